@@ -8,6 +8,7 @@ import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
 import { lightEntry } from './vite/light-entry.plugin.ts';
 import { offlineWorker } from './vite/offline-worker.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
+import { pdfReader } from './vite/pdf-reader.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { publicDoors } from './vite/public-doors.plugin.ts';
 
@@ -38,6 +39,8 @@ const API_PREFIXES = [
   '_dev',
   'manifest.webmanifest',
   'icone',
+  'leitorPdf',
+  'leitor-pdf.js',
 ];
 
 /** What who is signed in sees first, and what stands around it. */
@@ -86,6 +89,7 @@ export default defineConfig({
     lightEntry(),
     earlyStart({ script: 'src/app/early-start.ts', firstModules: HOME_MODULES }),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
+    pdfReader({ script: 'leitor/leitor-pdf.ts' }),
     compileHint(['react', 'index', 'inicio']),
     precompress(),
   ],

@@ -4,7 +4,7 @@ import { createAxe } from '../steps/axe.ts';
 import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLetters } from '../steps/letters.ts';
-import { registerNewPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, actionTimeout: 15_000 });
@@ -113,4 +113,38 @@ test('a hand scanner of a kiosk registers a receipt without a camera and without
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).tap();
   await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
+});
+
+test('asks before the window of a signed-in person becomes a kiosk, and keeps them signed in in the others', async ({
+  page,
+  context,
+}) => {
+  const pessoa = await beginAsNewPessoa(page);
+  await page.goto(`${addressOf('localhost')}/home`);
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  const kiosk = await context.newPage();
+  await kiosk.goto(`${addressOf('localhost')}/totem`);
+  const question = kiosk.getByRole('dialog', { name: 'Usar como totem?' });
+  await question.getByRole('button', { name: 'Agora não' }).tap();
+  await expect(kiosk.getByText(/^Olá, /)).toBeVisible();
+  await kiosk.goto(`${addressOf('localhost')}/totem`);
+  await question.getByRole('button', { name: 'Usar como totem' }).tap();
+  await expect(question).toBeHidden();
+
+  // Another person comes and goes.
+  const { pessoa: other } = await registerNewPessoa(page);
+  await kiosk.getByRole('button', { name: 'Começar' }).tap();
+  await kiosk.getByLabel('CPF').fill(other.cpf);
+  await kiosk.getByRole('button', { name: 'Continuar', exact: true }).tap();
+  await kiosk.getByLabel('Senha', { exact: true }).fill(other.senha);
+  await kiosk.getByRole('button', { name: 'Entrar', exact: true }).tap();
+  await expect(kiosk.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await kiosk.reload();
+  await kiosk.getByRole('button', { name: 'Sair' }).tap();
+  await expect(kiosk.getByRole('button', { name: 'Começar' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  const login = await page.evaluate(() => localStorage.getItem('trevo.login'));
+  expect(login).toContain(pessoa.cpf);
 });

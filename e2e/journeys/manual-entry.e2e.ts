@@ -178,6 +178,62 @@ test('a PDF is taken as it is, and what is no picture is refused with words', as
   await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
 });
 
+test('shows the PDF of a receipt in a sandboxed tab of its own, and lets the person save it', async ({
+  page,
+  context,
+}) => {
+  const host = await publishComMarca(page.request, 'manual-leitor', 'padrao', comFoto);
+  await beginAsNewPessoa(page, host);
+  const paper = await context.newPage();
+  await paper.setContent('<h1 style="background:#c00;color:#fff">Cupom fiscal</h1>');
+  const buffer = await paper.pdf({ format: 'A4', printBackground: true });
+  await paper.close();
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await chooseFile(page, 'nota.pdf', 'application/pdf', buffer);
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+  await fillDocumento(page);
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
+  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await page.getByRole('main').getByRole('button').filter({ hasText: 'PENDENTE' }).click();
+
+  const link = page.getByRole('link', { name: 'Abrir a nota em PDF' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(tab.getByRole('heading', { name: 'Nota em PDF' })).toBeVisible();
+  const drawn = tab.getByRole('img', { name: 'Nota em PDF 1/1' });
+  await expect(drawn).toBeVisible();
+  await takePicture(tab, 'manual-14-pdf-tab');
+  // The red of the heading is on the canvas.
+  const isRed = await drawn.evaluate((canvas: HTMLCanvasElement) => {
+    const { data: pixels } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    for (let i = 0; i < pixels.length; i += 4)
+      if (pixels[i]! > 180 && pixels[i + 1]! < 40 && pixels[i + 2]! < 40) return true;
+    return false;
+  });
+  expect(isRed).toBe(true);
+  // Nothing of the host is within its reach.
+  expect(await tab.evaluate(() => [self.origin, window.opener])).toEqual(['null', null]);
+  const storage = await tab.evaluate(() => {
+    try {
+      return localStorage.length;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(storage).toBe('SecurityError');
+  const [saved] = await Promise.all([
+    tab.waitForEvent('download'),
+    tab.getByRole('link', { name: 'Baixar PDF' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('nota.pdf');
+  await tab.close();
+  const [own] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar PDF' }).click(),
+  ]);
+  expect(own.suggestedFilename()).toBe('nota.pdf');
+});
+
 test('a campaign that takes no such purchase says so before anything is typed', async ({ page }) => {
   const host = await publishComMarca(page.request, 'manual-nao', 'noite', {
     'limites.documentosFiscais': [{ tipo: 'NaoFiscal', quantidadeLimite: 0 }],

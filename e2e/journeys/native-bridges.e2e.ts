@@ -244,10 +244,9 @@ for (const [platform, caminho] of [
     const { url } = (await shell.waitFor('Browser.open')) as { url: string };
     expect(new URL(url).searchParams.get('retorno')).toBe(`https://promo.example/${caminho}`);
     await shell.tell('App', 'appUrlOpen', {
-      url: `https://promo.example/${caminho}?status=200&mensagem=Nota%20capturada.`,
+      url: `https://promo.example/${caminho}?status=200`,
     });
     await expect(page.getByRole('heading', { name: 'Nota lida!' })).toBeVisible();
-    await expect(page.getByText('Nota capturada.')).toBeVisible();
     await shell.waitFor('Browser.close');
   });
 }

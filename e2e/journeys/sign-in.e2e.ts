@@ -3,6 +3,8 @@ import { addressOf } from '../steps/addresses.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { registerIncompleta } from '../steps/incompleta.ts';
 import { test } from '../steps/journey.ts';
+import { importPrimeirosAcessos, publishCampanha } from '../steps/publish-campanha.ts';
+import { createPessoa, registerNewPessoa } from '../steps/sign-up.ts';
 
 const ready = [
   { host: 'localhost', field: 'CPF', usuario: '52998224725', isComplete: true },
@@ -57,4 +59,49 @@ test('a revoked session is found out at the start, and the person signs in again
   });
   await page.goto('/home');
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+});
+
+test('saves the e-mail of a first access to the account that signs in without one', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'primeiro-acesso-email', {
+    'configuracao.cadastro.emailObrigatorio': false,
+    'configuracao.preCadastro.primeiroAcessoAtivo': true,
+  });
+  const { pessoa } = await registerNewPessoa(page, host, { email: undefined });
+  const { cpf, email } = createPessoa();
+  await importPrimeirosAcessos(page.request, host, [cpf]);
+  await page.goto(`${addressOf(host)}/?email=${encodeURIComponent(email)}`);
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  const passo = page.getByRole('dialog', { name: 'É seu primeiro acesso?' });
+  await passo.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Que bom ter você aqui' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Antes, um combinado' })).toBeVisible();
+
+  await page.goto(`${addressOf(host)}/autenticacao`);
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trevo.primeiroAcesso'))).toBeNull();
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('button', { name: 'Meus dados' }).click();
+  const perfil = page.getByRole('dialog', { name: 'Meus dados' });
+  await perfil.getByRole('button', { name: 'Seus dados' }).click();
+  await expect(perfil.getByLabel('E-mail')).toHaveValue(email.toLowerCase());
+});
+
+test('asks before a link with a number and its password signs in', async ({ page }) => {
+  const { pessoa } = await registerNewPessoa(page);
+  const link = new URLSearchParams({ usuario: pessoa.cpf, senha: pessoa.senha, tela: 'cupons' });
+  await page.goto(`${addressOf('localhost')}/?${String(link)}`);
+  const question = page.getByRole('dialog', { name: /^Entrar como/ });
+  await expect(question).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
+  expect(page.url()).not.toContain('senha');
+  await question.getByRole('button', { name: 'Sim, entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
 });

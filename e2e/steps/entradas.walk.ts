@@ -12,7 +12,7 @@ const forms = {
 
 /** Ends and refusals that need no purchase. */
 const ends = [
-  'retornoCrawler?status=200&mensagem=Nota%20capturada.',
+  'retornoCrawler?status=200',
   'retornoCrawlerIOS?status=500',
   'compraAprovada?documentoFiscalID=0190f3a0-0000-7000-8000-000000000000',
   '2026-OUTRA-NAOEXISTE1',

@@ -128,8 +128,10 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     credentials: false,
     // Told, because the default leaves out what changes a password and what ends an account.
     methods: [...new Set(Object.values(paths).map(({ method }) => method))],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    exposedHeaders: ['x-request-id', 'retry-after', 'date'],
     maxAge: 86_400,
+    // Strict, it answers an incomplete question with an English text of its own.
+    strictPreflight: false,
   });
   for (const module of modules) {
     module.bind?.(binder);

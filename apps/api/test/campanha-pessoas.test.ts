@@ -354,6 +354,15 @@ describe('what a registration answers to', () => {
     const done = await register(5, { endereco: right });
     expect(done.status).toBe(201);
     expect((await register(6, { endereco: {} })).status).toBe(400);
+    for (const [seed, cep] of ['01001 000', '01.001-000'].entries()) {
+      const { status, body: person } = await register(20 + seed, { endereco: { ...right, cep } });
+      expect([status, person.codigo]).toEqual([201, undefined]);
+      const { body: profile } = await test.client.call('consumidor.obter', {
+        params: { usuario: person.retorno.usuario },
+        token: person.retorno.token,
+      });
+      expect(profile.retorno.endereco.cep).toBe('01001000');
+    }
   });
 
   it('the question and the extra field are judged where the campaign asks them', async () => {
@@ -387,6 +396,8 @@ describe('places', () => {
       ibge: '3550308',
       erro: false,
     });
+    for (const typed of ['01001 000', '01.001-000'])
+      expect((await cep(typed)).body.retorno?.localidade).toBe('São Paulo');
     expect((await cep('99999999')).body.retorno.erro).toBe(true);
     expect((await cep('123')).status).toBe(400);
   });

@@ -170,6 +170,29 @@ describe('each host serves its own campaign', () => {
     },
   );
 
+  it.each([
+    ['no method', { origin: 'https://aplicativo.example' }],
+    ['no origin', { 'access-control-request-method': 'GET' }],
+    ['neither', {}],
+  ])(
+    'an OPTIONS that asks about %s is answered like any other, and not in words of a library',
+    async (_, asked) => {
+      const { status, text, headers } = await test.client.send('OPTIONS', '/campanha/v1/campanhas/', {
+        headers: { host: 'localhost', ...asked },
+      });
+      expect([status, text]).toEqual([204, '']);
+      expect(String(headers['access-control-allow-methods'])).toContain('GET');
+    },
+  );
+
+  it('lets the native shell read the time of an answer', async () => {
+    const { headers } = await test.client.send('GET', '/campanha/v1/campanhas/', {
+      headers: { host: 'localhost', origin: 'https://localhost' },
+    });
+    expect(String(headers['access-control-expose-headers']).split(/, ?/)).toContain('date');
+    expect(Date.parse(String(headers['date']))).not.toBeNaN();
+  });
+
   it('manifest and icon speak for the host', async () => {
     const manifest = await test.client.send('GET', '/manifest.webmanifest', {
       headers: { host: 'noite.localhost' },

@@ -9,6 +9,7 @@ import { forgetAnswers } from '../src/platform/api/api-client.ts';
 import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
 import { network } from '../src/platform/network/network-state.ts';
+import { relogio } from '../src/platform/network/relogio.ts';
 import { sessaoAviso } from '../src/platform/session/session.ts';
 import { session } from '../src/platform/session/session.ts';
 import { campanhaVigente } from './vigencia-sample.ts';
@@ -24,6 +25,8 @@ export interface StubbedAnswer {
   readonly body: unknown;
   /** The answer waits for it. */
   readonly after?: Promise<void>;
+  /** The server's time, where it differs from the phone's. */
+  readonly em?: Date;
 }
 
 export interface SentCall {
@@ -75,7 +78,8 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
     if (found === null) return new Promise<never>(() => {});
     if (!found) throw new TypeError('Failed to fetch');
     await found.after;
-    return new Response(JSON.stringify(found.body), { status: found.status });
+    const headers = { date: (found.em ?? new Date()).toUTCString() };
+    return new Response(JSON.stringify(found.body), { status: found.status, headers });
   });
   return sent;
 }
@@ -142,4 +146,5 @@ export function closeScreen(): void {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  relogio.hear(new Date().toUTCString());
 }

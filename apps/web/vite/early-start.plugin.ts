@@ -1,4 +1,5 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { buildScript } from './build-script.ts';
 import { collectFiles } from './chunk-files.ts';
 
 export interface EarlyStartOptions {
@@ -24,7 +25,7 @@ export function earlyStart({ script, firstModules }: EarlyStartOptions): Plugin 
       order: 'post',
       async handler(html, { bundle }) {
         const files = listFirstFiles(bundle ?? {}, firstModules);
-        const code = await buildScript(root, script, files);
+        const code = await buildScript(root, script, { trevoFirst: JSON.stringify(files) });
         return html.replace(
           '<script type="module"',
           () => `<script>${code}</script>\n    <script type="module"`,
@@ -44,20 +45,4 @@ export function listFirstFiles(
   const pick = (ending: string) =>
     files.filter((fileName) => fileName.endsWith(ending)).map((fileName) => `/${fileName}`);
   return { scripts: pick('.js'), styles: pick('.css') };
-}
-
-async function buildScript(root: string, script: string, first: object): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { trevoFirst: JSON.stringify(first) },
-    build: {
-      write: false,
-      rolldownOptions: { input: script, output: { format: 'iife', entryFileNames: 'early-start.js' } },
-    },
-  });
-  const { output } = (Array.isArray(result) ? result[0]! : result) as Rolldown.RolldownOutput;
-  return output[0].code.trim();
 }

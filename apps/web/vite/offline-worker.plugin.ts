@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Release } from '../worker/release.ts';
+import { buildScript } from './build-script.ts';
 import { collectFiles, findEntry } from './chunk-files.ts';
 
 export interface OfflineWorkerOptions {
@@ -30,7 +31,11 @@ export function offlineWorker({ worker, firstModules }: OfflineWorkerOptions): P
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: await buildWorker(root, worker, release),
+          // A classic script, because Firefox learned module workers late.
+          source: await buildScript(root, worker, {
+            trevoRelease: JSON.stringify(release),
+            'process.env.NODE_ENV': JSON.stringify('production'),
+          }),
         });
       },
     },
@@ -46,24 +51,4 @@ export function toRelease(bundle: Rolldown.OutputBundle, firstModules: readonly 
     entry: `/${findEntry(bundle)}`,
     files: urls.map((url) => ({ url, revision: null })),
   };
-}
-
-/** A classic script, because Firefox learned module workers late. */
-async function buildWorker(root: string, worker: string, release: Release): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: {
-      trevoRelease: JSON.stringify(release),
-      'process.env.NODE_ENV': JSON.stringify('production'),
-    },
-    build: {
-      write: false,
-      rolldownOptions: { input: worker, output: { format: 'iife', entryFileNames: 'sw.js' } },
-    },
-  });
-  const { output } = (Array.isArray(result) ? result[0]! : result) as Rolldown.RolldownOutput;
-  return output[0].code;
 }

@@ -1,10 +1,6 @@
+import { isCep } from '@trevo/rules/cep';
 import { findEstado } from '@trevo/rules/estados';
 import { findMunicipio } from '@trevo/rules/municipio';
-
-/** Whether the text is a postal code: eight digits, with or without the hyphen, from 01000-000 on. */
-export function isCep(text: string): boolean {
-  return /^(?!00)\d{5}-?\d{3}$/.test(text.trim());
-}
 
 /** An address as it is typed or sent; a missing part is an empty one. */
 export type EnderecoInformado = {

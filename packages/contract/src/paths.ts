@@ -189,6 +189,9 @@ export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
 /** Where the picture or PDF of a receipt is read with a signed query: a file, so not one of the calls. */
 export const imagemDocumentoPath = '/upload/v1/imagemDocumento/{nomeArquivo}';
 
+/** The page that shows the PDF of a receipt; it takes the signed query of the file itself. */
+export const leitorPdfPath = '/leitorPdf/{nomeArquivo}';
+
 export type CallId = keyof typeof paths;
 
 /** The path with its `{holes}` filled and encoded: `/login/v1/logins/verificar/123`. */

@@ -33,8 +33,8 @@ const outono: Campanha = {
   dataFinal: '2026-06-20',
 };
 const at = (text: string) => new Date(`${text}-03:00`);
-const select = (campanhas: Campanha[], text: string, horaFim?: string) => {
-  const { situacao, campanha } = selectCampanha(campanhas, at(text), horaFim);
+const select = (campanhas: Campanha[], text: string, horaFim = '23:59:00') => {
+  const { situacao, campanha } = selectCampanha(campanhas, at(text), () => horaFim);
   return [situacao, campanha?.identificacao];
 };
 
@@ -48,8 +48,8 @@ describe('the campaign shown', () => {
 
   it('follows a configured end of day', () => {
     expect(select([natal], '2026-12-24T23:59:30', '23:59:59')[0]).toBe('vigente');
-    expect(select([natal], '2026-12-24T18:00:00', '18:00')[0]).toBe('vigente');
-    expect(select([natal], '2026-12-24T18:00:01', '18:00')[0]).toBe('encerrada');
+    expect(select([natal], '2026-12-24T18:00:00', '18:00:00')[0]).toBe('vigente');
+    expect(select([natal], '2026-12-24T18:00:01', '18:00:00')[0]).toBe('encerrada');
   });
 
   it('is the one that began last when several run', () => {
@@ -67,8 +67,9 @@ describe('the campaign shown', () => {
   });
 
   it('follows the clock of São Paulo, not of the device', () => {
-    expect(selectCampanha([natal], new Date('2026-11-01T02:59:59Z')).situacao).toBe('nenhuma');
-    expect(selectCampanha([natal], new Date('2026-11-01T03:00:00Z')).situacao).toBe('vigente');
+    const selectOf = (agora: Date) => selectCampanha([natal], agora, () => '23:59:00').situacao;
+    expect(selectOf(new Date('2026-11-01T02:59:59Z'))).toBe('nenhuma');
+    expect(selectOf(new Date('2026-11-01T03:00:00Z'))).toBe('vigente');
   });
 });
 
@@ -80,14 +81,18 @@ describe('actions', () => {
     ['2026-12-20T23:59:00', true, false],
     ['2026-12-20T23:59:01', false, false],
   ])('at %s: purchase %s, sign-up %s', (agora, compra, cadastro) => {
-    expect([canRegisterCompra(natal, at(agora)), canRegisterCadastro(natal, at(agora))]).toEqual([
-      compra,
-      cadastro,
-    ]);
+    const can = [canRegisterCompra, canRegisterCadastro].map((judge) => judge(natal, at(agora), '23:59:00'));
+    expect(can).toEqual([compra, cadastro]);
+  });
+
+  it('end at the hour of the campaign', () => {
+    expect(canRegisterCompra(natal, at('2026-12-20T18:00:00'), '18:00:00')).toBe(true);
+    expect(canRegisterCompra(natal, at('2026-12-20T18:00:01'), '18:00:00')).toBe(false);
+    expect(canRegisterCadastro(natal, at('2026-12-10T23:59:59'), '23:59:59')).toBe(true);
   });
 
   it('are closed in a campaign that is not active', () => {
-    expect(canRegisterCompra({ ...natal, ativa: false }, at('2026-11-05T12:00:00'))).toBe(false);
+    expect(canRegisterCompra({ ...natal, ativa: false }, at('2026-11-05T12:00:00'), '23:59:00')).toBe(false);
   });
 
   it('have a last second', () => {

@@ -18,30 +18,33 @@ export type Campanha = {
 export type CampanhaSelecionada<C extends Campanha = Campanha> =
   { situacao: 'vigente' | 'encerrada'; campanha: C } | { situacao: 'nenhuma'; campanha?: undefined };
 
-/** The last second of a campaign's last day, inclusive. */
-const campanhaHoraFim = '23:59:00';
+/** The last second of a day that has no hour of its own, inclusive. */
+const horaFimPadrao = '23:59:00';
 
 /**
  * Whether `agora` is not after the end of the day `ate`, on the São Paulo wall clock.
  *
- * @param horaFim last moment of the day, inclusive, `HH:MM` or `HH:MM:SS`
+ * @param horaFim last second of the day, inclusive, `HH:MM:SS`; a campaign's own (`campanha.horaFim`) where `ate` is one
+ *   of its three last days
  */
-export function isDentroDoPrazo(ate: string, agora: Date, horaFim: string = campanhaHoraFim): boolean {
+export function isDentroDoPrazo(ate: string, agora: Date, horaFim: string = horaFimPadrao): boolean {
   const { dia, hora } = toSaoPaulo(agora);
-  return `${dia} ${hora}` <= `${ate} ${horaFim.length === 5 ? `${horaFim}:00` : horaFim}`;
+  return `${dia} ${hora}` <= `${ate} ${horaFim}`;
 }
 
 /**
  * Chooses the campaign the product shows: the active one that runs now (of several, the one that began last),
  * else the active one that ended last, else none. A campaign still to begin counts as none.
+ *
+ * @param toHoraFim last second of the campaign's last day, inclusive, `HH:MM:SS`
  */
 export function selectCampanha<C extends Campanha>(
   campanhas: readonly C[],
   agora: Date,
-  horaFim: string = campanhaHoraFim,
+  toHoraFim: (campanha: C) => string,
 ): CampanhaSelecionada<C> {
   const iniciadas = campanhas.filter((campanha) => campanha.ativa && hasStarted(campanha, agora));
-  const isVigente = (campanha: C) => isDentroDoPrazo(campanha.dataFinal, agora, horaFim);
+  const isVigente = (campanha: C) => isDentroDoPrazo(campanha.dataFinal, agora, toHoraFim(campanha));
   const vigente = pickLatest(iniciadas.filter(isVigente), 'dataInicial');
   if (vigente) return { situacao: 'vigente', campanha: vigente };
   const encerrada = pickLatest(iniciadas, 'dataFinal');
@@ -49,7 +52,7 @@ export function selectCampanha<C extends Campanha>(
 }
 
 /** Whether a purchase may be registered: campaign active, begun, and not past its last day for purchases. */
-export function canRegisterCompra(campanha: Campanha, agora: Date, horaFim?: string): boolean {
+export function canRegisterCompra(campanha: Campanha, agora: Date, horaFim: string): boolean {
   return isOpenUntil(campanha, campanha.dataFinalCompras, agora, horaFim);
 }
 
@@ -100,11 +103,11 @@ export function findFimContestacao(
 }
 
 /** Whether a consumer may sign up: campaign active, begun, and not past its last day for registrations. */
-export function canRegisterCadastro(campanha: Campanha, agora: Date, horaFim?: string): boolean {
+export function canRegisterCadastro(campanha: Campanha, agora: Date, horaFim: string): boolean {
   return isOpenUntil(campanha, campanha.dataFinalCadastros, agora, horaFim);
 }
 
-function isOpenUntil(campanha: Campanha, ate: string, agora: Date, horaFim?: string): boolean {
+function isOpenUntil(campanha: Campanha, ate: string, agora: Date, horaFim: string): boolean {
   return campanha.ativa && hasStarted(campanha, agora) && isDentroDoPrazo(ate, agora, horaFim);
 }
 

@@ -15,7 +15,13 @@ describe('a complete login identifier', () => {
     ['telefone', '01198765432', 'minimo'],
     ['telefone', '11111111111', null],
     ['telefone', '52998224724', null],
+    ['telefone', '１１９８７６５４３２１', null],
     ['cpf', '123.456.789-09', null],
+    ['cpf', '１２３.４５６.７８９-０９', null],
+    ['cpf', '012345678909', 'cpfInvalido'],
+    ['cpfCnpj', '012345678909', 'cpfCnpjInvalido'],
+    ['cpf', '052998224725', 'cpfInvalido'],
+    ['cpf', '5552998224725', 'cpfInvalido'],
     ['cpf', '123.456.789-08', 'cpfInvalido'],
     ['cpf', '1234567890', 'cpfInvalido'],
     ['cpf', '123', 'minimo'],
@@ -40,6 +46,9 @@ describe('an identifier being typed', () => {
     ['cpfCnpj', '5552998224725', null],
     ['cpfCnpj', '12ABC34501D', null],
     ['cpfCnpj', '12ABC34501DE36', 'cpfCnpjInvalido'],
+    ['cpf', '529982247251', 'cpfInvalido'],
+    ['cpf', '052998224725', 'cpfInvalido'],
+    ['cpfCnpj', '000000000001911', 'cpfCnpjInvalido'],
     ['telefone', '11111111111', null],
   ] as const)('%s %j gives %j', (tipo, text, erro) => expect(checkUsuarioWhileTyping(tipo, text)).toBe(erro));
 });
@@ -78,6 +87,14 @@ test.each([
   ['5511987654321', '11987654321'],
   ['+55 (11) 98765-4321', '11987654321'],
   ['011987654321', '11987654321'],
+  ['１１９８７６５４３２１', '11987654321'],
+  ['11９8765-4321', '11987654321'],
   ['00000000000191', '00000000000191'],
   ['01234567890', '01234567890'],
 ])('%s is stored as %s', (text, stored) => expect(normalizeUsuario(text)).toBe(stored));
+
+test('where documents are logins, a zero or a country code before one is no telephone', () => {
+  expect(normalizeUsuario('052998224725', 'cpf')).toBe('052998224725');
+  expect(normalizeUsuario('052998224725', 'telefone')).toBe('52998224725');
+  expect(normalizeUsuario('+529.982.247-25', 'cpfCnpj')).toBe('52998224725');
+});

@@ -9,14 +9,20 @@ export type UsuarioErro = 'obrigatorio' | 'minimo' | 'cpfInvalido' | 'cnpjInvali
 
 export const usuarioMinimo = 10;
 
-const strip = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+const strip = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase();
 
 /**
  * The login identifier as stored and sent: mask characters dropped, letters (CNPJ) in upper case. With a plus, or with
- * twelve or thirteen digits, it is no document but a telephone with its country code or zero.
+ * twelve or thirteen digits, it is no document but a telephone with its country code or zero; not where `tipo` says that
+ * documents are logins.
  */
-export function normalizeUsuario(text: string): string {
+export function normalizeUsuario(text: string, tipo: TipoIdentificacao = 'telefone'): string {
   const limpo = strip(text);
+  if (tipo !== 'telefone') return limpo;
   if (!text.trim().startsWith('+') && !/^\d{12,13}$/.test(limpo)) return limpo;
   const telefone = normalizeTelefone(text);
   // A document with a sign before it is that document, or each sign would make another login of it.
@@ -38,7 +44,7 @@ export function checkUsuario(
   cnpj?: { readonly canHaveLetters: boolean },
 ): UsuarioErro | null {
   // As it will be stored.
-  const limpo = normalizeUsuario(text);
+  const limpo = normalizeUsuario(text, tipo);
   if (limpo === '') return 'obrigatorio';
   // A zero before ten digits could be a CPF's, and is refused.
   if (tipo === 'telefone') return /^[1-9]\d{9,10}$/.test(limpo) ? null : 'minimo';
@@ -57,7 +63,8 @@ export function checkUsuarioWhileTyping(
 ): UsuarioErro | null {
   const limpo = strip(text);
   if (tipo === 'telefone') return null;
-  if (limpo.length === 14) return checkDigitos(tipo, limpo, cnpj);
+  // A paste may exceed the longest identifier.
+  if (limpo.length >= 14 || (limpo.length > 11 && tipo === 'cpf')) return checkDigitos(tipo, limpo, cnpj);
   // A letter among the first eleven characters can only belong to a CNPJ on its way to fourteen.
   const isCpfLength = limpo.length === 11 && tipo !== 'cnpj' && !(tipo === 'cpfCnpj' && /[A-Z]/.test(limpo));
   return isCpfLength ? checkDigitos(tipo, limpo, cnpj) : null;

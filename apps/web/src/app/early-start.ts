@@ -1,4 +1,4 @@
-import type { Early, Primeiras } from '../platform/api/early-answers.ts';
+import type { Early, EarlyAnswer, Primeiras } from '../platform/api/early-answers.ts';
 import type { Session } from '../platform/session/session.ts';
 
 declare global {
@@ -16,11 +16,17 @@ declare global {
  * imports nothing. Whatever it does not do is done later, by the app.
  */
 try {
-  const read = (key: string) => JSON.parse(localStorage.getItem(`trevo.${key}`) ?? 'null') as unknown;
+  const isTotem = sessionStorage.getItem('trevo.totem') !== null;
+  // A kiosk's window has people of its own.
+  const read = (key: string) =>
+    JSON.parse(
+      (isTotem ? sessionStorage.getItem(`trevo.totem.${key}`) : localStorage.getItem(`trevo.${key}`)) ??
+        'null',
+    ) as unknown;
   const login = read('login') as Session | null;
   const { pathname, search, hash } = location;
   // An address that brings something brings it for the app to read, and a kiosk has a keyboard of its own.
-  const isBare = `${search}${hash}` === '' && !sessionStorage.getItem('trevo.totem');
+  const isBare = `${search}${hash}` === '' && !isTotem;
   if (!login && isBare && /^\/(inicio|autenticacao)?$/.test(pathname)) {
     document.documentElement.dataset['entrada'] = '';
     // What is sent before the app is there is done by the app as it comes: `useFirstField`.
@@ -36,12 +42,13 @@ try {
     // What is asked is small and goes first: files of a slow line would stand in its way.
     const known = read('primeiras') as Primeiras | null;
     if (known && known.usuario === login.usuario && known.caminho === pathname) {
-      const arrived: Record<string, unknown> = {};
+      const arrived: Record<string, EarlyAnswer> = {};
       const ask = async ([url, isOwn]: Primeiras['chamadas'][number]) => {
         try {
           const headers: HeadersInit = isOwn ? { authorization: `Bearer ${login.token}` } : {};
           const response = await fetch(url, { headers });
-          if (response.ok) arrived[url] = await response.json();
+          const [date, chegouEm] = [response.headers.get('date'), Date.now()];
+          if (response.ok) arrived[url] = { body: await response.json(), date, chegouEm };
         } catch {
           // The app asks again, and hears why.
         }

@@ -1,4 +1,4 @@
-import { totem } from '../platform/session/session.ts';
+import { totem } from '../platform/storage/totem.ts';
 import { toasts } from '../platform/toast/toasts.ts';
 import { appText } from './app.text.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildSaldoPontos } from '../../test/conta-sample.ts';
 import {
   campanhaVigente,
@@ -8,6 +9,7 @@ import {
   closeScreen,
   dialogText,
   openScreen,
+  press,
   refusal,
   stubNetwork,
 } from '../../test/screen-harness.tsx';
@@ -16,7 +18,8 @@ import { cadastroDraft, facebookInfo, primeiroAcesso } from '../features/cadastr
 import { fila } from '../features/documento-fiscal/fila/fila.ts';
 import { callApi } from '../platform/api/api-client.ts';
 import { pendingPath } from '../platform/navigation/pending-path.ts';
-import { session, totem } from '../platform/session/session.ts';
+import { session } from '../platform/session/session.ts';
+import { totem } from '../platform/storage/totem.ts';
 import { ChatSuporteScreen } from '../features/publicas/screens/ChatSuporteScreen.tsx';
 import { SobreScreen } from '../features/publicas/screens/SobreScreen.tsx';
 import { TotalPontosScreen } from '../features/publicas/screens/TotalPontosScreen.tsx';
@@ -104,13 +107,54 @@ test('a chat that does not answer is still offered, and says so', async () => {
   );
 });
 
-test('a kiosk begins without anybody signed in', async () => {
+test('starts the kiosk at once without a session', async () => {
   stubNetwork({});
-  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
   openScreen('/totem', { '/totem': <TotemScreen /> });
-  await waitFor(() => expect(session.get()).toBeUndefined());
-  expect(totem.isOn()).toBe(true);
+  await waitFor(() => expect(totem.isOn()).toBe(true));
+  expect(dialogText()).toBe('');
   expect(screen.getByRole('button', { name: 'Começar' })).toBeTruthy();
+});
+
+describe('the kiosk address opened with a session', () => {
+  const ana = { token: 't1', usuario: '52998224725', tipo: 'consumidor' } as const;
+  const begin = () => {
+    const sent = stubNetwork({});
+    session.signIn(ana);
+    openScreen('/totem', { '/totem': <TotemScreen />, '/': <p>entrada</p> });
+    return sent;
+  };
+
+  test('asks first, and changes nothing when declined', async () => {
+    begin();
+    expect(dialogText()).toContain('Usar como totem?');
+    press('Agora não');
+    expect(await screen.findByText('entrada')).toBeTruthy();
+    expect(totem.isOn()).toBe(false);
+    expect(session.get()).toEqual(ana);
+  });
+
+  test('signs out of this window only when confirmed', async () => {
+    const sent = begin();
+    press('Usar como totem');
+    await waitFor(() => expect(totem.isOn()).toBe(true));
+    expect(session.get()).toBeUndefined();
+    expect(localStorage.getItem('trevo.login')).toBe(JSON.stringify(ana));
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps its sessions apart from those of other windows', async () => {
+    begin();
+    press('Usar como totem');
+    await waitFor(() => expect(totem.isOn()).toBe(true));
+    session.signIn({ ...ana, token: 't2', usuario: '11144477735' });
+    expect(localStorage.getItem('trevo.login')).toBe(JSON.stringify(ana));
+    // Another window signs out.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'trevo.login' }));
+    expect(session.get()?.usuario).toBe('11144477735');
+    forgetPessoa();
+    expect(session.get()).toBeUndefined();
+    expect(localStorage.getItem('trevo.login')).toBe(JSON.stringify(ana));
+  });
 });
 
 /** What a person may leave behind on a device, of every kind. */
@@ -130,6 +174,7 @@ const listTraces = () =>
 
 test('a kiosk gives the next person nothing of the one before: no name, no e-mail, no link, no receipt', async () => {
   stubNetwork({});
+  totem.start();
   leaveTraces();
   await fila.add('52998224725', { chaveAcesso: '1'.repeat(44) }, null, new Date());
   expect(fila.get()).toHaveLength(1);
@@ -144,6 +189,29 @@ test('a kiosk gives the next person nothing of the one before: no name, no e-mai
   ]);
   session.signIn({ token: 't2', usuario: '52998224725', tipo: 'consumidor' });
   await waitFor(() => expect(fila.get()).toEqual([]));
+});
+
+test('a kiosk neither shows nor deletes the data of another window', async () => {
+  stubNetwork({});
+  leaveTraces();
+  await fila.add('52998224725', { chaveAcesso: '1'.repeat(44) }, null, new Date());
+  openScreen('/totem', { '/totem': <TotemScreen /> });
+  press('Usar como totem');
+  await waitFor(() => expect(totem.isOn()).toBe(true));
+  const seen = [cadastroDraft.get(), primeiroAcesso.getEmail(), facebookInfo.get(), pendingPath.take()];
+  expect(seen).toEqual([undefined, undefined, undefined, undefined]);
+  session.signIn({ token: 't2', usuario: '52998224725', tipo: 'consumidor' });
+  await fila.load();
+  expect(fila.get()).toEqual([]);
+  forgetPessoa();
+  await vi.dynamicImportSettled();
+  // In the other window again.
+  sessionStorage.clear();
+  expect(primeiroAcesso.getEmail()).toBe('ana@exemplo.com.br');
+  session.signIn({ token: 't3', usuario: '52998224725', tipo: 'consumidor' });
+  await fila.load();
+  expect(fila.get()).toHaveLength(1);
+  await fila.forget();
 });
 
 test('a kiosk that was left alone forgets the same', () => {

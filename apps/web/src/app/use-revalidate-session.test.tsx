@@ -16,6 +16,7 @@ import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { session } from '../platform/session/session.ts';
 import { toasts } from '../platform/toast/toasts.ts';
+import { useCampanha } from '../features/campanha/use-campanha.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
@@ -30,11 +31,13 @@ const autenticar = 'POST /login/v1/autenticacao';
 
 function Probe() {
   useRevalidateSession();
+  const { situacao } = useCampanha();
   useAskingAgain();
   const avisos = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
     <>
       <p>aviso: {useSessaoAviso() ?? 'nenhum'}</p>
+      <p>campanha: {situacao}</p>
       {avisos.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
@@ -168,5 +171,46 @@ describe('A stored login, at the start', () => {
   ])('is removed when there is no campaign %s', async (_which, campanhas) => {
     open({ 'GET /campanha/v1/campanhas/': campanhas });
     await waitFor(() => expect(session.get()).toBeUndefined());
+  });
+});
+
+describe('On a phone whose clock is 40 days behind, before the campaign', () => {
+  const list = 'GET /campanha/v1/campanhas/';
+  const em = new Date('2026-11-24T12:00:00Z');
+  const campanhas = [{ ...campanhaVigente, dataInicial: '2026-11-01', dataFinal: '2026-12-24' }];
+  const renewed = { token: 'novo', usuario: stored.usuario, tipo: 'consumidor' };
+  const openBehind = (answers: Record<string, StubbedAnswer | null>) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: em.getTime() - 40 * 86_400_000 });
+    session.signIn(stored);
+    stubNetwork(answers);
+    openScreen('/home', { '/home': <Probe /> });
+  };
+
+  test('the campaign runs and the login stays, by the time of the answers', async () => {
+    openBehind({ [list]: { ...answer(campanhas), em }, [autenticar]: { ...answer(renewed), em } });
+    expect(await screen.findByText('campanha: vigente')).toBeTruthy();
+    await waitFor(() => expect(session.get()?.token).toBe('novo'));
+  });
+
+  test('the login stays without network where the server never told the time', async () => {
+    vi.resetModules();
+    localStorage.setItem('trevo.campanhas', JSON.stringify(campanhas));
+    localStorage.setItem('trevo.login', JSON.stringify(stored));
+    vi.useFakeTimers({ toFake: ['Date'], now: em.getTime() - 40 * 86_400_000 });
+    // A start of its own: no answer came yet.
+    const own = await import('../../test/screen-harness.tsx');
+    const { useRevalidateSession: useOwn } = await import('./use-revalidate-session.ts');
+    const { useCampanha: useOwnCampanha } = await import('../features/campanha/use-campanha.ts');
+    const { session: ownSession } = await import('../platform/session/session.ts');
+    function OwnProbe() {
+      useOwn();
+      return <p>campanha: {useOwnCampanha().situacao}</p>;
+    }
+    own.stubNetwork({ [list]: null });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    own.openScreen('/home', { '/home': <OwnProbe /> });
+    expect(await screen.findByText('campanha: nenhuma')).toBeTruthy();
+    expect(ownSession.get()).toEqual(stored);
+    own.closeScreen();
   });
 });

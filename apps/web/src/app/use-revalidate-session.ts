@@ -5,6 +5,7 @@ import { isOffline, isSilence, toApiError, type ApiError } from '../platform/api
 import { useCampanha } from '../features/campanha/use-campanha.ts';
 import { useConfiguracao, useTexto } from '../platform/configuracao/PartidaProvider.tsx';
 import { askAgain } from '../platform/network/ask-again.ts';
+import { relogio } from '../platform/network/relogio.ts';
 import { sessaoAviso } from '../platform/session/session.ts';
 import { session } from '../platform/session/session.ts';
 import { tellSilence } from '../platform/toast/toasts.ts';
@@ -19,6 +20,7 @@ export function useRevalidateSession(): void {
   const textoSessaoSalva = getTextoSessaoSalva(useConfiguracao());
   const texto = useTexto();
   const { situacao } = useCampanha();
+  const isConferido = relogio.isConferido();
 
   useEffect(() => {
     const { id, texto: fallback } = appText.sessao.erro;
@@ -57,7 +59,7 @@ export function useRevalidateSession(): void {
   }, []);
 
   useEffect(() => {
-    // Without any campaign there is nothing that a session could show.
-    if (situacao === 'nenhuma' && session.get()) session.signOut();
-  }, [situacao]);
+    // Without any campaign there is nothing that a session could show. A clock that only the phone tells may be wrong.
+    if (situacao === 'nenhuma' && isConferido && session.get()) session.signOut();
+  }, [situacao, isConferido]);
 }

@@ -1,3 +1,4 @@
+import { normalizeCep } from '@trevo/rules/cep';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { textSchema } from './parts.ts';
@@ -6,11 +7,7 @@ export const externoCep = defineCall('externo.cep', {
   resumo: 'Look up a postal code',
   descricao: 'The address of a postal code, in the field names of ViaCEP. `erro` tells that nobody knows it.',
   params: v.object({
-    cep: v.pipe(
-      v.string(),
-      v.transform((text) => text.replace('-', '')),
-      v.regex(/^\d{8}$/, 'O CEP tem 8 algarismos.'),
-    ),
+    cep: v.pipe(v.string(), v.transform(normalizeCep), v.regex(/^\d{8}$/, 'O CEP tem 8 algarismos.')),
   }),
   retorno: v.object({
     logradouro: v.string(),

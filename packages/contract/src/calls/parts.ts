@@ -1,3 +1,4 @@
+import { normalizeCep } from '@trevo/rules/cep';
 import { isDia } from '@trevo/rules/sao-paulo';
 import { isTelefone, normalizeTelefone } from '@trevo/rules/telefone';
 import * as v from 'valibot';
@@ -29,15 +30,16 @@ export const usuarioSchema = v.pipe(
   v.trim(),
   v.minLength(10, 'O usuário tem no mínimo 10 caracteres.'),
   v.maxLength(20, 'O usuário tem no máximo 20 caracteres.'),
+  v.check((text) => !/\p{Cc}/u.test(text), 'O usuário tem um caractere que não pode ser usado.'),
 );
 
-/** Trimmed text of at most `max` characters. Half a pair of surrogates is no character, and no database keeps it. */
+/** Trimmed text of at most `max` characters. Half a pair of surrogates and NUL are kept by no database. */
 export const textSchema = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
-    v.check((text) => !/\p{Cs}/u.test(text), 'Há um caractere que não pode ser guardado.'),
+    v.check((text) => !/[\p{Cs}\0]/u.test(text), 'Há um caractere que não pode ser guardado.'),
   );
 
 export const telefoneSchema = v.pipe(
@@ -74,7 +76,7 @@ export const tokenVerificacaoSchema = v.pipe(
 
 export const enderecoSchema = v.partial(
   v.object({
-    cep: textSchema(9),
+    cep: v.pipe(textSchema(12), v.transform(normalizeCep)),
     endereco: textSchema(120),
     numero: textSchema(6),
     complemento: textSchema(80),

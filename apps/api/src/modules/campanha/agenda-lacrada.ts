@@ -4,7 +4,7 @@ import { buildAgendaPremios, commitAgenda } from '@trevo/rules/agenda-premios';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type CampanhaPublicada, toFimSorte } from './hospedagem.service.ts';
+import { type CampanhaPublicada, toFimSorte, toHoraFim } from './hospedagem.service.ts';
 import { toCampanhaNome, toLacrePurpose, toNumerosPurpose, toPremiosPurpose } from './segredo-proprio.ts';
 
 /** The schedule of a campaign's instant prizes and the hash that is published of it. */
@@ -29,7 +29,7 @@ export function sealAgenda(
       ? { primeiro: 1, ultimo: premios.cartelas! }
       : {
           primeiro: Math.max(toEpoch(campanha.dataInicial, '00:00:00'), Math.ceil(agora.getTime() / 1000)),
-          ultimo: toEpoch(campanha.dataFinalCompras, '23:59:00'),
+          ultimo: toEpoch(campanha.dataFinalCompras, toHoraFim(arquivo)),
         };
   // Published when it is over: nobody can win any more, and the prizes wait at its last moment.
   range.primeiro = Math.min(range.primeiro, range.ultimo);

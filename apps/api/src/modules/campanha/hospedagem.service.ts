@@ -1,5 +1,6 @@
 import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { type Configuracao, configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
 import {
   type Campanha,
@@ -18,6 +19,8 @@ export interface CampanhaPublicada {
   readonly promotoraId: string;
   readonly arquivo: CampanhaArquivo;
   readonly campanha: Campanha;
+  /** Last second of each of its last days, inclusive, `HH:MM:SS`. */
+  readonly horaFim: string;
   readonly compromissoNumeros: string;
   readonly compromissoPremios: string | null;
   /** Whether that seal covers a nonce, and openings are on record from the first. */
@@ -102,12 +105,14 @@ export function createHospedagemService(
 }
 
 function toPublicada(row: CampanhaRow): CampanhaPublicada {
+  // A file published before the product knew a part of it gets that part as if it had been left out.
+  const arquivo = v.parse(campanhaArquivoShape, row.arquivo);
   return {
     campanhaId: row.campanha_id,
     promotoraId: row.promotora_id,
-    // A file published before the product knew a part of it gets that part as if it had been left out.
-    arquivo: v.parse(campanhaArquivoShape, row.arquivo),
+    arquivo,
     campanha: row.arquivo.campanha,
+    horaFim: toHoraFim(arquivo),
     compromissoNumeros: row.compromisso_numeros,
     compromissoPremios: row.compromisso_premios,
     lacreComNonce: row.lacre_com_nonce,
@@ -115,13 +120,17 @@ function toPublicada(row: CampanhaRow): CampanhaPublicada {
   };
 }
 
+/** Last second of each of a campaign's last days, inclusive, `HH:MM:SS`. */
+export const toHoraFim = ({ configuracao }: Pick<CampanhaArquivo, 'configuracao'>): string =>
+  getHoraFim({ ...configuracaoPadrao, ...configuracao });
+
 function toHospedagem(campanhas: CampanhaPublicada[], now: Date): Hospedagem {
   const selection = selectCampanha(
-    campanhas.map((c) => c.campanha),
+    campanhas.map((publicada) => ({ ...publicada.campanha, publicada })),
     now,
+    ({ publicada }) => publicada.horaFim,
   );
-  const chosen = selection.campanha && campanhas.find((c) => c.campanha === selection.campanha);
-  const principal = chosen ?? campanhas[0]!;
+  const principal = selection.campanha?.publicada ?? campanhas[0]!;
   const entradas = toEntradas(principal.arquivo.configuracao);
   return {
     promotoraId: principal.promotoraId,

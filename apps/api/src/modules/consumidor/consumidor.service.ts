@@ -78,8 +78,11 @@ export function createConsumidorService(parts: {
       if (!row) throw refuse('sessao.invalida');
       return row;
     },
-    findByUsuario: (promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined> =>
-      store.findByUsuario(promotoraId, normalizeUsuario(usuario)),
+    findByUsuario: (
+      { promotoraId, configuracao }: Pick<Hospedagem, 'promotoraId' | 'configuracao'>,
+      usuario: string,
+    ): Promise<ConsumidorRow | undefined> =>
+      store.findByUsuario(promotoraId, normalizeUsuario(usuario, getTipoIdentificacao(configuracao))),
     /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
     check: (hospedagem: Hospedagem, cadastro: Cadastro): void =>
       requireRight(hospedagem, cadastro, {
@@ -117,9 +120,10 @@ export function createConsumidorService(parts: {
       endereco: string,
     ): Promise<ConsumidorRow> {
       const { configuracao, principal } = hospedagem;
-      const usuario = normalizeUsuario(cadastro.usuario);
+      const tipo = getTipoIdentificacao(configuracao);
+      const usuario = normalizeUsuario(cadastro.usuario, tipo);
       const consumidorId = createId();
-      const isDocumento = getTipoIdentificacao(configuracao) !== 'telefone';
+      const isDocumento = tipo !== 'telefone';
       const telefoneContato = normalizeTelefone(getTelefoneContato(cadastro));
       const cpf = isDocumento ? usuario : '';
       const email =

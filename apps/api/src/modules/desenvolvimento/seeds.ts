@@ -151,7 +151,7 @@ const toUsuario = ({ configuracao }: Hospedagem, { cpf, cnpj = cpf, telefone }: 
   ({ telefone, cpf, cnpj, cpfCnpj: cpf })[getTipoIdentificacao(configuracao)];
 
 const findPessoa = ({ pessoa }: Servicos, hospedagem: Hospedagem, one: Pessoa) =>
-  pessoa.consumidores.findByUsuario(hospedagem.promotoraId, toUsuario(hospedagem, one));
+  pessoa.consumidores.findByUsuario(hospedagem, toUsuario(hospedagem, one));
 
 /**
  * Registers somebody at the moment of the services' clock, with everything told that a campaign asks, or finds them;

@@ -40,7 +40,7 @@ const longestDesvio = 2 ** 31 - 1;
  * before it was issued was not.
  */
 export function judgeChegada(
-  { campanha, arquivo }: CampanhaPublicada,
+  { campanha, arquivo, horaFim }: CampanhaPublicada,
   agora: Date,
   relogio: Relogio,
 ): ChegadaJulgada {
@@ -48,17 +48,17 @@ export function judgeChegada(
   const isRelogioDivergente =
     desvioRelogioSegundos === null || Math.abs(desvioRelogioSegundos) > believableSeconds;
   const captured = findCaptura(relogio, desvioRelogioSegundos ?? 0);
-  const isCapturedInTime = captured && captured <= agora && canRegisterCompra(campanha, captured);
+  const isCapturedInTime = captured && captured <= agora && canRegisterCompra(campanha, captured, horaFim);
   const longestAgo = addHours(agora, -arquivo.documentos.esperaOfflineHoras);
-  if (canRegisterCompra(campanha, agora)) {
+  if (canRegisterCompra(campanha, agora, horaFim)) {
     const isBelieved = isCapturedInTime && captured >= longestAgo && !isRelogioDivergente;
     const participaEm = isBelieved ? captured : null;
     return { resultado: 'emTempo', desvioRelogioSegundos, isRelogioDivergente: false, participaEm };
   }
   // The campaign may be shorter than the time it waits.
-  const isWaitedFor = campanha.ativa && isDentroDoPrazo(campanha.dataFinalCompras, longestAgo);
+  const isWaitedFor = campanha.ativa && isDentroDoPrazo(campanha.dataFinalCompras, longestAgo, horaFim);
   if (!isCapturedInTime || !isWaitedFor)
-    return { resultado: 'foraDoPrazo', recusa: refuseWindow({ campanha }, agora) };
+    return { resultado: 'foraDoPrazo', recusa: refuseWindow({ campanha, horaFim }, agora) };
   return { resultado: 'emTempo', desvioRelogioSegundos, isRelogioDivergente, participaEm: captured };
 }
 
@@ -78,9 +78,11 @@ function findCaptura({ capturadoEm, emissoes = [] }: Relogio, desvioSegundos: nu
 
 export const addHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000);
 
-function refuseWindow({ campanha }: Pick<CampanhaPublicada, 'campanha'>, agora: Date): DomainError {
-  const isOver = toSaoPaulo(agora).dia > campanha.dataFinal;
-  if (isOver) return refuse('campanha.encerrada');
+function refuseWindow(
+  { campanha, horaFim }: Pick<CampanhaPublicada, 'campanha' | 'horaFim'>,
+  agora: Date,
+): DomainError {
+  if (!isDentroDoPrazo(campanha.dataFinal, agora, horaFim)) return refuse('campanha.encerrada');
   const { dataInicial: inicio, dataFinalCompras: fim } = campanha;
   return refuse('campanha.foraDoPeriodo', { inicio, fim });
 }

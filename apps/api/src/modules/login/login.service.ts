@@ -75,8 +75,7 @@ export function createLoginService(parts: {
 
     /** Refuses with login.naoCadastrado when nobody on this host has the login. Tells nothing else. */
     async verify(host: string, usuario: string): Promise<void> {
-      const { promotoraId } = await hospedagens.get(host);
-      const row = await consumidores.findByUsuario(promotoraId, usuario);
+      const row = await consumidores.findByUsuario(await hospedagens.get(host), usuario);
       if (!row) throw refuse('login.naoCadastrado');
     },
 
@@ -84,7 +83,7 @@ export function createLoginService(parts: {
     async signIn(host: string, { usuario, senha, tipo }: Credenciais): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       checkSignInOpen(hospedagem);
-      const row = await consumidores.findByUsuario(hospedagem.promotoraId, usuario);
+      const row = await consumidores.findByUsuario(hospedagem, usuario);
       const matches = await verifySenha(row?.senha_hash ?? (await nobody), senha);
       if (!row || !matches) throw refuse('login.senhaIncorreta');
       if (!row.ativo) throw refuse('login.inativo');
@@ -98,7 +97,7 @@ export function createLoginService(parts: {
       const hospedagem = await hospedagens.get(host);
       const { promotoraId } = hospedagem;
       const sessao = await parts.tokens.verify(token);
-      const row = await consumidores.findByUsuario(promotoraId, usuario);
+      const row = await consumidores.findByUsuario(hospedagem, usuario);
       const isSame =
         row &&
         row.consumidor_id === sessao.consumidorId &&
@@ -121,7 +120,7 @@ export function createLoginService(parts: {
       if (hospedagem.situacao !== 'vigente') throw refuse('campanha.nenhuma');
       requireCadastrosOpen(hospedagem, clock);
       consumidores.check(hospedagem, cadastro);
-      const taken = await consumidores.findByUsuario(hospedagem.promotoraId, cadastro.usuario);
+      const taken = await consumidores.findByUsuario(hospedagem, cadastro.usuario);
       if (taken) throw refuse('login.jaCadastrado');
       await requireNotRestrito(hospedagem, cadastro.usuario);
       const telefone = await parts.celulares.toTelefoneClaim(hospedagem, cadastro);
@@ -152,8 +151,8 @@ function requireOwnDoor(row: ConsumidorRow, tipo: ConsumidorRow['tipo']): void {
 }
 
 function requireCadastrosOpen(hospedagem: Hospedagem, clock: Clock): void {
-  const { campanha } = hospedagem.principal;
-  if (!canRegisterCadastro(campanha, clock.now())) {
+  const { campanha, horaFim } = hospedagem.principal;
+  if (!canRegisterCadastro(campanha, clock.now(), horaFim)) {
     throw refuse('campanha.cadastrosEncerrados', { fim: campanha.dataFinalCadastros });
   }
 }

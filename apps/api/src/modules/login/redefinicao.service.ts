@@ -37,7 +37,7 @@ export function createRedefinicaoService(parts: {
 
   async function findOwner(host: string, usuario: string) {
     const hospedagem = await parts.hospedagens.get(host);
-    const row = await parts.consumidores.findByUsuario(hospedagem.promotoraId, usuario);
+    const row = await parts.consumidores.findByUsuario(hospedagem, usuario);
     return { hospedagem, row };
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { compartilharPath } from '@trevo/contract/compartilhado';
+import { leitorPdfPath } from '@trevo/contract/paths';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -8,7 +9,7 @@ import type { CampanhaModule } from '../campanha/public.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { requireFile, takeFileBodies } from '../../kernel/http/file-body.ts';
 import { defaultHttpLimits } from '../../kernel/http/http-limits.ts';
-import { createPaginaService, type Compressed, type PaginaService } from './pagina.service.ts';
+import { createPaginaService, type Compressed, type PaginaService, type RootFile } from './pagina.service.ts';
 import { pushWorker } from './page-policy.ts';
 
 export type PaginaModule = ReturnType<typeof createPaginaModule>;
@@ -81,14 +82,16 @@ async function registerPagina(
       .send((await paginas.toAppLinks(hostOf(request))).apple),
   );
   app.get('/sw.js', async (request, reply) => {
-    const { worker } = paginas;
-    if (!worker) throw refuse('requisicao.naoEncontrada');
     // At the root, because a worker answers for addresses below its own only.
-    reply.type('text/javascript; charset=utf-8').header('content-security-policy', worker.policy);
-    reply.header('etag', worker.etag);
-    if (request.headers['if-none-match'] === worker.etag)
-      return reply.status(304).header('cache-control', 'no-cache').send();
-    return sendCompressed(request, reply, worker.body);
+    return sendRootFile(request, reply.type('text/javascript; charset=utf-8'), paginas.worker);
+  });
+  app.get('/leitor-pdf.js', async (request, reply) =>
+    sendRootFile(request, reply.type('text/javascript; charset=utf-8'), paginas.leitor?.script),
+  );
+  app.get(leitorPdfPath.replace('{nomeArquivo}', ':nomeArquivo'), async (request, reply) => {
+    // A browser refuses a sandboxed page that also wants a window to itself.
+    reply.type('text/html; charset=utf-8').removeHeader('cross-origin-opener-policy');
+    return sendRootFile(request, reply, paginas.leitor?.page);
   });
   app.get('/avisos/OneSignalSDKWorker.js', async (request, reply) => {
     if (!(await paginas.hasPushWorker(hostOf(request)))) throw refuse('requisicao.naoEncontrada');
@@ -138,6 +141,14 @@ const isEmbedded = ({ url }: FastifyRequest) =>
   /^\/raspar(PremiacaoInstantanea)?Alternativo\/?(\?|$)/.test(url);
 
 const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
+
+function sendRootFile(request: FastifyRequest, reply: FastifyReply, file: RootFile | undefined) {
+  if (!file) throw refuse('requisicao.naoEncontrada');
+  reply.header('content-security-policy', file.policy).header('etag', file.etag);
+  if (request.headers['if-none-match'] === file.etag)
+    return reply.status(304).header('cache-control', 'no-cache').send();
+  return sendCompressed(request, reply, file.body);
+}
 
 /** Answers in the best form that the browser takes; it asks each time whether there is a newer one. */
 function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed) {

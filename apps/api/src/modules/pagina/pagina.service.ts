@@ -7,6 +7,7 @@ import { pickSobre } from '@trevo/config/theme';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Hospedagem, HospedagemService, ImagemMarcaService } from '../campanha/public.ts';
 import { drawIcone, iconesPng, type IconeTamanho, toIconePng } from './icone-png.ts';
+import { leitorPdf } from './leitor-pdf.pages.ts';
 import { toManifesto } from './manifesto.ts';
 import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
 import { type Bootstrap, findLogo, renderShell, type Shell, toTheme } from './shell.ts';
@@ -15,8 +16,8 @@ export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
 }
 
-/** The worker with which the app starts without network; the same for every host. */
-export interface WorkerScript {
+/** A file at the root that is the same for every host: the worker, and the page of PDFs with its script. */
+export interface RootFile {
   readonly body: Compressed;
   /** Another one when a byte is. */
   readonly etag: string;
@@ -51,6 +52,7 @@ export function createPaginaService(parts: {
   const template = read('index.html');
   const criticalCss = read('critical.css') ?? '';
   const workerText = read('sw.js');
+  const leitorText = read('leitor-pdf.js');
   const pages = new WeakMap<Hospedagem, RenderedPage>();
 
   /** Drawn once for each publication: `hospedagens.get` gives another one after it. */
@@ -71,7 +73,15 @@ export function createPaginaService(parts: {
 
   return {
     /** Undefined when the web app was not built. */
-    worker: workerText === undefined ? undefined : toWorkerScript(workerText),
+    worker: workerText === undefined ? undefined : toRootFile(workerText, workerPolicy),
+    /** The page that shows the PDF of a receipt, and its script; undefined when the web app was not built. */
+    leitor:
+      leitorText === undefined
+        ? undefined
+        : {
+            page: toRootFile(leitorPdf.html, leitorPdf.policy),
+            script: toRootFile(leitorText, "default-src 'none'"),
+          },
     /** The app's page for a host; undefined when the web app was not built. */
     async render(host: string): Promise<RenderedPage | undefined> {
       if (!template) return undefined;
@@ -124,10 +134,10 @@ const toPage = ({ html, ...hashes }: Shell, configuracao: Hospedagem['configurac
   ...toPagePolicies(hashes, configuracao),
 });
 
-const toWorkerScript = (text: string): WorkerScript => ({
+const toRootFile = (text: string, policy: string): RootFile => ({
   body: compress(text),
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-  policy: workerPolicy,
+  policy,
 });
 
 /** A text that is sent often, in the three forms in which browsers take it. */

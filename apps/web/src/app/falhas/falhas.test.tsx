@@ -111,13 +111,21 @@ describe('Campaigns that cannot be listed', () => {
     expect(await screen.findByText('campanha: NOVA')).toBeTruthy();
   });
 
-  test('without network and without any known campaign the words say what is missing, and the login stays', async () => {
-    signIn();
-    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    openScreen('/home', { '/home': <Probe /> });
-    expect(await screen.findByText(`campanha: ${semRede}`)).toBeTruthy();
-    expect(session.get()).toBeDefined();
-  });
+  test.each([
+    ['without network', {}, semRede],
+    ['when the server fails', { [campanhas]: refusal('servidor.falha') }, falhaLista],
+    ['while the database is away', { [campanhas]: refusal('servidor.indisponivel') }, falhaLista],
+    ['when it was too much at once', { [campanhas]: refusal('requisicao.muitas') }, falhaLista],
+  ])(
+    'shows the specified sentence on a first start %s, and keeps the login',
+    async (_why, answers, words) => {
+      signIn();
+      stubNetwork({ [campanhas]: { status: 502, body: undefined }, ...answers });
+      openScreen('/home', { '/home': <Probe /> });
+      expect(await screen.findByText(`campanha: ${words}`)).toBeTruthy();
+      expect(session.get()).toBeDefined();
+    },
+  );
 
   test('a refusal of the server forgets the campaign of the last time', async () => {
     localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));

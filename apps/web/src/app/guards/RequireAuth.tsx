@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { totem, useSession } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 
 /**
  * Lets signed-in people through. Who arrives without a session goes to sign in and comes back here afterwards;

@@ -2,6 +2,7 @@ import { getLojasRedirecionamento } from '@trevo/config/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findLoja, readDispositivo } from '../../platform/navigation/find-loja.ts';
+import { replacePage } from '../../platform/navigation/replace-page.ts';
 
 const key = 'trevo.loja';
 
@@ -39,7 +40,7 @@ export function useLojaRedirect(isFlagged: boolean): boolean {
     window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), life);
     const look = () => document.visibilityState === 'visible' && comeBack();
     document.addEventListener('visibilitychange', look, life);
-    window.location.replace(loja);
+    replacePage(loja);
     return () => life.abort();
   }, [loja]);
   return loja !== null;

@@ -3,7 +3,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, us
 import { useLocation } from 'react-router';
 import { useConfiguracao, usePartida, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useIsOnline } from '../../platform/network/network-state.ts';
-import { useIsTotem, useSession } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useIsTotem } from '../../platform/storage/totem.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';

@@ -1,34 +1,37 @@
 import { getLogosEntrada } from '@trevo/config/configuracao-questions';
 import { IdCard, ReceiptText, Trophy } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { publicasText } from '../../features/publicas/publicas.text.ts';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
-import { totem } from '../../platform/session/session.ts';
+import { session } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { Button } from '../../ui/action/Button.tsx';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { IconSteps } from '../../ui/display/IconSteps.tsx';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { totemText } from './totem.text.ts';
 import styles from './TotemScreen.module.css';
-import { forgetPessoa } from './use-totem-idle.ts';
+import { startTotem } from './use-totem-idle.ts';
 
 const words = publicasText.totem;
 const icons = [<IdCard key="entrar" />, <ReceiptText key="nota" />, <Trophy key="premio" />];
 
 /**
  * The first page of a kiosk, which calls people over: the campaign's picture, the brand and one start, over the whole
- * screen. Whoever was here before is signed out, and the next person begins.
+ * screen. The person of the kiosk's window is signed out, and the next one begins. In the window of a signed-in person
+ * it asks first; the sessions of other windows stay.
  */
 export function TotemScreen() {
   const navigate = useNavigate();
   const titulo = useTitulo();
   const [logo = null] = getLogosEntrada(useConfiguracao());
+  const [isAsking, setAsking] = useState(() => !totem.isOn() && session.get() !== undefined);
   useEffect(() => {
-    forgetPessoa();
-    totem.start();
-  }, []);
+    if (!isAsking) startTotem();
+  }, [isAsking]);
   return (
     <main className={styles.totem}>
       <div className={styles.marca}>
@@ -49,6 +52,15 @@ export function TotemScreen() {
           </LinkButton>
         </div>
       </div>
+      <ConfirmModal
+        open={isAsking}
+        title={totemText.pergunta.titulo}
+        message={totemText.pergunta.mensagem}
+        confirmLabel={totemText.pergunta.usar}
+        cancelLabel={totemText.pergunta.voltar}
+        onConfirm={() => setAsking(false)}
+        onCancel={() => void navigate(appPaths.raiz, { replace: true })}
+      />
     </main>
   );
 }

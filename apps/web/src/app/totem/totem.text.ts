@@ -2,6 +2,13 @@
 export const totemText = {
   barra: 'Totem',
   sair: 'Sair',
+  pergunta: {
+    titulo: 'Usar como totem?',
+    mensagem:
+      'Esta janela passa a atender várias pessoas, uma depois da outra, e sai da sua conta. Nas outras janelas você continua na sua conta.',
+    usar: 'Usar como totem',
+    voltar: 'Agora não',
+  },
   ainda: {
     titulo: 'Ainda está aí?',
     mensagem: 'Sem um toque, esta tela volta ao início e sai da sua conta.',

@@ -5,7 +5,8 @@ import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cada
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { signOut } from '../../platform/session/session-calls.ts';
-import { aparelho, totem, useIsTotem } from '../../platform/session/session.ts';
+import { aparelho, session } from '../../platform/session/session.ts';
+import { totem, useIsTotem } from '../../platform/storage/totem.ts';
 
 /** How long a kiosk waits for a touch before it belongs to the next person, and for how long it asks before. */
 export const totemIdleMilliseconds = 60_000;
@@ -54,6 +55,16 @@ export function useTotemLook(): boolean {
     window.dispatchEvent(new Event('resize'));
   }, [isTotem]);
   return isTotem;
+}
+
+/** Turns this window into a kiosk, or resets a kiosk, and ends its session; sessions of other windows stay. */
+export function startTotem(): void {
+  if (!totem.isOn()) {
+    totem.start();
+    // Without a call: the other windows still use the token.
+    session.signOut();
+  }
+  forgetPessoa();
 }
 
 /** Ends a person's time at a kiosk: the next one begins at its first page. */

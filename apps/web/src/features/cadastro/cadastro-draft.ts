@@ -83,14 +83,20 @@ export const primeiroAcesso = {
 /**
  * Gives the kept e-mail to the profile that just signed in, unless it has one of its own, and forgets it. A failure
  * keeps it for the next sign-in; nothing is shown, because the person did not ask for this.
+ *
+ * @param senhaAtual the password of this sign-in: a session alone may not add a contact to a finished registration
  */
-export async function savePrimeiroAcessoEmail(c: Configuracao, usuario: string): Promise<void> {
+export async function savePrimeiroAcessoEmail(
+  c: Configuracao,
+  usuario: string,
+  senhaAtual: string,
+): Promise<void> {
   const email = primeiroAcesso.getEmail();
   if (!email) return;
   try {
     const { retorno } = await callApi('consumidor.obter', { params: { usuario } });
     const isAutomatic = retorno.email?.endsWith(`@${getDominioEmailAutomatico(c)}`) ?? true;
-    if (isAutomatic) await callApi('consumidor.salvar', { body: { email } });
+    if (isAutomatic) await callApi('consumidor.salvar', { body: { email, senhaAtual } });
     primeiroAcesso.clear();
   } catch {
     // Asked again at the next sign-in.

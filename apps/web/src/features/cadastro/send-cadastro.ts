@@ -12,6 +12,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { relogio } from '../../platform/network/relogio.ts';
 import { campanhaStore } from '../campanha/public.ts';
 import { type CadastroDraft, facebookInfo } from './cadastro-draft.ts';
 import { type CadastroForm, toWire } from './cadastro-form.ts';
@@ -55,7 +56,7 @@ export async function sendCadastro(form: CadastroForm, envio: CadastroEnvio) {
 async function refuseRestrito(cpf: string, horaFim: string): Promise<void> {
   // It may still be on its way; without it the server, which judges again, has the last word.
   await campanhaStore.load();
-  const { campanha } = selectCampanha(campanhaStore.get().campanhas ?? [], new Date(), horaFim);
+  const { campanha } = selectCampanha(campanhaStore.get().campanhas ?? [], relogio.agora(), () => horaFim);
   if (!campanha) return;
   const { ano, identificacao } = campanha;
   const { retorno } = await callApi('campanha.cpfsRestritos', {

@@ -10,6 +10,7 @@ import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaPr
 import { avisosPausa, isEnderecoVazio } from '../consumidor/public.ts';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { relogio } from '../../platform/network/relogio.ts';
 import { startSession } from '../../platform/session/session-calls.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { checkForm, isMenorDeIdade, type EnderecoFacts } from './cadastro-check.ts';
@@ -36,7 +37,7 @@ export type Cadastro = ReturnType<typeof useCadastro>;
 /** Time to read it, and what stands around it for the first time. */
 const welcomeMilliseconds = 8000;
 
-const getHoje = () => toSaoPaulo(new Date()).dia;
+const getHoje = () => toSaoPaulo(relogio.agora()).dia;
 
 /** The registration: judged as it is left, kept as it is typed, sent once. */
 export function useCadastro(draft: CadastroDraft) {

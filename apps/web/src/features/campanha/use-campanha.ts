@@ -1,8 +1,9 @@
 import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { useEffect, useMemo } from 'react';
-import { ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { ApiError, isOffline, isSilence } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { relogio } from '../../platform/network/relogio.ts';
 import { useStore } from '../../ui/create-store.ts';
 import { campanhaStore, type CampanhaWire } from './campanha-store.ts';
 import { campanhaText } from './campanha.text.ts';
@@ -20,6 +21,7 @@ export interface CampanhaState {
 export function useCampanha(): CampanhaState {
   const { campanhas, error: failure, atraso = null } = useStore(campanhaStore);
   const horaFim = getHoraFim(useConfiguracao());
+  useStore(relogio);
   const error = useSaid(failure);
   useEffect(() => void campanhaStore.load(), []);
   const retry = () => void campanhaStore.refresh();
@@ -33,12 +35,16 @@ export function useCampanha(): CampanhaState {
   return { campanha, situacao, error: null, atraso, retry };
 }
 
-/** Without network the person reads what could not be loaded, not only that there is no network. */
+/** Maps a missing answer and a server failure to the specified sentences about the campaign list. */
 function useSaid(error: ApiError | null): ApiError | null {
-  const { id, texto: fallback } = campanhaText.semRede;
-  const mensagem = useTexto()(id, fallback);
-  return useMemo(() => (isOffline(error) ? new ApiError(500, { mensagem }) : error), [error, mensagem]);
+  const texto = useTexto();
+  const { id, texto: fallback } = isOffline(error) ? campanhaText.semRede : campanhaText.falhas.lista;
+  const mensagem = texto(id, fallback);
+  return useMemo(() => {
+    if (isOffline(error)) return new ApiError(500, { mensagem });
+    return error && isSilence(error) ? new ApiError(error.status, { codigo: error.codigo, mensagem }) : error;
+  }, [error, mensagem]);
 }
 
 const selectNow = (campanhas: readonly CampanhaWire[], horaFim: string) =>
-  selectCampanha(campanhas, new Date(), horaFim);
+  selectCampanha(campanhas, relogio.agora(), () => horaFim);

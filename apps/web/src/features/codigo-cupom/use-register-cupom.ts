@@ -12,6 +12,7 @@ import {
   useRefreshNumeros,
 } from '../documento-fiscal/public.ts';
 import { network } from '../../platform/network/network-state.ts';
+import { relogio } from '../../platform/network/relogio.ts';
 import { findLook } from '../raspadinha/public.ts';
 import { codigoCupomText as text } from './codigo-cupom.text.ts';
 
@@ -57,7 +58,7 @@ export function useRegisterCupom(tela = 'cadastrarCupom'): RegisterCupom {
       run(async () => {
         const { retorno } = await callApi('cupom.escanear', {
           params: { anoCampanha: ano, identificacaoCampanha: identificacao, numeroAleatorio },
-          query: { data: new Date().toISOString() },
+          query: { data: relogio.agora().toISOString() },
         });
         refresh();
         return retorno;

@@ -12,7 +12,8 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { session, totem } from '../../platform/session/session.ts';
+import { session } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { ContaCorrenteScreen } from './screens/ContaCorrenteScreen.tsx';
 import { DetalhamentoExtratoScreen } from './screens/DetalhamentoExtratoScreen.tsx';
 

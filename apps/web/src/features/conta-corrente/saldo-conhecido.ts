@@ -3,7 +3,8 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { useEffect } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { formatMomento } from '../../platform/format/format.ts';
-import { totem } from '../../platform/session/session.ts';
+import { relogio } from '../../platform/network/relogio.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import type { Moeda, Saldo } from './conta-corrente.wire.ts';
 import { saldoText as text } from './conta-corrente.text.ts';
@@ -49,12 +50,12 @@ export function useSaldoConhecido(
   useEffect(() => {
     // A kiosk keeps nothing of who used it.
     if (!saldo || isPlaceholderData || !usuario || totem.isOn()) return;
-    const em = new Date(dataUpdatedAt).toISOString();
+    const em = relogio.at(dataUpdatedAt).toISOString();
     localStore.set(toPlace(moeda), { usuario, campanha, em, saldo } satisfies Kept);
   }, [moeda, campanha, usuario, saldo, dataUpdatedAt, isPlaceholderData]);
   const state = { codigo: error?.codigo, pending: isFetching, onRetry: () => void refetch() };
   if (saldo)
-    return { ...state, saldo, desde: error && new Date(dataUpdatedAt).toISOString(), hasFailed: false };
+    return { ...state, saldo, desde: error && relogio.at(dataUpdatedAt).toISOString(), hasFailed: false };
   const kept = error && usuario ? localStore.get<Kept>(toPlace(moeda)) : undefined;
   if (kept?.usuario === usuario && kept?.campanha === campanha)
     return { ...state, saldo: kept.saldo, desde: kept.em, hasFailed: false };

@@ -28,6 +28,7 @@ export const documentosText = {
   ampliar: 'Ampliar imagem',
   reduzir: 'Reduzir imagem',
   abrirPdf: 'Abrir a nota em PDF',
+  baixarPdf: 'Baixar PDF',
   protocolo: (protocolo: string) => `Protocolo ${protocolo}`,
   filtro: 'Situação',
   filtros: { TODAS: 'Todas', PENDENTE: 'Pendentes', VALIDO: 'Válidas', INVALIDO: 'Inválidas' },

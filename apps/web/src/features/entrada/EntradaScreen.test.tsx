@@ -368,15 +368,34 @@ describe('The password', () => {
 });
 
 describe('The address', () => {
-  test('a number with its password signs in at once, and neither stays in the address', async () => {
-    const sent = open({ [autenticar]: signedIn }, { path: `/?usuario=${cpf}&senha=Trevo2026&tela=cupons` });
-    expect(window.location.search).toBe('');
+  test('goes to the screen that a link with a password names, once its owner said yes', async () => {
+    open({ [autenticar]: signedIn }, { path: `/?usuario=${cpf}&senha=Trevo2026&tela=cupons` });
+    await waitFor(() => expect(dialogText()).toContain('Entrar como'));
+    press('Sim, entrar');
     expect(await screen.findByText('em /cupons')).toBeTruthy();
-    expect(sent[0]?.body).toEqual({ usuario: cpf, senha: 'Trevo2026' });
   });
 
-  describe('with a token', () => {
-    const path = `/?usuario=${cpf}&token=abc`;
+  test('puts a wrong password of a link at its field', async () => {
+    open({ [autenticar]: refusal('login.senhaIncorreta') }, { path: `/?usuario=${cpf}&senha=Velha2026` });
+    await waitFor(() => expect(dialogText()).toContain('Entrar como'));
+    press('Sim, entrar');
+    expect(await screen.findByText('Usuário ou senha incorretos.')).toBeTruthy();
+    expect(senha().value).toBe('Velha2026');
+  });
+
+  test('forgets the password of a link that is not the visitor’s', async () => {
+    open({}, { path: `/login?usuario=${cpf}&senha=Trevo2026` });
+    await waitFor(() => expect(dialogText()).toContain('Entrar como'));
+    press('Não sou eu');
+    await waitFor(() => expect(dialogText()).toBe(''));
+    expect(senha().value).toBe('');
+  });
+
+  describe.each([
+    ['token', { token: 'abc' }],
+    ['senha', { senha: 'Trevo2026' }],
+  ])('with a number and its %s', (_name, credential) => {
+    const path = `/?${String(new URLSearchParams({ usuario: cpf, ...credential }))}`;
     const says = (words: string) => waitFor(() => expect(dialogText()).toContain(words));
 
     test('says whose account it is and signs in on a tap', async () => {
@@ -386,7 +405,7 @@ describe('The address', () => {
       expect(sent).toEqual([]);
       press('Sim, entrar');
       expect(await screen.findByText('em /home')).toBeTruthy();
-      expect(sent[0]?.body).toEqual({ usuario: cpf, token: 'abc' });
+      expect(sent[0]?.body).toEqual({ usuario: cpf, ...credential });
     });
 
     test('that is not the visitor’s leaves them at the entry', async () => {
@@ -424,6 +443,23 @@ describe('The address', () => {
       expect(await screen.findByText('em /home')).toBeTruthy();
       expect(sent).toEqual([]);
     });
+  });
+
+  test.each(['529982247251', '052998224725'])(
+    'a number that is too long (%s) stays whole, and is refused',
+    async (usuario) => {
+      const sent = open({}, { path: `/?usuario=${usuario}` });
+      expect(numero().value.replace(/\D/g, '')).toBe(usuario);
+      press('Continuar');
+      expect(await screen.findByText('CPF inválido')).toBeTruthy();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('a pasted number that is too long is refused as it is pasted', async () => {
+    open({});
+    fireEvent.paste(numero(), { clipboardData: { getData: () => '529982247251' } });
+    expect(await screen.findByText('CPF inválido')).toBeTruthy();
   });
 
   test('a number alone is filled in and sends nothing', async () => {
@@ -474,7 +510,7 @@ describe('The address', () => {
     expect(session.get()).toBeUndefined();
     expect(replace).not.toHaveBeenCalled();
     press('OK');
-    expect(replace).toHaveBeenCalledWith('https://loja.example/');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://loja.example/'));
     replace.mockRestore();
   });
 
@@ -502,7 +538,7 @@ describe('The address', () => {
       const replace = await signIn(refused);
       expect(dialogText()).toContain((refused.body as { mensagem: string }).mensagem);
       press('OK');
-      expect(replace).toHaveBeenCalledWith('https://loja.example/');
+      await waitFor(() => expect(replace).toHaveBeenCalledWith('https://loja.example/'));
       replace.mockRestore();
     });
 
@@ -696,7 +732,7 @@ describe('Signing in', () => {
     await waitFor(() => expect(primeiroAcesso.getEmail()).toBeUndefined());
     expect(sent.at(-1)).toEqual({
       call: 'POST /consumidor/v1/consumidores',
-      body: { email: 'ana@exemplo.com.br' },
+      body: { email: 'ana@exemplo.com.br', senhaAtual: 'Trevo2026' },
     });
   });
 

@@ -1,16 +1,17 @@
 import { normalizeTelefone } from '@trevo/rules/telefone';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import { normalizeUsuario, type TipoIdentificacao } from '@trevo/rules/usuario';
 import { useLayoutEffect, useState } from 'react';
 import { readAppAddress, replaceAddress } from '../../platform/navigation/app-address.ts';
 import { readTokenUsuario } from '../../platform/session/read-token-usuario.ts';
 import type { CadastroDraft } from '../cadastro/public.ts';
 import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './parts/OutrasEntradas.tsx';
+import type { Credential } from './use-entrar.ts';
 
 /** What a link to the entry may carry: credentials, a destination, and answers for the registration. */
 export interface EntradaQuery {
   readonly usuario: string;
-  readonly senha: string | undefined;
-  readonly token: string | undefined;
+  /** With which the person of `usuario` signs in, once they said that it is them. */
+  readonly credential: Credential | undefined;
   readonly tela: string | undefined;
   readonly cadastro: Partial<CadastroDraft>;
   /** The address carried nothing at all. */
@@ -32,7 +33,7 @@ const names = [
 ];
 
 /** Reads the parameters of the entry. */
-function readEntradaQuery(search: string): EntradaQuery {
+function readEntradaQuery(search: string, tipo: TipoIdentificacao): EntradaQuery {
   const query = new URLSearchParams(search);
   const get = (...keys: string[]) => keys.map((key) => query.get(key)?.trim()).find(Boolean);
   const cadastro = {
@@ -44,10 +45,12 @@ function readEntradaQuery(search: string): EntradaQuery {
   };
   const token = get('token');
   const usuario = get('usuario') ?? (token && readTokenUsuario(token)) ?? get('cadastroCpf', 'cadastroPhone');
+  const numero = normalizeUsuario(usuario ?? '', tipo);
+  const senha = get('senha');
+  const credential = token ? { token } : senha ? { senha } : undefined;
   return {
-    usuario: normalizeUsuario(usuario ?? ''),
-    senha: get('senha'),
-    token,
+    usuario: numero,
+    credential: numero === '' ? undefined : credential,
     tela: get('tela'),
     cadastro: Object.fromEntries(Object.entries(cadastro).filter(([, value]) => value)),
     isEmpty: query.size === 0,
@@ -72,10 +75,10 @@ export interface EntradaAddress {
  * What the address brought, read once; the address is cleaned before anything is painted or sent. Drawing only reads:
  * React may throw a first drawing away and draw again.
  */
-export function useEntradaQuery(): EntradaAddress {
+export function useEntradaQuery(tipo: TipoIdentificacao): EntradaAddress {
   const [address] = useState(() => {
     const { search, hash } = readAppAddress();
-    const query = readEntradaQuery(search);
+    const query = readEntradaQuery(search, tipo);
     const facebook = readFacebookReturn(search, hash);
     return { query: facebook ? { ...query, isEmpty: false } : query, facebook };
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntradaPaineisControl } from './painel/use-entrada-painel.ts';
 import type { EntradaQuery } from './read-entrada-query.ts';
-import { useEntrar } from './use-entrar.ts';
+import { type Credential, useEntrar } from './use-entrar.ts';
 import { useModal } from './use-modal.ts';
 import { useNumero, useVerificar } from './use-numero.ts';
 import { useSenha } from './parts/SenhaPasso.tsx';
@@ -26,7 +26,7 @@ export function useEntrada(options: EntradaOptions) {
   const modals = useModal();
   const numero = useNumero(query.usuario);
   const entrar = useEntrar({ tipo, tela: query.tela, loginBloqueio, modals });
-  const senha = useSenha({ numero, entrar, modals, initial: query.senha ?? '' });
+  const senha = useSenha({ numero, entrar, modals });
   const verificar = useVerificar({
     entrar,
     modals,
@@ -55,5 +55,14 @@ export function useEntrada(options: EntradaOptions) {
     return null;
   }
 
-  return { passo, setPasso, modals, numero, senha, entrar, changeUsuario, submit };
+  /** Signs in with the credential of a link; shows a wrong password at its field. */
+  function acceptLink(usuario: string, credential: Credential): void {
+    if ('senha' in credential) senha.change(credential.senha);
+    void entrar.signIn(usuario, credential, (mensagem) => {
+      setPasso('senha');
+      senha.refuse(mensagem);
+    });
+  }
+
+  return { passo, acceptLink, modals, numero, senha, entrar, changeUsuario, submit };
 }

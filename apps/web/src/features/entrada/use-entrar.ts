@@ -8,16 +8,16 @@ import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
-import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, isSilence, toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { replacePage } from '../../platform/navigation/replace-page.ts';
 import { signOut, startSession } from '../../platform/session/session-calls.ts';
 import { session } from '../../platform/session/session.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
 import { type FacebookReturn, facebookState } from './parts/OutrasEntradas.tsx';
-import type { EntradaQuery } from './read-entrada-query.ts';
 import type { Entrada } from './use-entrada.ts';
 import type { Modals } from './use-modal.ts';
 
@@ -76,7 +76,8 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
     outcome();
   }
 
-  function arrive(answer: RetornoOf<Calls['login.autenticar']>): void {
+  /** @param senha the password of this sign-in; undefined after a token or Facebook */
+  function arrive(answer: RetornoOf<Calls['login.autenticar']>, senha?: string): void {
     // Somebody else was here: they leave before the next one comes.
     const before = session.get();
     if (before && before.usuario !== answer.usuario) {
@@ -90,15 +91,16 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
     }
     cadastroDraft.clear();
     facebookInfo.clear();
-    void savePrimeiroAcessoEmail(configuracao, answer.usuario);
+    if (senha !== undefined) void savePrimeiroAcessoEmail(configuracao, answer.usuario, senha);
     const path = findDestination(configuracao, { pendente: pendingPath.take(), tela });
     void navigate(path, { replace: true });
   }
 
   /** Says why; who was refused goes on to the campaign's link for who is signed out, once that was read. */
   function refuse(error: ApiError): void {
-    const link = denied.includes(error.status) ? getLinkDeslogado(configuracao) : null;
-    const leave = link ? () => window.location.replace(link) : undefined;
+    const isDenied = denied.includes(error.status) && !isSilence(error);
+    const link = isDenied ? getLinkDeslogado(configuracao) : null;
+    const leave = link ? () => replacePage(link) : undefined;
     const inativo = error.codigo === 'login.inativo' ? getTextoLoginInativo(configuracao) : null;
     if (inativo) return modals.show({ mensagem: inativo, cura: error.cura, onClose: leave });
     modals.showError(error, getTextoSessaoSalva(configuracao) ?? modals.say(text.falhaConectar), leave);
@@ -116,7 +118,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
           'token' in credential
             ? callApi('login.autenticar', { body: { ...who, token: credential.token } })
             : callApi('login.autenticar', { body: { ...who, senha: credential.senha } }),
-        ({ retorno }) => arrive(retorno),
+        ({ retorno }) => arrive(retorno, 'senha' in credential ? credential.senha : undefined),
         (error) => {
           const isAtField = error.codigo === 'login.senhaIncorreta' && !getLinkDeslogado(configuracao);
           if (isAtField && onSenhaErrada) return onSenhaErrada(error.mensagem);
@@ -144,27 +146,18 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
   };
 }
 
-/** Signs in by itself, once, when the address brought a number with its password, or a return from Facebook. */
-export function useAutoSignIn(
-  { usuario, senha }: EntradaQuery,
+/** Signs in once with the result of the Facebook redirect. */
+export function useFacebookReturn(
   facebook: FacebookReturn | null,
-  entrada: Entrada,
+  { entrar, modals }: Entrada,
   onNew: () => void,
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
-    if (isDone.current) return;
+    if (isDone.current || !facebook) return;
     isDone.current = true;
-    const { entrar, modals, setPasso, senha: campo } = entrada;
-    if (facebook) {
-      const isOurs = facebook.situacao === 'autorizado' && facebookState.take(facebook.state);
-      if (isOurs) void entrar.signInFacebook(facebook.token, onNew);
-      else modals.show({ mensagem: text.facebookRecusado });
-    } else if (usuario && senha) {
-      void entrar.signIn(usuario, { senha }, (mensagem) => {
-        setPasso('senha');
-        campo.refuse(mensagem);
-      });
-    }
+    const isOurs = facebook.situacao === 'autorizado' && facebookState.take(facebook.state);
+    if (isOurs) void entrar.signInFacebook(facebook.token, onNew);
+    else modals.show({ mensagem: text.facebookRecusado });
   });
 }

@@ -1,4 +1,4 @@
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import { normalizeUsuario, type TipoIdentificacao } from '@trevo/rules/usuario';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Entrada } from './use-entrada.ts';
 
@@ -9,6 +9,7 @@ import type { Entrada } from './use-entrada.ts';
 export function useFirstField(
   numero: RefObject<HTMLInputElement | null>,
   { changeUsuario, submit }: Pick<Entrada, 'changeUsuario' | 'submit'>,
+  tipo: TipoIdentificacao,
 ): void {
   const [isSent, setSent] = useState(false);
   useLayoutEffect(() => {
@@ -17,7 +18,7 @@ export function useFirstField(
     if (!form || !field) return;
     // From field to field: a keyboard that has closed opens again only by touch.
     if (document.activeElement === field) numero.current?.focus({ preventScroll: true });
-    if (field.value) changeUsuario(normalizeUsuario(field.value));
+    if (field.value) changeUsuario(normalizeUsuario(field.value, tipo));
     if ('enviado' in form.dataset) setSent(true);
     form.remove();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the server drew is taken over once

@@ -8,6 +8,7 @@ import { canRegisterCadastro } from '@trevo/rules/campanha-window';
 import { useState } from 'react';
 import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { relogio } from '../../platform/network/relogio.ts';
 import {
   type CampanhaState,
   campanhaStore,
@@ -114,4 +115,4 @@ export function useCadastroBloqueio(): CadastroBloqueio {
 }
 
 const isOpenNow = (campanha: CampanhaWire, horaFim: string): boolean =>
-  canRegisterCadastro(campanha, new Date(), horaFim);
+  canRegisterCadastro(campanha, relogio.agora(), horaFim);

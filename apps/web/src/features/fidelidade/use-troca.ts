@@ -3,7 +3,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, isSilence, toApiError } from '../../platform/api/api-error.ts';
 
 export type Voucher = RetornoOf<Calls['fidelidade.vouchers']>['retorno'][number];
 export type VoucherPedido = RetornoOf<Calls['fidelidade.pedidos']>['retorno'][number];
@@ -53,7 +53,7 @@ export function useTroca(): Troca {
       } catch (thrown) {
         const refused = toApiError(thrown);
         // An answered refusal is the end of this try; a silence is not.
-        if (refused.status >= 400 && refused.status < 500) attempt.current = null;
+        if (!isSilence(refused)) attempt.current = null;
         setError(refused);
         return undefined;
       } finally {

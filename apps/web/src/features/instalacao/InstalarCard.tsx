@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { createRecusas } from '../../platform/storage/recusas.ts';
-import { useIsTotem } from '../../platform/session/session.ts';
+import { useIsTotem } from '../../platform/storage/totem.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { toButtonClass } from '../../ui/action/button-class.ts';
 import { Card } from '../../ui/display/Card.tsx';

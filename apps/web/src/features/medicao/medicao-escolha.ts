@@ -2,7 +2,7 @@ import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
 import { useSyncExternalStore } from 'react';
 import { isNative } from '../../platform/browser/native-shell.ts';
-import { totem } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 
 /** Whether visits of this browser may be measured; undefined while nobody has said. */

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../../test/screen-harness.tsx';
-import { totem } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { hasMedicao, medicaoEscolha } from './medicao-escolha.ts';
 import { MedicaoSwitch } from './MedicaoSwitch.tsx';
 

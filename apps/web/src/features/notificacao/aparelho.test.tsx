@@ -12,7 +12,8 @@ import {
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
 import { network } from '../../platform/network/network-state.ts';
-import { session, totem } from '../../platform/session/session.ts';
+import { session } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { registerDispositivo } from './dispositivo.ts';
 import { DispositivoRotina } from './DispositivoRotina.tsx';

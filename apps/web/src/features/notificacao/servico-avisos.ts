@@ -4,7 +4,7 @@ import type { Partida } from '../../platform/configuracao/load-configuracao.ts';
 import { findPlugin, getPlatform } from '../../platform/browser/native-shell.ts';
 import type { Avisos, Permissao } from '../../platform/native/avisos.ts';
 import type { Plugins } from '../../platform/native/plugins.ts';
-import { totem } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 
 type Servico = 'sns' | 'onesignal';
 

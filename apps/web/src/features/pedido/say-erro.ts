@@ -1,5 +1,5 @@
-import type { ApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
 
-/** What a refusal says; `unknown` where the server refused and its answer has no words. */
+/** Returns the server's message of an error; `unknown` when the server sent none or did not answer. */
 export const sayErro = (error: ApiError, unknown: string): string =>
-  error.codigo === 'rede.semResposta' && error.status < 500 ? unknown : error.mensagem;
+  isOffline(error) ? unknown : error.mensagem;

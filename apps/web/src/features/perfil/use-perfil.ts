@@ -8,6 +8,7 @@ import { callApi, forgetAnswers } from '../../platform/api/api-client.ts';
 import { toApiError, type ApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import type { Consumidor } from '../consumidor/public.ts';
+import { relogio } from '../../platform/network/relogio.ts';
 import { useLeave } from '../../platform/session/use-leave.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { checkPerfilForm, type PerfilAviso } from './check-perfil-form.ts';
@@ -40,7 +41,7 @@ export type Perfil = ReturnType<typeof usePerfil>;
 
 const longTelefone = 11;
 
-const getHoje = () => toSaoPaulo(new Date()).dia;
+const getHoje = () => toSaoPaulo(relogio.agora()).dia;
 
 /**
  * The profile while it is edited: judged as it is left, saved once, its phone confirmed where the campaign wants it.

@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, isSilence } from '../../platform/api/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { quizText } from './quiz.text.ts';
 
@@ -25,6 +25,7 @@ export function toFalha(error: ApiError, texto: (id: string, fallback: string) =
   const { prazo, offline } = quizText.falhas;
   const isOther404 =
     error.codigo === 'quiz.parametrosIncorretos' || error.codigo === 'campanha.naoEncontrada';
-  if (error.status === 404) return isOther404 ? error.mensagem : texto(prazo.id, prazo.texto);
+  if (error.status === 404 && !isSilence(error))
+    return isOther404 ? error.mensagem : texto(prazo.id, prazo.texto);
   return error.status === 400 ? error.mensagem : texto(offline.id, offline.texto);
 }

@@ -61,7 +61,7 @@ export function useRedefinir(tokenVerificacao: string) {
     try {
       const { retorno } = await callApi('login.autenticar', { body: { usuario, senha, tipo } });
       startSession(retorno);
-      void savePrimeiroAcessoEmail(configuracao, usuario);
+      void savePrimeiroAcessoEmail(configuracao, usuario, senha);
       void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true });
     } catch {
       // The password is changed whatever happens now: the person signs in by hand.

@@ -2,8 +2,10 @@
 import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
-import { callApi, forgetAnswers, setupApi } from './api-client.ts';
+import { relogio } from '../network/relogio.ts';
+import { callApi, forgetAnswers, setupApi, takeAnswerNow } from './api-client.ts';
 import { respostaFaltaText } from '../platform.text.ts';
+import { type ApiError, isSilence } from './api-error.ts';
 
 interface Sent {
   readonly url: string;
@@ -40,6 +42,40 @@ const readCep = (cep: string, options: { cache?: boolean } = {}) =>
   callApi('externo.cep', { params: { cep }, ...options });
 const post = () =>
   callApi('externo.geocodificacao', { query: { endereco: 'Praça da Sé, 1 & 2' } }).catch(() => undefined);
+
+describe('The clock of the app', () => {
+  const server = '2027-01-03T12:00:00.000Z';
+  const answerAt = (status: number, headers: HeadersInit = { date: new Date(server).toUTCString() }) => {
+    answer = async () => new Response('{"mensagem":"","retorno":{}}', { status, headers });
+  };
+  const isServerTime = () => Math.abs(relogio.agora().getTime() - Date.parse(server)) < 60_000;
+  afterEach(() => relogio.hear(new Date().toUTCString()));
+
+  test.each([200, 404])('takes the time from an answer with status %i', async (status) => {
+    answerAt(status);
+    await readCep('01001000').catch(() => undefined);
+    expect(isServerTime()).toBe(true);
+  });
+
+  test('takes no time from the service of another company', async () => {
+    setupApi({ base: '', authorization: null, others: { externo: 'https://cep.exemplo' } });
+    answerAt(200);
+    await readCep('01001000');
+    expect(isServerTime()).toBe(false);
+  });
+
+  test('takes the time from an answer that the page asked for as it began', async () => {
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const url = '/campanha/v1/campanhas/';
+    const early = { body: { mensagem: '', retorno: [] }, date: server, chegouEm: Date.now() - 5000 };
+    window.trevoEarly = { usuario: '52998224725', running: {}, arrived: { [url]: early } };
+    takeAnswerNow('campanha.listar');
+    expect(isServerTime()).toBe(true);
+    delete window.trevoEarly;
+    vi.restoreAllMocks();
+  });
+});
 
 describe('Where a call goes and what it carries', () => {
   test('host and authorization come from the configuration', async () => {
@@ -230,6 +266,24 @@ describe('A call without an answer', () => {
   test('a refusal without any word of ours is no answer', async () => {
     answerWith({ message: 'Forbidden' }, 403);
     await expect(readCep('01001000')).rejects.toMatchObject({ ...offline, status: 403 });
+  });
+
+  test.each([404, 401, 502])(
+    'a page of a proxy with status %i keeps it, and is no answer',
+    async (status) => {
+      answer = async () => new Response('<html>Sign in to the airport</html>', { status });
+      const error = await readCep('01001000').catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ ...offline, status });
+      expect(isSilence(error as ApiError)).toBe(true);
+    },
+  );
+
+  test('a body that is cut on the way has status 500, whatever the status line said', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+    answer = async () => new Response(body, { status: 404 });
+    await expect(readCep('01001000')).rejects.toMatchObject(offline);
   });
 
   test('a page of a proxy is no answer', async () => {

@@ -4,10 +4,11 @@ import type { Envelope, ErrorEnvelope } from '@trevo/contract/envelope';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { type CallId, fillPath, type PathEntry, paths, serviceOf } from '@trevo/contract/paths';
 import { network } from '../network/network-state.ts';
+import { relogio } from '../network/relogio.ts';
 import { aparelho, session } from '../session/session.ts';
 import { respostaFaltaText } from '../platform.text.ts';
 import { ApiError } from './api-error.ts';
-import { earlyAnswers } from './early-answers.ts';
+import { type EarlyAnswer, earlyAnswers } from './early-answers.ts';
 
 const defaultTimeout = 15_000;
 
@@ -159,10 +160,12 @@ function toUrl(id: CallId, { params, query }: AnyInput): string {
 const isPlainCall = ({ method }: PathEntry, credential: string | null): boolean =>
   method === 'GET' && (credential === null || credential !== authorization);
 
-function toEarlyAnswer(body: unknown): Envelope<unknown> | undefined {
+function toEarlyAnswer(early: EarlyAnswer | undefined): Envelope<unknown> | undefined {
+  const body = early?.body;
   // A shop's network may answer with anything.
-  if (typeof body !== 'object' || body === null) return undefined;
+  if (!early || typeof body !== 'object' || body === null) return undefined;
   network.heard();
+  relogio.hear(early.date, early.chegouEm);
   return toAnswer(body as AnyEnvelope);
 }
 
@@ -198,18 +201,23 @@ async function send(
   { isForeign, signal }: Asking,
   init: RequestInit,
 ): Promise<Envelope<unknown>> {
-  let response: Response;
+  let response: Response | undefined;
+  let chegouEm: number;
   let envelope: AnyEnvelope;
   try {
     response = await transport(url, init);
+    chegouEm = Date.now();
     envelope = (await response.json()) as typeof envelope;
-  } catch {
+  } catch (thrown) {
     // Who gave up asking learnt nothing, and of somebody else's service the network is not to blame.
     if (!signal?.aborted && !isForeign) network.missed();
-    // No network, no answer in time, or a proxy's page instead of an answer.
+    // A proxy's page instead of an answer keeps its status; no network, or no answer in time, has none.
+    if (thrown instanceof SyntaxError && response && !response.ok)
+      throw new ApiError(response.status, {}, { isUnreadable: true });
     throw new ApiError(500, {});
   }
   network.heard();
+  if (!isForeign) relogio.hear(response.headers.get('date'), chegouEm);
   // The Comper integration may say in the body what the status line does not; with the receipt, it is kept and tells why.
   const status = Number(envelope.statusCode ?? response.status);
   const isKept = typeof envelope.retorno === 'object' && envelope.retorno !== null;

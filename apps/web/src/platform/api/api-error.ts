@@ -11,8 +11,10 @@ export class ApiError extends Error {
   readonly detalhes: readonly Detalhe[];
   readonly valores: Readonly<Record<string, string | number>>;
   readonly requisicao: string | undefined;
+  /** The response body was not JSON: a captive portal or a proxy answered instead of the API. */
+  readonly isUnreadable: boolean;
 
-  constructor(status: number, envelope: Partial<ErrorEnvelope>) {
+  constructor(status: number, envelope: Partial<ErrorEnvelope>, { isUnreadable = false } = {}) {
     super(envelope.codigo ?? 'rede.semResposta');
     this.status = status;
     this.codigo = envelope.codigo ?? 'rede.semResposta';
@@ -21,15 +23,17 @@ export class ApiError extends Error {
     this.detalhes = envelope.detalhes ?? [];
     this.valores = envelope.valores ?? {};
     this.requisicao = envelope.requisicao;
+    this.isUnreadable = isUnreadable;
   }
 }
 
-/** No answer reached us, so the call may or may not have happened: worth sending again. */
+/** No answer of ours reached us, so the call may or may not have happened: worth sending again. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.codigo === 'rede.semResposta';
 
 /** Not an answer to what was asked: none came, the server failed, or it was too much at once. Never a no. */
-export const isSilence = ({ status }: ApiError): boolean => status >= 500 || status === 408 || status === 429;
+export const isSilence = ({ status, isUnreadable }: ApiError): boolean =>
+  isUnreadable || status >= 500 || status === 408 || status === 429;
 
 /** Any thrown thing as an ApiError, so that every screen shows words. */
 export const toApiError = (error: unknown): ApiError =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
 import { callApi, forgetAnswers, setupApi, takeAnswerNow } from './api-client.ts';
-import type { Early, Primeiras } from './early-answers.ts';
+import type { Early, EarlyAnswer, Primeiras } from './early-answers.ts';
 
 const usuario = '52998224725';
 const url = '/campanha/v1/campanhas/';
@@ -29,13 +29,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const toEarly = (body: unknown): EarlyAnswer => ({ body, date: null, chegouEm: 0 });
+
 /** So many milliseconds after the page began. */
 function setStart(milliseconds: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
 }
 /** An answer that is there already, or still on its way, or that never comes. */
 function setEarly(retorno: unknown, changes: Partial<Early> = {}): void {
-  const arrived = retorno === undefined ? {} : { [url]: { mensagem: '', retorno } };
+  const arrived: Record<string, EarlyAnswer> = {};
+  if (retorno !== undefined) arrived[url] = toEarly({ mensagem: '', retorno });
   window.trevoEarly = { usuario, arrived, running: { [url]: Promise.resolve() }, ...changes };
 }
 const ask = async () => (await callApi('campanha.listar', { cache: false })).retorno as unknown;
@@ -49,11 +52,11 @@ test('what the page asked for is not asked again, but once', async () => {
 
 test('what is still on its way is waited for', async () => {
   let arrive!: () => void;
-  const arrived: Record<string, unknown> = {};
+  const arrived: Record<string, EarlyAnswer> = {};
   const running = new Promise<void>((resolve) => (arrive = resolve));
   setEarly(undefined, { arrived, running: { [url]: running } });
   const answer = ask();
-  arrived[url] = { mensagem: '', retorno: 'asked by the page' };
+  arrived[url] = toEarly({ mensagem: '', retorno: 'asked by the page' });
   arrive();
   expect(await answer).toBe('asked by the page');
   expect(asked).toEqual([]);
@@ -65,7 +68,7 @@ test('what was refused, or got no answer, is asked again', async () => {
 });
 
 test.each([null, 'Aceite os termos da rede'])('an answer of %j is none of ours', async (body) => {
-  setEarly(undefined, { arrived: { [url]: body } });
+  setEarly(undefined, { arrived: { [url]: toEarly(body) } });
   expect(takeAnswerNow('campanha.listar')).toBeUndefined();
   expect(await ask()).toBe('asked by the app');
 });

@@ -9,12 +9,19 @@ export interface Primeiras {
   readonly chamadas: readonly (readonly [url: string, isOwn: boolean])[];
 }
 
+/** A successful response to an early request, with its `Date` header and its arrival on the phone's clock. */
+export interface EarlyAnswer {
+  readonly body: unknown;
+  readonly date: string | null;
+  readonly chegouEm: number;
+}
+
 /** What the page asked for before the app was there, by address. */
 export interface Early {
   readonly usuario: string;
   readonly running: Record<string, Promise<void>>;
-  /** The bodies of good answers, once they are there. */
-  readonly arrived: Record<string, unknown>;
+  /** The good answers, once they are there. */
+  readonly arrived: Record<string, EarlyAnswer>;
 }
 
 declare global {
@@ -63,23 +70,23 @@ function forget({ running, arrived }: Early, url: string): void {
  */
 export const earlyAnswers = {
   /** What has been answered to this address already, if the page asked for it as the same person; once. */
-  takeNow(url: string): unknown {
+  takeNow(url: string): EarlyAnswer | undefined {
     const early = findEarly();
-    const body = early?.arrived[url];
-    if (early && body !== undefined) forget(early, url);
-    return body;
+    const answer = early?.arrived[url];
+    if (early && answer) forget(early, url);
+    return answer;
   },
   /** The same when it may still be on its way; undefined when nobody asked. It may turn out that no good answer came. */
-  take(url: string, signal: AbortSignal | undefined): Promise<unknown> | undefined {
+  take(url: string, signal: AbortSignal | undefined): Promise<EarlyAnswer | undefined> | undefined {
     const early = findEarly();
     const running = early?.running[url];
     if (!early || !running) return undefined;
     const givenUp = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
     // A refusal may be of the token that was renewed meanwhile: then it is asked again.
     return Promise.race([running, givenUp]).then(() => {
-      const body = early.arrived[url];
+      const answer = early.arrived[url];
       forget(early, url);
-      return body;
+      return answer;
     });
   },
   /** Notes a request that was answered. */

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type ApiError, isOffline, isSilence } from '../api/api-error.ts';
-import { totem, useSession } from '../session/session.ts';
+import { relogio } from '../network/relogio.ts';
+import { useSession } from '../session/session.ts';
+import { totem } from '../storage/totem.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 
 interface Kept<T> {
@@ -37,7 +39,7 @@ export function useGuardada<T>(
   const place = guardadasPrefix + nome;
   useEffect(() => {
     if (pagina === undefined || isPlaceholderData || chave === null || !usuario || totem.isOn()) return;
-    const em = new Date(dataUpdatedAt).toISOString();
+    const em = relogio.at(dataUpdatedAt).toISOString();
     localStore.set(place, { usuario, chave, em, pagina } satisfies Kept<T>);
   }, [place, chave, usuario, pagina, dataUpdatedAt, isPlaceholderData]);
   const isMissing = pagina === undefined && error !== null && (isOffline(error) || isSilence(error));

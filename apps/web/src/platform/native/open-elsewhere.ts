@@ -14,3 +14,17 @@ export async function openElsewhere(url: string): Promise<void> {
     window.location.assign(url);
   }
 }
+
+/**
+ * Opens a page in a tab of its own; in the installed app, in a browser over it.
+ *
+ * @param find asks for the address; null opens nothing. The tab is there before, because browsers let only a tap open one.
+ */
+export async function openBeside(find: () => Promise<string | null>): Promise<void> {
+  const tab = findPlugin('Browser') ? null : window.open('', '_blank');
+  const url = await find();
+  if (url === null) return tab?.close();
+  if (!tab) return openElsewhere(url);
+  tab.opener = null;
+  tab.location.replace(url);
+}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
-import { useIsTotem } from '../session/session.ts';
+import { useIsTotem } from '../storage/totem.ts';
 import type { ContinueNoCelularProps } from './ContinueNoCelular.tsx';
 
 /** The encoder of QR codes comes only where one is shown. */

@@ -1,6 +1,7 @@
 import { createStore, useStore } from '../../ui/create-store.ts';
 import { forgetCompartilhado } from '../browser/take-compartilhado.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
+import { totem } from '../storage/totem.ts';
 
 /** Who is signed in on this device. */
 export interface Session {
@@ -18,14 +19,15 @@ function change(next: Session | undefined): void {
   else localStore.remove(key);
   const before = store.get();
   if (next?.usuario !== before?.usuario) localStore.removeAll(guardadasPrefix);
-  // What was shared before anybody signed in is for who does.
-  if (before && next?.usuario !== before.usuario) forgetCompartilhado();
+  // A shared file that arrived before the sign-in belongs to the next user; a kiosk never takes it.
+  if (before && next?.usuario !== before.usuario && !totem.isOn()) forgetCompartilhado();
   store.set(next);
 }
 
-// Signing out in one window signs out in all of them.
+// Signing out in one window signs out in all of them; a kiosk's window has people of its own.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
+    if (totem.isOn()) return;
     if (event.key === null || event.key === `trevo.${key}`) change(localStore.get<Session>(key));
   });
 }
@@ -69,31 +71,3 @@ export const aparelho = {
   },
   forget: (): void => localStore.remove(aparelhoKey),
 };
-
-const totemKey = 'trevo.totem';
-
-function readTotem(): boolean {
-  try {
-    return sessionStorage.getItem(totemKey) === '1';
-  } catch {
-    return false;
-  }
-}
-
-const totemStore = createStore(typeof window !== 'undefined' && readTotem());
-
-/** Whether this window is a kiosk's: many people use it, one after the other. */
-export const totem = {
-  start(): void {
-    try {
-      sessionStorage.setItem(totemKey, '1');
-    } catch {
-      // Without storage the kiosk is a browser like any other.
-    }
-    totemStore.set(readTotem());
-  },
-  isOn: readTotem,
-};
-
-/** The same for what is drawn: re-renders when the window becomes a kiosk's. */
-export const useIsTotem = (): boolean => useStore(totemStore);

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { callApi } from '../api/api-client.ts';
 import { startAskingAgain } from '../network/ask-again.ts';
-import { aparelho, session, totem } from './session.ts';
+import { aparelho, session } from './session.ts';
+import { totem } from '../storage/totem.ts';
 import { signOut } from './session-calls.ts';
 
 afterEach(closeScreen);

@@ -1,5 +1,16 @@
+import { totem } from './totem.ts';
+
 /** What of the person's is kept to be read without network; it goes when they sign out. */
 export const guardadasPrefix = 'guardada.';
+
+/** Keys without personal data: a kiosk window shares them with the device. */
+const ofDevice = /^(instalacao|relogio|campanhas|configuracao|medicao|camera\..*)$/;
+
+/** A kiosk window keeps personal keys in its session storage, apart from those of other windows. */
+function findPlace(key: string): { storage: Storage; name: string } {
+  if (totem.isOn() && !ofDevice.test(key)) return { storage: sessionStorage, name: `trevo.totem.${key}` };
+  return { storage: localStorage, name: `trevo.${key}` };
+}
 
 /**
  * Local storage that never throws: private windows and full disks refuse, and the app goes on without it.
@@ -8,7 +19,8 @@ export const guardadasPrefix = 'guardada.';
 export const localStore = {
   get<T>(key: string): T | undefined {
     try {
-      const text = localStorage.getItem(`trevo.${key}`);
+      const { storage, name } = findPlace(key);
+      const text = storage.getItem(name);
       return text === null ? undefined : (JSON.parse(text) as T);
     } catch {
       return undefined;
@@ -16,22 +28,24 @@ export const localStore = {
   },
   set(key: string, value: unknown): void {
     try {
-      localStorage.setItem(`trevo.${key}`, JSON.stringify(value));
+      const { storage, name } = findPlace(key);
+      storage.setItem(name, JSON.stringify(value));
     } catch {
       // Nothing to do: what is kept here is a convenience, never the only copy.
     }
   },
   remove(key: string): void {
     try {
-      localStorage.removeItem(`trevo.${key}`);
+      const { storage, name } = findPlace(key);
+      storage.removeItem(name);
     } catch {
       // See above.
     }
   },
   removeAll(prefix: string): void {
     try {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith(`trevo.${prefix}`)) localStorage.removeItem(key);
+      const { storage, name } = findPlace(prefix);
+      for (const key of Object.keys(storage)) if (key.startsWith(name)) storage.removeItem(key);
     } catch {
       // See above.
     }

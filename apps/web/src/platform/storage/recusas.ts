@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../ui/create-store.ts';
+import { relogio } from '../network/relogio.ts';
 import { localStore } from './local-store.ts';
 
 const pausaDias = 60;
@@ -18,7 +19,7 @@ export function createRecusas(convite: string) {
   const key = `${convite}.recusas`;
   const store = createStore<readonly string[]>(localStore.get<readonly string[]>(key) ?? []);
   return {
-    add(agora: Date = new Date()): void {
+    add(agora: Date = relogio.agora()): void {
       const recusas = [...store.get(), agora.toISOString()];
       localStore.set(key, recusas);
       store.set(recusas);

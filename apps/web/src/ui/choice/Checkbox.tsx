@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { joinClasses } from '../element-props.ts';
+import { useAfterPress } from '../gesture/use-after-press.ts';
 import styles from './Choice.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -10,7 +11,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 }
 
 /** A checkbox with its label, and its error under it. */
-export function Checkbox({ label, required, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, required, error: given, className, ...rest }: CheckboxProps) {
+  const error = useAfterPress(given);
   const errorId = useId();
   return (
     <div className={joinClasses(styles.choice, className)}>

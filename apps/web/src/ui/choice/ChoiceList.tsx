@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { joinClasses } from '../element-props.ts';
+import { useAfterPress } from '../gesture/use-after-press.ts';
 import styles from './Choice.module.css';
 
 export interface ChoiceOption<Value extends string> {
@@ -22,7 +23,8 @@ export interface ChoiceListProps<Value extends string> {
 
 /** One of few, each a large card: a channel, an answer, a shop. Native radio buttons underneath. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { legend, legendHidden = false, options, value, onValueChange, error, required } = props;
+  const { legend, legendHidden = false, options, value, onValueChange, required } = props;
+  const error = useAfterPress(props.error);
   const name = useId();
   const errorId = `${name}-error`;
   return (

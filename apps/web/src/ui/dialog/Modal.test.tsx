@@ -5,8 +5,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { InfoModal } from './InfoModal.tsx';
 import { Modal } from './Modal.tsx';
+import { EXIT_MS } from './use-dialog.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Opener({ dismissible = true }: { dismissible?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -97,9 +101,20 @@ describe('Modal', () => {
     expect(dialog()?.open ?? false).toBe(false);
   });
 
-  test('a tap outside closes it and a tap inside does not', () => {
+  test('the second tap of a double tap, outside of it, leaves it open', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     render(<Opener />);
     openModal();
+    now.mockReturnValue(1000 + EXIT_MS - 1);
+    fireEvent.click(dialog()!);
+    expect(dialog()?.open).toBe(true);
+  });
+
+  test('a tap outside closes it and a tap inside does not', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    render(<Opener />);
+    openModal();
+    now.mockReturnValue(1000 + EXIT_MS);
     fireEvent.click(screen.getByText('Conteúdo'));
     expect(dialog()?.open).toBe(true);
     fireEvent.click(dialog()!);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useBackLayer } from './use-back-layer.ts';
 
-/** As long as the movement that takes it away: `--tempo-folha`. */
+/** As long as the movement that brings it and takes it away: `--tempo-folha`. */
 export const EXIT_MS = 500;
 
 export interface DialogOptions {
@@ -31,6 +31,7 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
   useBackLayer(open && dismissible, onClose);
 
   const opener = useRef<Element | null>(null);
+  const openedAt = useRef(0);
 
   // Closing is not in a cleanup: React gives the focus back to the dialog right after the cleanups of a commit.
   useLayoutEffect(() => {
@@ -38,6 +39,7 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
     if (!dialog || dialog.open === open) return;
     if (open) {
       opener.current = document.activeElement;
+      openedAt.current = performance.now();
       dialog.showModal();
       (initialFocus?.current ?? dialog).focus({ preventScroll: true });
     } else {
@@ -72,8 +74,10 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
         else dialog?.showModal();
       },
       onClick(event) {
-        // The panel inside covers the dialog, so only the backdrop has it as target.
-        if (dismissible && event.target === ref.current) onClose();
+        // The panel inside covers the dialog, so only the backdrop has it as target. While the dialog still moves in, a
+        // click there is the second one of a double tap on its opener.
+        const isMovingIn = performance.now() - openedAt.current < EXIT_MS;
+        if (dismissible && event.target === ref.current && !isMovingIn) onClose();
       },
     },
   };

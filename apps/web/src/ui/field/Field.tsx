@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { joinClasses } from '../element-props.ts';
+import { useAfterPress } from '../gesture/use-after-press.ts';
 import { FieldContext } from './field-context.ts';
 import styles from './Field.module.css';
 
@@ -24,7 +25,8 @@ export interface FieldProps {
 
 /** Label, control, and under it the hint or the error. */
 export function Field(props: FieldProps) {
-  const { label, required = false, hint, error, isLate = false, aside, id, className, children } = props;
+  const { label, required = false, hint, isLate = false, aside, id, className, children } = props;
+  const error = useAfterPress(props.error);
   const generated = useId();
   const controlId = id ?? generated;
   const messageId = `${controlId}-message`;

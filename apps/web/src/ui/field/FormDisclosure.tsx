@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useAfterPress } from '../gesture/use-after-press.ts';
 import styles from './FormDisclosure.module.css';
 
 export interface FormDisclosureProps {
@@ -18,7 +19,8 @@ export interface FormDisclosureProps {
 
 /** Questions of a form that belong together, shown or put away by their heading. What is put away keeps its values. */
 export function FormDisclosure(props: FormDisclosureProps) {
-  const { title, level, icon, detail, tone = 'normal', open, onToggle, children } = props;
+  const { title, level, icon, tone = 'normal', open, onToggle, children } = props;
+  const detail = useAfterPress(props.detail);
   const Heading = `h${level}` as const;
   const id = useId();
   return (

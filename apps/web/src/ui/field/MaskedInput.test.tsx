@@ -45,6 +45,40 @@ describe('MaskedInput', () => {
     expect(input().value).toBe('987.654.321-00');
   });
 
+  describe('a paste', () => {
+    const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } });
+
+    test('that is too long stays whole and in sight, for the form to refuse', () => {
+      const onValue = vi.fn();
+      render(<CpfField onValue={onValue} />);
+      expect(paste('529982247251')).toBe(false);
+      expect(onValue).toHaveBeenLastCalledWith('529982247251');
+      expect(input().value).toBe('529.982.247-251');
+    });
+
+    test('that is too long together with the present value stays whole as well', () => {
+      const onValue = vi.fn();
+      render(<CpfField initial="529" onValue={onValue} />);
+      input().setSelectionRange(3, 3);
+      paste('982247251');
+      expect(onValue).toHaveBeenLastCalledWith('529982247251');
+    });
+
+    test('that fits is left to the browser', () => {
+      const onValue = vi.fn();
+      render(<CpfField onValue={onValue} />);
+      expect(paste('CPF 529.982.247-25')).toBe(true);
+      expect(onValue).not.toHaveBeenCalled();
+    });
+  });
+
+  test('full-width figures are figures', () => {
+    const onValue = vi.fn();
+    render(<CpfField onValue={onValue} />);
+    fireEvent.input(input(), { target: { value: '１２3' } });
+    expect(onValue).toHaveBeenLastCalledWith('123');
+  });
+
   test('letters do not enter a mask of figures', () => {
     const onValue = vi.fn();
     render(<CpfField onValue={onValue} />);

@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { mergeRefs } from '../element-props.ts';
-import { applyMask, stripMask, toMaskitoOptions, type MaskPattern } from './mask-pattern.ts';
+import {
+  applyMask,
+  applyMaskWhole,
+  fitsMask,
+  stripMask,
+  toMaskitoOptions,
+  type MaskPattern,
+} from './mask-pattern.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export interface MaskedInputProps extends Omit<
@@ -15,7 +22,10 @@ export interface MaskedInputProps extends Omit<
   onValueChange(value: string): void;
 }
 
-/** A text input that writes the punctuation. Controlled. */
+/**
+ * A text input that writes the punctuation. Controlled. A paste that is too long stays whole, for the form to refuse: cut,
+ * it would be another number, which may be right.
+ */
 export function MaskedInput({ mask, masked = false, value, onValueChange, ref, ...rest }: MaskedInputProps) {
   const key = typeof mask === 'string' ? mask : mask.join('|');
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +37,9 @@ export function MaskedInput({ mask, masked = false, value, onValueChange, ref, .
     let isGone = false;
     void import('@maskito/core').then(
       ({ Maskito }) => {
-        if (!isGone && input.current) maskito = new Maskito(input.current, toMaskitoOptions(key.split('|')));
+        // Maskito would cut a value that is too long.
+        if (isGone || !input.current || !fitsMask(key.split('|'), input.current.value)) return;
+        maskito = new Maskito(input.current, toMaskitoOptions(key.split('|')));
       },
       () => undefined,
     );
@@ -36,16 +48,23 @@ export function MaskedInput({ mask, masked = false, value, onValueChange, ref, .
       maskito?.destroy();
     };
   }, [key]);
+  const give = (text: string) => onValueChange(masked ? text : stripMask(text));
   return (
     <TextInput
       inputMode={/[SX]/.test(key) ? 'text' : 'numeric'}
       figures
       {...rest}
       ref={mergedRef}
-      value={applyMask(mask, value)}
-      onInput={(event) => {
-        const typed = applyMask(mask, event.currentTarget.value);
-        onValueChange(masked ? typed : stripMask(typed));
+      value={applyMaskWhole(mask, value)}
+      onInput={(event) => give(applyMask(mask, event.currentTarget.value))}
+      onPaste={(event) => {
+        const { value: shown, selectionStart, selectionEnd } = event.currentTarget;
+        const pasted = event.clipboardData.getData('text');
+        const whole =
+          shown.slice(0, selectionStart ?? 0) + pasted + shown.slice(selectionEnd ?? shown.length);
+        if (fitsMask(mask, whole)) return;
+        event.preventDefault();
+        give(applyMaskWhole(mask, whole));
       }}
     />
   );

@@ -14,17 +14,31 @@ export function toMaskitoOptions(pattern: MaskPattern): MaskitoOptions {
   const patterns = typeof pattern === 'string' ? [pattern] : pattern;
   return {
     mask: ({ value }) => toExpression(findPattern(patterns, stripMask(value))),
+    preprocessors: [({ elementState, data: typed }) => ({ elementState, data: typed.normalize('NFKC') })],
     postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
   };
 }
 
-/** The value with its punctuation: `12345678909` becomes `123.456.789-09`. */
-export function applyMask(pattern: MaskPattern, value: string): string {
+/** The value with its punctuation: `12345678909` becomes `123.456.789-09`. Extra characters are dropped. */
+export const applyMask = (pattern: MaskPattern, value: string): string => splitMask(pattern, value).text;
+
+/** The same with extra characters appended: `529982247251` becomes `529.982.247-251`. */
+export function applyMaskWhole(pattern: MaskPattern, value: string): string {
+  const { text, rest } = splitMask(pattern, value);
+  return text + rest;
+}
+
+/** Whether the mask has a slot for each character of its kinds. */
+export const fitsMask = (pattern: MaskPattern, value: string): boolean =>
+  splitMask(pattern, value).rest === '';
+
+function splitMask(pattern: MaskPattern, value: string): { text: string; rest: string } {
   const patterns = typeof pattern === 'string' ? [pattern] : pattern;
   const characters = [...stripMask(value).toUpperCase()];
+  const places = [...findPattern(patterns, characters.join(''))];
   let text = '';
   let literals = '';
-  for (const place of findPattern(patterns, characters.join(''))) {
+  for (const place of places) {
     const slot = SLOTS[place];
     if (!slot) {
       literals += place;
@@ -36,12 +50,13 @@ export function applyMask(pattern: MaskPattern, value: string): string {
     text += literals + characters.shift()!;
     literals = '';
   }
-  return text;
+  const last = SLOTS[places.findLast((place) => SLOTS[place]) ?? ''];
+  return { text, rest: characters.filter((character) => last?.test(character)).join('') };
 }
 
 /** Only the letters and digits of a value. */
 export function stripMask(value: string): string {
-  return value.replace(/[^a-z\d]/gi, '');
+  return value.normalize('NFKC').replace(/[^a-z\d]/gi, '');
 }
 
 /** The first pattern that has room for all the characters, each of its kind; else the last. */

@@ -10,6 +10,7 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { useAfterPress } from '../../../ui/gesture/use-after-press.ts';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
@@ -29,7 +30,7 @@ export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
   const { form, celular, modal, closeModal, submit } = cadastro;
   const { isSubmitting } = form.formState;
   const formId = useId();
-  const summary = useSummary(cadastro);
+  const summary = useAfterPress(useSummary(cadastro));
   return (
     <Page
       header={

@@ -13,7 +13,8 @@ import {
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
-import { session, totem } from '../../../platform/session/session.ts';
+import { session } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { CuponsScreen } from './CuponsScreen.tsx';
 

@@ -14,7 +14,7 @@ import { formatEmitente } from '../name-nota.ts';
 import { filaText as text, sayAnswer, sayEspera } from './fila.text.ts';
 import { fila } from './fila.ts';
 import styles from './FilaCard.module.css';
-import { isEsperando, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
+import { isEsperando, type NotaNaFila, toCapturaCerta, toProtocolo } from './nota-na-fila.ts';
 import { sendFila } from './send-fila.ts';
 
 type Look = readonly [tone: 'sucesso' | 'alerta' | 'perigo', icon: ReactNode];
@@ -82,7 +82,7 @@ export function FilaCard() {
 
 function Nota({ nota, notas }: { nota: NotaNaFila; notas: readonly NotaNaFila[] }) {
   const agora = useAgora();
-  const { envio, documento, recusa, capturadoEm } = nota;
+  const { envio, documento, recusa } = nota;
   const [tone, icon] = lookOf(nota);
   const { chaveAcesso } = envio;
   const protocolo = toProtocolo(nota);
@@ -100,7 +100,7 @@ function Nota({ nota, notas }: { nota: NotaNaFila; notas: readonly NotaNaFila[] 
         </strong>
         {cura && <span className={styles.detail}>{cura}</span>}
         <span className={styles.detail}>{loja}</span>
-        <span className={styles.detail}>{text.capturada(formatMomento(capturadoEm, agora))}</span>
+        <span className={styles.detail}>{text.capturada(formatMomento(toCapturaCerta(nota), agora))}</span>
         {!isAnswered && <span className={styles.situacao}>{sayEspera(nota, notas)}</span>}
         {isAnswered && (
           <Button

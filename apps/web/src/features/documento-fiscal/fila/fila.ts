@@ -1,5 +1,6 @@
 import type { Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
 import { createStore } from '../../../ui/create-store.ts';
 import { filaContagem } from './fila-contagem.ts';
 import { type Change, createIndexedDbStorage, createMemoryStorage, toLugar } from './fila-storage.ts';
@@ -34,7 +35,9 @@ session.subscribe(show);
 /** A browser that keeps nothing refuses here; then memory has it, and the screen says so. */
 async function update(place: Pick<NotaNaFila, 'usuario' | 'envio'>, change: Change) {
   const lugar = toLugar(place);
-  const isPassing = (await passing.list()).some((nota) => toLugar(nota).join() === lugar.join());
+  // A kiosk keeps its receipts in memory: they end with its window, and other windows' receipts stay apart.
+  const isPassing =
+    totem.isOn() || (await passing.list()).some((nota) => toLugar(nota).join() === lugar.join());
   const now = isPassing
     ? await passing.update(lugar, change)
     : await kept.update(lugar, change).catch(() => passing.update(lugar, change));
@@ -54,7 +57,7 @@ export const fila = {
   /** Reads what is kept. */
   async load(): Promise<void> {
     getChannel();
-    all = [...(await kept.list().catch(() => [])), ...(await passing.list())];
+    all = [...(totem.isOn() ? [] : await kept.list().catch(() => [])), ...(await passing.list())];
     show();
   },
   /** Keeps a receipt that was read. One that waits already stays as it is; one that was refused begins anew. */
@@ -84,7 +87,7 @@ export const fila = {
   },
   /** Leaves nothing, whoever read it; or nothing of one person. */
   async forget(usuario?: string): Promise<void> {
-    await kept.clear(usuario).catch(() => undefined);
+    if (!totem.isOn()) await kept.clear(usuario).catch(() => undefined);
     await passing.clear(usuario);
     await fila.load();
     getChannel()?.postMessage(null);

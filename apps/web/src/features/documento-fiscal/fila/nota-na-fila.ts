@@ -1,5 +1,6 @@
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import type { ErrorCode } from '@trevo/contract/errors';
+import { relogio } from '../../../platform/network/relogio.ts';
 import type { DocumentoFiscal, Envio } from '../documento-fiscal.wire.ts';
 
 /** A refusal as it can be kept: what an ApiError is made of. */
@@ -39,6 +40,10 @@ export interface NotaNaFila {
 /** What the person can name it by: `3FA2-9C01`, the beginning of its idempotency key. */
 export const toProtocolo = ({ idempotencia }: Pick<NotaNaFila, 'idempotencia'>): string =>
   `${idempotencia.slice(0, 4)}-${idempotencia.slice(4, 8)}`.toUpperCase();
+
+/** When it was read, by the app's clock: an ISO instant. */
+export const toCapturaCerta = ({ capturadoEm }: Pick<NotaNaFila, 'capturadoEm'>): string =>
+  relogio.at(Date.parse(capturadoEm)).toISOString();
 
 /** Nobody has answered it: it is still to be sent. */
 export const isEsperando = ({ situacao }: NotaNaFila): boolean =>

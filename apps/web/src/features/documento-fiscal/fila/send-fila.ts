@@ -2,13 +2,14 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { getInstalacao } from '../../../platform/browser/instalacao.ts';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isSilence, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
+import { relogio } from '../../../platform/network/relogio.ts';
 import { campanhaStore } from '../../campanha/public.ts';
 import { forgetNumeros } from '../use-refresh-numeros.ts';
 import type { DocumentoFiscal, Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';
-import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
+import { isEsperando, type NotaNaFila, toCapturaCerta } from './nota-na-fila.ts';
 import { takeTurn } from '../../../platform/storage/take-turn.ts';
 
 /** Called with each receipt that was answered, after the answer is kept. */
@@ -37,9 +38,10 @@ export async function captureNota(
   horaFim: string,
 ): Promise<{ nota: NotaNaFila; tried: Promise<void> }> {
   const usuario = session.get()?.usuario ?? '';
-  const agora = new Date();
   const { campanhas } = campanhaStore.get();
-  const nota = await fila.add(usuario, envio, chooseCampanha(campanhas, agora, horaFim), agora);
+  const campanha = chooseCampanha(campanhas, relogio.agora(), horaFim);
+  // capturadoEm stays on the phone's clock: the server corrects it by `relogioEm`, which is sent with it.
+  const nota = await fila.add(usuario, envio, campanha, new Date());
   capturing.add(nota.idempotencia);
   watch(nota);
   return { nota, tried: sendFila(horaFim).finally(() => capturing.delete(nota.idempotencia)) };
@@ -144,8 +146,9 @@ async function judgeRefusal(
 ): Promise<Tentativa> {
   const { status, codigo, mensagem, cura, valores } = error;
   const isPausing = codigo === 'documentoFiscal.aguardeIntervalo' && !isFirst;
-  if (status === 401) refusedToken = token;
-  if (status === 401 || isPausing || isWorthRepeating(error)) {
+  const isTokenRefused = status === 401 && !isSilence(error);
+  if (isTokenRefused) refusedToken = token;
+  if (isTokenRefused || isPausing || isWorthRepeating(error)) {
     await keepWaiting(nota, codigo, isPausing ? Number(valores['minutos'] ?? 1) : undefined);
     return 'parou';
   }
@@ -184,7 +187,7 @@ function chooseCampanha(
   agora: Date,
   horaFim: string,
 ): NotaNaFila['campanha'] {
-  const { campanha } = campanhas ? selectCampanha(campanhas, agora, horaFim) : {};
+  const { campanha } = campanhas ? selectCampanha(campanhas, agora, () => horaFim) : {};
   return campanha ? { ano: campanha.ano, identificacao: campanha.identificacao } : null;
 }
 
@@ -198,7 +201,10 @@ async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<Escolha>
   await campanhaStore.load();
   const { campanhas, error } = campanhaStore.get();
   if (!campanhas) return error ? { resultado: 'recusada', error } : semResposta;
-  const campanha = chooseCampanha(campanhas, new Date(nota.capturadoEm), horaFim);
+  const campanha =
+    chooseCampanha(campanhas, new Date(toCapturaCerta(nota)), horaFim) ??
+    // Fallback: the phone's clock may have been corrected since.
+    chooseCampanha(campanhas, relogio.agora(), horaFim);
   if (!campanha) return { resultado: 'recusada', error: new ApiError(404, { codigo: 'campanha.nenhuma' }) };
   await fila.change(nota, { campanha });
   return { resultado: 'escolhida', campanha };

@@ -1,4 +1,5 @@
 import { session } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
 
 /** The photo or PDF of a purchase that was not sent yet. */
 export interface FotoGuardada {
@@ -14,7 +15,8 @@ const shelf = 'foto';
 
 /**
  * Pictures are too large for local storage. Where the browser keeps none (a private window, a full disk) nothing
- * happens: a picture is then lost with the page, and `write` says so.
+ * happens: a picture is then lost with the page, and `write` says so. A kiosk keeps none either, because its pictures
+ * would overwrite those of other windows.
  */
 export const fotoStore = {
   async read(lugar: string, campanha: string): Promise<FotoGuardada | undefined> {
@@ -36,6 +38,7 @@ async function run<T>(
   mode: IDBTransactionMode,
   ask: (photos: IDBObjectStore) => IDBRequest,
 ): Promise<T | undefined> {
+  if (totem.isOn()) return undefined;
   try {
     const database = await open();
     try {

@@ -48,13 +48,42 @@ describe('The picture of a receipt', () => {
     expect(widthOf()).toBe('100%');
   });
 
-  test('that is a PDF is saved under an address asked for at that moment', async () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    stubNetwork({ [compra]: toNew('/nota.pdf?validade=2') });
-    render(<ImagemNota documentoFiscalID={id} uri="/nota.pdf?validade=1" />);
+  const pdf = (validade: number) => `/upload/v1/imagemDocumento/nota.pdf?validade=${validade}`;
+
+  test('that is a PDF opens in a tab of its own, under an address asked for at that moment', async () => {
+    const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    stubNetwork({ [compra]: toNew(pdf(2)) });
+    render(<ImagemNota documentoFiscalID={id} uri={pdf(1)} />);
+    const link = screen.getByRole('link', { name: 'Abrir a nota em PDF' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/leitorPdf/nota.pdf?validade=1',
+      '_blank',
+    ]);
+    fireEvent.click(link);
+    // Within the tap: browsers block a tab that comes later.
+    expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/leitorPdf/nota.pdf?validade=2'));
+    expect(tab.opener).toBeNull();
+  });
+
+  test('that is a PDF opens no tab where no address comes, and says so', async () => {
+    const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    stubNetwork({});
+    render(<ImagemNota documentoFiscalID={id} uri={pdf(1)} />);
     fireEvent.click(screen.getByRole('link', { name: 'Abrir a nota em PDF' }));
-    await waitFor(() => expect(assign.mock.calls).toEqual([['/nota.pdf?validade=2']]));
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/nota.pdf?validade=2');
+    expect(await screen.findByText('Não conseguimos carregar a imagem da nota.')).toBeDefined();
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  test('that is a PDF can be saved', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    stubNetwork({ [compra]: toNew(pdf(2)) });
+    render(<ImagemNota documentoFiscalID={id} uri={pdf(1)} />);
+    fireEvent.click(screen.getByRole('link', { name: 'Baixar PDF' }));
+    await waitFor(() => expect(assign.mock.calls).toEqual([[pdf(2)]]));
   });
 
   test('comes from the API where that has an address of its own, as does the PDF', () => {
@@ -62,8 +91,12 @@ describe('The picture of a receipt', () => {
     const { unmount } = render(<ImagemNota documentoFiscalID={id} uri="/upload/nota.jpg" />);
     expect(screen.getByRole('img').getAttribute('src')).toBe('https://api.exemplo/upload/nota.jpg');
     unmount();
-    render(<ImagemNota documentoFiscalID={id} uri="/upload/nota.pdf" />);
-    expect(screen.getByRole('link').getAttribute('href')).toBe('https://api.exemplo/upload/nota.pdf');
+    render(<ImagemNota documentoFiscalID={id} uri={pdf(1)} />);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'https://api.exemplo/leitorPdf/nota.pdf?validade=1',
+      `https://api.exemplo${pdf(1)}`,
+    ]);
   });
 
   test('whose address ran out asks for a new one by itself', async () => {

@@ -1,11 +1,11 @@
-import { FileText, ZoomIn, ZoomOut } from 'lucide-react';
+import { Download, FileText, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { documentosText as text } from '../documentos.text.ts';
-import { useUriImagem } from '../use-uri-imagem.ts';
+import { toLeitorPdf, useUriImagem } from '../use-uri-imagem.ts';
 import styles from './ImagemNota.module.css';
 
 const isPdf = (uri: string) => /\.pdf(?:[?#]|$)/i.test(uri);
@@ -14,10 +14,10 @@ const isPdf = (uri: string) => /\.pdf(?:[?#]|$)/i.test(uri);
 const smallest = 10;
 const largest = 20;
 
-/** The picture of a receipt, larger and smaller by tenths, or at once by a double tap; a PDF is saved. */
+/** The picture of a receipt, larger and smaller by tenths, or at once by a double tap; a PDF has a tab of its own. */
 export function ImagemNota({ documentoFiscalID, uri }: { documentoFiscalID: string; uri: string }) {
   const [tenths, setTenths] = useState(smallest);
-  const { src, isBroken, onFail, retry, open } = useUriImagem(documentoFiscalID, uri);
+  const { src, isBroken, onFail, retry, show, save } = useUriImagem(documentoFiscalID, uri);
   const step = (by: number) => setTenths(Math.min(largest, Math.max(smallest, tenths + by)));
   if (isBroken) {
     return (
@@ -36,18 +36,33 @@ export function ImagemNota({ documentoFiscalID, uri }: { documentoFiscalID: stri
   if (!src) return <Skeleton shape="block" height="4rem" />;
   if (isPdf(uri)) {
     return (
-      <a
-        className={styles.pdf}
-        href={src}
-        onClick={(event) => {
-          // The address at hand may have run out.
-          event.preventDefault();
-          void open();
-        }}
-      >
-        <FileText aria-hidden="true" />
-        {text.abrirPdf}
-      </a>
+      <p className={styles.arquivo}>
+        {/* The address at hand may have run out: a tap asks for another one first. */}
+        <a
+          className={styles.pdf}
+          href={toLeitorPdf(src)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            void show();
+          }}
+        >
+          <FileText aria-hidden="true" />
+          {text.abrirPdf}
+        </a>
+        <a
+          className={styles.pdf}
+          href={src}
+          onClick={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <Download aria-hidden="true" />
+          {text.baixarPdf}
+        </a>
+      </p>
     );
   }
   return (

@@ -12,7 +12,8 @@ import {
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
 import { setWindowWidth } from '../../../../test/window-width.ts';
-import { session, totem } from '../../../platform/session/session.ts';
+import { session } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
 import { DocumentosFiscaisScreen } from './DocumentosFiscaisScreen.tsx';
 
 const listar =

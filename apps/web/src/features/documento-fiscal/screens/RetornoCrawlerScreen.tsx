@@ -49,7 +49,7 @@ export function RetornoCrawlerScreen() {
     return <DocumentoDesfecho documento={lida.documento} titulos={text.titulos} />;
   const erro = lida.situacao === 'falhou' ? lida.erro : null;
   const isBom = retorno.isBom && erro === null;
-  const mensagem = erro?.mensagem ?? retorno.mensagem ?? (isBom ? text.bomDetalhe : text.ruimDetalhe);
+  const mensagem = erro?.mensagem ?? (isBom ? text.bomDetalhe : text.ruimDetalhe);
   return (
     <DesfechoPage
       tone={isBom ? 'sucesso' : 'alerta'}
@@ -81,34 +81,23 @@ type Lida =
 /** What the page that looked the receipt up said when it sent the person back. */
 export interface RetornoCrawler {
   readonly isBom: boolean;
-  /** Plain text, bounded; null when nothing readable came. */
-  readonly mensagem: string | null;
   /** What the reader signed for the server; null when nothing came. */
   readonly leitura: string | null;
 }
 
-/** The longest message that is shown: more is not for a person. */
-const maximum = 300;
 // -- words: what others write into the address, never shown
 const bons = ['ok', 'sucesso', 'success', 'true', 's', 'sim', 'valido', 'válido', 'pendente', '1'];
 
 /**
- * Reads the address. Anybody can write one, so the message is only ever text: control characters go, and it is cut.
- * A status is good when it is a success of HTTP or one of the words for it; anything else, or none, is not.
+ * Reads the status and the signed reading from the address. No text of the address is shown, because any page can link
+ * here. A status is good when it is a success of HTTP or one of the words for it; anything else, or none, is not.
  */
 export function readRetornoCrawler(search: string): RetornoCrawler {
   const query = new URLSearchParams(search);
   const status = (query.get('status') ?? '').trim().toLowerCase();
-  const text = (query.get('mensagem') ?? '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const characters = [...text];
-  const mensagem = characters.length > maximum ? `${characters.slice(0, maximum - 1).join('')}…` : text;
   const leitura = query.get('leitura');
   return {
     isBom: bons.includes(status) || /^2\d\d$/.test(status),
-    mensagem: mensagem || null,
     leitura: leitura || null,
   };
 }

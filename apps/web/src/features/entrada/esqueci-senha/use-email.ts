@@ -1,9 +1,10 @@
+import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
 import { useContagem } from '../../codigo-temporario/public.ts';
-import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
 
 const text = esqueciSenhaText.email;
@@ -18,6 +19,7 @@ const toEmailWords = (error: ApiError, inesperado: string): string =>
 /** The forgotten password by e-mail: a number, then where the link went. */
 export function useEmail(initial: string) {
   const texto = useTexto();
+  const tipo = getTipoIdentificacao(useConfiguracao());
   const [usuario, setUsuario] = useState(initial);
   const [erro, setErro] = useState<string | null>(null);
   const [destino, setDestino] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function useEmail(initial: string) {
     setWaitShown(false);
     try {
       const { retorno } = await callApi('login.solicitarRedefinicao', {
-        body: { usuario: normalizeUsuario(usuario) },
+        body: { usuario: normalizeUsuario(usuario, tipo) },
       });
       if (!retorno.enviado) setNews({ tone: 'alerta', mensagem: text.aCaminho });
       else if (destino) setNews({ tone: 'sucesso', mensagem: text.reenviado });
@@ -64,7 +66,7 @@ export function useEmail(initial: string) {
     },
     /** Answers whether the number was long enough to be sent. */
     submit(): boolean {
-      if (normalizeUsuario(usuario).length < usuarioMinimo) {
+      if (normalizeUsuario(usuario, tipo).length < usuarioMinimo) {
         const { id, texto: fallback } = esqueciSenhaText.formInvalido;
         setErro(texto(id, fallback));
         return false;

@@ -1,4 +1,8 @@
-import { getTextoSemTelefoneSms, getUrlsApp } from '@trevo/config/configuracao-questions';
+import {
+  getTextoSemTelefoneSms,
+  getTipoIdentificacao,
+  getUrlsApp,
+} from '@trevo/config/configuracao-questions';
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,6 +23,7 @@ const smsEspera = 300;
 export function useSms(initial: string, campanha: CampanhaWire | undefined) {
   const partida = usePartida();
   const { configuracao } = partida;
+  const tipo = getTipoIdentificacao(configuracao);
   const texto = useTexto();
   const navigate = useNavigate();
   const [usuario, setUsuario] = useState(initial);
@@ -42,7 +47,7 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
       const { ano, identificacao } = campanha;
       const { retorno } = await callApi('login.solicitarRedefinicaoSms', {
         params: { ano, identificacao },
-        body: { usuario: normalizeUsuario(usuario) },
+        body: { usuario: normalizeUsuario(usuario, tipo) },
       });
       setEnviado({ numeroTelefone: retorno.numeroTelefone, isNew: retorno.enviado });
       setResent(isAgain && retorno.enviado);
@@ -61,7 +66,7 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
     setResent(false);
     try {
       const { retorno } = await callApi('login.obterTokenSms', {
-        body: { codigo: complete, usuario: normalizeUsuario(usuario) },
+        body: { codigo: complete, usuario: normalizeUsuario(usuario, tipo) },
       });
       const { pwa, phonegap } = getUrlsApp(configuracao);
       const link = findSafeLink(retorno.linkRedefinirSenha, findPublicOrigin(partida), [pwa, phonegap]);
@@ -94,7 +99,7 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
     },
     /** Answers whether the number was long enough to be sent. */
     submit(): boolean {
-      if (normalizeUsuario(usuario).length < usuarioMinimo) {
+      if (normalizeUsuario(usuario, tipo).length < usuarioMinimo) {
         const { id, texto: fallback } = esqueciSenhaText.formInvalido;
         setErro(texto(id, fallback));
         return false;

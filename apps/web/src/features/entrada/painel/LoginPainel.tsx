@@ -17,7 +17,7 @@ export function LoginPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
   const modals = useModal();
   const entrar = useEntrar({ tipo, tela: query.tela, loginBloqueio: bloqueio.loginMensagem, modals });
   const numero = useNumero(paineis.current?.usuario || query.usuario);
-  const senha = useSenha({ numero, entrar, modals, initial: '' });
+  const senha = useSenha({ numero, entrar, modals });
   const inputs = { numero: useRef<HTMLInputElement>(null), senha: useRef<HTMLInputElement>(null) };
   const formId = useId();
 

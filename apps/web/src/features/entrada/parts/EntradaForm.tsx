@@ -18,15 +18,15 @@ import { entradaText as text } from '../entrada.text.ts';
 import { type PainelProps, useEntradaPainel } from '../painel/use-entrada-painel.ts';
 import type { EntradaAddress } from '../read-entrada-query.ts';
 import { useEntrada } from '../use-entrada.ts';
-import { useAutoSignIn } from '../use-entrar.ts';
+import { useFacebookReturn } from '../use-entrar.ts';
 import { useFirstField } from '../use-first-field.ts';
 import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
 import { CriarConta, Documentos, EntradaBar, EntradaModalView } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
+import { LinkConvite } from './LinkConvite.tsx';
 import { MarcaHero } from './MarcaHero.tsx';
 import { hasSocial, isAppleDevice, OutrasEntradas } from './OutrasEntradas.tsx';
 import { SenhaPasso } from './SenhaPasso.tsx';
-import { TokenConvite } from './TokenConvite.tsx';
 
 const formId = 'entrada';
 
@@ -57,12 +57,12 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
   const senha = useRef<HTMLInputElement>(null);
   const forgot = () => paineis.open('esqueciSenha', campo.usuario);
 
-  useAutoSignIn(query, facebook, entrada, () => {
+  useFacebookReturn(facebook, entrada, () => {
     if (bloqueio.mensagem) return modals.show({ mensagem: bloqueio.mensagem });
     cadastroDraft.start('', { ...query.cadastro, isFacebook: true });
     paineis.open('cadastro');
   });
-  useFirstField(numero, entrada);
+  useFirstField(numero, entrada, getTipoIdentificacao(configuracao));
   const isBare = paineis.current === null;
   useEffect(() => {
     // A registration that began with Facebook and was left is cancelled: the next person is somebody else.
@@ -153,11 +153,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
       )}
       <LiveRegion>{isReturning ? text.pedeSenha : ''}</LiveRegion>
       <PainelLugar query={query} bloqueio={bloqueio} tipo={tipo} paineis={paineis} />
-      <TokenConvite
-        query={query}
-        onAccept={(usuario, token) => void entrar.signIn(usuario, { token })}
-        onDecline={onStay}
-      />
+      <LinkConvite query={query} onAccept={entrada.acceptLink} onDecline={onStay} />
       <EntradaModalView modals={modals} />
       <CampanhaErroModal error={bloqueio.error} title={modals.say(text.ops)} />
     </Page>

@@ -9,7 +9,7 @@ import {
 import { isNative } from '../../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { totem } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from './OutrasEntradas.module.css';

@@ -57,14 +57,13 @@ export interface SenhaOptions {
   readonly numero: Numero;
   readonly entrar: Entrar;
   readonly modals: Modals;
-  readonly initial: string;
 }
 
 /** The password, and signing in with it. */
-export function useSenha({ numero, entrar, modals, initial }: SenhaOptions): Senha {
+export function useSenha({ numero, entrar, modals }: SenhaOptions): Senha {
   const minimo = getSenhaMinimo(useConfiguracao());
   const texto = useTexto();
-  const [senha, setSenha] = useState(initial);
+  const [senha, setSenha] = useState('');
   const [erro, setErro] = useState<string | null>(null);
   return {
     senha,

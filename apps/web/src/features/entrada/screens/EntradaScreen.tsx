@@ -1,4 +1,9 @@
-import { getLinkDeslogado, identifyByCnpj, isAssociadoEnabled } from '@trevo/config/configuracao-questions';
+import {
+  getLinkDeslogado,
+  getTipoIdentificacao,
+  identifyByCnpj,
+  isAssociadoEnabled,
+} from '@trevo/config/configuracao-questions';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import {
@@ -8,6 +13,7 @@ import {
 } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths, toTipoUsuario } from '../../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../../platform/navigation/find-destination.ts';
+import { replacePage } from '../../../platform/navigation/replace-page.ts';
 import { useSessaoAviso } from '../../../platform/session/session.ts';
 import { session } from '../../../platform/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
@@ -18,12 +24,12 @@ import { type EntradaAddress, useEntradaQuery } from '../read-entrada-query.ts';
 /** The first thing anybody sees: the brand, one field and one button. Who is signed in goes on at once. */
 export function EntradaScreen() {
   const configuracao = useConfiguracao();
-  const address = useEntradaQuery();
-  const { tela, usuario, token } = address.query;
+  const address = useEntradaQuery(getTipoIdentificacao(configuracao));
+  const { tela, usuario, credential } = address.query;
   const [isSignedIn, setSignedIn] = useState(() => {
     const current = session.get();
     // A link of another account is asked about first.
-    return current !== undefined && !(token && usuario && usuario !== current.usuario);
+    return current !== undefined && !(credential && usuario !== current.usuario);
   });
   if (isSignedIn) return <Navigate to={findDestination(configuracao, { tela })} replace />;
   return (
@@ -58,7 +64,7 @@ function SignedOut(props: {
   const isReading = useSessaoAviso() !== null;
   const isLeaving = linkDeslogado !== null && address.query.isEmpty && !isReading;
   useEffect(() => {
-    if (isLeaving) window.location.replace(linkDeslogado);
+    if (isLeaving) replacePage(linkDeslogado);
   }, [isLeaving, linkDeslogado]);
   if (isLeaving) return null;
   if (bloqueio.situacao === 'nenhuma') return <SemCampanha onRetry={bloqueio.retry} />;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIsTotem } from '../../../platform/session/session.ts';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { useScannerKeys } from '../parts/ChaveField.tsx';
 
 /** In a kiosk, hands over what a hand scanner types while no field has the focus: it needs no camera. */

@@ -4,6 +4,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect, useRef, useState } from 'react';
 import { vibrate } from '../../../ui/gesture/vibrate.ts';
 import { toCupomPath } from '../../../platform/navigation/cupom-path.ts';
+import { relogio } from '../../../platform/network/relogio.ts';
 import { type Envio, type Origem, toEnvio } from '../../documento-fiscal/public.ts';
 import { escanearText } from '../escanear.text.ts';
 
@@ -60,7 +61,7 @@ export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Readi
     notice,
     say,
     take(texts, origem) {
-      const leitura = readCodigos(texts, origem, toSaoPaulo(new Date()).dia);
+      const leitura = readCodigos(texts, origem, toSaoPaulo(relogio.agora()).dia);
       if (done.current || !leitura) return done.current;
       if (leitura.tipo === 'outro') say(leitura.mensagem);
       else if (leitura.tipo === 'cupom') {

@@ -1,6 +1,7 @@
 import { parseQrCode, type QrCode } from '@trevo/rules/qr-code';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { relogio } from '../../../platform/network/relogio.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -36,7 +37,7 @@ export function ChaveField({
 
   // The whole text of a code may come: its key is where its own form says, not where 44 characters stand.
   function take(code: string, otherwise: string): boolean {
-    const read = parseQrCode(code, toSaoPaulo(new Date()).dia);
+    const read = parseQrCode(code, toSaoPaulo(relogio.agora()).dia);
     const mensagem = read.ok ? undefined : coladoErros[read.motivo];
     if (!read.ok && mensagem === undefined) return false;
     onValueChange(read.ok ? read.chave.chaveAcesso : otherwise);

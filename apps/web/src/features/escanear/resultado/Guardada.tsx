@@ -9,6 +9,7 @@ import {
   fila,
   isAtras,
   type NotaNaFila,
+  toCapturaCerta,
   toProtocolo,
 } from '../../documento-fiscal/public.ts';
 import { formatMomento } from '../../../platform/format/format.ts';
@@ -39,7 +40,7 @@ export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNo
           </div>
           <div>
             <dt>{text.capturada}</dt>
-            <dd>{formatMomento(nota.capturadoEm, agora)}</dd>
+            <dd>{formatMomento(toCapturaCerta(nota), agora)}</dd>
           </div>
         </dl>
       </Card>

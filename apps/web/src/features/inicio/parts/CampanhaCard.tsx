@@ -1,6 +1,8 @@
+import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { CampanhaWire } from '../../campanha/public.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
@@ -10,15 +12,15 @@ import styles from './CampanhaCard.module.css';
 export type CampanhaFase = 'porVir' | 'vigente' | 'encerrada';
 
 /** Whether a campaign is still to come, runs, or is over. */
-function findFase(campanha: CampanhaWire, agora: Date): CampanhaFase {
+function findFase(campanha: CampanhaWire, agora: Date, horaFim: string): CampanhaFase {
   if (toSaoPaulo(agora).dia < campanha.dataInicial) return 'porVir';
-  return isDentroDoPrazo(campanha.dataFinal, agora) ? 'vigente' : 'encerrada';
+  return isDentroDoPrazo(campanha.dataFinal, agora, horaFim) ? 'vigente' : 'encerrada';
 }
 
 /** A campaign as a card: its name, its days, and how long it still runs. */
 export function CampanhaCard({ campanha, agora }: { campanha: CampanhaWire; agora: Date }) {
   const { descricao, dataInicial, dataFinal, dataFinalCompras, certificado } = campanha;
-  const fase = findFase(campanha, agora);
+  const fase = findFase(campanha, agora, getHoraFim(useConfiguracao()));
   const hoje = toSaoPaulo(agora).dia;
   const dias = countDiasAte(dataFinalCompras, hoje);
   return (

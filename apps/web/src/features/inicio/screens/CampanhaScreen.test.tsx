@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
   campanhaVigente,
@@ -25,9 +25,9 @@ const over = {
 
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
-const open = (answers: Record<string, StubbedAnswer | null>) => {
+const open = (answers: Record<string, StubbedAnswer | null>, configuracao = {}) => {
   stubNetwork(answers);
-  openScreen('/campanha', { '/campanha': <CampanhaScreen />, '/cupons': <p>números</p> });
+  openScreen('/campanha', { '/campanha': <CampanhaScreen />, '/cupons': <p>números</p> }, configuracao);
 };
 
 describe('The campaigns', () => {
@@ -45,6 +45,16 @@ describe('The campaigns', () => {
     expect(await screen.findByRole('group', { name: '1 de 1' })).toBeDefined();
     expect(document.querySelectorAll('[class*="empty"]')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Próxima campanha' })).toBeNull();
+  });
+
+  test.each([
+    ['18:00', 'Encerrada'],
+    ['18:01:00', 'No ar'],
+  ])('on the last day at 18:00:30 with horaFim %s show "%s"', async (horaFim, fase) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T21:00:30Z') });
+    const last = { ...campanhaVigente, dataFinal: '2026-11-23', dataFinalCompras: '2026-11-23' };
+    open({ [list]: answer([last]) }, { 'campanha.horaFim': horaFim });
+    expect((await screen.findByRole('group', { name: '1 de 1' })).textContent).toContain(fase);
   });
 
   test('lead to the numbers', async () => {

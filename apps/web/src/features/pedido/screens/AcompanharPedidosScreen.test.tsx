@@ -126,6 +126,22 @@ describe('The orders', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull();
   });
 
+  test.each([
+    ['no answer', undefined],
+    ['a failure without words', { status: 500, body: {} }],
+  ])('say the words of the app where a note meets %s', async (_what, answered) => {
+    open({
+      [listar(1)]: pageOf(pedidoSample({ situacao: 'APROVADO' })),
+      ...(answered && { [observacao]: answered }),
+    });
+    await openDetails();
+    fireEvent.input(await screen.findByLabelText('Observação de Garrafa térmica'), {
+      target: { value: 'Azul.' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Salvar observação' }));
+    expect(await screen.findByText('Erro desconhecido ao alterar a observação do item!')).toBeDefined();
+  });
+
   test('that are being packed take no note any more', async () => {
     open({ [listar(1)]: pageOf(pedidoSample({ situacao: 'SEPARACAO' })) });
     await openDetails();

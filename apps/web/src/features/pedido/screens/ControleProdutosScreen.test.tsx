@@ -128,7 +128,7 @@ describe('The cart', () => {
       return stubbed(url, init);
     }) as typeof fetch;
     await order();
-    expect(await screen.findByText('Você pode estar off-line. Tente novamente mais tarde.')).toBeDefined();
+    expect(await screen.findByText('Erro desconhecido ao realizar pedido!')).toBeDefined();
     press('Entendi');
     await screen.findByText('1 ponto');
     expect(await screen.findByText('Não sabemos se o pedido chegou')).toBeDefined();
@@ -154,7 +154,7 @@ describe('The cart', () => {
       return Promise.resolve(new Response(JSON.stringify(body), { status }));
     }) as typeof fetch;
     await order();
-    await screen.findByText('Você pode estar off-line. Tente novamente mais tarde.');
+    await screen.findByText('Erro desconhecido ao realizar pedido!');
     press('Entendi');
     press('Mais um: Garrafa térmica');
     press('Fazer pedido');
@@ -176,8 +176,13 @@ describe('The cart', () => {
     expect(dialogText()).toContain('Produto sem estoque');
   });
 
-  test('says the words of the app where a refusal has none', async () => {
-    open({ [pedido]: { status: 400, body: {} } });
+  test.each([
+    ['a refusal', { status: 400, body: {} }],
+    ['a failure of the server', { status: 500, body: {} }],
+    ['a page of a proxy', { status: 502, body: '<html>' }],
+    ['a missing answer', undefined],
+  ])('says the words of the app where %s has none', async (_what, answered) => {
+    open(answered ? { [pedido]: answered } : {});
     await order();
     expect(await screen.findByText('Erro desconhecido ao realizar pedido!')).toBeDefined();
   });

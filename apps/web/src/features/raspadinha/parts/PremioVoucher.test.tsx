@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildPremio, buildRaspada } from '../../../../test/raspadinha-sample.ts';
 import { closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
-import { totem } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
 import { PremioVoucher } from './PremioVoucher.tsx';
 
 afterEach(closeScreen);

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useIsTotem } from '../../../platform/session/session.ts';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { toRaspadinhaPath } from '../raspadinha-path.ts';
 import type { PremioGanho, Raspadinha } from '../raspadinha.wire.ts';

@@ -7,7 +7,7 @@ import { NotaLink, useParticipacao } from '../../participacao/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
-import { useIsTotem } from '../../../platform/session/session.ts';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';

@@ -1,6 +1,7 @@
 import { getUrlRegulamento } from '@trevo/config/configuracao-questions';
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { isSilence } from '../../../platform/api/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -32,7 +33,7 @@ export function TermoScreen() {
   const [first, ...rest] = blocos;
   const hasTitle = first?.tipo === 'titulo' && first.nivel === 1;
   const titulo = hasTitle ? toPlainText(first.trechos) : text.titulo[nomeTexto];
-  const isMissing = error?.status === 404 || (body && blocos.length === 0);
+  const isMissing = (error?.status === 404 && !isSilence(error)) || (body && blocos.length === 0);
   const url = nomeTexto === 'regulamento' ? urlRegulamento : null;
   return (
     <Page header={<PageHeader title={titulo} onBack={goBack} backLabel={text.voltar} />}>

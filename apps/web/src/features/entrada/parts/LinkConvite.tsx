@@ -7,22 +7,26 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { maskCelular } from '../../codigo-temporario/public.ts';
 import { entradaText } from '../entrada.text.ts';
 import type { EntradaQuery } from '../read-entrada-query.ts';
+import type { Credential } from '../use-entrar.ts';
 
 const text = entradaText.convite;
 
-export interface TokenConviteProps {
+export interface LinkConviteProps {
   query: EntradaQuery;
   /** The person wants to be the one whom the link names. */
-  onAccept(usuario: string, token: string): void;
+  onAccept(usuario: string, credential: Credential): void;
   onDecline(): void;
 }
 
-/** A link with a token signs nobody in by itself: it says whose account it opens, and who would leave for it. */
-export function TokenConvite({ query: { usuario, token }, onAccept, onDecline }: TokenConviteProps) {
+/**
+ * Asks before a link with a credential signs in (login CSRF, ADR 0019): names the account of the link, and the account
+ * that would be signed out.
+ */
+export function LinkConvite({ query: { usuario, credential }, onAccept, onDecline }: LinkConviteProps) {
   const tipo = getTipoIdentificacao(useConfiguracao());
-  const [isOpen, setOpen] = useState(Boolean(usuario && token));
+  const [isOpen, setOpen] = useState(credential !== undefined);
   const [before] = useState(() => session.get()?.usuario);
-  if (!token) return null;
+  if (!credential) return null;
   const close = (then: () => void) => () => {
     setOpen(false);
     then();
@@ -35,7 +39,7 @@ export function TokenConvite({ query: { usuario, token }, onAccept, onDecline }:
       message={before ? text.troca(maskUsuario(before, tipo)) : text.mensagem}
       confirmLabel={text.entrar}
       cancelLabel={before ? text.ficar : text.naoSouEu}
-      onConfirm={close(() => onAccept(usuario, token))}
+      onConfirm={close(() => onAccept(usuario, credential))}
       onCancel={close(onDecline)}
     />
   );

@@ -1,0 +1,2 @@
+// Stands for the built reader.
+document.title = 'leitor';

@@ -1,0 +1,52 @@
+import { fillPath, imagemDocumentoPath } from '@trevo/contract/paths';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+// A page without an origin may start no worker: the reader finds this one in the page itself.
+import 'pdfjs-dist/build/pdf.worker.mjs';
+
+/** Pages that are drawn; a receipt has one or two, and each takes memory. */
+const mostPages = 20;
+/** Width of a drawn page in pixels: sharp when it is enlarged twice on a phone. */
+const mostPixels = 2000;
+
+const aviso = document.querySelector<HTMLElement>('#aviso')!;
+const paginas = document.querySelector<HTMLElement>('#paginas')!;
+const baixar = document.querySelector<HTMLAnchorElement>('#baixar')!;
+
+/** Words that the page brings along; `null` takes them away. */
+function say(words: 'falhou' | 'venceu' | 'mais' | null): void {
+  aviso.hidden = words === null;
+  if (words !== null) aviso.textContent = aviso.dataset[words] ?? '';
+}
+
+async function draw(pdf: PDFDocumentProxy, number: number): Promise<void> {
+  const page = await pdf.getPage(number);
+  const { width } = page.getViewport({ scale: 1 });
+  const pixels = Math.min(mostPixels, paginas.clientWidth * Math.max(2, devicePixelRatio));
+  const viewport = page.getViewport({ scale: pixels / width });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  canvas.role = 'img';
+  canvas.ariaLabel = `${paginas.ariaLabel} ${number}/${pdf.numPages}`;
+  await page.render({ canvasContext: canvas.getContext('2d')!, viewport }).promise;
+  paginas.append(canvas);
+}
+
+/** Draws the file that the address of the page names. */
+async function show(): Promise<void> {
+  const nomeArquivo = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
+  const address = fillPath(imagemDocumentoPath, { nomeArquivo }) + location.search;
+  baixar.href = address;
+  const response = await fetch(address);
+  if (response.status === 410) return say('venceu');
+  if (!response.ok) return say('falhou');
+  // Nothing in the file may run: the page's policy forbids it anyway.
+  const pdf = await getDocument({ data: await response.arrayBuffer(), isEvalSupported: false }).promise;
+  for (let number = 1; number <= Math.min(mostPages, pdf.numPages); number++) {
+    await draw(pdf, number);
+    say(null);
+  }
+  if (pdf.numPages > mostPages) say('mais');
+}
+
+show().catch(() => say('falhou'));

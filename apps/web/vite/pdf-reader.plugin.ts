@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { buildScript } from './build-script.ts';
+
+/**
+ * Writes `leitor-pdf.js`, the script of the page that shows the PDF of a receipt. It is one classic script under a fixed
+ * name: that page has no origin, so it may load neither modules nor a worker.
+ */
+export function pdfReader({ script }: { readonly script: string }): Plugin {
+  let root = '';
+  return {
+    name: 'trevo:pdf-reader',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'leitor-pdf.js',
+        source: await buildScript(root, script),
+      });
+    },
+  };
+}
