@@ -1,3 +1,4 @@
+import { toConfiguracaoServida } from '@trevo/config/areas';
 import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
@@ -122,7 +123,7 @@ function toHospedagem(campanhas: CampanhaPublicada[], now: Date): Hospedagem {
   );
   const chosen = selection.campanha && campanhas.find((c) => c.campanha === selection.campanha);
   const principal = chosen ?? campanhas[0]!;
-  const entradas = toEntradas(principal.arquivo.configuracao);
+  const entradas = toEntradas(toConfiguracaoServida(principal.arquivo));
   return {
     promotoraId: principal.promotoraId,
     campanhas,

@@ -12,10 +12,6 @@ export type RaspadinhaLook = 'raspadinha' | 'alternativa' | 'pintura' | 'giro';
 /** An address of the app, with a query or without. */
 export type RaspadinhaPath = AppPath | `${AppPath}?${string}`;
 
-/** Whether the campaign has instant prizes at all. */
-export const hasRaspadinhas = (configuracao: Configuracao): boolean =>
-  isRaspadinhaEnabled(configuracao) || isRaspadinhaAlternativaEnabled(configuracao);
-
 /** The look that the campaign chose; its cards are the alternative ones when only those are on. */
 export function findLook(configuracao: Configuracao): RaspadinhaLook {
   const modo = getRaspadinhaModo(configuracao);

@@ -1,5 +1,5 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { isCupomEnabled } from '@trevo/config/configuracao-questions';
 import {
   Coins,
   Gift,
@@ -43,7 +43,7 @@ export function listDestinos(configuracao: Configuracao): {
   return {
     antes: [
       { path: appPaths.home, titulo: menu.inicio, icon: <House /> },
-      ...(isCupomEnabled(configuracao) ? [cupons] : []),
+      ...(isAreaOffered(configuracao, 'numeros') ? [cupons] : []),
     ],
     depois: [{ path: appPaths.documentosFiscais, titulo: menu.notas, icon: <ReceiptText /> }],
   };

@@ -21,7 +21,7 @@ import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { NotaLink, useParticipacao } from '../../participacao/public.ts';
+import { EscanearLink, useParticipacao } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { CompartilharNumeros, isAtivo } from '../parts/CompartilharNumeros.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
@@ -180,7 +180,7 @@ function Vazio() {
           <span className={styles.literal}>{text.vazio}</span>
         </>
       }
-      action={isAberta && <NotaLink to={appPaths.escanear}>{text.escanear}</NotaLink>}
+      action={isAberta && <EscanearLink>{text.escanear}</EscanearLink>}
     />
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
@@ -25,9 +26,12 @@ const over = {
 
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
-const open = (answers: Record<string, StubbedAnswer | null>) => {
+const open = (
+  answers: Record<string, StubbedAnswer | null>,
+  configuracao: Partial<Configuracao> = {},
+) => {
   stubNetwork(answers);
-  openScreen('/campanha', { '/campanha': <CampanhaScreen />, '/cupons': <p>números</p> });
+  openScreen('/campanha', { '/campanha': <CampanhaScreen />, '/cupons': <p>números</p> }, configuracao);
 };
 
 describe('The campaigns', () => {
@@ -45,6 +49,12 @@ describe('The campaigns', () => {
     expect(await screen.findByRole('group', { name: '1 de 1' })).toBeDefined();
     expect(document.querySelectorAll('[class*="empty"]')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Próxima campanha' })).toBeNull();
+  });
+
+  test('lead to no numbers where the campaign gives none', async () => {
+    open({ [list]: answer([campanhaVigente]) }, { 'cupom.ativo': false });
+    expect(await screen.findByRole('button', { name: 'Minhas notas' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ver meus números' })).toBeNull();
   });
 
   test('lead to the numbers', async () => {

@@ -135,6 +135,24 @@ describe('The first screen', () => {
     expect(screen.queryByText('Sua primeira nota já vale número da sorte.')).toBeNull();
   });
 
+  test.each([
+    ['the scanner', { 'menu.escanearQr': false }, ['Digitar a chave da nota']],
+    ['the typed key', { 'menu.registrarDocumento': false }, ['Escanear nota']],
+    ['both of them', { 'menu.escanearQr': false, 'menu.registrarDocumento': false }, ['Digitar código']],
+  ] as const)('offers only what is left in a campaign without %s', async (_what, off, names) => {
+    open(some, off);
+    expect(await screen.findByText('1.234')).toBeDefined();
+    const ways = ['Escanear nota', 'Digitar a chave da nota', 'Digitar código'];
+    expect(ways.filter((name) => screen.queryByRole('link', { name }))).toEqual(names);
+  });
+
+  test('explains the first steps by the ways and rewards that the campaign offers', async () => {
+    open(nothing, { 'menu.escanearQr': false, 'cupom.ativo': false });
+    expect(await screen.findByText('Como funciona')).toBeDefined();
+    expect(screen.queryByText(/QR Code/)).toBeNull();
+    expect(screen.queryByText(/números/i)).toBeNull();
+  });
+
   test('still lets me register when the lists do not load, and tries them again', async () => {
     open({});
     expect(await screen.findByText('Não deu para carregar')).toBeDefined();
