@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answer, closeScreen, openScreen, type SentCall, stubNetwork } from '../../../test/screen-harness.tsx';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  type SentCall,
+  stubNetwork,
+} from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
 import { App } from '../App.tsx';
 

@@ -15,6 +15,7 @@ export const inicioText = {
   ate: (dia: string) => `Vale para suas notas até ${dia}.`,
   ultimasNotas: 'Últimas notas',
   verTodas: 'Ver todas',
+  atalhos: 'Atalhos',
   campanhas: 'Campanhas',
   campanhaAnterior: 'Campanha anterior',
   proximaCampanha: 'Próxima campanha',

@@ -26,10 +26,7 @@ const over = {
 
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
-const open = (
-  answers: Record<string, StubbedAnswer | null>,
-  configuracao: Partial<Configuracao> = {},
-) => {
+const open = (answers: Record<string, StubbedAnswer | null>, configuracao: Partial<Configuracao> = {}) => {
   stubNetwork(answers);
   openScreen('/campanha', { '/campanha': <CampanhaScreen />, '/cupons': <p>números</p> }, configuracao);
 };

@@ -29,6 +29,7 @@ import { LimiteDica, type Participacao, useParticipacao } from '../../participac
 import { RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
 import { AbaixoSkeleton, ParticiparSkeleton } from '../parts/AbaixoSkeleton.tsx';
+import { Atalhos } from '../parts/Atalhos.tsx';
 import { Novidades } from '../parts/Novidades.tsx';
 import { NumerosCard } from '../parts/NumerosCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
@@ -132,6 +133,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     limite: <LimiteDica isQuiet />,
     raspadinhas: <RaspadinhasCard campanha={campanha} usuario={usuario} />,
     fila: <FilaCard />,
+    atalhos: <Atalhos />,
     multiplicador: <MultiplicadorFaixa />,
     novidades: <Novidades campanha={campanha} />,
     instalar: <InstalarCard />,
