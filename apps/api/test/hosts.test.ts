@@ -209,6 +209,18 @@ describe('each host serves its own campaign', () => {
     expect(icon.text).toMatch(/^<svg .*#ffd60a/);
   });
 
+  it('lists no shortcut in the manifest to what the campaign does not offer', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'SOVALE';
+      arquivo.hosts = ['sovale.localhost'];
+      arquivo.configuracao = { ...arquivo.configuracao, 'menu.escanearQr': false, 'cupom.ativo': false };
+    });
+    const { text } = await test.client.send('GET', '/manifest.webmanifest', {
+      headers: { host: 'sovale.localhost' },
+    });
+    expect((JSON.parse(text) as { shortcuts: unknown[] }).shortcuts).toEqual([]);
+  });
+
   it('each icon of the manifest is a picture of its size, and one that is cut to a shape has no holes', async () => {
     const host = { host: 'sol.localhost' };
     const { text } = await test.client.send('GET', '/manifest.webmanifest', { headers: host });
