@@ -218,6 +218,7 @@ export const exemplosConta: Readonly<Record<string, readonly unknown[]>> = {
   pontosPorParticipar: [20],
   pontosMaximos: [20],
   acertos: [1],
+  'notificacao.listar.retorno.destino': ['/documentosFiscais'],
   'notificacao.listar.retorno.titulo': ['Sua nota valeu'],
   'notificacao.listar.retorno.mensagem': ['Ela rendeu 1 número da sorte. Boa sorte!'],
   urlImagem: [null],
