@@ -44,6 +44,7 @@ export const exemplosConta: Readonly<Record<string, readonly unknown[]>> = {
       disponibilizaEm: previsao.em,
       valorExpirar: 300,
       expiraEm: vencimento.em,
+      valorALiberar: 250,
       devido: 0,
       disponibilizacoes: [{ ...previsao, valor: 250 }],
       vencimentos: [{ ...vencimento, valor: 300 }],

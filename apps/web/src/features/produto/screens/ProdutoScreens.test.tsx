@@ -67,6 +67,7 @@ describe('The list of products', () => {
     const saldo = answer({
       valorDisponivel: 100,
       valorDisponibilizar: 50,
+      valorALiberar: 50,
       disponibilizacoes: [{ em: '2026-12-01T03:00:00.000Z', valor: 50 }],
     });
     open({ [produtos]: pageOf(...inCashback), [cashback]: saldo }, { 'fidelidade.saldoComoPontos': false });
