@@ -13,9 +13,9 @@ import { Field } from '../../ui/field/Field.tsx';
 import { TextInput } from '../../ui/field/TextInput.tsx';
 import { consumidorText } from './consumidor.text.ts';
 import styles from './LojaCampo.module.css';
+import { porPagina } from '../../platform/lista/por-pagina.ts';
 
 const text = consumidorText.loja;
-const porPagina = 10;
 
 /** A shop, as the person chooses it. */
 export interface Loja {

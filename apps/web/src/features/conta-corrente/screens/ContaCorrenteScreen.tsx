@@ -20,8 +20,8 @@ import { type Caminho, Caminhos } from '../parts/Caminhos.tsx';
 import { Extrato, ExtratoSkeleton } from '../parts/Extrato.tsx';
 import { SaldoCard } from '../parts/SaldoCard.tsx';
 import { useSaldoPontos } from '../use-saldo-pontos.ts';
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
-const perPage = 10;
 const skeletonRows = 5;
 
 const metas: Caminho = {
@@ -75,7 +75,7 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   const isAberta = useParticipacao().situacao === 'aberta';
   const saldo = useSaldoPontos(campanha, usuario);
   const extrato = useCall('contaCorrente.lancamentos', {
-    params: { ano, identificacao, cpf: usuario, perPage, page: pagina },
+    params: { ano, identificacao, cpf: usuario, perPage: porPagina, page: pagina },
     cache: false,
   });
   const lista = toLista(extrato, 'contaCorrente.nenhumLancamento');

@@ -19,7 +19,7 @@ import { ProdutosScreen } from './ProdutosScreen.tsx';
 import { VitrineScreen } from './VitrineScreen.tsx';
 
 const usuario = '52998224725';
-const produtos = 'GET /produto/v1/produtos/2026/TREVO/12/1';
+const produtos = 'GET /produto/v1/produtos/2026/TREVO/10/1';
 const vitrine = 'GET /produto/v1/produtos/2026/TREVO/-1/1?fidelidade=true';
 const saldos = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
 const cashback = `GET /cashback/v1/saldo/${usuario}`;
