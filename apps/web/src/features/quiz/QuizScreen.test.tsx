@@ -74,7 +74,12 @@ describe('The list of ballots', () => {
       [listar]: answer([horta, { ...respondida, id: 'dada', titulo: 'A dada' }, passada]),
     });
     expect(await screen.findByRole('link', { name: /Você conhece a horta/ })).toBeTruthy();
-    expect(sent[0]?.body).toMatchObject({ campanha: { ano: 2026, identificacao: 'TREVO' }, usuario });
+    // Answered and ended ballots are shown too, so neither filter narrows the list.
+    expect(sent[0]?.body).toEqual({
+      campanha: { ano: 2026, identificacao: 'TREVO' },
+      usuario,
+      filtro: { usuario, semResposta: false, dentroDataLimite: false },
+    });
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Para responder', 'Já respondidos', 'Encerrados']);
     expect(screen.getByText('Vale 20 pontos')).toBeTruthy();

@@ -52,7 +52,11 @@ function Quiz({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }
   /** As the server told it when it took the answers. */
   const [nova, setNova] = useState<Cedula | null>(null);
   const query = useCall('quiz.obterCedulas', {
-    body: { campanha: toCampanhaRef(campanha), usuario, filtro: { usuario } },
+    body: {
+      campanha: toCampanhaRef(campanha),
+      usuario,
+      filtro: { usuario, semResposta: false, dentroDataLimite: false },
+    },
   });
   const asked = params.get('cedula');
   const cedulas = query.data;
