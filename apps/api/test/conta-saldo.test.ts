@@ -131,6 +131,26 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(await listDiferencas()).toEqual([]);
   });
 
+  it('pairs the amount of cashback that is released first with its own day, and tells the sum beside it', async () => {
+    const campanha = await open('DATASDIVERSAS', (arquivo) => {
+      arquivo.recompensas = { cashback: { percentual: 10, liberaEmDias: 7 } };
+    });
+    const ana = await nextPessoa(test);
+    await campanha.send(ana, { valorCentavos: 10_000 });
+    test.clock.set('2026-11-23T15:00:00Z');
+    await campanha.send(ana, { valorCentavos: 5_000 });
+    const { body } = await test.client.call('cashback.saldo', {
+      params: { user: ana.usuario },
+      token: ana.token,
+      host: campanha.host,
+    });
+    expect(body.retorno).toMatchObject({
+      ...{ valorDisponivel: 0, valorALiberar: 1_500 },
+      ...{ valorDisponibilizar: 1_000, disponibilizaEm: body.retorno.disponibilizacoes[0]!.em },
+      disponibilizacoes: [{ valor: 1_000 }, { valor: 500 }],
+    });
+  });
+
   it('the same receipt again, from ten phones at once, is paid once', async () => {
     const campanha = await open('UMAVEZ');
     const ana = await nextPessoa(test);

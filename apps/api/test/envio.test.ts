@@ -544,6 +544,8 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     local.clock.set('2026-11-22T02:00:00Z');
     await tell(ana);
     await send(local);
+    await tell(ana, 'SALDO_LIBERADO', { moeda: 'cashback', valor: 500 });
+    await send(local);
     await local.close();
     expect(
       await test.db.query(
@@ -553,6 +555,10 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       {
         assunto: 'Pedido enviado',
         texto: `Seus produtos estão a caminho.\nhttp://${campanha.host}/acompanharPedidos`,
+      },
+      {
+        assunto: 'Saldo liberado',
+        texto: `Você já pode usar R$\u00a05,00.\nhttp://${campanha.host}/saldoCashback`,
       },
     ]);
     const closed = await startTestApp(engine, noon, { db: test.db, log, ambiente: 'producao' });

@@ -40,6 +40,34 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
     expect(byPassword.status).toBe(200);
   });
 
+  it('takes the whole payload of the sign-in helper: a password, a stored token, or a Facebook token', async () => {
+    const { usuario: user, senha: password } = toCadastro(31);
+    expect((await register(31, 'local:nina')).status).toBe(201);
+    const signInWith = async (payload: object) => {
+      const nothing = {
+        user: '',
+        password: '',
+        type: 'consumidor',
+        token: '',
+        tokenFacebook: '',
+        isProd: true,
+      };
+      const { status, body } = await test.client.call('login.autenticar', {
+        body: { ...nothing, ...payload } as never,
+      });
+      return { status, codigo: body.codigo, ...body.retorno };
+    };
+    const first = await signInWith({ user, password });
+    expect([first.status, first.usuario]).toEqual([200, user]);
+    const renewed = await signInWith({ user, token: first.token });
+    expect([renewed.status, renewed.usuario]).toEqual([200, user]);
+    const byFacebook = await signInWith({ tokenFacebook: 'local:nina' });
+    expect([byFacebook.status, byFacebook.usuario]).toEqual([200, user]);
+    const unknown = await signInWith({ tokenFacebook: 'local:ninguem' });
+    expect([unknown.status, unknown.codigo]).toEqual([404, 'login.facebookNaoCadastrado']);
+    expect((await signInWith({})).status).toBe(400);
+  });
+
   it('the nested form of the body registers as well', async () => {
     const { usuario, nome, senha, email, ...rest } = toCadastro(2);
     const { status } = await test.client.call('login.cadastrarFacebook', {

@@ -38,6 +38,32 @@ describe('each host serves its own campaign', () => {
     }
   });
 
+  it('serves vouchers, shops and typed codes as on exactly where the campaign file contains them', async () => {
+    const listOn = async (valor: string) => {
+      const { body } = await test.client.call('configuracao.listar', { body: { chave: 'host', valor } });
+      const { entradas } = (body as unknown as { dados: { entradas: { chave: string; valor: string }[] } })
+        .dados;
+      const { configuracao } = parseEntradas(entradas);
+      return (['fidelidade.vouchersAtivo', 'lojas.ativo', 'menu.digitarCupom'] as const).filter(
+        (chave) => configuracao[chave],
+      );
+    };
+    expect(await listOn('localhost')).toEqual([
+      'fidelidade.vouchersAtivo',
+      'lojas.ativo',
+      'menu.digitarCupom',
+    ]);
+    expect(await listOn('noite.localhost')).toEqual(['fidelidade.vouchersAtivo', 'lojas.ativo']);
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'NUA';
+      arquivo.hosts = ['nua.localhost'];
+      arquivo.associados = [];
+      delete arquivo.vouchers;
+      delete arquivo.codigos;
+    });
+    expect(await listOn('nua.localhost')).toEqual([]);
+  });
+
   it('a page carries its brand, its configuration and its icon before any script runs', async () => {
     const { text, headers, status } = await page('sol.localhost');
     expect(status).toBe(200);
@@ -204,6 +230,18 @@ describe('each host serves its own campaign', () => {
     });
     const icon = await test.client.send('GET', '/icone.svg', { headers: { host: 'sol.localhost' } });
     expect(icon.text).toMatch(/^<svg .*#ffd60a/);
+  });
+
+  it('lists no shortcut in the manifest to what the campaign does not offer', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'SOVALE';
+      arquivo.hosts = ['sovale.localhost'];
+      arquivo.configuracao = { ...arquivo.configuracao, 'menu.escanearQr': false, 'cupom.ativo': false };
+    });
+    const { text } = await test.client.send('GET', '/manifest.webmanifest', {
+      headers: { host: 'sovale.localhost' },
+    });
+    expect((JSON.parse(text) as { shortcuts: unknown[] }).shortcuts).toEqual([]);
   });
 
   it('each icon of the manifest is a picture of its size, and one that is cut to a shape has no holes', async () => {

@@ -182,6 +182,38 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     expect([await c.waits(ana), await c.waits(bia)]).toEqual([200, 100]);
   });
 
+  it.each([
+    ['pontos', '/contaCorrente', { pontos: 200 }, { pontos: 100 }],
+    ['cashback', '/saldoCashback', { cashbackCentavos: 500 }, { cashbackCentavos: 300 }],
+  ] as const)('notices about a reward in %s lead to %s', async (moeda, destino, premio, premioIndicado) => {
+    const c = await open(`DESTINO_${moeda.toUpperCase()}`, (arquivo) => {
+      arquivo.configuracao = { ...arquivo.configuracao, 'cashback.ativo': true };
+      arquivo.indicacao = { ...arquivo.indicacao!, premio, premioIndicado };
+    });
+    const ana = await nextPessoa(test);
+    const bia = await c.invite(ana);
+    const { documentoFiscalID } = (await c.send(bia)).body.retorno;
+    await c.premiar();
+    minutes(1);
+    await c.judge(documentoFiscalID, { status: 'INVALIDO' });
+    const listDestinos = async ({ usuario, token }: Pessoa) => {
+      const { body } = await test.client.call('notificacao.listar', {
+        params: { ...c.params, user: usuario },
+        token,
+        host: c.host,
+      });
+      return Object.fromEntries(body.retorno.map(({ tipo, destino: to }) => [tipo, to]));
+    };
+    expect(await listDestinos(ana)).toEqual({
+      INDICACAO_PREMIADA: '/indicacao',
+      INDICACAO_DESFEITA: destino,
+    });
+    expect(await listDestinos(bia)).toMatchObject({
+      INDICADO_PREMIADO: destino,
+      INDICACAO_DESFEITA: destino,
+    });
+  });
+
   it('a receipt that is refused afterwards takes both rewards back, and another one brings them again', async () => {
     const c = await open('DESFAZ');
     const ana = await nextPessoa(test);

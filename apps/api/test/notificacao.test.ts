@@ -48,6 +48,7 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     expect(await campanha.list(ana)).toMatchObject([
       {
         ...{ titulo: 'Nota aprovada', tipo: 'DOCUMENTO_VALIDO', origemId: documentoFiscalID, vista: false },
+        destino: '/documentosFiscais',
         ...{ dataHoraEnvio: test.clock.now().toISOString(), dataHora: test.clock.now().toISOString() },
       },
     ]);
@@ -76,7 +77,10 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     test.clock.set('2026-11-24T12:00:00Z');
     for (let run = 0; run < 2; run++) await test.app.runJob('conta.acertar');
     expect(await campanha.list(ana)).toMatchObject([
-      { tipo: 'SALDO_LIBERADO', mensagem: 'Você já pode usar R$\u00a010,00.', origemId: null },
+      {
+        ...{ tipo: 'SALDO_LIBERADO', mensagem: 'Você já pode usar R$\u00a010,00.', origemId: null },
+        destino: '/saldoCashback',
+      },
     ]);
     for (const dias of [31, 30, 8, 7, 1]) {
       const day = new Date(Date.parse(`${dataFinal}T12:00:00Z`) - dias * 86_400_000);

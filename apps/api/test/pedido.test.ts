@@ -366,7 +366,24 @@ describe.each(engines)('orders (%s)', (engine) => {
     const closed = await vitrine.order(ana, { ...one('a'), lojaCNPJ: '11444777000161' });
     expect([closed.status, closed.body.codigo]).toEqual([422, 'pedido.lojaNecessaria']);
     const { body } = await vitrine.order(ana, { ...one('a'), lojaCNPJ: '11.222.333/0001-81' });
-    expect(body.retorno.loja).toEqual({ cnpj: '11222333000181', nome: 'Loja Centro' });
+    expect(body.retorno.loja).toEqual({ cnpj: '11222333000181', nome: 'Loja Centro', retirada: true });
+  });
+
+  it('keeps the shop that a client names where nothing is fetched, and refuses one that is not on the list', async () => {
+    const vitrine = await openVitrine('COMLOJA', produto('a'));
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'COMLOJA';
+      arquivo.hosts = [vitrine.host];
+      offer(produto('a'))(arquivo);
+      arquivo.associados = [{ nome: 'Loja Centro', cnpj: '11222333000181', ativo: true }];
+    });
+    const ana = await vitrine.nextRico(100);
+    const { body } = await vitrine.order(ana, { ...one('a'), lojaCNPJ: '11222333000181' });
+    expect(body.retorno.loja).toEqual({ cnpj: '11222333000181', nome: 'Loja Centro', retirada: false });
+    const elsewhere = await vitrine.order(ana, { ...one('a'), lojaCNPJ: 'S0LAR100000176' });
+    expect([elsewhere.status, elsewhere.body.codigo]).toEqual([422, 'pedido.lojaForaDaLista']);
+    expect((await vitrine.order(ana, one('a'))).body.retorno.loja).toBeNull();
+    expect(await vitrine.left('a')).toBe(98);
   });
 
   it('cancelled, gives everything back once, usable for the campaign’s least time', async () => {

@@ -322,6 +322,23 @@ describe('profile pictures', () => {
     },
   );
 
+  it('keeps a picture that comes with the profile itself, and refuses one that is none with the whole change', async () => {
+    const save = async (fotoPerfil: string, nome = 'Ana Maria Lima') =>
+      test.client.call('consumidor.salvar', { body: { nome, fotoPerfil }, token: ana.token });
+    const { status, body } = await save(`data:image/png;base64,${(await picture('png')).toString('base64')}`);
+    expect(status).toBe(200);
+    const shown = await test.client.send('GET', body.retorno.uriFotoPerfil!);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const refused = await save('não é base64 <>', 'Ana Clara Lima');
+    expect([refused.status, refused.body.codigo]).toEqual([400, 'upload.imagemInvalida']);
+    const { body: after } = await test.client.call('consumidor.obter', {
+      params: { usuario: ana.usuario },
+      token: ana.token,
+    });
+    expect(after.retorno.nome).toBe('ANA MARIA LIMA');
+    expect(after.retorno.uriFotoPerfil).not.toBeNull();
+  });
+
   it('a new picture takes the old one away', async () => {
     const keep = async () => {
       const { body } = await upload((await picture('png')).toString('base64'));

@@ -164,7 +164,10 @@ export const configuracaoKeys = {
   'contaCorrente.ativo': flag(true),
   'cashback.ativo': flag(false),
   'fidelidade.vitrineAtiva': flag(false),
+  'fidelidade.vouchersAtivo': flag(false),
   'fidelidade.saldoComoPontos': flag(true),
+  'indicacao.ativo': flag(true),
+  'lojas.ativo': flag(true),
   'quiz.ativo': flag(false),
 
   'notificacao.ativo': flag(true),

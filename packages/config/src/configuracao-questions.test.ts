@@ -45,14 +45,6 @@ describe('questions', () => {
     expect(questions.getTexto(c, 'toString', 'ENTRAR')).toBe('ENTRAR');
   });
 
-  test('the showcase is a main screen only while it is enabled, and there is always a main screen', () => {
-    const telas = { 'navegacao.telasConfiguraveis': ['vitrineProdutos'] } as const;
-    expect(questions.getTelasConfiguraveis(withKeys(telas))).toEqual(['contaCorrente']);
-    expect(questions.getTelasConfiguraveis(withKeys({ ...telas, 'fidelidade.vitrineAtiva': true }))).toEqual([
-      'vitrineProdutos',
-    ]);
-  });
-
   test('multipliers count only while their dynamic is on', () => {
     expect(questions.getPicPayMultiplicador(configuracaoPadrao)).toBe(1);
     expect(questions.getPicPayMultiplicador(withKeys({ 'picpay.ativo': true }))).toBe(2);

@@ -148,17 +148,8 @@ export const isInstagramEnabled = (c: C) => c['instagram.ativo'];
 export const getInstagramMultiplicador = (c: C) => (c['instagram.ativo'] ? c['instagram.multiplicador'] : 1);
 
 // Navigation
-/** Whether the campaign has what a screen shows: the showcase, the lucky numbers, points, cashback. */
-export const isTelaOffered = (c: C, tela: string) =>
-  (tela !== 'vitrineProdutos' || c['fidelidade.vitrineAtiva']) &&
-  (!['cupons', 'cuponsNovo'].includes(tela) || c['cupom.ativo']) &&
-  (!['contaCorrente', 'metas'].includes(tela) || c['contaCorrente.ativo']) &&
-  (!['saldoCashback', 'extratoCashback', 'metasCashback'].includes(tela) || c['cashback.ativo']);
-/** The main screens that the campaign has, in order, never empty. */
-export const getTelasConfiguraveis = (c: C): readonly [Tela, ...Tela[]] => {
-  const [first, ...others] = c['navegacao.telasConfiguraveis'].filter((tela) => isTelaOffered(c, tela));
-  return [first ?? 'contaCorrente', ...others];
-};
+/** The main screens as the campaign lists them, offered or not (`areas.ts` knows which are). */
+export const getTelasPedidas = (c: C): readonly Tela[] => c['navegacao.telasConfiguraveis'];
 /** The stores of an app that is on the web and installed, or null while one of its two addresses is missing. */
 export const getLojasDoAplicativo = (c: C) =>
   c['navegacao.urlAppPwa'] !== null && c['navegacao.urlAppPhonegap'] !== null ? getUrlLojas(c) : null;
@@ -209,7 +200,10 @@ export const getRaspadinhaModo = (c: C) => c['raspadinha.modo'];
 export const isContaCorrenteEnabled = (c: C) => c['contaCorrente.ativo'];
 export const isCashbackEnabled = (c: C) => c['cashback.ativo'];
 export const isVitrineEnabled = (c: C) => c['fidelidade.vitrineAtiva'];
+export const isVouchersEnabled = (c: C) => c['fidelidade.vouchersAtivo'];
 export const isSaldoInPontos = (c: C) => c['fidelidade.saldoComoPontos'];
+export const isIndicacaoEnabled = (c: C) => c['indicacao.ativo'];
+export const isLojasEnabled = (c: C) => c['lojas.ativo'];
 export const isQuizEnabled = (c: C) => c['quiz.ativo'];
 export const isNotificacaoEnabled = (c: C) => c['notificacao.ativo'];
 /** Who carries notifications to the phones: sns to the installed app, onesignal to the browser; empty while there are none. */

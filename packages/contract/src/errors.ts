@@ -1002,6 +1002,12 @@ export const errors = {
     lugar: 'campo',
     cura: 'Escolha uma loja da lista.',
   },
+  'pedido.lojaForaDaLista': {
+    status: 422,
+    mensagem: 'Esta loja não está na lista da campanha.',
+    lugar: 'campo',
+    cura: 'Escolha uma loja da lista ou faça o pedido sem loja.',
+  },
   'pedido.nenhum': {
     status: 404,
     mensagem: 'Não encontramos este pedido.',

@@ -1,16 +1,19 @@
-/** The address of the app that says more of a notice, by its kind; null: the notice says all there is. */
+/**
+ * The address of the app that says more of a notice, by its kind. `saldo`: the account of the currency that the notice is
+ * about; null: the notice says all there is.
+ */
 export const notificacaoDestinos = {
   DOCUMENTO_VALIDO: '/documentosFiscais',
   DOCUMENTO_INVALIDO: '/documentosFiscais',
   DOCUMENTO_CORRIGIDO: '/documentosFiscais',
-  SALDO_LIBERADO: '/contaCorrente',
-  SALDO_VENCE: '/contaCorrente',
+  SALDO_LIBERADO: 'saldo',
+  SALDO_VENCE: 'saldo',
   PEDIDO: '/acompanharPedidos',
   SORTEIO: '/cupons',
   SORTEIO_PREMIADO: '/cupons',
   INDICACAO_PREMIADA: '/indicacao',
-  INDICADO_PREMIADO: '/contaCorrente',
-  INDICACAO_DESFEITA: '/contaCorrente',
+  INDICADO_PREMIADO: 'saldo',
+  INDICACAO_DESFEITA: 'saldo',
   CAMPANHA: null,
 } as const;
 

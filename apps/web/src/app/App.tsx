@@ -20,6 +20,7 @@ import { FalhaModal, useCampanhaFalha } from './falhas/FalhaModal.tsx';
 import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';
 import { QuietBoundary } from './falhas/QuietBoundary.tsx';
 import { ScreenBoundary } from './falhas/ScreenBoundary.tsx';
+import { AreaGate } from './guards/AreaGate.tsx';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useIncompleteReload } from './guards/use-incomplete-reload.ts';
 import { useLojaRedirect } from './guards/use-loja-redirect.ts';
@@ -75,13 +76,15 @@ export function App() {
       <LiveRegion>{isOnline ? '' : saySemConexao(guardadas)}</LiveRegion>
       <div className={styles.janela}>
         <Routes>
-          {routes.map(({ path, flags, Screen }) => (
+          {routes.map((route) => (
             <Route
-              key={path}
-              path={path}
+              key={route.path}
+              path={route.path}
               element={
-                <Guarded flags={flags}>
-                  <Screen />
+                <Guarded flags={route.flags}>
+                  <AreaGate route={route}>
+                    <route.Screen />
+                  </AreaGate>
                 </Guarded>
               }
             />

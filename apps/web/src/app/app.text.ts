@@ -1,3 +1,5 @@
+import type { Area } from '@trevo/config/areas';
+
 /** Words of the frame around the screens. */
 export const appText = {
   ambiente: 'Ambiente',
@@ -13,6 +15,22 @@ export const appText = {
     titulo: 'Página não encontrada',
     mensagem: 'O endereço que você abriu não existe mais ou mudou de lugar.',
     voltar: 'Voltar ao início',
+  },
+  foraDaCampanha: {
+    titulo: {
+      numeros: 'Esta promoção não tem números da sorte',
+      pontos: 'Esta promoção não tem pontos',
+      cashback: 'Esta promoção não tem cashback',
+      extrato: 'Esta promoção não tem extrato',
+      raspadinhas: 'Esta promoção não tem prêmios na hora',
+      vitrine: 'Esta promoção não tem produtos para trocar',
+      vouchers: 'Esta promoção não tem vouchers',
+      indicacao: 'Esta promoção não tem convites',
+      quiz: 'Esta promoção não tem quiz',
+      lojas: 'Esta promoção não tem lista de lojas',
+    } satisfies Record<Area, string>,
+    mensagem: 'Veja no início o que você pode fazer agora.',
+    inicio: 'Ir para o início',
   },
   telaErro: {
     demorou: {

@@ -7,6 +7,7 @@ import { type LazyScreen } from './load-screen.tsx';
 import { screens } from './screens.ts';
 
 export interface AppRoute {
+  readonly nome: AppPathName;
   readonly path: AppPath;
   readonly flags: RouteFlags;
   readonly Screen: ComponentType;
@@ -15,6 +16,7 @@ export interface AppRoute {
 type Kind = keyof typeof flagsOf;
 
 const at = (nome: AppPathName, kind: Kind, { Screen }: Pick<LazyScreen, 'Screen'>): AppRoute => ({
+  nome,
   path: appPaths[nome],
   flags: flagsOf[kind],
   Screen,

@@ -68,6 +68,10 @@ export const screens = {
     import('../features/publicas/screens/SobreScreen.tsx').then((m) => m.SobreScreen),
   ),
 
+  foraDaCampanha: loadScreen(() =>
+    import('./falhas/ForaDaCampanhaScreen.tsx').then((m) => m.ForaDaCampanhaScreen),
+  ),
+
   home: loadScreenWithQueries(() =>
     import('../features/inicio/screens/HomeScreen.tsx').then((m) => m.HomeScreen),
   ),

@@ -48,6 +48,8 @@ export const perfilSchema = v.partial(
     aceitaNotificacao: v.boolean(),
     /** The `nomeArquivo` that `upload.fotoPerfil` answered, or its address; an empty text removes the picture. */
     uriFotoPerfil: textSchema(300),
+    /** A new picture itself, as `upload.fotoPerfil` takes it; counts more than `uriFotoPerfil`. */
+    fotoPerfil: v.pipe(v.string(), v.minLength(1, 'Envie a imagem.')),
     comprovanteTelefone: v.pipe(v.string(), v.maxLength(600)),
     /** Needed to change an e-mail or a contact phone that the account has already. */
     senhaAtual: senhaNovaSchema,
@@ -59,6 +61,7 @@ export const consumidorSalvar = defineCall('consumidor.salvar', {
   descricao:
     'Changes the fields that are sent. A field that is left out keeps its value; an empty text clears it.',
   body: perfilSchema,
+  bodyLimit: 6 * 1024 * 1024,
   retorno: consumidorSchema,
   errors: [
     ...ownErrors,
@@ -72,7 +75,11 @@ export const consumidorSalvar = defineCall('consumidor.salvar', {
     'consumidor.telefoneDuplicado',
     'consumidor.cpfDuplicado',
     'login.celularNaoConfirmado',
+    'requisicao.corpoGrande',
     'upload.imagemInvalida',
+    'upload.cotaAtingida',
+    'upload.semEspaco',
+    'upload.indisponivel',
   ],
   taxa: { porUsuario: [[30, 60]] },
 });

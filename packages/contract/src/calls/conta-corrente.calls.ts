@@ -145,14 +145,19 @@ export const contaCorrenteMetas = defineCall('contaCorrente.metas', {
 
 export const cashbackSaldo = defineCall('cashback.saldo', {
   resumo: 'Read the balance of cashback',
-  descricao: 'The five figures of cashback, in cents, of the campaign that the host shows now.',
+  descricao:
+    'The five figures of cashback, in cents, of the campaign that the host shows now: what may be spent, the amount that is released first and its day, the amount that ends first and its day.',
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({
     valorDisponivel: v.number(),
+    /** What is released at `disponibilizaEm`. */
     valorDisponibilizar: v.number(),
     disponibilizaEm: v.nullable(instanteSchema),
+    /** What ends at `expiraEm`. */
     valorExpirar: v.number(),
     expiraEm: v.nullable(instanteSchema),
+    /** All that waits, whenever it is released. */
+    valorALiberar: v.number(),
     devido: v.number(),
     disponibilizacoes: v.array(previsaoSchema),
     vencimentos: v.array(previsaoSchema),

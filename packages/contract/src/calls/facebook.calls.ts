@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { autenticadoSchema, cadastroErrors, cadastroSchema } from './login.calls.ts';
+import { autenticadoSchema, cadastroErrors, cadastroSchema, tokenFacebookSchema } from './login.calls.ts';
 
-const tokenFacebook = v.pipe(v.string('Informe o token.'), v.minLength(1), v.maxLength(2000));
+const tokenFacebook = tokenFacebookSchema;
 
 export const loginAutenticarFacebook = defineCall('login.autenticarFacebook', {
   resumo: 'Sign in with Facebook',

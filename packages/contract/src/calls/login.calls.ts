@@ -34,12 +34,18 @@ const senhaSchema = v.pipe(
   v.maxLength(200),
 );
 const tokenSchema = v.pipe(v.string(), v.maxLength(2000));
+export const tokenFacebookSchema = v.pipe(
+  v.string('Informe o token.'),
+  v.minLength(1, 'Informe o token.'),
+  v.maxLength(2000),
+);
+const helperFields = { type: v.optional(tipoUsuarioSchema, 'consumidor') };
 const autenticacaoFields = { tipo: v.optional(tipoUsuarioSchema, 'consumidor') };
 
 export const loginAutenticar = defineCall('login.autenticar', {
   resumo: 'Sign in, or renew a session',
   descricao:
-    'Takes a login with its password, or with the token of a session that is to be renewed, and answers with the token that all calls of a person carry as `Authorization: Bearer`.',
+    'Takes a login with its password, or with the token of a session that is to be renewed, or a token of Facebook, and answers with the token that all calls of a person carry as `Authorization: Bearer`.',
   /** Either a password or a stored token; `token` renews a session without asking the password again. */
   body: v.union(
     [
@@ -49,15 +55,16 @@ export const loginAutenticar = defineCall('login.autenticar', {
         token: tokenSchema,
         ...autenticacaoFields,
       }),
-      /** The same two in the words of the older sign-in helper. */
+      /** The same two in the words of the older sign-in helper, which also carries the token of Facebook. */
       v.pipe(
-        v.object({ user: usuarioSchema, password: senhaSchema, type: v.optional(tipoUsuarioSchema) }),
-        v.transform(({ user, password, type = 'consumidor' }) => ({
-          usuario: user,
-          senha: password,
-          tipo: type,
-        })),
+        v.object({ user: usuarioSchema, password: senhaSchema, ...helperFields }),
+        v.transform(({ user, password, type }) => ({ usuario: user, senha: password, tipo: type })),
       ),
+      v.pipe(
+        v.object({ user: usuarioSchema, token: v.pipe(tokenSchema, v.minLength(1)), ...helperFields }),
+        v.transform(({ user, token, type }) => ({ usuario: user, token, tipo: type })),
+      ),
+      v.object({ tokenFacebook: tokenFacebookSchema }),
     ],
     'Informe usuário e senha.',
   ),
@@ -70,6 +77,10 @@ export const loginAutenticar = defineCall('login.autenticar', {
     'login.entradaDeConsumidor',
     'sessao.invalida',
     'campanha.cadastrosEncerrados',
+    'login.facebookInativo',
+    'login.facebookInvalido',
+    'login.facebookNaoCadastrado',
+    'externo.indisponivel',
     'requisicao.muitas',
   ],
   taxa: {

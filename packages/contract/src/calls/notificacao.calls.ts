@@ -5,7 +5,7 @@ import { campanhaParams, instanteSchema, textSchema, usuarioSchema, uuidSchema }
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
-/** What happened, for its picture and where it leads; CAMPANHA is what the operator tells everybody. */
+/** What happened, for its picture; CAMPANHA is what the operator tells everybody. */
 const tipoNotificacaoSchema = v.picklist(tiposNotificacao);
 
 const notificacaoSchema = v.object({
@@ -16,6 +16,8 @@ const notificacaoSchema = v.object({
   tipo: tipoNotificacaoSchema,
   /** What it is about, where it has an address of its own: a receipt, an order. */
   origemId: v.nullable(v.string()),
+  /** The address of the app that says more, such as the account of its currency; null where the notice says all. */
+  destino: v.nullable(v.string()),
   /** The same moment by its two names. */
   dataHoraEnvio: instanteSchema,
   dataHora: instanteSchema,

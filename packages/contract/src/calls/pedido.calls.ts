@@ -26,8 +26,8 @@ const pedidoSchema = v.object({
   /** Why it was refused, in the operator's words. */
   motivo: v.nullable(v.string()),
   total: v.number(),
-  /** The shop where it is fetched. */
-  loja: v.nullable(v.object({ cnpj: v.string(), nome: v.nullable(v.string()) })),
+  /** The shop that was named; `retirada`: the order is fetched there. */
+  loja: v.nullable(v.object({ cnpj: v.string(), nome: v.nullable(v.string()), retirada: v.boolean() })),
   itens: v.array(
     v.object({
       /** Its place in the order, from 1. */
@@ -55,7 +55,7 @@ export const cashbackPedido = defineCall('cashback.pedido', {
   idempotencia: true,
   params: v.object({ user: usuarioSchema }),
   body: v.object({
-    /** The shop where the order is fetched, in campaigns where it is. */
+    /** A shop of the campaign: where the order is fetched, in campaigns where it is; kept with the order in others. */
     lojaCNPJ: v.optional(
       v.nullable(
         v.pipe(
@@ -93,6 +93,7 @@ export const cashbackPedido = defineCall('cashback.pedido', {
     'produto.limitePorPessoa',
     'pedido.moedasMisturadas',
     'pedido.lojaNecessaria',
+    'pedido.lojaForaDaLista',
     'conta.saldoInsuficiente',
     'conta.saldoALiberar',
   ],

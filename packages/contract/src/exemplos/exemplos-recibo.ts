@@ -34,6 +34,10 @@ const raspada = {
   podeEntregar: false,
 };
 
+/** A small picture. */
+const jpeg =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/';
+
 /** Where receipts stand that have earned nothing, or nothing any more. */
 const semGanho = [
   'documentoFiscal.contestar.retorno',
@@ -125,12 +129,9 @@ export const exemplosRecibo: Readonly<Record<string, readonly unknown[]>> = {
   'cupom.configuracaoCompra.retorno.produtos': [['Café 500 g', 'Chá 20 saquinhos']],
   'documentoFiscal.contestar.body.mensagem': ['A compra é minha: o CPF está na nota.'],
   leitura: [`${documentoId}.${'Zk3v0Q8b1yTj6mXc4sRf9wHn2pLd7gEa'}`],
-  imagemBase64: [
-    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/',
-  ],
-  fotoBase64: [
-    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/',
-  ],
+  imagemBase64: [jpeg],
+  fotoBase64: [jpeg],
+  fotoPerfil: [jpeg],
   ecommerce: ['N'],
   nroDoc: ['000482'],
   dataCompra: ['2026-11-20'],

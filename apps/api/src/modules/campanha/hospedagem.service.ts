@@ -1,3 +1,4 @@
+import { toConfiguracaoServida } from '@trevo/config/areas';
 import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file';
 import { type Configuracao, configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { getHoraFim } from '@trevo/config/configuracao-questions';
@@ -131,7 +132,7 @@ function toHospedagem(campanhas: CampanhaPublicada[], now: Date): Hospedagem {
     ({ publicada }) => publicada.horaFim,
   );
   const principal = selection.campanha?.publicada ?? campanhas[0]!;
-  const entradas = toEntradas(principal.arquivo.configuracao);
+  const entradas = toEntradas(toConfiguracaoServida(principal.arquivo));
   return {
     promotoraId: principal.promotoraId,
     campanhas,

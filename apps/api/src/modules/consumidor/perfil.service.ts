@@ -161,11 +161,16 @@ export function createPerfilService(parts: {
       }
       Object.assign(columns, troca?.columns);
       columns.cadastro_inicial = listCamposObrigatoriosPendentes(c, after).length > 0;
+      const foto = body.fotoPerfil && (await parts.fotos.keep(row.consumidor_id, body.fotoPerfil));
+      if (foto) columns.uri_foto_perfil = foto;
       const token = createSegredo();
       const expiraEm = new Date(agora.getTime() + objecaoMilliseconds);
       const isTrocado = await write(request, columns, {
         claimsTelefone: telefone !== row.telefone_contato,
         troca: troca && { tokenHash: hashSegredo(token), expiraEm, antes: row },
+      }).catch(async (error: unknown) => {
+        if (foto) await parts.fotos.discard(foto);
+        throw error;
       });
       const saved = await get(row.consumidor_id);
       if (row.uri_foto_perfil && row.uri_foto_perfil !== saved.uri_foto_perfil) {

@@ -82,10 +82,11 @@ export const toSaldoWire = (saldo: Saldo): RetornoOf<Calls['contaCorrente.saldos
 /** The same as the five figures of cashback. */
 export const toCashbackWire = (saldo: Saldo): RetornoOf<Calls['cashback.saldo']> => ({
   valorDisponivel: saldo.disponivel,
-  valorDisponibilizar: saldo.a_liberar,
+  valorDisponibilizar: saldo.liberacoes[0]?.valor ?? 0,
   disponibilizaEm: toInstante(saldo.liberacoes[0]?.em),
   valorExpirar: saldo.vencimentos[0]?.valor ?? 0,
   expiraEm: toInstante(saldo.vencimentos[0]?.em),
+  valorALiberar: saldo.a_liberar,
   devido: saldo.devido,
   disponibilizacoes: saldo.liberacoes.map(toPrevisaoWire),
   vencimentos: saldo.vencimentos.map(toPrevisaoWire),

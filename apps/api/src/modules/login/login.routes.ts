@@ -33,11 +33,14 @@ export function bindLogin(
     retorno: await logins.register(context.host, context.origin, body, context.endereco),
   }));
 
-  binder.bind(calls['login.autenticar'], async ({ body, context }) => ({
-    retorno: await ('senha' in body
-      ? logins.signIn(context.host, body)
-      : logins.renew(context.host, body.usuario, body.token)),
-  }));
+  binder.bind(calls['login.autenticar'], async ({ body, context: { host } }) => {
+    if ('tokenFacebook' in body) return { retorno: await facebooks.signIn(host, body.tokenFacebook) };
+    return {
+      retorno: await ('senha' in body
+        ? logins.signIn(host, body)
+        : logins.renew(host, body.usuario, body.token)),
+    };
+  });
 
   binder.bind(calls['login.sair'], async ({ body }) => {
     await sessoes.signOut(body.token);

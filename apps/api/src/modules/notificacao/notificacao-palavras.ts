@@ -7,8 +7,22 @@ type Valores = Readonly<Record<string, string | number>>;
 export const toPalavras = (tipo: string, valores: Valores | null) =>
   notificacaoText[tipo as keyof typeof notificacaoText](valores ?? {});
 
-/** Where the app shows what came of it. */
-const toCaminho = (tipo: string): string => notificacaoDestinos[tipo as TipoNotificacao] ?? '/home';
+const contas = new Map<unknown, string>([
+  ['pontos', '/contaCorrente'],
+  ['cashback', '/saldoCashback'],
+]);
+
+/**
+ * Returns the address of the app that shows what came of it, or null where the notice says all. Only old notices about
+ * an invitation name no currency.
+ */
+export function toDestino(tipo: string, valores: Valores | null): string | null {
+  const destino = notificacaoDestinos[tipo as TipoNotificacao] ?? null;
+  return destino === 'saldo' ? (contas.get(valores?.['moeda']) ?? '/indicacao') : destino;
+}
+
+/** Returns the path that a tap on a device opens. */
+const toCaminho = (tipo: string, valores: Valores | null): string => toDestino(tipo, valores) ?? '/home';
 
 /** What a locked screen shows, and the path that a tap opens. */
 export interface Aviso {
@@ -26,7 +40,9 @@ export function toAviso(
   notices: readonly { readonly tipo: string; readonly valores: Valores | null }[],
 ): Aviso {
   const palavras = notices.map(({ tipo, valores }) => toPalavras(tipo, valores));
-  const [caminho = '/home', ...others] = new Set(notices.map(({ tipo }) => toCaminho(tipo)));
+  const [caminho = '/home', ...others] = new Set(
+    notices.map(({ tipo, valores }) => toCaminho(tipo, valores)),
+  );
   const [only] = palavras;
   if (only && palavras.length === 1) return { ...only, caminho, urlImagem: null };
   const titulos = [...new Set(palavras.map(({ titulo }) => titulo))];
@@ -46,5 +62,5 @@ export const toAvisoGeral = ({
   urlImagem,
 }: { readonly tipo: string } & Omit<Aviso, 'caminho'>): Aviso => ({
   ...{ titulo, mensagem, urlImagem },
-  caminho: toCaminho(tipo),
+  caminho: toCaminho(tipo, null),
 });

@@ -12,7 +12,7 @@ import { createDispositivoStore } from './dispositivo.store.ts';
 import { createEnvioGeralStore } from './envio-geral.store.ts';
 import { createEnvioService } from './envio.service.ts';
 import { createEnvioStore } from './envio.store.ts';
-import { toPalavras } from './notificacao-palavras.ts';
+import { toDestino, toPalavras } from './notificacao-palavras.ts';
 import { createNotificacaoService, type NotificacaoService } from './notificacao.service.ts';
 import { createNotificacaoStore, type NotificacaoView } from './notificacao.store.ts';
 import { createRemessaService, type PushSenders } from './remessa.service.ts';
@@ -99,6 +99,7 @@ function toWire(view: NotificacaoView): NotificacaoWire {
     ...words,
     urlImagem: view.url_imagem,
     tipo,
+    destino: toDestino(tipo, view.valores),
     // What came of it stands behind a colon.
     origemId: /^(DOCUMENTO|PEDIDO)/.test(tipo) ? (view.origem_id?.split(':')[0] ?? null) : null,
     dataHoraEnvio: dataHora,

@@ -1,5 +1,6 @@
 import { compartilhadoCampos, compartilharPath } from '@trevo/contract/compartilhado';
-import { getIcone, isCupomEnabled } from '@trevo/config/configuracao-questions';
+import { isAreaOffered, listFormas } from '@trevo/config/areas';
+import { getIcone } from '@trevo/config/configuracao-questions';
 import type { Hospedagem } from '../campanha/public.ts';
 import { iconesPng } from './icone-png.ts';
 import { paginaText } from './pagina.text.ts';
@@ -38,8 +39,10 @@ export function toManifesto(hospedagem: Hospedagem): object {
       toIcon('recortado-512', 'maskable'),
     ],
     shortcuts: [
-      toAtalho(paginaText.atalhos.escanear, '/escanear'),
-      ...(isCupomEnabled(configuracao) ? [toAtalho(paginaText.atalhos.cupons, '/cupons')] : []),
+      ...(listFormas(configuracao).includes('escanear')
+        ? [toAtalho(paginaText.atalhos.escanear, '/escanear')]
+        : []),
+      ...(isAreaOffered(configuracao, 'numeros') ? [toAtalho(paginaText.atalhos.cupons, '/cupons')] : []),
     ],
     share_target: {
       action: compartilharPath,

@@ -62,6 +62,7 @@ export function bindPedido(
 export function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPublicada[]): PedidoWire {
   const arquivo = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id)?.arquivo;
   const imagens = new Map(arquivo?.produtos.itens.map(({ codigo, imagem }) => [codigo, imagem]));
+  const retirada = arquivo?.produtos.entrega.retirada ?? false;
   const loja = arquivo?.associados.find(({ cnpj }) => cnpj === view.loja_cnpj);
   return {
     id: view.pedido_id,
@@ -70,7 +71,7 @@ export function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPubli
     situacao: view.situacao,
     motivo: view.motivo,
     total: view.total,
-    loja: view.loja_cnpj === null ? null : { cnpj: view.loja_cnpj, nome: loja?.nome ?? null },
+    loja: view.loja_cnpj === null ? null : { cnpj: view.loja_cnpj, nome: loja?.nome ?? null, retirada },
     itens: view.itens.map(({ produto_id: codigo, posicao, nome, quantidade, valor, observacao }) => ({
       posicao,
       codigo,

@@ -60,7 +60,7 @@ export function createPedidoService(parts: {
       idempotencia: string | null,
     ): Promise<PedidoView> {
       const { campanhaId, arquivo } = publicada;
-      const lojaCnpj = arquivo.produtos.entrega.retirada ? (carrinho.lojaCNPJ ?? null) : null;
+      const lojaCnpj = carrinho.lojaCNPJ ?? null;
       const quem = { consumidorId, campanhaId, idempotencia, lojaCnpj };
       // What was ordered stays ordered, whatever the campaign's file says by now.
       const repetido = idempotencia && (await store.findRepetido(quem, carrinho.produtos));
@@ -153,12 +153,14 @@ function requireProdutos(itens: readonly (ProdutoDoArquivo | undefined)[], { pro
   if (new Set(itens.map((item) => item?.moeda)).size > 1) throw refuse('pedido.moedasMisturadas');
 }
 
-/** Refuses an order without the shop where it is fetched, in campaigns where it is. */
+/** Refuses an order without the shop where it is fetched, and one that names a shop that is not of the campaign. */
 function requireLoja({ arquivo }: CampanhaPublicada, lojaCnpj: string | null): void {
-  if (!arquivo.produtos.entrega.retirada) return;
+  const { retirada } = arquivo.produtos.entrega;
+  if (lojaCnpj === null && !retirada) return;
   const isThere = arquivo.associados.some(({ cnpj, ativo }) => ativo && cnpj === lojaCnpj);
   if (isThere) return;
-  throw refuse('pedido.lojaNecessaria', {}, [{ campo: 'lojaCNPJ', mensagem: detalheText.lojaForaDaLista }]);
+  const detalhes = [{ campo: 'lojaCNPJ', mensagem: detalheText.lojaForaDaLista }];
+  throw refuse(retirada ? 'pedido.lojaNecessaria' : 'pedido.lojaForaDaLista', {}, detalhes);
 }
 
 /** The order that was placed; throws the refusal in the words of the contract. */

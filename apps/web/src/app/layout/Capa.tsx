@@ -1,5 +1,6 @@
+import { listFormas } from '@trevo/config/areas';
 import { QrCode, ReceiptText, Trophy } from 'lucide-react';
-import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { IconSteps } from '../../ui/display/IconSteps.tsx';
 import styles from './Capa.module.css';
 import { capaText as text } from './capa.text.ts';
@@ -9,11 +10,13 @@ const icons = [<ReceiptText key="nota" />, <QrCode key="codigo" />, <Trophy key=
 /** The brand beside the entry and the registration, on windows with room for it: whose party it is, and how it goes. */
 export function Capa() {
   const titulo = useTitulo();
+  const hasScanner = listFormas(useConfiguracao()).includes('escanear');
+  const { compre, escaneie, cadastre, acompanhe } = text.passos;
   return (
     <aside className={styles.capa} aria-label={titulo}>
       <div className={styles.words}>
         <p className={styles.titulo}>{titulo}</p>
-        <IconSteps icons={icons} steps={text.passos} />
+        <IconSteps icons={icons} steps={[compre, hasScanner ? escaneie : cadastre, acompanhe]} />
       </div>
     </aside>
   );

@@ -253,11 +253,15 @@ describe('The settings', () => {
     await waitFor(() =>
       expect(rowsOf(dialog())).toEqual([
         'Meu perfil',
+        'Minhas compras',
+        'Convidar amigos',
         'Código temporário',
         'Meus dados',
         'Notificações',
         'Política de privacidade',
         'Excluir conta',
+        'Campanha',
+        'Onde comprar',
         'Ajuda',
         'Regulamento',
         'Sobre o aplicativo',
@@ -455,6 +459,7 @@ describe('The account, from the side', () => {
 
   const telas: Partial<Configuracao> = {
     'navegacao.telasConfiguraveis': ['contaCorrente', 'cupons', 'quiz'],
+    'quiz.ativo': true,
   };
 
   test.each([

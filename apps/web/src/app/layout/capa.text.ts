@@ -1,4 +1,9 @@
 /** Words of the brand's panel beside the entry. */
 export const capaText = {
-  passos: ['Compre e guarde a nota', 'Escaneie o QR Code da nota', 'Acompanhe tudo o que ela vale'],
+  passos: {
+    compre: 'Compre e guarde a nota',
+    escaneie: 'Escaneie o QR Code da nota',
+    cadastre: 'Cadastre a nota aqui',
+    acompanhe: 'Acompanhe tudo o que ela vale',
+  },
 } as const;

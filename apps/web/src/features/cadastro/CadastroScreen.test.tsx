@@ -206,6 +206,17 @@ describe('The form', () => {
     expect(sent).toEqual([]);
   });
 
+  test('shows the consents that a step before took as given, and refuses one that is taken back', async () => {
+    const sent = open({ answers: { [cadastrar]: created } });
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Li e concordo/ });
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+    fill();
+    fireEvent.click(boxes[0]!);
+    submit();
+    expect(await screen.findByText('Você deve aceitar o regulamento do aplicativo.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   test('a campaign without a step before asks for the consents here', async () => {
     const sent = open({
       draft: { usuario, isReady: true },

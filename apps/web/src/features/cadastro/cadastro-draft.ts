@@ -20,7 +20,7 @@ export interface CadastroDraft extends Readonly<Partial<CamposForm<CampoCadastro
   /** `cnpjCpf` of the chosen shop and its name. */
   readonly loja?: { readonly cnpjCpf: string; readonly nome: string } | null;
   readonly aceitaNotificacao?: boolean;
-  /** Consents given in the form itself, when no earlier step asks for them. */
+  /** Consents as they stand in the form. */
   readonly aceitaTermos?: boolean;
   readonly aceitaRegulamento?: boolean;
   readonly aceitaAviso?: boolean;

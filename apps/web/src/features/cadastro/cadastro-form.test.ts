@@ -34,8 +34,8 @@ const filled: CadastroForm = {
   senha: 'Abcdefg1',
   confirmacao: 'Abcdefg1',
   aceitaNotificacao: true,
-  aceitaTermos: false,
-  aceitaRegulamento: false,
+  aceitaTermos: true,
+  aceitaRegulamento: true,
   aceitaAviso: false,
 };
 const check = (part: Partial<CadastroForm>, c = config()) =>
@@ -53,6 +53,8 @@ describe('The fields', () => {
       'genero',
       'senha',
       'confirmacao',
+      'aceitaRegulamento',
+      'aceitaTermos',
     ]);
   });
 
@@ -88,9 +90,13 @@ describe('The fields', () => {
     expect(listCampos(c).find(({ campo }) => campo === 'extra')?.isRequired).toBe(false);
   });
 
-  test('consents are asked by the form only when no earlier step took them', () => {
+  test('the form shows both consents whenever the campaign requires them, and those given before are checked', () => {
     expect(names(config())).toEqual(expect.arrayContaining(['aceitaRegulamento', 'aceitaTermos']));
-    expect(names(config(), accepted)).not.toContain('aceitaTermos');
+    expect(names(config(), accepted)).toEqual(expect.arrayContaining(['aceitaRegulamento', 'aceitaTermos']));
+    const { aceitaRegulamento, aceitaTermos } = toForm({ usuario: '1', aceites: accepted });
+    expect([aceitaRegulamento, aceitaTermos]).toEqual([true, true]);
+    expect(toForm({ usuario: '1' }).aceitaTermos).toBe(false);
+    expect(toForm({ usuario: '1', aceites: accepted, aceitaTermos: false }).aceitaTermos).toBe(false);
     const free = { 'cadastro.exigirTermos': false, 'cadastro.exigirRegulamento': false };
     expect(names(config(free))).not.toContain('aceitaRegulamento');
   });
@@ -171,7 +177,8 @@ describe('Judging', () => {
 
   test('a missing consent is said in the words of its document', () => {
     const c = config();
-    expect(checkForm(filled, listCampos(c), c, hoje)).toEqual({
+    const none = { ...filled, aceitaTermos: false, aceitaRegulamento: false };
+    expect(checkForm(none, listCampos(c), c, hoje)).toEqual({
       aceitaRegulamento: 'Você deve aceitar o regulamento do aplicativo.',
       aceitaTermos: 'Você deve aceitar os termos que envolvem a Política de Privacidade do aplicativo.',
     });
@@ -217,7 +224,8 @@ describe('The request', () => {
   });
 
   test('leaves out what was not answered', () => {
-    const body = toWire({ ...filled, email: '', telefoneContato: '', dataNascimento: '', genero: '' });
+    const empty = { email: '', telefoneContato: '', dataNascimento: '', genero: '' };
+    const body = toWire({ ...filled, ...empty, aceitaTermos: false, aceitaRegulamento: false });
     expect(Object.keys(body)).toEqual([
       'tipo',
       'usuario',

@@ -60,8 +60,8 @@ export interface CampoPedido {
 }
 
 /**
- * What the campaign asks, in the order a person answers. Consents that an earlier step already took are not asked
- * again. The address is there when the campaign wants it or the person chose to tell it.
+ * What the campaign asks, in the order a person answers. The two documents that it requires are there also after a step
+ * that took their consent, checked then; the privacy notice is asked once. The address is there when the campaign wants it or the person chose to tell it.
  */
 export function listCampos(
   c: Configuracao,
@@ -81,8 +81,8 @@ export function listCampos(
     }),
     { campo: 'senha', isRequired: true },
     { campo: 'confirmacao', isRequired: true },
-    ...optional('aceitaRegulamento', isRegulamentoRequired(c) && !aceites['regulamento'], true),
-    ...optional('aceitaTermos', isTermosRequired(c) && !aceites['politicaPrivacidade'], true),
+    ...optional('aceitaRegulamento', isRegulamentoRequired(c), true),
+    ...optional('aceitaTermos', isTermosRequired(c), true),
     ...optional('aceitaAviso', isAvisoPrivacidadeEnabled(c) && !isAvisoAnswered, true),
   ];
 }
@@ -133,8 +133,8 @@ export function toForm(draft: CadastroDraft | undefined): CadastroForm {
     senha: '',
     confirmacao: '',
     aceitaNotificacao: draft?.aceitaNotificacao ?? false,
-    aceitaTermos: draft?.aceitaTermos ?? false,
-    aceitaRegulamento: draft?.aceitaRegulamento ?? false,
+    aceitaTermos: draft?.aceitaTermos ?? draft?.aceites?.['politicaPrivacidade'] ?? false,
+    aceitaRegulamento: draft?.aceitaRegulamento ?? draft?.aceites?.['regulamento'] ?? false,
     aceitaAviso: draft?.aceitaAviso ?? false,
   };
 }

@@ -25,6 +25,7 @@ const buildSaldo = (changes: object = {}) => ({
   disponibilizaEm: '2999-11-30T12:00:00Z',
   valorExpirar: 500,
   expiraEm: '2999-12-31T12:00:00Z',
+  valorALiberar: 1200,
   devido: 0,
   disponibilizacoes: [{ em: '2999-11-30T12:00:00Z', valor: 1200 }],
   vencimentos: [{ em: '2999-12-31T12:00:00Z', valor: 500 }],

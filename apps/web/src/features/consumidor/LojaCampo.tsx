@@ -13,9 +13,9 @@ import { Field } from '../../ui/field/Field.tsx';
 import { TextInput } from '../../ui/field/TextInput.tsx';
 import { consumidorText } from './consumidor.text.ts';
 import styles from './LojaCampo.module.css';
+import { porPagina } from '../../platform/lista/por-pagina.ts';
 
 const text = consumidorText.loja;
-const porPagina = 10;
 
 /** A shop, as the person chooses it. */
 export interface Loja {
@@ -28,14 +28,16 @@ export interface LojaCampoProps {
   readonly onChange: (loja: Loja) => void;
   readonly error?: string | undefined;
   readonly campanha: CampanhaWire;
+  /** What the shop is for; the shop nearest to the person unless told. */
+  readonly palavras?: { readonly rotulo: string; readonly titulo: string };
 }
 
-/** The shop nearest to the person, chosen from the campaign's list. */
-export function LojaCampo({ loja, onChange, error, campanha }: LojaCampoProps) {
+/** A shop, chosen from the campaign's list. */
+export function LojaCampo({ loja, onChange, error, campanha, palavras = text }: LojaCampoProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.campo}>
-      <p className={styles.rotulo}>{text.rotulo}</p>
+      <p className={styles.rotulo}>{palavras.rotulo}</p>
       <ListRow
         leading={<Store />}
         title={loja?.nome ?? text.escolher}
@@ -43,7 +45,13 @@ export function LojaCampo({ loja, onChange, error, campanha }: LojaCampoProps) {
         onClick={() => setOpen(true)}
       />
       {error && <p className={styles.erro}>{error}</p>}
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.titulo} closeLabel={text.fechar} bleed>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={palavras.titulo}
+        closeLabel={text.fechar}
+        bleed
+      >
         <LojaLista
           campanha={campanha}
           onChoose={(chosen) => {

@@ -36,7 +36,7 @@ export const fromSaldoPontos = (wire: SaldoPontos): Saldo => ({
 
 export const fromSaldoCashback = (wire: RetornoOf<Calls['cashback.saldo']>): Saldo => ({
   disponivel: wire.valorDisponivel,
-  aLiberar: wire.valorDisponibilizar,
+  aLiberar: wire.valorALiberar,
   liberacoes: wire.disponibilizacoes,
   vencimentos: wire.vencimentos,
   devido: wire.devido,

@@ -57,6 +57,5 @@ export const retornoText = {
   bomDetalhe: 'Seus números aparecem na lista assim que a nota for conferida.',
   ruim: 'Não deu para ler a nota',
   ruimDetalhe: 'Tente de novo, ou cadastre a nota pela chave de acesso.',
-  numeros: 'Ver meus números',
   escanear: 'Escanear de novo',
 } as const;

@@ -8,9 +8,9 @@ import { FidelidadeScreen } from './screens/FidelidadeScreen.tsx';
 afterEach(closeScreen);
 
 const usuario = '52998224725';
-const listar = 'GET /fidelidade/v1/vouchers/20/1';
+const listar = 'GET /fidelidade/v1/vouchers/10/1';
 const provedores = 'GET /fidelidade/v1/provedoresDeVoucher/100/1';
-const pedidos = 'GET /fidelidade/v1/pedidosVoucher/20/1';
+const pedidos = 'GET /fidelidade/v1/pedidosVoucher/10/1';
 const saldos = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
 const pedir = 'POST /fidelidade/v1/pedidosVoucher/cinema/ingresso';
 

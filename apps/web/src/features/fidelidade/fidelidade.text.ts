@@ -1,6 +1,6 @@
 /** Words of the vouchers. */
 export const fidelidadeText = {
-  titulo: 'Fidelidade',
+  titulo: 'Vouchers',
   subtitulo: 'Troque seu saldo por vouchers',
   semCampanha: 'Nenhuma campanha no ar',
   mostrar: 'O que mostrar',

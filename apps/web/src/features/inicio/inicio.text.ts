@@ -9,14 +9,13 @@ export const inicioText = {
   emAnalise: 'Sua nota está em análise. Se ela valer, seus números aparecem aqui.',
   semResposta: 'Não deu para carregar seus números.',
   tentarNovamente: 'Tentar novamente',
-  escanear: 'Escanear nota',
-  digitar: 'Digitar a chave da nota',
   ultimoDia: 'Hoje é o último dia para cadastrar',
   faltam: (dias: number) =>
     dias === 1 ? 'Falta 1 dia para cadastrar' : `Faltam ${dias} dias para cadastrar`,
   ate: (dia: string) => `Vale para suas notas até ${dia}.`,
   ultimasNotas: 'Últimas notas',
   verTodas: 'Ver todas',
+  atalhos: 'Atalhos',
   campanhas: 'Campanhas',
   campanhaAnterior: 'Campanha anterior',
   proximaCampanha: 'Próxima campanha',
@@ -37,12 +36,13 @@ export const inicioText = {
           : 'Aguardando o resultado',
   ganhadoresDivulgados: 'Ganhadores divulgados',
   comoFunciona: 'Como funciona',
-  passos: [
-    { titulo: 'Compre e guarde a nota', detalhe: 'Vale a nota com QR Code das lojas participantes.' },
-    { titulo: 'Escaneie o QR Code', detalhe: 'Leva menos de um minuto.' },
-    // What it says depends on the campaign.
-    { titulo: 'Receba seus números', detalhe: undefined },
-  ],
+  passos: {
+    compre: { titulo: 'Compre e guarde a nota', detalhe: 'Vale a nota das lojas participantes.' },
+    escaneie: { titulo: 'Escaneie o QR Code', detalhe: 'Leva menos de um minuto.' },
+    cadastre: { titulo: 'Cadastre a nota aqui', detalhe: 'Leva poucos minutos.' },
+    numeros: 'Receba seus números',
+    ganho: { titulo: 'Veja o que ela rendeu', detalhe: 'Avisamos você quando ela for conferida.' },
+  },
   numerosNaHora: 'Eles aparecem na hora, e é com eles que você concorre.',
   numerosDepois: (esperaHoras: number | null) =>
     esperaHoras === null

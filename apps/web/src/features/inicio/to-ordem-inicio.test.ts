@@ -9,52 +9,52 @@ const order = (fatos: Partial<InicioFatos>) => toOrdemInicio({ ...nada, ...fatos
 
 describe('the order of the first screen', () => {
   test.each([
-    ['nothing presses', {}, 'numeros participar limite fila prazo multiplicador novidades notas'],
+    ['nothing presses', {}, 'numeros participar limite fila atalhos prazo multiplicador novidades notas'],
     [
       'cards wait',
       { raspadinhas: 2 },
-      'numeros participar limite raspadinhas fila prazo multiplicador novidades notas',
+      'numeros participar limite raspadinhas fila atalhos prazo multiplicador novidades notas',
     ],
     [
       'the deadline is a week away',
       { diasRestantes: 7 },
-      'numeros prazo participar limite fila multiplicador novidades notas',
+      'numeros prazo participar limite fila atalhos multiplicador novidades notas',
     ],
     [
       'today is the last day, and cards wait',
       { diasRestantes: 0, raspadinhas: 1 },
-      'numeros prazo participar limite raspadinhas fila multiplicador novidades notas',
+      'numeros prazo participar limite raspadinhas fila atalhos multiplicador novidades notas',
     ],
     [
       'a draw is a week away',
       { diasParaSorteio: 7 },
-      'numeros participar limite fila novidades prazo multiplicador notas',
+      'numeros participar limite fila atalhos novidades prazo multiplicador notas',
     ],
     [
       'a draw is eight days away',
       { diasParaSorteio: 8 },
-      'numeros participar limite fila prazo multiplicador novidades notas',
+      'numeros participar limite fila atalhos prazo multiplicador novidades notas',
     ],
     [
       'a draw was yesterday and its result is not known',
       { diasParaSorteio: -1 },
-      'numeros participar limite fila prazo multiplicador novidades notas',
+      'numeros participar limite fila atalhos prazo multiplicador novidades notas',
     ],
     [
       'the campaign has no numbers',
       { hasNumeros: false },
-      'participar limite fila prazo multiplicador novidades notas',
+      'participar limite fila atalhos prazo multiplicador novidades notas',
     ],
     [
       'there is something to come back for',
       { hasGanho: true },
-      'numeros participar limite fila prazo multiplicador novidades instalar notas',
+      'numeros participar limite fila atalhos prazo multiplicador novidades instalar notas',
     ],
-    ['nothing can be registered', { diasRestantes: null }, 'numeros participar fila novidades notas'],
+    ['nothing can be registered', { diasRestantes: null }, 'numeros participar fila atalhos novidades notas'],
     [
       'nothing can be registered, but cards wait',
       { diasRestantes: null, raspadinhas: 3 },
-      'numeros participar raspadinhas fila novidades notas',
+      'numeros participar raspadinhas fila atalhos novidades notas',
     ],
   ] as const)('when %s', (_when, fatos, expected) => {
     expect(order(fatos)).toBe(expected);

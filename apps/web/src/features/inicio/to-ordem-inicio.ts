@@ -6,6 +6,7 @@ export type InicioParte =
   | 'raspadinhas'
   | 'limite'
   | 'fila'
+  | 'atalhos'
   | 'multiplicador'
   | 'novidades'
   | 'instalar'
@@ -46,6 +47,7 @@ export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
     ['limite', isAberta],
     ['raspadinhas', raspadinhas > 0],
     ['fila', true],
+    ['atalhos', true],
     ['novidades', isSorteioPerto],
     ['prazo', isAberta && !isPrazoPerto],
     ['multiplicador', isAberta],

@@ -1,4 +1,3 @@
-import { notificacaoDestinos } from '@trevo/contract/notificacao-destinos';
 import {
   CircleCheck,
   CircleX,
@@ -17,7 +16,6 @@ import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatMomento } from '../../platform/format/format.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
-import type { AppPath } from '../../platform/navigation/app-paths.ts';
 import { useLeaveLayer } from '../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../platform/platform.text.ts';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
@@ -85,8 +83,7 @@ export function NotificacoesLista() {
 function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void }) {
   const leave = useLeaveLayer();
   const agora = useAgora();
-  const { titulo, mensagem, tipo, vista, urlImagem } = notificacao;
-  const to: AppPath | null = notificacaoDestinos[tipo];
+  const { titulo, mensagem, tipo, destino, vista, urlImagem } = notificacao;
   const quando = formatMomento(notificacao.dataHoraEnvio || notificacao.dataHora, agora);
   return (
     <li data-nova={!vista || undefined} className={styles.item}>
@@ -104,10 +101,10 @@ function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void 
             <span className={styles.quando}>{quando}</span>
           </>
         }
-        arrow={to !== null}
+        arrow={destino !== null}
         onClick={() => {
           onSee();
-          if (to) leave(to);
+          if (destino) leave(destino);
         }}
       />
       {urlImagem && <img src={toApiUrl(urlImagem)} alt="" className={styles.imagem} loading="lazy" />}

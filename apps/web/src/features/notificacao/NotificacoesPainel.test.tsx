@@ -29,7 +29,13 @@ test('without any notification it says so', async () => {
 const listar = `GET /notificacao/v1/notificacoes/2026/TREVO/${usuario}/-1/1?enviado=true&metodosEnvio=PUSH`;
 const nota = {
   ...{ id: 'n1', titulo: 'Nota aprovada', mensagem: 'Veja o que ela rendeu.', urlImagem: null },
-  ...{ tipo: 'DOCUMENTO_VALIDO', origemId: 'd1', dataHora: '2026-11-21T12:00:00.000Z', vista: false },
+  ...{
+    tipo: 'DOCUMENTO_VALIDO',
+    origemId: 'd1',
+    destino: '/documentosFiscais',
+    dataHora: '2026-11-21T12:00:00.000Z',
+    vista: false,
+  },
   dataHoraEnvio: '2026-11-21T12:00:00.000Z',
 };
 
@@ -52,7 +58,11 @@ test('opening one marks it as seen and leads to what it is about', async () => {
 test('all are marked as seen at once, and stay so', async () => {
   const vistas = 'POST /notificacao/v1/notificacoes/vistas';
   const sent = open({
-    [listar]: answer([nota, { ...nota, id: 'n2', vista: true }, { ...nota, id: 'n3', tipo: 'CAMPANHA' }]),
+    [listar]: answer([
+      nota,
+      { ...nota, id: 'n2', vista: true },
+      { ...nota, id: 'n3', tipo: 'CAMPANHA', destino: null },
+    ]),
     [vistas]: answer({ total: 2 }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar todas como vistas' }));

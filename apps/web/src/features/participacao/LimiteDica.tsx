@@ -1,9 +1,5 @@
-import {
-  getTextoDicaSoGiros,
-  getTextoDicaSoNumeros,
-  isRaspadinhaAlternativaEnabled,
-  isRaspadinhaEnabled,
-} from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/areas';
+import { getTextoDicaSoGiros, getTextoDicaSoNumeros } from '@trevo/config/configuracao-questions';
 import { checkLimites, type Consumo, type Limites } from '@trevo/rules/limite';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -62,7 +58,7 @@ function useLimites(): LimitesState {
   const enabled = campanha !== undefined && usuario !== '';
   const params = { ano: campanha?.ano ?? 0, identificacao: campanha?.identificacao ?? '' };
   const own = { params: { ...params, cpf: usuario }, cache: false };
-  const hasGiros = isRaspadinhaEnabled(configuracao) || isRaspadinhaAlternativaEnabled(configuracao);
+  const hasGiros = isAreaOffered(configuracao, 'raspadinhas');
   const cupom = useCall('cupom.configuracao', { params }, { enabled });
   const escaneados = useCall('cupom.escaneadosPorPeriodo', own, { enabled });
   const giro = useCall('raspadinhaAlternativa.configuracoes', { params }, { enabled: enabled && hasGiros });

@@ -1,4 +1,6 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import type { ReactNode } from 'react';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../platform/navigation/use-go-back.ts';
@@ -16,6 +18,7 @@ import { useParticipacao } from './use-participacao.ts';
 export function ParticipacaoGate({ title, children }: { title: string; children: ReactNode }) {
   const participacao = useParticipacao();
   const goBack = useGoBack();
+  const hasNumeros = isAreaOffered(useConfiguracao(), 'numeros');
   if (participacao.situacao !== 'bloqueada') return <PerfilGate title={title}>{children}</PerfilGate>;
   return (
     <Page header={<PageHeader title={title} compact onBack={goBack} backLabel={text.voltar} />}>
@@ -23,7 +26,7 @@ export function ParticipacaoGate({ title, children }: { title: string; children:
         illustration="ticket"
         title={participacao.titulo}
         message={participacao.mensagem}
-        action={<LinkButton to={appPaths.cupons}>{text.verNumeros}</LinkButton>}
+        action={hasNumeros && <LinkButton to={appPaths.cupons}>{text.verNumeros}</LinkButton>}
       />
     </Page>
   );

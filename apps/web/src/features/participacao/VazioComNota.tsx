@@ -1,7 +1,8 @@
+import { listFormas } from '@trevo/config/areas';
 import { QrCode } from 'lucide-react';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx';
-import { NotaLink } from './comper/NotaLink.tsx';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { EscanearLink } from './comper/NotaLink.tsx';
 import { useParticipacao } from './use-participacao.ts';
 
 export interface VazioComNotaProps extends Pick<
@@ -16,20 +17,22 @@ export interface VazioComNotaProps extends Pick<
 
 /**
  * Nothing yet, and a receipt is the next step; where the campaign takes none, only that there is nothing. The way there
- * is quiet: the menu below shines already.
+ * is quiet: the menu below has the filled button already.
  */
 export function VazioComNota(props: VazioComNotaProps) {
   const { title, fechada, message, escanear, ...rest } = props;
-  if (useParticipacao().situacao === 'bloqueada') return <EmptyState {...rest} title={fechada ?? title} />;
+  const hasForma = listFormas(useConfiguracao()).length > 0;
+  const isBloqueada = useParticipacao().situacao === 'bloqueada';
+  if (isBloqueada || !hasForma) return <EmptyState {...rest} title={fechada ?? title} />;
   return (
     <EmptyState
       {...rest}
       title={title}
       message={message}
       action={
-        <NotaLink to={appPaths.escanear} variant="ghost" icon={<QrCode />}>
+        <EscanearLink variant="ghost" icon={<QrCode />}>
           {escanear}
-        </NotaLink>
+        </EscanearLink>
       }
     />
   );

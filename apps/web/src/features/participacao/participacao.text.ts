@@ -1,3 +1,4 @@
+import type { Forma } from '@trevo/config/areas';
 import { formatTipoPeriodo, type TipoPeriodo } from '@trevo/rules/periodo';
 
 /** Words about what a person may still register. */
@@ -11,6 +12,21 @@ export const limiteText = {
   guarde: 'Guarde sua nota: consulte no regulamento quando você pode cadastrar de novo.',
   erroPeriodo: (detalhe: string) => `Erro ao obter cupons escaneados por período: ${detalhe}`,
 } as const;
+
+/** Words of the ways of taking part. */
+export const acoesText: Readonly<Record<Forma, { readonly titulo: string; readonly detalhe: string }>> = {
+  escanear: { titulo: 'Escanear nota', detalhe: 'Aponte a câmera para o QR Code' },
+  digitacaoManual: {
+    titulo: 'Digitar a chave da nota',
+    detalhe: 'São 44 caracteres, perto do QR Code',
+  },
+  cadastrarCupom: { titulo: 'Digitar código', detalhe: 'O que vem impresso no cupom' },
+  cadastroCompra: { titulo: 'Contar os produtos', detalhe: 'Diga quantos estão na sua nota' },
+  lancamentoManual: {
+    titulo: 'Preencher os dados da nota',
+    detalhe: 'Para a nota sem QR Code e sem chave',
+  },
+};
 
 /** Words of the question where a Comper purchase was made. */
 export const comperPerguntaText = {

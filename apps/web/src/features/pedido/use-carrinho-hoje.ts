@@ -27,7 +27,7 @@ export function useCarrinhoHoje(
     .sort()
     .join(',');
   const enabled = codigos !== '';
-  const { query: produtos } = useProdutos(campanha, { codigos }, { porPagina: 100, enabled });
+  const { query: produtos } = useProdutos(campanha, { codigos }, { total: 100, enabled });
   const estoque = useCall(
     'cashback.estoque',
     { params: { perPage: 100, page: 1 }, query: { codigos } },

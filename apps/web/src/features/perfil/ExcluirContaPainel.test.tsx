@@ -45,7 +45,12 @@ test('what happens is told before, and going back changes nothing', () => {
 });
 
 const pontos = { saldoDisponivel: 1_200, saldoTotal: 1_240, liberacoes: [] };
-const cashback = { valorDisponivel: 1_000, valorDisponibilizar: 250, disponibilizacoes: [] };
+const cashback = {
+  valorDisponivel: 1_000,
+  valorDisponibilizar: 250,
+  valorALiberar: 250,
+  disponibilizacoes: [],
+};
 const pontosCall = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
 const cashbackCall = `GET /cashback/v1/saldo/${usuario}`;
 

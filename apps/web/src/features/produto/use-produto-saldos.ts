@@ -42,7 +42,7 @@ export function useSaldos(
       cashback: cashback.data
         ? {
             disponivel: cashback.data.valorDisponivel,
-            total: cashback.data.valorDisponivel + cashback.data.valorDisponibilizar,
+            total: cashback.data.valorDisponivel + cashback.data.valorALiberar,
             liberacoes: cashback.data.disponibilizacoes,
           }
         : cashback.error?.codigo === 'cashback.semSaldo'

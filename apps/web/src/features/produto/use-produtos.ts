@@ -4,6 +4,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import type { Produto } from './produto.wire.ts';
+import { porPagina } from '../../platform/lista/por-pagina.ts';
 
 export type ProdutosQuery = QueryInputOf<Calls['produto.listar']>;
 
@@ -14,11 +15,11 @@ export const todosOsProdutos = -1;
 export function useProdutos(
   { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
   query: ProdutosQuery,
-  { porPagina = 12, pagina = 1, enabled = true } = {},
+  { total = porPagina, pagina = 1, enabled = true } = {},
 ): { lista: Lista<Produto>; query: ReturnType<typeof useCall<'produto.listar'>> } {
   const asked = useCall(
     'produto.listar',
-    { params: { ano, identificacao, porPagina, pagina }, query },
+    { params: { ano, identificacao, porPagina: total, pagina }, query },
     { enabled },
   );
   return { lista: toLista(asked, 'produto.naoEncontrado'), query: asked };

@@ -23,6 +23,7 @@ export const publicasText = {
     ajuda: 'Ajuda',
     lojas: 'Onde comprar',
     regulamento: 'Regulamento',
+    termos: 'Termos de uso',
     privacidade: 'Política de privacidade',
   },
   totalPontos: {

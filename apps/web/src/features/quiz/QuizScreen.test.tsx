@@ -59,10 +59,10 @@ const respondida: Cedula = {
 const listar = 'POST /quiz/v1/cedulas/obterCedulas';
 const responder = 'PUT /quiz/v1/cedulas/';
 
-function open(answers: Record<string, StubbedAnswer | null>, path = '/quiz', isOn = true) {
+function open(answers: Record<string, StubbedAnswer | null>, path = '/quiz') {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   const sent = stubNetwork(answers);
-  openScreen(path, { '/quiz': <QuizScreen /> }, { 'quiz.ativo': isOn });
+  openScreen(path, { '/quiz': <QuizScreen /> });
   return sent;
 }
 const choose = (opcao: string) => fireEvent.click(screen.getByRole('radio', { name: opcao }));
@@ -74,7 +74,12 @@ describe('The list of ballots', () => {
       [listar]: answer([horta, { ...respondida, id: 'dada', titulo: 'A dada' }, passada]),
     });
     expect(await screen.findByRole('link', { name: /Você conhece a horta/ })).toBeTruthy();
-    expect(sent[0]?.body).toMatchObject({ campanha: { ano: 2026, identificacao: 'TREVO' }, usuario });
+    // Answered and ended ballots are shown too, so neither filter narrows the list.
+    expect(sent[0]?.body).toEqual({
+      campanha: { ano: 2026, identificacao: 'TREVO' },
+      usuario,
+      filtro: { usuario, semResposta: false, dentroDataLimite: false },
+    });
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Para responder', 'Já respondidos', 'Encerrados']);
     expect(screen.getByText('Vale 20 pontos')).toBeTruthy();
@@ -102,12 +107,6 @@ describe('The list of ballots', () => {
     open(answered ? { [listar]: answered } : {});
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
-  });
-
-  test('is not asked for where the quiz is switched off', () => {
-    const sent = open({ [listar]: answer([horta]) }, '/quiz', false);
-    expect(screen.getByText('Esta promoção não tem quiz')).toBeTruthy();
-    expect(sent).toEqual([]);
   });
 });
 

@@ -11,8 +11,6 @@ export const quizText = {
   carregando: 'Carregando os questionários',
   vazio: { id: 'msg.cedulas.nenhuma', texto: 'Nenhuma cédula encontrada.' },
   vazioDetalhe: 'Quando houver um questionário novo, ele aparece aqui.',
-  semQuiz: 'Esta promoção não tem quiz',
-  semQuizDetalhe: 'Veja no início o que você pode fazer agora.',
   semCampanha: 'Nenhuma campanha no ar',
   inicio: 'Ir para o início',
   falhas: {

@@ -1,10 +1,11 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { GameSymbol } from '../../ui/reveal/GameSymbol.tsx';
 import { raspadinhaContagemText as text } from './lista.raspadinha.text.ts';
-import { findLook, hasRaspadinhas, toRaspadinhaPath } from './raspadinha-path.ts';
+import { findLook, toRaspadinhaPath } from './raspadinha-path.ts';
 import styles from './RaspadinhasCard.module.css';
 import { useRaspadinhas } from './use-raspadinhas.ts';
 
@@ -16,7 +17,7 @@ export interface RaspadinhasCardProps {
 /** How many cards wait for the person, and the way to them. Without any, and while that is not known, nothing. */
 export function RaspadinhasCard({ campanha, usuario }: RaspadinhasCardProps) {
   const configuracao = useConfiguracao();
-  const enabled = hasRaspadinhas(configuracao);
+  const enabled = isAreaOffered(configuracao, 'raspadinhas');
   const { lista } = useRaspadinhas(campanha, usuario, { filtro: 'DISPONIVEL', enabled });
   if (!enabled || lista.situacao !== 'pronta') return null;
   const { total, retorno } = lista.pagina;

@@ -1,6 +1,6 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { describe, expect, test } from 'vitest';
-import { findListLook, findLook, hasRaspadinhas, toRaspadinhaPath } from './raspadinha-path.ts';
+import { findListLook, findLook, toRaspadinhaPath } from './raspadinha-path.ts';
 
 const withKeys = (keys: object) => ({ ...configuracaoPadrao, ...keys });
 const id = '0b0e7f0a-1111-4222-8333-444455556666';
@@ -14,17 +14,12 @@ describe('Where instant prizes are found out', () => {
     [{ 'raspadinha.alternativaAtiva': true, 'raspadinha.modo': 'giro' }, 'giro'],
   ] as const)('with %o the look is %s', (keys, look) => {
     expect(findLook(withKeys(keys))).toBe(look);
-    expect(hasRaspadinhas(withKeys(keys))).toBe(true);
   });
 
   test('the list opens the nine panes where the campaign has them', () => {
     expect(findListLook(withKeys({ 'raspadinha.ativo': true }))).toBe('raspadinha');
     const both = withKeys({ 'raspadinha.ativo': true, 'raspadinha.alternativaAtiva': true });
     expect(findListLook(both)).toBe('alternativa');
-  });
-
-  test('a campaign with neither kind has none', () => {
-    expect(hasRaspadinhas(withKeys({}))).toBe(false);
   });
 
   test.each([

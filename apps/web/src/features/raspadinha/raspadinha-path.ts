@@ -12,10 +12,6 @@ export type RaspadinhaLook = 'raspadinha' | 'alternativa' | 'pintura' | 'giro';
 /** An address of the app, with a query or without. */
 export type RaspadinhaPath = AppPath | `${AppPath}?${string}`;
 
-/** Whether the campaign has instant prizes at all. */
-export const hasRaspadinhas = (configuracao: Configuracao): boolean =>
-  isRaspadinhaEnabled(configuracao) || isRaspadinhaAlternativaEnabled(configuracao);
-
 /** The look that the campaign chose; its cards are the alternative ones when only those are on. */
 export function findLook(configuracao: Configuracao): RaspadinhaLook {
   const modo = getRaspadinhaModo(configuracao);
@@ -29,15 +25,21 @@ export function findLook(configuracao: Configuracao): RaspadinhaLook {
 export const findListLook = (configuracao: Configuracao): RaspadinhaLook =>
   isRaspadinhaAlternativaEnabled(configuracao) ? 'alternativa' : 'raspadinha';
 
+/** The screen from which a person opens their cards: the wheel itself, or the list to choose from. */
+export function findCardsTela(
+  look: RaspadinhaLook,
+): 'girosDaSorte' | 'pinturasAlternativas' | 'raspadinhasAlternativas' {
+  if (look === 'giro') return 'girosDaSorte';
+  return look === 'pintura' ? 'pinturasAlternativas' : 'raspadinhasAlternativas';
+}
+
 /**
  * Where a person finds out what their cards hold: the wheel takes any card, the others one by its id. Without an id
  * it is the list to choose from.
  */
 export function toRaspadinhaPath(look: RaspadinhaLook, id?: string): RaspadinhaPath {
-  if (look === 'giro') return appPaths.girosDaSorte;
-  const isPintura = look === 'pintura';
-  if (!id) return isPintura ? appPaths.pinturasAlternativas : appPaths.raspadinhasAlternativas;
-  if (isPintura) return `${appPaths.pintar}?id=${encodeURIComponent(id)}`;
+  if (look === 'giro' || !id) return appPaths[findCardsTela(look)];
+  if (look === 'pintura') return `${appPaths.pintar}?id=${encodeURIComponent(id)}`;
   const jeito = look === 'alternativa' ? '&jeito=alternativo' : '';
   return `${appPaths.raspar}?id=${encodeURIComponent(id)}${jeito}`;
 }

@@ -5,11 +5,10 @@ import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';
+import { porPagina } from '../../platform/lista/por-pagina.ts';
 
 /** Which cards of a person are meant; without it, all. */
 export type RaspadinhaFiltro = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
-
-const raspadinhasPerPage = 10;
 
 /** Whatever else the server answers to the list of cards means that there are none; only a silence, or a login that is not taken, is no answer to it. */
 const isAnswered = (error: ApiError): boolean => !isOffline(error) && !isSessaoRecusada(error.codigo);
@@ -24,7 +23,7 @@ export function useRaspadinhas(
   const query = useCall(
     'raspadinhaAlternativa.listar',
     {
-      params: { ano, identificacao, totalPorPagina: raspadinhasPerPage, paginaAtual: pagina },
+      params: { ano, identificacao, totalPorPagina: porPagina, paginaAtual: pagina },
       query: { usuario, ...(filtro && { filtro: JSON.stringify({ status: filtro }) }) },
       cache: false,
     },

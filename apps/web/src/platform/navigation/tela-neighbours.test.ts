@@ -8,6 +8,7 @@ const withTelas = (telas: Tela[], vitrine = false) => ({
   ...configuracaoPadrao,
   'navegacao.telasConfiguraveis': telas,
   'fidelidade.vitrineAtiva': vitrine,
+  'quiz.ativo': true,
 });
 const four: Tela[] = ['contaCorrente', 'vitrineProdutos', 'cupons', 'quiz'];
 

@@ -1,5 +1,5 @@
+import { getTelasConfiguraveis } from '@trevo/config/areas';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getTelasConfiguraveis } from '@trevo/config/configuracao-questions';
 import { telas } from '@trevo/config/telas';
 import { type AppPath, type AppPathName, appPaths } from './app-paths.ts';
 

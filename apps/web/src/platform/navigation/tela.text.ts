@@ -36,7 +36,7 @@ export const telaTitulos: Readonly<Partial<Record<AppPathName | 'cupomEscaneado'
   raspar: 'Raspadinha',
   pintar: 'Pintura',
   associados: 'Lojas perto de você',
-  fidelidade: 'Fidelidade',
+  fidelidade: 'Vouchers',
   ofertas: 'Ofertas',
   cadastroManual: 'Cadastrar nota',
   lancamentoManual: 'Preencher os dados da nota',

@@ -12,6 +12,8 @@ export interface ListRowProps {
   /** A value, a badge, a date. */
   trailing?: ReactNode;
   onClick?(): void;
+  /** A press opens a dialog. */
+  popup?: boolean;
   /** Draws the arrow; on by default when the row can be pressed. */
   arrow?: boolean;
   tone?: 'normal' | 'danger';
@@ -23,7 +25,7 @@ export interface ListRowProps {
 
 /** A line of a list or of a menu: still, a button, or whatever `render` makes of it. */
 export function ListRow(props: ListRowProps) {
-  const { onClick, render, tone = 'normal', current = false } = props;
+  const { onClick, render, tone = 'normal', current = false, popup = false } = props;
   const interactive = Boolean(onClick || render);
   const className = joinClasses(
     styles.row,
@@ -34,7 +36,13 @@ export function ListRow(props: ListRowProps) {
   if (render) return render(className, content);
   if (!onClick) return <div className={className}>{content}</div>;
   return (
-    <button type="button" className={className} aria-current={current || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className={className}
+      aria-current={current || undefined}
+      aria-haspopup={popup ? 'dialog' : undefined}
+      onClick={onClick}
+    >
       {content}
     </button>
   );

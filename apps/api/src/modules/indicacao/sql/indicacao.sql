@@ -73,6 +73,7 @@ create or replace function indicacao_undo(
 declare
   v_ativos uuid[];
   v_dono uuid;
+  v_moeda text;
   i indicacao;
 begin
   v_ativos := indicacao_lock_pessoas(p_indicado_id, p_campanha_id);
@@ -85,15 +86,14 @@ begin
   end if;
   if i.situacao = 'PREMIADA' then
     foreach v_dono in array v_ativos loop
-      continue when not exists (
-        select 1 from lote l
-        where l.consumidor_id = v_dono and l.campanha_id = p_campanha_id and l.origem = 'indicacao'
-          and l.origem_id = p_indicado_id::text and l.estornado_em is null
-      );
+      select l.moeda into v_moeda from lote l
+      where l.consumidor_id = v_dono and l.campanha_id = p_campanha_id and l.origem = 'indicacao'
+        and l.origem_id = p_indicado_id::text and l.estornado_em is null;
+      continue when not found;
       perform conta_estorno(v_dono, p_campanha_id, 'indicacao', p_indicado_id::text, p_perdoar, p_agora);
       perform notificacao_add(
         v_dono, p_campanha_id, 'INDICACAO_DESFEITA', p_indicado_id::text || ':' || p_documento_fiscal_id::text,
-        '{}'::jsonb, p_agora
+        jsonb_build_object('moeda', v_moeda), p_agora
       );
     end loop;
   end if;

@@ -3,6 +3,7 @@ import { Plus, QrCode, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsComper } from '../../../features/participacao/comper/use-comper.ts';
+import { listAcoes } from '../../../features/participacao/list-acoes.tsx';
 import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -14,7 +15,6 @@ import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { layoutText as text } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';
-import { listAcoes } from './list-acoes.tsx';
 
 /** Only one campaign asks it. */
 const ComperPergunta = lazy(() => import('./MenuComper.tsx').then((m) => ({ default: m.MenuComper })));

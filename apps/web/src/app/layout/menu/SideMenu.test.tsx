@@ -30,7 +30,10 @@ function open(path: string, configuracao: Partial<Configuracao> = {}) {
 const findMenu = () => screen.findByRole('navigation', { name: 'Menu' });
 const isBeforeScreen = (menu: HTMLElement) =>
   (menu.compareDocumentPosition(screen.getByText('conteúdo')) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-const telas = { 'navegacao.telasConfiguraveis': ['contaCorrente', 'cupons', 'quiz'] } as const;
+const telas = {
+  'navegacao.telasConfiguraveis': ['contaCorrente', 'cupons', 'quiz'],
+  'quiz.ativo': true,
+} as const;
 
 test('a large window has the menu before the screen, with the campaign’s other screens in it', async () => {
   setWindowWidth(1280);
@@ -48,6 +51,13 @@ test('a large window has the menu before the screen, with the campaign’s other
   ]);
   expect(within(menu).getByRole('button', { name: 'Participar' })).toBeDefined();
   expect(screen.queryByRole('navigation', { name: 'Telas da campanha' })).toBeNull();
+});
+
+test('a campaign without its quiz has no tab for it', async () => {
+  setWindowWidth(390);
+  open('/cupons', { ...telas, 'quiz.ativo': false } as unknown as Partial<Configuracao>);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Telas da campanha' }));
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Pontos', 'Números']);
 });
 
 test('a phone has the same menu after the screen, and the campaign’s screens in a bar of their own', async () => {

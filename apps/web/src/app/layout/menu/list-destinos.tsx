@@ -1,27 +1,9 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { isCupomEnabled } from '@trevo/config/configuracao-questions';
-import {
-  Coins,
-  Gift,
-  House,
-  LifeBuoy,
-  LoaderPinwheel,
-  MapPin,
-  Megaphone,
-  MessageCircleQuestionMark,
-  Paintbrush,
-  PanelsTopLeft,
-  ReceiptText,
-  ShoppingBag,
-  Store,
-  Target,
-  Ticket,
-  TicketPercent,
-  UsersRound,
-  WalletCards,
-} from 'lucide-react';
+import { House, PanelsTopLeft, ReceiptText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
+import { type AppPath, type AppPathName, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
 import { listTelasPrincipais } from '../../../platform/navigation/tela-path.ts';
 import { telaTitulos } from '../../../platform/navigation/tela.text.ts';
 import { layoutText } from '../layout.text.ts';
@@ -43,7 +25,7 @@ export function listDestinos(configuracao: Configuracao): {
   return {
     antes: [
       { path: appPaths.home, titulo: menu.inicio, icon: <House /> },
-      ...(isCupomEnabled(configuracao) ? [cupons] : []),
+      ...(isAreaOffered(configuracao, 'numeros') ? [cupons] : []),
     ],
     depois: [{ path: appPaths.documentosFiscais, titulo: menu.notas, icon: <ReceiptText /> }],
   };
@@ -55,31 +37,6 @@ const sameAs: Readonly<Partial<Record<AppPath, AppPath>>> = {
   [appPaths.cuponsNovo]: appPaths.cupons,
 };
 
-const icons: Readonly<Partial<Record<AppPath, ReactNode>>> = {
-  [appPaths.contaCorrente]: <Coins />,
-  [appPaths.metas]: <Target />,
-  [appPaths.metasCashback]: <Target />,
-  [appPaths.saldoCashback]: <WalletCards />,
-  [appPaths.extratoCashback]: <WalletCards />,
-  [appPaths.raspadinhasAlternativas]: <TicketPercent />,
-  [appPaths.pinturasAlternativas]: <Paintbrush />,
-  [appPaths.girosDaSorte]: <LoaderPinwheel />,
-  [appPaths.premiacaoInstantanea]: <Gift />,
-  [appPaths.fidelidade]: <Gift />,
-  [appPaths.produtos]: <ShoppingBag />,
-  [appPaths.homeProduto]: <ShoppingBag />,
-  [appPaths.vitrineProdutos]: <ShoppingBag />,
-  [appPaths.ofertas]: <ShoppingBag />,
-  [appPaths.lojasCredenciadas]: <Store />,
-  [appPaths.associados]: <MapPin />,
-  [appPaths.indicacao]: <UsersRound />,
-  [appPaths.amigos]: <UsersRound />,
-  [appPaths.quiz]: <MessageCircleQuestionMark />,
-  [appPaths.campanha]: <Megaphone />,
-  [appPaths.ajuda]: <LifeBuoy />,
-  [appPaths.faq]: <LifeBuoy />,
-};
-
 /** The campaign's main screens that the menu at the bottom has no room for; the one at the side has. */
 export function listOutrasTelas(configuracao: Configuracao): readonly Destino[] {
   const { antes, depois } = listDestinos(configuracao);
@@ -89,6 +46,6 @@ export function listOutrasTelas(configuracao: Configuracao): readonly Destino[] 
     .map(({ nome, path }) => ({
       path,
       titulo: (telaTitulos as Readonly<Record<string, string>>)[nome] ?? nome,
-      icon: icons[path] ?? <PanelsTopLeft />,
+      icon: telaIcons[nome as AppPathName] ?? <PanelsTopLeft />,
     }));
 }

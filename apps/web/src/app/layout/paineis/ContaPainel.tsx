@@ -1,7 +1,6 @@
+import { isTelaOffered } from '@trevo/config/areas';
 import {
   getMenuConfiguracoes,
-  isCashbackEnabled,
-  isContaCorrenteEnabled,
   isNotificacaoEnabled,
   isPerfilHidden,
 } from '@trevo/config/configuracao-questions';
@@ -9,18 +8,15 @@ import { formatNome } from '@trevo/rules/nome';
 import {
   Bell,
   ChevronRight,
-  Coins,
   FileClock,
   FileText,
   Info,
   KeyRound,
-  LifeBuoy,
   LockKeyhole,
   LogOut,
   ShieldCheck,
   UserRound,
   UserRoundX,
-  WalletCards,
 } from 'lucide-react';
 import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +24,9 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { versao } from '../../../platform/browser/native-shell.ts';
 import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
+import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
 import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
+import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
 import { InstalarRow } from '../../../features/instalacao/public.ts';
 import { Drawer } from '../../../ui/dialog/Drawer.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -47,23 +45,33 @@ const { conta: text, fechar } = layoutText;
 export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void }) {
   const configuracao = useConfiguracao();
   const itens = getMenuConfiguracoes(configuracao);
-  const { grupos } = text;
+  const { grupos, telas } = text;
+  const drawTelas = (nomes: readonly (keyof typeof telas)[]) =>
+    nomes
+      .filter((nome) => isTelaOffered(configuracao, nome))
+      .map((nome) => <LinkRow key={nome} to={appPaths[nome]} icon={telaIcons[nome]} title={telas[nome]} />);
   return (
     <Drawer open={open} onClose={onClose} title={text.titulo} closeLabel={fechar}>
       <Pessoa />
       <Grupo titulo={grupos.participacao}>
-        {isContaCorrenteEnabled(configuracao) && (
-          <LinkRow to={appPaths.contaCorrente} icon={<Coins />} title={text.pontos} />
-        )}
-        {isCashbackEnabled(configuracao) && (
-          <LinkRow to={appPaths.saldoCashback} icon={<WalletCards />} title={text.cashback} />
-        )}
+        {drawTelas(['contaCorrente', 'saldoCashback', 'historicoCompras'])}
         {itens.documentosPendentes && (
           <LinkRow to={appPaths.docFiscaisPendentes} icon={<FileClock />} title={text.documentosPendentes} />
         )}
+        {drawTelas(['indicacao'])}
         {itens.codigoTemporario && (
           <LinkRow to={appPaths.obterCodigoTemporario} icon={<KeyRound />} title={text.codigoTemporario} />
         )}
+      </Grupo>
+      <Grupo titulo={grupos.premios}>
+        {drawTelas([
+          findCardsTela(findLook(configuracao)),
+          'premiacaoInstantanea',
+          'quiz',
+          'homeProduto',
+          'acompanharPedidos',
+          'fidelidade',
+        ])}
       </Grupo>
       <Grupo titulo={grupos.dados}>
         {itens.meusDados && <PainelRow to="perfil" icon={<UserRound />} title={text.meusDados} />}
@@ -77,7 +85,7 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
         )}
       </Grupo>
       <Grupo titulo={grupos.ajuda}>
-        <LinkRow to={appPaths.ajuda} icon={<LifeBuoy />} title={text.ajuda} />
+        {drawTelas(['campanha', 'lojasCredenciadas', 'ajuda'])}
         {itens.regulamento && (
           <LinkRow to={appPaths.regulamento} icon={<FileText />} title={text.regulamento} />
         )}
@@ -116,6 +124,7 @@ function Pessoa() {
           type="button"
           className={styles.foto}
           aria-label={text.trocarFoto}
+          aria-haspopup="dialog"
           onClick={() => paineis.open('foto')}
         >
           {avatar}
@@ -124,7 +133,12 @@ function Pessoa() {
       <div className={styles.quem}>
         {nome && <p className={styles.nome}>{formatNome(nome)}</p>}
         {!isHidden && (
-          <button type="button" className={styles.perfil} onClick={() => paineis.open('perfil')}>
+          <button
+            type="button"
+            className={styles.perfil}
+            aria-haspopup="dialog"
+            onClick={() => paineis.open('perfil')}
+          >
             {text.perfil}
             <ChevronRight aria-hidden="true" />
           </button>
@@ -154,7 +168,9 @@ interface RowProps {
 
 function PainelRow(props: RowProps & { to: Painel; arrow?: boolean }) {
   const { to, icon, title, tone = 'normal', arrow = tone === 'normal' } = props;
-  return <ListRow leading={icon} title={title} tone={tone} arrow={arrow} onClick={() => paineis.open(to)} />;
+  return (
+    <ListRow leading={icon} title={title} tone={tone} arrow={arrow} popup onClick={() => paineis.open(to)} />
+  );
 }
 
 function LinkRow({ to, icon, title }: RowProps & { to: AppPath }) {

@@ -86,7 +86,7 @@ const documents = {
   aceitaRegulamento: { path: appPaths.regulamento, name: text.oRegulamento },
 } as const;
 
-/** A consent asked by the form itself, when no earlier step did. */
+/** A consent to a document, which the words lead to. */
 function AceiteCampo(props: { campo: keyof typeof documents; form: UseFormReturn<CadastroForm> }) {
   const { field, fieldState } = useController({ control: props.form.control, name: props.campo });
   const { value, ...wiring } = field;

@@ -1,4 +1,4 @@
-import { isVitrineEnabled } from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/areas';
 import { ListOrdered, QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -15,7 +15,7 @@ import {
   SaldoCard,
   useSaldoConhecido,
 } from '../../conta-corrente/public.ts';
-import { NotaLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
+import { EscanearLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
 import { cashbackText as text } from '../cashback.text.ts';
 
 const caminhos: readonly Caminho[] = [
@@ -53,7 +53,7 @@ export function SaldoCashbackScreen() {
   const isNone = error?.codigo === 'cashback.semSaldo';
   const saldo = useMemo(() => wire && fromSaldoCashback(wire), [wire]);
   const state = useSaldoConhecido('cashback', { usuario, campanha: '' }, saldo, query);
-  const hasVitrine = isVitrineEnabled(useConfiguracao());
+  const hasVitrine = isAreaOffered(useConfiguracao(), 'vitrine');
   const isAberta = useParticipacao().situacao === 'aberta';
   return (
     <Page header={<PageHeader title={text.titulo} />}>
@@ -73,9 +73,9 @@ export function SaldoCashbackScreen() {
           <>
             <SaldoCard moeda="cashback" state={state} />
             {state.saldo && isAberta && (
-              <NotaLink to={appPaths.escanear} variant="ghost" wide icon={<QrCode />}>
+              <EscanearLink variant="ghost" wide icon={<QrCode />}>
                 {text.escanear}
-              </NotaLink>
+              </EscanearLink>
             )}
           </>
         )}

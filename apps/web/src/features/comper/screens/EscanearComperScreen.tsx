@@ -1,13 +1,12 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
-import { ParticipacaoGate, readEcommerce, useComper } from '../../participacao/public.ts';
+import { EscanearLink, ParticipacaoGate, readEcommerce, useComper } from '../../participacao/public.ts';
 import { useCampanha } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { DocumentoDesfecho, RecusaModal } from '../../documento-fiscal/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -100,7 +99,7 @@ function SemComper() {
         heading="h1"
         title={text.inativo}
         message={text.inativoDetalhe}
-        action={<LinkButton to={appPaths.escanear}>{text.irEscanear}</LinkButton>}
+        action={<EscanearLink>{text.irEscanear}</EscanearLink>}
       />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { checkLimiteDocumentos } from '@trevo/rules/limite';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { NotaLink, ParticipacaoGate } from '../../participacao/public.ts';
+import { EscanearLink, ParticipacaoGate } from '../../participacao/public.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import type { CompraTela } from '../compra-draft.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -82,7 +82,7 @@ function SemCompra({ motivo }: { motivo: Motivo }) {
       illustration="receipt"
       title={texto(text.naoLiberado.id, text.naoLiberado.texto)}
       message={text.naoLiberadoDetalhe}
-      action={<NotaLink to={appPaths.escanear}>{text.escanear}</NotaLink>}
+      action={<EscanearLink>{text.escanear}</EscanearLink>}
     />
   );
 }

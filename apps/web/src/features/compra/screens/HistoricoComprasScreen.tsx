@@ -12,8 +12,8 @@ import { DocumentosSkeleton, useProcura, useTellProcura } from '../../documento-
 import { VazioComNota } from '../../participacao/public.ts';
 import { historicoText as text } from '../historico.text.ts';
 import { CompraRow } from '../parts/CompraRow.tsx';
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
-const perPage = 10;
 const skeletonRows = 5;
 /** How many pages are drawn until the answer says how many there are. */
 const initialPaginas = 2;
@@ -39,7 +39,7 @@ export function HistoricoComprasScreen() {
 function Historico({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const [pagina, setPagina] = usePagina();
   const query = useCall('documentoFiscal.listar', {
-    params: { perPage, page: pagina },
+    params: { perPage: porPagina, page: pagina },
     query: {
       usuario,
       anoCampanha: String(campanha.ano),

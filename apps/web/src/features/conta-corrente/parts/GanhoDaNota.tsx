@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { Coins } from 'lucide-react';
-import { isContaCorrenteEnabled } from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/areas';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -13,7 +13,7 @@ import { lancamentoText as text } from '../conta-corrente.text.ts';
 /** The points that a receipt earned, with the way to their line; nothing while there are none, or it is not known. */
 export function GanhoDaNota({ documentoFiscalID }: { documentoFiscalID: string }) {
   const { campanha } = useCampanha();
-  const isEnabled = isContaCorrenteEnabled(useConfiguracao());
+  const isEnabled = isAreaOffered(useConfiguracao(), 'pontos');
   return campanha && isEnabled ? <Ganho campanha={campanha} documentoFiscalID={documentoFiscalID} /> : null;
 }
 

@@ -1,4 +1,5 @@
-import { getTextoCompletePerfil, isVitrineEnabled } from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/areas';
+import { getTextoCompletePerfil } from '@trevo/config/configuracao-questions';
 import { QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -13,14 +14,14 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { PerfilGate } from '../../consumidor/public.ts';
-import { NotaLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
+import { EscanearLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
 import { contaCorrenteText as text } from '../conta-corrente.text.ts';
 import { type Caminho, Caminhos } from '../parts/Caminhos.tsx';
 import { Extrato, ExtratoSkeleton } from '../parts/Extrato.tsx';
 import { SaldoCard } from '../parts/SaldoCard.tsx';
 import { useSaldoPontos } from '../use-saldo-pontos.ts';
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
-const perPage = 10;
 const skeletonRows = 5;
 
 const metas: Caminho = {
@@ -70,11 +71,11 @@ export function ContaCorrenteScreen() {
 function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const { ano, identificacao } = campanha;
   const [pagina, setPagina] = usePagina();
-  const hasVitrine = isVitrineEnabled(useConfiguracao());
+  const hasVitrine = isAreaOffered(useConfiguracao(), 'vitrine');
   const isAberta = useParticipacao().situacao === 'aberta';
   const saldo = useSaldoPontos(campanha, usuario);
   const extrato = useCall('contaCorrente.lancamentos', {
-    params: { ano, identificacao, cpf: usuario, perPage, page: pagina },
+    params: { ano, identificacao, cpf: usuario, perPage: porPagina, page: pagina },
     cache: false,
   });
   const lista = toLista(extrato, 'contaCorrente.nenhumLancamento');
@@ -121,9 +122,9 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
     >
       <SaldoCard moeda="pontos" state={saldo} />
       {lista.situacao === 'pronta' && isAberta && (
-        <NotaLink to={appPaths.escanear} variant="ghost" wide icon={<QrCode />}>
+        <EscanearLink variant="ghost" wide icon={<QrCode />}>
           {text.escanear}
-        </NotaLink>
+        </EscanearLink>
       )}
       {lista.situacao !== 'vazia' && caminhos}
     </Columns>

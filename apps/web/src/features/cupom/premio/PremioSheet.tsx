@@ -64,6 +64,7 @@ function Detalhes({ premio, onClose }: { premio: Premio; onClose(): void }) {
         variant="ghost"
         wide
         icon={<UserRoundCheck />}
+        aria-haspopup="dialog"
         onClick={() => {
           onClose();
           whenLayerLeft(() => paineis.open('perfil'));

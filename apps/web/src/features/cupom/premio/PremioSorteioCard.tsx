@@ -126,7 +126,12 @@ function Lembrete({ premio, outros, hoje, onOpen }: LookProps) {
     >
       <p>{como ?? text.contato}</p>
       {como === undefined && (
-        <button type="button" className={styles.link} onClick={() => paineis.open('perfil')}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-haspopup="dialog"
+          onClick={() => paineis.open('perfil')}
+        >
           {text.conferirDados}
           <ChevronRight aria-hidden="true" />
         </button>

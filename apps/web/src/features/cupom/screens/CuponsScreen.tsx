@@ -21,7 +21,7 @@ import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { NotaLink, useParticipacao } from '../../participacao/public.ts';
+import { EscanearLink, useParticipacao } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { CompartilharNumeros, isAtivo } from '../parts/CompartilharNumeros.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
@@ -32,8 +32,7 @@ import { SorteiosSecao, SorteiosSkeleton } from '../parts/SorteiosSecao.tsx';
 import { listPremios } from '../premio/meus-premios.ts';
 import { PremiosSecao } from '../premio/PremiosSecao.tsx';
 import { useSorteios } from '../use-sorteios.ts';
-
-const perPage = 10;
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 /** All the lucky numbers of the person, newest first. */
 export function CuponsScreen() {
@@ -66,10 +65,10 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const isTudo = periodo === 'tudo';
   const todos = useCall(
     'cupom.listarConsumidor',
-    { params: { ano, identificacao, user: usuario, porPagina: perPage, pagina }, cache: false },
+    { params: { ano, identificacao, user: usuario, porPagina, pagina }, cache: false },
     { enabled: isTudo },
   );
-  const filtro = { consumidor: usuario, periodo: toPeriodo(periodo, hoje), porPagina: perPage, pagina };
+  const filtro = { consumidor: usuario, periodo: toPeriodo(periodo, hoje), porPagina, pagina };
   const doPeriodo = useCall(
     'cupom.listarPorCampanha',
     { params: { ano, identificacao }, body: { filtro } },
@@ -87,7 +86,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const ativos = contagem?.total ?? 0;
   // Prizes, numbers and draws come together: none of them pushes the others away.
   const isKnown = useFirstAnswers() && lista.situacao !== 'carregando';
-  const isSearchable = isTudo && total > perPage;
+  const isSearchable = isTudo && total > porPagina;
   // What stands above all numbers is not said again among all of them.
   const isAcima = ({ serie, numero }: Cupom) =>
     isTudo && premios.some((premio) => premio.serie === serie && premio.numero === numero);
@@ -180,7 +179,7 @@ function Vazio() {
           <span className={styles.literal}>{text.vazio}</span>
         </>
       }
-      action={isAberta && <NotaLink to={appPaths.escanear}>{text.escanear}</NotaLink>}
+      action={isAberta && <EscanearLink>{text.escanear}</EscanearLink>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import { isNotificacaoEnabled } from '@trevo/config/configuracao-questions';
 import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/mask';
@@ -17,7 +18,7 @@ import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
 import { dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
 import { AvisosConvite } from '../../notificacao/public.ts';
-import { findLook, hasRaspadinhas, raspadinhaContagemText } from '../../raspadinha/public.ts';
+import { findLook, raspadinhaContagemText } from '../../raspadinha/public.ts';
 import { DeclararNota } from '../DeclararNota.tsx';
 import { LerNota } from '../LerNota.tsx';
 import { ContestarPedido } from '../ContestarPedido.tsx';
@@ -211,7 +212,8 @@ function SaldoGanho({ pontos, cashbackCentavos }: Pick<DocumentoFiscal, 'pontos'
     { moeda: 'pontos', valor: pontos, to: appPaths.contaCorrente },
     { moeda: 'cashback', valor: cashbackCentavos, to: appPaths.saldoCashback },
   ] as const;
-  const earned = ganhos.filter(({ valor }) => valor > 0);
+  const configuracao = useConfiguracao();
+  const earned = ganhos.filter(({ moeda, valor }) => valor > 0 && isAreaOffered(configuracao, moeda));
   if (earned.length === 0) return null;
   return (
     <Card padding="none">
@@ -242,7 +244,7 @@ export interface RaspadinhasGanhasProps {
 function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
   const configuracao = useConfiguracao();
   if (total === 0) return null;
-  if (!hasRaspadinhas(configuracao)) {
+  if (!isAreaOffered(configuracao, 'raspadinhas')) {
     return (
       <Notice tone="marca" icon={<Gift />}>
         {text.chances(total)}

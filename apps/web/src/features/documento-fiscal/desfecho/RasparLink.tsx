@@ -1,19 +1,15 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import { Gift } from 'lucide-react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import {
-  findLook,
-  hasRaspadinhas,
-  raspadinhaContagemText,
-  toRaspadinhaPath,
-} from '../../raspadinha/public.ts';
+import { findLook, raspadinhaContagemText, toRaspadinhaPath } from '../../raspadinha/public.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 
 type Ganho = Pick<DocumentoFiscal, 'apuracao' | 'raspadinhas'>;
 
 /** Whether a purchase earned cards that can be opened now: nothing else is as exciting, so it comes first. */
 export function useHasCards({ apuracao, raspadinhas }: Ganho): boolean {
-  const canOpen = hasRaspadinhas(useConfiguracao());
+  const canOpen = isAreaOffered(useConfiguracao(), 'raspadinhas');
   return canOpen && apuracao.status === 'VALIDO' && raspadinhas > 0;
 }
 

@@ -1,4 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
+import { isAreaOffered } from '@trevo/config/areas';
 import { getTelaAposEscanear } from '@trevo/config/configuracao-questions';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -56,10 +57,14 @@ export interface ProximaTela {
   readonly label: string;
 }
 
-/** Where to go after a purchase was approved: the numbers, unless the campaign has a screen for this moment. */
+/**
+ * Where to go after a purchase was approved: the numbers, unless the campaign has a screen for this moment or gives no
+ * numbers.
+ */
 export function useProximaTela(): ProximaTela {
   const configuracao = useConfiguracao();
-  if (getTelaAposEscanear(configuracao) === null) return { to: appPaths.cupons, label: text.verNumeros };
+  if (getTelaAposEscanear(configuracao) === null && isAreaOffered(configuracao, 'numeros'))
+    return { to: appPaths.cupons, label: text.verNumeros };
   const to = findDestination(configuracao, { momento: 'aposEscanear' }) as AppPath;
   return { to, label: text.continuar };
 }

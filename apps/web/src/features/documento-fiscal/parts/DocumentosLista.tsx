@@ -24,8 +24,6 @@ import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
 import { useProcura, useTellProcura } from '../use-procura.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 
-/** Receipts a page. */
-export const perPage = 10;
 const skeletonRows = 8;
 
 interface DocumentosWords {

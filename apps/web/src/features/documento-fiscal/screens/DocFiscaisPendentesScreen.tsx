@@ -2,8 +2,9 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { pendentesText as text } from '../documentos.text.ts';
-import { DocumentosLista, DocumentosPage, perPage } from '../parts/DocumentosLista.tsx';
+import { DocumentosLista, DocumentosPage } from '../parts/DocumentosLista.tsx';
 import { PendenteBusca } from '../parts/PendenteBusca.tsx';
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 /** The receipts of the person that wait for a verdict. */
 export function DocFiscaisPendentesScreen() {
@@ -18,7 +19,7 @@ function Pendentes({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
   const { ano, identificacao } = campanha;
   const [pagina, setPagina] = usePagina();
   const query = useCall('documentoFiscal.pendentes.listar', {
-    params: { ano, identificacao, perPage, page: pagina, profile: usuario },
+    params: { ano, identificacao, perPage: porPagina, page: pagina, profile: usuario },
     cache: false,
   });
   return (

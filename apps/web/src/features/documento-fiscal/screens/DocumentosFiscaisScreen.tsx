@@ -7,7 +7,8 @@ import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
-import { DocumentosLista, DocumentosPage, perPage } from '../parts/DocumentosLista.tsx';
+import { DocumentosLista, DocumentosPage } from '../parts/DocumentosLista.tsx';
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 type Filtro = keyof typeof text.filtros;
 const filtros = (['TODAS', 'PENDENTE', 'VALIDO', 'INVALIDO'] as const).map((value) => ({
@@ -29,7 +30,7 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
   const [status, setStatus] = useState<Filtro>('TODAS');
   const filtrado = status !== 'TODAS';
   const asked = useCall('documentoFiscal.listar', {
-    params: { perPage, page: pagina },
+    params: { perPage: porPagina, page: pagina },
     query: {
       usuario,
       anoCampanha: String(campanha.ano),

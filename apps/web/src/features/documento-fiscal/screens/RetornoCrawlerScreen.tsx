@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { NotaLink } from '../../participacao/public.ts';
+import { EscanearLink } from '../../participacao/public.ts';
 import { retornoText as text } from '../documentos.text.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
@@ -13,6 +12,7 @@ import { DocumentoDesfecho } from '../desfecho/DocumentoDesfecho.tsx';
 import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { DesfechoPage } from '../desfecho/DesfechoPage.tsx';
+import { useProximaTela } from '../desfecho/say-desfecho.ts';
 import { useRefreshNumeros } from '../use-refresh-numeros.ts';
 
 /** Back from the page that looked a receipt up: how it went, and on to the numbers. It has one address per platform. */
@@ -21,6 +21,7 @@ export function RetornoCrawlerScreen() {
   const [retorno] = useState(() => readRetornoCrawler(search));
   const navigate = useNavigate();
   const refresh = useRefreshNumeros();
+  const proxima = useProximaTela();
   const [lida, setLida] = useState<Lida>({ situacao: retorno.leitura ? 'enviando' : 'semLeitura' });
   const { leitura } = retorno;
   useEffect(() => {
@@ -58,13 +59,13 @@ export function RetornoCrawlerScreen() {
       message={mensagem}
       actions={
         <>
-          <LinkButton to={appPaths.cupons} wide replace>
-            {text.numeros}
+          <LinkButton to={proxima.to} wide replace>
+            {proxima.label}
           </LinkButton>
           {!isBom && (
-            <NotaLink to={appPaths.escanear} wide variant="ghost" replace>
+            <EscanearLink wide variant="ghost" replace>
               {text.escanear}
-            </NotaLink>
+            </EscanearLink>
           )}
         </>
       }

@@ -1,6 +1,8 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import { Camera, Keyboard, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RasparLink, useProximaTela } from '../../documento-fiscal/public.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useEntrarDeNovo } from '../../../platform/session/use-leave.ts';
@@ -36,41 +38,45 @@ export interface PassosButtonsProps {
 export function PassosButtons({ passos, isSide, pending, onRetry, onAgain }: PassosButtonsProps) {
   const proxima = useProximaTela();
   const enter = useEntrarDeNovo();
+  const hasNumeros = isAreaOffered(useConfiguracao(), 'numeros');
   function toPress(passo: Passo): () => void {
     if (passo === 'tentar') return onRetry;
     return passo === 'entrar' ? enter : () => onAgain(passo);
   }
   return (
     <>
-      {passos.map((passo, i) => {
-        if (passo === 'raspar') return <RasparLink key={passo} />;
-        const look = {
-          wide: true,
-          variant: i > 0 ? ('ghost' as const) : isSide ? ('secondary' as const) : ('primary' as const),
-          icon: icons[passo],
-        };
-        const { to, label } = passo === 'proxima' ? proxima : { to: links[passo], label: text.acoes[passo] };
-        if (to) {
+      {passos
+        .filter((passo) => passo !== 'numeros' || hasNumeros)
+        .map((passo, i) => {
+          if (passo === 'raspar') return <RasparLink key={passo} />;
+          const look = {
+            wide: true,
+            variant: i > 0 ? ('ghost' as const) : isSide ? ('secondary' as const) : ('primary' as const),
+            icon: icons[passo],
+          };
+          const { to, label } =
+            passo === 'proxima' ? proxima : { to: links[passo], label: text.acoes[passo] };
+          if (to) {
+            return (
+              <LinkButton key={passo} {...look} to={to} replace>
+                {label}
+              </LinkButton>
+            );
+          }
+          const isRetry = passo === 'tentar';
           return (
-            <LinkButton key={passo} {...look} to={to} replace>
+            <Button
+              key={passo}
+              {...look}
+              pending={isRetry && pending}
+              pendingLabel={text.tentando}
+              unavailable={!isRetry && pending}
+              onClick={toPress(passo)}
+            >
               {label}
-            </LinkButton>
+            </Button>
           );
-        }
-        const isRetry = passo === 'tentar';
-        return (
-          <Button
-            key={passo}
-            {...look}
-            pending={isRetry && pending}
-            pendingLabel={text.tentando}
-            unavailable={!isRetry && pending}
-            onClick={toPress(passo)}
-          >
-            {label}
-          </Button>
-        );
-      })}
+        })}
     </>
   );
 }

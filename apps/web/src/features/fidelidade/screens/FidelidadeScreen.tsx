@@ -21,9 +21,9 @@ import { MeuVoucher } from '../parts/MeuVoucher.tsx';
 import { VoucherCard } from '../parts/VoucherCard.tsx';
 import { type Troca, useTroca, type Voucher } from '../use-troca.ts';
 import styles from './FidelidadeScreen.module.css';
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 type Aba = 'vouchers' | 'meus';
-const perPage = 20;
 
 /** Vouchers to swap a balance for, and those that the person has. */
 export function FidelidadeScreen() {
@@ -66,7 +66,10 @@ interface VouchersProps {
 
 function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
   const [pagina, setPagina] = useState(1);
-  const query = useCall('fidelidade.vouchers', { params: { perPage, page: pagina }, cache: false });
+  const query = useCall('fidelidade.vouchers', {
+    params: { perPage: porPagina, page: pagina },
+    cache: false,
+  });
   const { data: provedores } = useCall('fidelidade.provedores', { params: { perPage: 100, page: 1 } });
   const lista = toLista(query, 'voucher.naoEncontrado');
   useLastPagina(pagina, query, setPagina);
@@ -172,7 +175,7 @@ function Confirma({ voucher, saldo, troca, onSwap, onCancel }: ConfirmaProps) {
 
 function Meus({ onVer }: { onVer(): void }) {
   const [pagina, setPagina] = useState(1);
-  const query = useCall('fidelidade.pedidos', { params: { perPage, page: pagina }, cache: false });
+  const query = useCall('fidelidade.pedidos', { params: { perPage: porPagina, page: pagina }, cache: false });
   const lista = toLista(query, 'voucher.naoEncontrado');
   useLastPagina(pagina, query, setPagina);
   if (lista.situacao === 'carregando') return <VouchersSkeleton />;

@@ -22,8 +22,7 @@ import { indicacaoText as text } from '../indicacao.text.ts';
 import { AmigoRow } from '../parts/AmigoRow.tsx';
 import { DoMes, type IndicacaoRegra, Promessa } from '../parts/Promessa.tsx';
 import styles from './IndicacaoScreen.module.css';
-
-const perPage = 10;
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 /** The person's own invitation, and who came by it. */
 export function IndicacaoScreen() {
@@ -107,7 +106,7 @@ function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
   const texto = useTexto();
   const [pagina, setPagina] = usePagina();
   const query = useCall('consumidor.indicacoes', {
-    params: { totalPorPagina: perPage, paginaAtual: pagina },
+    params: { totalPorPagina: porPagina, paginaAtual: pagina },
     cache: false,
   });
   useLastPagina(pagina, query, setPagina);

@@ -1,15 +1,12 @@
-import { getMenuAcoes, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
-import { Keyboard, QrCode } from 'lucide-react';
-import { NotaLink, type Participacao } from '../../participacao/public.ts';
+import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { listAcoes, NotaLink, type Participacao } from '../../participacao/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { inicioText as text } from '../inicio.text.ts';
 import styles from './Participar.module.css';
 
 /**
- * What can be done now: scan, or type; or why nothing can, in the campaign's words. Where the menu has its own large
- * button for it, both ways are quiet here.
+ * What can be done now: the quickest way of taking part, and the typed key beside it; or why nothing can, in the
+ * campaign's words. Where the menu has its own large button for it, both ways are quiet here.
  */
 export function Participar({ participacao }: { participacao: Participacao }) {
   const configuracao = useConfiguracao();
@@ -20,27 +17,21 @@ export function Participar({ participacao }: { participacao: Participacao }) {
       </Notice>
     );
   }
-  if (participacao.situacao !== 'aberta') return null;
-  if (isNovoMenuEnabled(configuracao) && Object.values(getMenuAcoes(configuracao)).some(Boolean)) {
-    return (
-      <div className={styles.quiet}>
-        <NotaLink to={appPaths.escanear} variant="ghost" size="small" icon={<QrCode />}>
-          {text.escanear}
-        </NotaLink>
-        <NotaLink to={appPaths.digitacaoManual} variant="ghost" size="small" icon={<Keyboard />}>
-          {text.digitar}
-        </NotaLink>
-      </div>
-    );
-  }
+  const [principal, ...outras] = listAcoes(configuracao);
+  if (participacao.situacao !== 'aberta' || !principal) return null;
+  const isQuiet = isNovoMenuEnabled(configuracao);
+  const digitar = outras.find(({ forma }) => forma === 'digitacaoManual');
+  const look = isQuiet ? ({ variant: 'ghost', size: 'small' } as const) : { wide: true };
   return (
-    <div className={styles.participar}>
-      <NotaLink to={appPaths.escanear} wide icon={<QrCode />}>
-        {text.escanear}
+    <div className={isQuiet ? styles.quiet : styles.participar}>
+      <NotaLink {...look} to={principal.path} icon={principal.icon}>
+        {principal.titulo}
       </NotaLink>
-      <NotaLink to={appPaths.digitacaoManual} wide variant="ghost" icon={<Keyboard />}>
-        {text.digitar}
-      </NotaLink>
+      {digitar && (
+        <NotaLink {...look} to={digitar.path} variant="ghost" icon={digitar.icon}>
+          {digitar.titulo}
+        </NotaLink>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { isAreaOffered, listFormas } from '@trevo/config/areas';
 import { QrCode, ReceiptText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { Lista } from '../../../platform/lista/to-lista.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
@@ -69,15 +71,26 @@ export function UltimasNotas(props: UltimasNotasProps) {
 
 const icons = [<ReceiptText key="nota" />, <QrCode key="codigo" />, <Ticket key="numero" />];
 
-/** Three steps for who has not taken part yet. */
+/** Three steps for a person who has not taken part yet, by the ways and rewards that the campaign offers. */
 function ComoFunciona({ comprovacao }: Pick<UltimasNotasProps, 'comprovacao'>) {
-  const numeros = comprovacao ? text.numerosDepois(comprovacao.esperaHoras) : text.numerosNaHora;
+  const configuracao = useConfiguracao();
+  const { compre, escaneie, cadastre, numeros, ganho } = text.passos;
+  const passos = [
+    compre,
+    listFormas(configuracao).includes('escanear') ? escaneie : cadastre,
+    isAreaOffered(configuracao, 'numeros')
+      ? {
+          titulo: numeros,
+          detalhe: comprovacao ? text.numerosDepois(comprovacao.esperaHoras) : text.numerosNaHora,
+        }
+      : ganho,
+  ];
   return (
     <section aria-labelledby="como-funciona" style={{ display: 'grid', gap: 'var(--espaco-3)' }}>
       <h2 id="como-funciona">{text.comoFunciona}</h2>
       <Card padding="none">
         <ol>
-          {text.passos.map(({ titulo, detalhe = numeros }, i) => (
+          {passos.map(({ titulo, detalhe }, i) => (
             <li key={titulo}>
               <ListRow leading={icons[i]} title={titulo} detail={detalhe} />
             </li>

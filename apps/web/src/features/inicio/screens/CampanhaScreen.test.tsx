@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
@@ -25,7 +26,7 @@ const over = {
 
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
-const open = (answers: Record<string, StubbedAnswer | null>, configuracao = {}) => {
+const open = (answers: Record<string, StubbedAnswer | null>, configuracao: Partial<Configuracao> = {}) => {
   stubNetwork(answers);
   openScreen('/campanha', { '/campanha': <CampanhaScreen />, '/cupons': <p>números</p> }, configuracao);
 };
@@ -55,6 +56,12 @@ describe('The campaigns', () => {
     const last = { ...campanhaVigente, dataFinal: '2026-11-23', dataFinalCompras: '2026-11-23' };
     open({ [list]: answer([last]) }, { 'campanha.horaFim': horaFim });
     expect((await screen.findByRole('group', { name: '1 de 1' })).textContent).toContain(fase);
+  });
+
+  test('lead to no numbers where the campaign gives none', async () => {
+    open({ [list]: answer([campanhaVigente]) }, { 'cupom.ativo': false });
+    expect(await screen.findByRole('button', { name: 'Minhas notas' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ver meus números' })).toBeNull();
   });
 
   test('lead to the numbers', async () => {

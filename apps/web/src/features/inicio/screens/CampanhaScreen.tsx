@@ -1,12 +1,14 @@
+import { isTelaOffered } from '@trevo/config/areas';
 import { ReceiptText, ScrollText, Ticket } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { campanhaStore, useCampanha } from '../../campanha/public.ts';
 import { useParticipacao } from '../../participacao/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { listaText } from '../../../platform/platform.text.ts';
-import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
+import { appPaths, type AppPathName } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Carousel } from '../../../ui/display/Carousel.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
@@ -20,16 +22,17 @@ import { Participar } from '../parts/Participar.tsx';
 import { Prazo } from '../parts/Prazo.tsx';
 import { useStore } from '../../../ui/create-store.ts';
 
-const atalhos: readonly { path: AppPath; titulo: string; icon: ReactNode }[] = [
-  { path: appPaths.cupons, titulo: text.verNumeros, icon: <Ticket /> },
-  { path: appPaths.documentosFiscais, titulo: text.minhasNotas, icon: <ReceiptText /> },
-  { path: appPaths.regulamento, titulo: text.regulamento, icon: <ScrollText /> },
+const atalhos: readonly { nome: AppPathName; titulo: string; icon: ReactNode }[] = [
+  { nome: 'cupons', titulo: text.verNumeros, icon: <Ticket /> },
+  { nome: 'documentosFiscais', titulo: text.minhasNotas, icon: <ReceiptText /> },
+  { nome: 'regulamento', titulo: text.regulamento, icon: <ScrollText /> },
 ];
 
 /** The campaigns of this brand side by side, the one that counts now in the middle, and what can be done in it. */
 export function CampanhaScreen() {
   const { campanha: atual, error, situacao, retry } = useCampanha();
   const { campanhas } = useStore(campanhaStore);
+  const configuracao = useConfiguracao();
   const participacao = useParticipacao();
   const agora = useAgora();
   const navigate = useNavigate();
@@ -72,9 +75,16 @@ export function CampanhaScreen() {
       )}
       {ordered.length > 0 && (
         <Card padding="none">
-          {atalhos.map(({ path, titulo, icon }) => (
-            <ListRow key={path} leading={icon} title={titulo} onClick={() => void navigate(path)} />
-          ))}
+          {atalhos
+            .filter(({ nome }) => isTelaOffered(configuracao, nome))
+            .map(({ nome, titulo, icon }) => (
+              <ListRow
+                key={nome}
+                leading={icon}
+                title={titulo}
+                onClick={() => void navigate(appPaths[nome])}
+              />
+            ))}
         </Card>
       )}
     </Page>

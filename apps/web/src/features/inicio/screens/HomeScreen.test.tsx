@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
@@ -133,6 +133,58 @@ describe('The first screen', () => {
     open({ ...nothing, [documentos]: answer({ retorno: [waiting], total: 1, paginas: 1 }) });
     expect(await screen.findByText(/Sua nota está em análise/)).toBeDefined();
     expect(screen.queryByText('Sua primeira nota já vale número da sorte.')).toBeNull();
+  });
+
+  test.each([
+    ['the scanner', { 'menu.escanearQr': false }, ['Digitar a chave da nota']],
+    ['the typed key', { 'menu.registrarDocumento': false }, ['Escanear nota']],
+    ['both of them', { 'menu.escanearQr': false, 'menu.registrarDocumento': false }, ['Digitar código']],
+  ] as const)('offers only what is left in a campaign without %s', async (_what, off, names) => {
+    open(some, off);
+    expect(await screen.findByText('1.234')).toBeDefined();
+    const ways = ['Escanear nota', 'Digitar a chave da nota', 'Digitar código'];
+    expect(ways.filter((name) => screen.queryByRole('link', { name }))).toEqual(names);
+  });
+
+  test('explains the first steps by the ways and rewards that the campaign offers', async () => {
+    open(nothing, { 'menu.escanearQr': false, 'cupom.ativo': false });
+    expect(await screen.findByText('Como funciona')).toBeDefined();
+    expect(screen.queryByText(/QR Code/)).toBeNull();
+    expect(screen.queryByText(/números/i)).toBeNull();
+  });
+
+  test('has shortcuts to the areas that the campaign offers and to no others', async () => {
+    const listAtalhos = async (configuracao: Partial<Configuracao>) => {
+      open(some, configuracao);
+      const atalhos = within(await screen.findByRole('navigation', { name: 'Atalhos' }));
+      return atalhos.getAllByRole('link').map((link) => link.getAttribute('href'));
+    };
+    const all = {
+      'cashback.ativo': true,
+      'raspadinha.ativo': true,
+      'fidelidade.vitrineAtiva': true,
+      'fidelidade.vouchersAtivo': true,
+      'quiz.ativo': true,
+    } as const;
+    expect(await listAtalhos(all)).toEqual([
+      '/contaCorrente',
+      '/saldoCashback',
+      '/raspadinhasAlternativas',
+      '/homeProduto',
+      '/fidelidade',
+      '/quiz',
+      '/indicacao',
+      '/lojasCredenciadas',
+    ]);
+    closeScreen();
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    expect(await listAtalhos({ 'contaCorrente.ativo': false })).toEqual(['/indicacao', '/lojasCredenciadas']);
+  });
+
+  test('has no list of shortcuts in a campaign that offers none of these areas', async () => {
+    open(some, { 'contaCorrente.ativo': false, 'indicacao.ativo': false, 'lojas.ativo': false });
+    expect(await screen.findByText('VÁLIDO')).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull();
   });
 
   test('still lets me register when the lists do not load, and tries them again', async () => {

@@ -1,4 +1,4 @@
-import { isCupomEnabled } from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/areas';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Fragment, type ReactNode } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -26,9 +26,10 @@ import {
 import { type DocumentoFiscal, FilaCard, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
 import { InstalarCard } from '../../instalacao/public.ts';
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
-import { hasRaspadinhas, RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
+import { RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
 import { AbaixoSkeleton, ParticiparSkeleton } from '../parts/AbaixoSkeleton.tsx';
+import { Atalhos } from '../parts/Atalhos.tsx';
 import { Novidades } from '../parts/Novidades.tsx';
 import { NumerosCard } from '../parts/NumerosCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
@@ -49,7 +50,7 @@ export function HomeScreen() {
   return (
     <Page header={<PageHeader title={campanha?.descricao ?? titulo} />}>
       {situacao === 'erro' && <ListaErro error={participacao.error} onRetry={participacao.retry} />}
-      {situacao === 'carregando' && <AcimaSkeleton hasNumeros={isCupomEnabled(configuracao)} />}
+      {situacao === 'carregando' && <AcimaSkeleton hasNumeros={isAreaOffered(configuracao, 'numeros')} />}
       {campanha && usuario ? (
         <Conteudo campanha={campanha} usuario={usuario} participacao={participacao} />
       ) : (
@@ -78,7 +79,7 @@ interface ConteudoProps {
 function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   const { ano, identificacao } = campanha;
   const configuracao = useConfiguracao();
-  const hasNumeros = isCupomEnabled(configuracao);
+  const hasNumeros = isAreaOffered(configuracao, 'numeros');
   const params = { ano, identificacao };
   const nome = `${ano}-${identificacao}`;
   const { query: contagem } = useGuardada(
@@ -103,7 +104,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   useProcura(notas.situacao === 'pronta' ? notas.pagina.retorno : [], useTellProcura());
   const { lista: raspadinhas } = useRaspadinhas(campanha, usuario, {
     filtro: 'DISPONIVEL',
-    enabled: hasRaspadinhas(configuracao),
+    enabled: isAreaOffered(configuracao, 'raspadinhas'),
   });
   const sorteios = useSorteios(campanha);
   const hoje = toSaoPaulo(useAgora()).dia;
@@ -132,6 +133,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     limite: <LimiteDica isQuiet />,
     raspadinhas: <RaspadinhasCard campanha={campanha} usuario={usuario} />,
     fila: <FilaCard />,
+    atalhos: <Atalhos />,
     multiplicador: <MultiplicadorFaixa />,
     novidades: <Novidades campanha={campanha} />,
     instalar: <InstalarCard />,

@@ -14,9 +14,9 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { lojasText } from '../lojas.text.ts';
 import { LojasLista, LojasSkeleton } from '../parts/LojasLista.tsx';
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 const text = lojasText.credenciadas;
-const porPagina = 10;
 /** How many pages there are thought to be until the first answer. */
 const paginasIniciais = 2;
 

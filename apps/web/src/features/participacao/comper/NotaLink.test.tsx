@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -19,13 +20,13 @@ function Where() {
   return <p>em {pathname + search}</p>;
 }
 
-function open(identificacao: string) {
+function open(identificacao: string, configuracao: Partial<Configuracao> = {}) {
   stubNetwork({
     'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, identificacao }]),
     [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ cpf: usuario, endereco: { estado: 'DF' } }),
   });
   const vazio = <VazioComNota illustration="gift" title="Nada" escanear="Escanear nota" />;
-  openScreen('/', { '/': vazio, '*': <Where /> });
+  openScreen('/', { '/': vazio, '*': <Where /> }, configuracao);
 }
 const row = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -46,4 +47,29 @@ test('in any other campaign it is a link', async () => {
   open('TREVO');
   const link = await screen.findByRole('link', { name: 'Escanear nota' });
   expect(link.getAttribute('href')).toBe('/escanear');
+});
+
+test.each([
+  [{ 'menu.escanearQr': false }, 'Digitar a chave da nota', '/digitacaoManual'],
+  [{ 'menu.escanearQr': false, 'menu.registrarDocumento': false }, 'Digitar código', '/cadastrarCupom'],
+  [
+    { 'menu.escanearQr': false, 'menu.registrarDocumento': false, 'menu.digitarCupom': false },
+    'Preencher os dados da nota',
+    '/lancamentoManual',
+  ],
+] as const)('without the scanner it is the quickest way that is left: %j', async (off, name, href) => {
+  open('TREVO', off);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+  expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
+});
+
+test('in a campaign that offers no way of taking part an empty list leads nowhere', async () => {
+  open('TREVO', {
+    'menu.escanearQr': false,
+    'menu.registrarDocumento': false,
+    'menu.digitarCupom': false,
+    'menu.lancamentoManual': false,
+  });
+  expect(await screen.findByText('Nada')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -3,9 +3,9 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import type { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton, type LinkButtonProps } from '../../../platform/navigation/LinkButton.tsx';
 import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
+import { type Acao, listAcoes } from '../list-acoes.tsx';
 import { comperPerguntaText as text } from '../participacao.text.ts';
 import { useIsComper } from './use-comper.ts';
 
@@ -18,15 +18,30 @@ export interface NotaLinkProps extends Pick<
   LinkButtonProps,
   'variant' | 'size' | 'wide' | 'icon' | 'replace' | 'children'
 > {
-  to: (typeof appPaths)['escanear' | 'digitacaoManual'];
+  to: Acao['path'];
 }
 
 /**
- * Leads to where a receipt is registered, by camera or by hand. In a Comper campaign it asks about the shop first,
- * as the menu does: the answer decides which of the two it is.
+ * Leads to one way of registering a receipt. In a Comper campaign it asks about the shop first, as the menu does: the
+ * answer decides where the receipt is registered.
  */
 export function NotaLink({ to, replace = false, ...look }: NotaLinkProps) {
   return useIsComper() ? <NotaPergunta {...look} /> : <LinkButton {...look} to={to} replace={replace} />;
+}
+
+/**
+ * Leads to the quickest way of registering a receipt that the campaign offers; nothing when it offers none. `children`
+ * are the words where that is the scanner.
+ */
+export function EscanearLink({ children, icon, ...look }: Omit<NotaLinkProps, 'to'>) {
+  const [acao] = listAcoes(useConfiguracao());
+  if (!acao) return null;
+  const isScanner = acao.forma === 'escanear';
+  return (
+    <NotaLink {...look} to={acao.path} icon={icon && (isScanner ? icon : acao.icon)}>
+      {isScanner ? children : acao.titulo}
+    </NotaLink>
+  );
 }
 
 function NotaPergunta(look: Omit<NotaLinkProps, 'to' | 'replace'>) {

@@ -47,19 +47,20 @@ export function PedidoSheet({ pedido, open, onClose }: PedidoSheetProps) {
 function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
   const { situacao, motivo, moeda, total, loja, itens } = pedido;
   const agora = useAgora();
+  const say = useTexto();
   const isOpen = isObservacaoAberta(situacao);
   return (
     <div className={styles.detalhes}>
       <PedidoStatus situacao={situacao} />
       {motivo && <Notice tone="perigo">{motivo}</Notice>}
       <p className={styles.total}>{contaText.valor(moeda, total)}</p>
-      {loja && <p>{text.retirada(loja.nome ?? loja.cnpj)}</p>}
+      {loja && <p>{(loja.retirada ? text.retirada : text.loja)(loja.nome ?? loja.cnpj)}</p>}
       <h3>{text.andamento}</h3>
       <Timeline
         stateLabels={text.etapas}
         steps={toPedidoEtapas(pedido).map(({ situacao: etapa, em, state }) => ({
           id: etapa,
-          title: text.situacoes[etapa],
+          title: say(text.situacoes[etapa].id, text.situacoes[etapa].texto),
           when: em && formatMomento(em, agora),
           state,
         }))}

@@ -1,16 +1,18 @@
 import { getCorStatusPedido } from '@trevo/config/configuracao-questions';
 import { toCorPedido, type PedidoSituacao } from '@trevo/rules/pedido-situacao';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
 import styles from './PedidoStatus.module.css';
 
 /** The situation of an order in its words; the colour, which the campaign chooses, only helps. */
 export function PedidoStatus({ situacao }: { situacao: PedidoSituacao }) {
   const cor = getCorStatusPedido(useConfiguracao(), toCorPedido(situacao));
+  const say = useTexto();
+  const { id, texto } = text.situacoes[situacao];
   return (
     <span className={styles.status}>
       <span className={styles.ponto} style={{ background: cor }} aria-hidden="true" />
-      {text.situacoes[situacao]}
+      {say(id, texto)}
     </span>
   );
 }

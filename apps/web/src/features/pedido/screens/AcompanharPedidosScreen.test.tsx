@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
@@ -47,9 +48,9 @@ const pageOf = (...retorno: Pedido[]) => answer({ retorno, total: retorno.length
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-function open(answers: Record<string, StubbedAnswer | null>) {
+function open(answers: Record<string, StubbedAnswer | null>, configuracao: Partial<Configuracao> = {}) {
   const sent = stubNetwork(answers);
-  openScreen('/acompanharPedidos', { '/acompanharPedidos': <AcompanharPedidosScreen /> });
+  openScreen('/acompanharPedidos', { '/acompanharPedidos': <AcompanharPedidosScreen /> }, configuracao);
   return sent;
 }
 
@@ -65,6 +66,35 @@ describe('The orders', () => {
   test('that did not come can be asked again', async () => {
     open({ [listar(1)]: refusal('servidor.falha') });
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  });
+
+  test.each([
+    ['PENDENTE', 'Pendente'],
+    ['APROVADO', 'Aprovado'],
+    ['SEPARACAO', 'Em separação'],
+    ['ENVIADO', 'Enviado'],
+    ['REPROVADO', 'Reprovado'],
+  ] as const)('say %s as "%s", or in the words of the campaign', async (situacao, palavra) => {
+    open({ [listar(1)]: pageOf(pedidoSample({ situacao })) });
+    expect(await screen.findByText(palavra)).toBeDefined();
+    closeScreen();
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    const id = `msg.pedido.${situacao.toLowerCase()}`;
+    open(
+      { [listar(1)]: pageOf(pedidoSample({ situacao })) },
+      { 'textos.sobrescritas': { [id]: 'No capricho' } },
+    );
+    expect(await screen.findByText('No capricho')).toBeDefined();
+  });
+
+  test.each([
+    [true, 'Retirada: Loja Centro'],
+    [false, 'Loja: Loja Centro'],
+  ])('name the shop, fetched there: %s', async (retirada, palavras) => {
+    const loja = { cnpj: '11222333000181', nome: 'Loja Centro', retirada };
+    open({ [listar(1)]: pageOf(pedidoSample({ loja })) });
+    await openDetails();
+    expect(await screen.findByText(palavras)).toBeDefined();
   });
 
   test('of who has none lead to the products', async () => {

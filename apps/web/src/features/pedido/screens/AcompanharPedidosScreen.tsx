@@ -14,13 +14,12 @@ import styles from './PedidoLista.module.css';
 import { PedidoCard } from '../parts/PedidoCard.tsx';
 import { PedidoSheet } from '../parts/PedidoSheet.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
-
-const perPage = 10;
+import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 /** The person's orders, the newest first; a tap on one tells all about it. */
 export function AcompanharPedidosScreen() {
   const [pagina, setPagina] = usePagina();
-  const query = useCall('cashback.pedidos', { params: { perPage, page: pagina } });
+  const query = useCall('cashback.pedidos', { params: { perPage: porPagina, page: pagina } });
   const lista = toLista(query, 'pedido.nenhum');
   useLastPagina(pagina, query, setPagina);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -108,6 +108,26 @@ describe('The cart', () => {
     expect(sent.find(({ call }) => call === pedido)?.body).toEqual(body);
   });
 
+  test('asks in the words of a pick-up where it is fetched', async () => {
+    const lojas = 'POST /campanha/v1/associados/2026/TREVO/cadastro';
+    const loja = { nome: 'Loja Centro', cnpjCpf: '11222333000181', grupo: null };
+    const sent = open({
+      [filtros]: answer({ ...opcoes, retirada: true }),
+      [lojas]: pageOf(loja),
+      [pedido]: answer({}, 201),
+    });
+    await screen.findByText('500 pontos');
+    press('Fazer pedido');
+    expect(await screen.findByText('Escolha a loja onde você vai retirar o pedido.')).toBeDefined();
+    expect(document.body.textContent).not.toContain('Loja mais próxima');
+    fireEvent.click(screen.getByRole('button', { name: /Escolher a loja/ }));
+    expect(await screen.findByRole('heading', { name: 'Em qual loja você vai retirar?' })).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Loja Centro' }));
+    await order();
+    await screen.findByText('em /acompanharPedidos');
+    expect(sent.find(({ call }) => call === pedido)?.body).toMatchObject({ lojaCNPJ: '11222333000181' });
+  });
+
   test('is emptied by an order', async () => {
     open({ [pedido]: answer({}, 201) });
     await order();

@@ -214,6 +214,7 @@ function Fechamento(props: FechamentoProps) {
             loja={loja}
             error={lojaErro}
             campanha={campanha}
+            palavras={text.lojaCampo}
             onChange={(chosen) => {
               setLoja(chosen);
               setLojaErro(undefined);

@@ -28,7 +28,7 @@ export interface ProdutosTudoProps {
 /** A screen about all products that a filter leaves, with what there is to spend. */
 export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children }: ProdutosTudoProps) {
   const say = useTexto();
-  const { lista } = useProdutos(campanha, query, { porPagina: todosOsProdutos });
+  const { lista } = useProdutos(campanha, query, { total: todosOsProdutos });
   const produtos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
   const saldos = useSaldos(campanha, usuario, moedas);

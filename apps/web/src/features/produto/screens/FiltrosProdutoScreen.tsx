@@ -1,7 +1,9 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '../../../platform/api/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
@@ -27,11 +29,15 @@ export const FiltrosProdutoScreen = () => (
   </ComCampanha>
 );
 
+const todasMoedas = ['pontos', 'cashback'] as const;
+
 function Filtros({ campanha: { ano, identificacao } }: { campanha: CampanhaWire }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const goBack = useGoBack(appPaths.produtos);
   const [filtro, setFiltro] = useState<ProdutoFiltro>(() => readFiltro(params));
+  const configuracao = useConfiguracao();
+  const moedas = todasMoedas.filter((moeda) => isAreaOffered(configuracao, moeda));
   const campanha = { ano, identificacao };
   const tudo = useCall('produto.listarFiltroConfiguracao', { body: { campanha } });
   const left = useCall('produto.listarFiltroConfiguracao', {
@@ -97,16 +103,17 @@ function Filtros({ campanha: { ano, identificacao } }: { campanha: CampanhaWire 
             options={opcoes.setores.map(toOption)}
             onValueChange={(setorLoja) => change({ setorLoja })}
           />
-          <ChoiceList
-            legend={text.moeda}
-            options={[
-              { value: '', label: text.qualquer },
-              { value: 'pontos', label: text.moedas.pontos },
-              { value: 'cashback', label: text.moedas.cashback },
-            ]}
-            value={filtro.moeda}
-            onValueChange={(moeda) => change({ moeda })}
-          />
+          {moedas.length > 1 && (
+            <ChoiceList
+              legend={text.moeda}
+              options={[
+                { value: '', label: text.qualquer },
+                ...moedas.map((moeda) => ({ value: moeda, label: text.moedas[moeda] })),
+              ]}
+              value={filtro.moeda}
+              onValueChange={(moeda) => change({ moeda })}
+            />
+          )}
           <Switch
             label={text.soDestaques}
             checked={filtro.destaque}

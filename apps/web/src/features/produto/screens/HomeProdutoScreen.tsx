@@ -1,6 +1,7 @@
 import { useCall } from '../../../platform/api/use-call.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { EscanearLink } from '../../participacao/public.ts';
 import { ComCampanha } from '../parts/ComCampanha.tsx';
 import { ProdutosGrade } from '../parts/ProdutosGrade.tsx';
 import { ProdutosTudo } from '../parts/ProdutosTudo.tsx';
@@ -24,11 +25,7 @@ export const HomeProdutoScreen = () => (
         query={{}}
         vazio={{
           message: text.semProdutos,
-          action: (
-            <LinkButton to={appPaths.escanear} variant="ghost">
-              {text.escanear}
-            </LinkButton>
-          ),
+          action: <EscanearLink variant="ghost">{text.escanear}</EscanearLink>,
         }}
       >
         {(produtos, saldos) => {

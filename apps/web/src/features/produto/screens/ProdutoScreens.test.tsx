@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { produtoSample } from '../../../../test/produto-sample.ts';
 import {
@@ -13,11 +14,12 @@ import {
 import { session } from '../../../platform/session/session.ts';
 import type { Produto } from '../produto.wire.ts';
 import { DetalhesProdutoScreen } from './DetalhesProdutoScreen.tsx';
+import { FiltrosProdutoScreen } from './FiltrosProdutoScreen.tsx';
 import { ProdutosScreen } from './ProdutosScreen.tsx';
 import { VitrineScreen } from './VitrineScreen.tsx';
 
 const usuario = '52998224725';
-const produtos = 'GET /produto/v1/produtos/2026/TREVO/12/1';
+const produtos = 'GET /produto/v1/produtos/2026/TREVO/10/1';
 const vitrine = 'GET /produto/v1/produtos/2026/TREVO/-1/1?fidelidade=true';
 const saldos = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
 const cashback = `GET /cashback/v1/saldo/${usuario}`;
@@ -65,6 +67,7 @@ describe('The list of products', () => {
     const saldo = answer({
       valorDisponivel: 100,
       valorDisponibilizar: 50,
+      valorALiberar: 50,
       disponibilizacoes: [{ em: '2026-12-01T03:00:00.000Z', valor: 50 }],
     });
     open({ [produtos]: pageOf(...inCashback), [cashback]: saldo }, { 'fidelidade.saldoComoPontos': false });
@@ -105,23 +108,38 @@ describe('The list of products', () => {
   });
 });
 
-describe('The showcase', () => {
-  const openVitrine = (isOpen: boolean) => {
-    const sent = stubNetwork({ [saldos]: waiting, [vitrine]: pageOf(...listed) });
-    const screens = { '/vitrineProdutos': <VitrineScreen /> };
-    openScreen('/vitrineProdutos', screens, { 'fidelidade.vitrineAtiva': isOpen });
-    return sent;
+test('The showcase lists the products that it is asked for', async () => {
+  stubNetwork({ [saldos]: waiting, [vitrine]: pageOf(...listed) });
+  openScreen('/vitrineProdutos', { '/vitrineProdutos': <VitrineScreen /> });
+  expect(await findButton('Eu quero: Caneca')).toBeDefined();
+});
+
+describe('The filters', () => {
+  const openFiltros = (configuracao: Partial<Configuracao>) => {
+    const opcoes = {
+      categorias: [],
+      segmentos: [],
+      setores: [],
+      industrias: ['Serra Fria'],
+      retirada: false,
+    };
+    stubNetwork({ 'POST /produto/v1/produtos/listarFiltroConfiguracao': answer({ ...opcoes, total: 3 }) });
+    openScreen('/filtrosProduto', { '/filtrosProduto': <FiltrosProdutoScreen /> }, configuracao);
   };
 
-  test('is shown where the campaign has one', async () => {
-    openVitrine(true);
-    expect(await findButton('Eu quero: Caneca')).toBeDefined();
+  test('let a person choose the currency where the campaign has both', async () => {
+    openFiltros({ 'cashback.ativo': true });
+    expect(await screen.findByRole('radio', { name: 'Pontos' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Cashback' })).toBeDefined();
   });
 
-  test('is closed where it has none, and asks for nothing', async () => {
-    const sent = openVitrine(false);
-    expect(await screen.findByText('A vitrine desta campanha está fechada')).toBeDefined();
-    expect(sent).toEqual([]);
+  test.each([
+    ['points', { 'contaCorrente.ativo': true, 'cashback.ativo': false }],
+    ['cashback', { 'contaCorrente.ativo': false, 'cashback.ativo': true }],
+  ] as const)('offer no choice of currency where the campaign has only %s', async (_moeda, configuracao) => {
+    openFiltros(configuracao);
+    expect(await screen.findByLabelText('Marca')).toBeDefined();
+    expect(screen.queryByRole('radio', { name: /Pontos|Cashback/ })).toBeNull();
   });
 });
 

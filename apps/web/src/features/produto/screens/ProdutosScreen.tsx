@@ -13,6 +13,7 @@ import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
+import { EscanearLink } from '../../participacao/public.ts';
 import { CarrinhoBotao } from '../parts/CarrinhoBotao.tsx';
 import { ComCampanha } from '../parts/ComCampanha.tsx';
 import { ProdutosGrade, ProdutosSkeleton } from '../parts/ProdutosGrade.tsx';
@@ -98,9 +99,7 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
                 {text.limparFiltros}
               </LinkButton>
             ) : (
-              <LinkButton to={appPaths.escanear} variant="ghost">
-                {text.escanear}
-              </LinkButton>
+              <EscanearLink variant="ghost">{text.escanear}</EscanearLink>
             )
           }
         />

@@ -1,8 +1,10 @@
+import { isAreaOffered } from '@trevo/config/areas';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect, useState } from 'react';
 import { versao } from '../../../platform/browser/native-shell.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { hashHex } from '../../../platform/browser/web-crypto.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { formatDia } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -21,6 +23,7 @@ const { sobre } = publicasText;
 /** What this app is: its version, the campaign with its certificate, and the promise about the numbers. */
 export function SobreScreen() {
   const { campanha } = useCampanha();
+  const hasLojas = isAreaOffered(useConfiguracao(), 'lojas');
   const hoje = toSaoPaulo(useAgora()).dia;
   const fatos: Fato[] = [{ nome: sobre.versao, valor: versao }];
   if (campanha) {
@@ -50,11 +53,16 @@ export function SobreScreen() {
       <LinkButton to={appPaths.ajuda} variant="secondary" wide>
         {sobre.ajuda}
       </LinkButton>
-      <LinkButton to={appPaths.lojasCredenciadas} variant="secondary" wide>
-        {sobre.lojas}
-      </LinkButton>
+      {hasLojas && (
+        <LinkButton to={appPaths.lojasCredenciadas} variant="secondary" wide>
+          {sobre.lojas}
+        </LinkButton>
+      )}
       <LinkButton to={appPaths.regulamento} variant="secondary" wide>
         {sobre.regulamento}
+      </LinkButton>
+      <LinkButton to={appPaths.termos} variant="ghost" wide>
+        {sobre.termos}
       </LinkButton>
       <LinkButton to={appPaths.politicaPrivacidade} variant="ghost" wide>
         {sobre.privacidade}

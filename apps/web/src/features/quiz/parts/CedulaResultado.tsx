@@ -1,4 +1,4 @@
-import { isContaCorrenteEnabled } from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/areas';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -26,7 +26,7 @@ export function CedulaResultado({ cedula, onBack, isNew }: CedulaResultadoProps)
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
-  const hasConta = isContaCorrenteEnabled(useConfiguracao());
+  const hasConta = isAreaOffered(useConfiguracao(), 'pontos');
   const comCerta = perguntas.filter(({ certa }) => certa !== null).length;
   return (
     <Page header={<PageHeader title={cedula.titulo} compact onBack={onBack} backLabel={text.voltar} />}>

@@ -1,11 +1,10 @@
-import { isQuizEnabled } from '@trevo/config/configuracao-questions';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isOffline } from '../../../platform/api/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { formatDia } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -29,15 +28,12 @@ import styles from './QuizScreen.module.css';
 
 /** The ballots of the campaign; the address says which one is open, so that back leads to the list. */
 export function QuizScreen() {
-  const isOn = isQuizEnabled(useConfiguracao());
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
-  if (isOn && campanha && usuario) return <Quiz campanha={campanha} usuario={usuario} />;
+  if (campanha && usuario) return <Quiz campanha={campanha} usuario={usuario} />;
   return (
     <Page header={<PageHeader title={text.titulo} />}>
-      {!isOn ? (
-        <Vazio title={text.semQuiz} message={text.semQuizDetalhe} />
-      ) : error ? (
+      {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
         <Vazio title={text.semCampanha} />
@@ -56,7 +52,11 @@ function Quiz({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }
   /** As the server told it when it took the answers. */
   const [nova, setNova] = useState<Cedula | null>(null);
   const query = useCall('quiz.obterCedulas', {
-    body: { campanha: toCampanhaRef(campanha), usuario, filtro: { usuario } },
+    body: {
+      campanha: toCampanhaRef(campanha),
+      usuario,
+      filtro: { usuario, semResposta: false, dentroDataLimite: false },
+    },
   });
   const asked = params.get('cedula');
   const cedulas = query.data;

@@ -73,6 +73,7 @@ export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps)
                   size="small"
                   variant="secondary"
                   className={styles.receber}
+                  aria-haspopup="dialog"
                   onClick={() => paineis.open('perfil', ['picpay'])}
                 >
                   {text.meusDados}

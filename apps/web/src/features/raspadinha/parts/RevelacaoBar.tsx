@@ -3,7 +3,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
-import { NotaLink, useParticipacao } from '../../participacao/public.ts';
+import { EscanearLink, useParticipacao } from '../../participacao/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
@@ -160,8 +160,8 @@ function Saidas({ isMain, premiada }: { isMain: boolean; premiada: boolean }) {
   );
   if (premiada || !isOpen) return premios(isMain ? 'primary' : 'ghost');
   return (
-    <NotaLink wide variant={isMain ? 'primary' : 'ghost'} icon={<QrCode />} to={appPaths.escanear}>
+    <EscanearLink wide variant={isMain ? 'primary' : 'ghost'} icon={<QrCode />}>
       {text.outraNota}
-    </NotaLink>
+    </EscanearLink>
   );
 }

@@ -1,0 +1,32 @@
+import type { Area } from '@trevo/config/areas';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { appText } from '../app.text.ts';
+
+const { titulo, mensagem, inicio } = appText.foraDaCampanha;
+
+/**
+ * An address of an area that the campaign does not offer: an old link, a bookmark, a typed address. `isEmbedded`: it
+ * stands inside the page of a partner, where the app's own home has no place.
+ */
+export function ForaDaCampanhaScreen({ area, isEmbedded }: { area: Area; isEmbedded: boolean }) {
+  const home = useSession() ? appPaths.home : appPaths.raiz;
+  const action = (
+    <LinkButton to={home} variant="secondary" replace>
+      {inicio}
+    </LinkButton>
+  );
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        illustration="search"
+        title={titulo[area]}
+        {...(!isEmbedded && { message: mensagem, action })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { findMissingArea } from '@trevo/config/areas';
+import type { ReactNode } from 'react';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import type { AppRoute } from '../routes.tsx';
+import { screens } from '../screens.ts';
+
+const { Screen: ForaDaCampanha } = screens.foraDaCampanha;
+
+/** Draws a screen only when the campaign offers its area, and otherwise says that the area is not part of it. */
+export function AreaGate({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const area = findMissingArea(useConfiguracao(), route.nome);
+  return area ? <ForaDaCampanha area={area} isEmbedded={route.flags.isEmbedded} /> : children;
+}

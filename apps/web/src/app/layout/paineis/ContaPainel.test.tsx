@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
+import { session } from '../../../platform/session/session.ts';
+import { ContaPainel } from './ContaPainel.tsx';
+
+const usuario = '52998224725';
+
+beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+async function listLinks(configuracao: Partial<Configuracao>) {
+  stubNetwork({ [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ nome: 'ANA MARIA LIMA' }) });
+  openScreen('/home', { '/home': <ContaPainel open onClose={() => {}} /> }, configuracao);
+  await screen.findByText('Política de privacidade');
+  const groups = screen.getAllByRole('region');
+  return Object.fromEntries(
+    groups.map((group) => [
+      within(group).getByRole('heading').textContent,
+      within(group)
+        .queryAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ]),
+  );
+}
+
+test('leads to every area of a campaign that offers all of them', async () => {
+  const groups = await listLinks({
+    'cashback.ativo': true,
+    'raspadinha.ativo': true,
+    'fidelidade.vitrineAtiva': true,
+    'fidelidade.vouchersAtivo': true,
+    'quiz.ativo': true,
+    'menu.codigoTemporario': true,
+  });
+  expect(groups).toEqual({
+    'Sua participação': [
+      'Meus pontos /contaCorrente',
+      'Meu cashback /saldoCashback',
+      'Minhas compras /historicoCompras',
+      'Notas pendentes /docFiscaisPendentes',
+      'Convidar amigos /indicacao',
+      'Código temporário /obterCodigoTemporario',
+    ],
+    'Prêmios e trocas': [
+      'Minhas raspadinhas /raspadinhasAlternativas',
+      'Meus prêmios /premiacaoInstantanea',
+      'Quiz /quiz',
+      'Produtos /homeProduto',
+      'Meus pedidos /acompanharPedidos',
+      'Vouchers /fidelidade',
+    ],
+    'Seus dados e privacidade': ['Política de privacidade /politicaPrivacidade'],
+    'Ajuda e regras': [
+      'Campanha /campanha',
+      'Onde comprar /lojasCredenciadas',
+      'Ajuda /ajuda',
+      'Regulamento /regulamento',
+      'Sobre o aplicativo /sobre',
+    ],
+  });
+});
+
+test('has no row and no group of an area that the campaign leaves out', async () => {
+  const groups = await listLinks({
+    'contaCorrente.ativo': false,
+    'indicacao.ativo': false,
+    'lojas.ativo': false,
+    'menu.documentosPendentes': false,
+  });
+  expect(groups['Sua participação']).toEqual(['Minhas compras /historicoCompras']);
+  expect(groups['Prêmios e trocas']).toBeUndefined();
+  expect(groups['Ajuda e regras']).not.toContain('Onde comprar /lojasCredenciadas');
+});
+
+test.each([
+  ['giro', 'Meus giros /girosDaSorte'],
+  ['pintura', 'Minhas pinturas /pinturasAlternativas'],
+] as const)('names instant prizes as the campaign shows them: %s', async (modo, row) => {
+  const groups = await listLinks({ 'raspadinha.ativo': true, 'raspadinha.modo': modo });
+  expect(groups['Prêmios e trocas']?.[0]).toBe(row);
+});

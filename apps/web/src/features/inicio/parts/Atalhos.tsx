@@ -1,0 +1,41 @@
+import { isTelaOffered } from '@trevo/config/areas';
+import { Link } from 'react-router';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
+import { telaTitulos } from '../../../platform/navigation/tela.text.ts';
+import { findCardsTela, findLook } from '../../raspadinha/public.ts';
+import { inicioText as text } from '../inicio.text.ts';
+import styles from './Atalhos.module.css';
+
+/** Shortcuts to the areas of the campaign that the bottom menu has no room for; nothing when it offers none. */
+export function Atalhos() {
+  const configuracao = useConfiguracao();
+  const telas = (
+    [
+      'contaCorrente',
+      'saldoCashback',
+      findCardsTela(findLook(configuracao)),
+      'homeProduto',
+      'fidelidade',
+      'quiz',
+      'indicacao',
+      'lojasCredenciadas',
+    ] as const
+  ).filter((tela) => isTelaOffered(configuracao, tela));
+  if (telas.length === 0) return null;
+  return (
+    <nav aria-label={text.atalhos}>
+      <ul className={styles.atalhos}>
+        {telas.map((tela) => (
+          <li key={tela}>
+            <Link to={appPaths[tela]} className={styles.atalho}>
+              <span className={styles.disco}>{telaIcons[tela]}</span>
+              {telaTitulos[tela]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

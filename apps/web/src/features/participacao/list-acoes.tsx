@@ -1,0 +1,32 @@
+import { type Forma, listFormas } from '@trevo/config/areas';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { FilePen, Keyboard, QrCode, ScanText, ShoppingBasket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { acoesText } from './participacao.text.ts';
+
+/** One way of taking part. */
+export interface Acao {
+  readonly forma: Forma;
+  readonly path: (typeof appPaths)[Forma];
+  readonly titulo: string;
+  readonly detalhe: string;
+  readonly icon: ReactNode;
+}
+
+const icons: Readonly<Record<Forma, ReactNode>> = {
+  escanear: <QrCode />,
+  digitacaoManual: <Keyboard />,
+  cadastrarCupom: <ScanText />,
+  cadastroCompra: <ShoppingBasket />,
+  lancamentoManual: <FilePen />,
+};
+
+/** The ways of taking part that the campaign offers, the quickest first. */
+export const listAcoes = (configuracao: Configuracao): readonly Acao[] =>
+  listFormas(configuracao).map((forma) => ({
+    forma,
+    path: appPaths[forma],
+    icon: icons[forma],
+    ...acoesText[forma],
+  }));

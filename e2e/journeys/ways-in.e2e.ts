@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { isTelaOffered, listFormas, type Forma } from '@trevo/config/areas';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getMenuConfiguracoes, getRaspadinhaModo, getUrlChat } from '@trevo/config/configuracao-questions';
+import { parseEntradas, type Entrada } from '@trevo/config/parse-entradas';
+import { paths } from '@trevo/contract/paths';
+import { projectFolder } from '../../tools/project.ts';
+import { addressOf } from '../steps/addresses.ts';
+import { crawl, refuseWrites } from '../steps/crawl.ts';
+import { waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { beginSignedIn } from '../steps/sign-up.ts';
+
+const comper = 'comper.localhost';
+/** The demo person of each demo campaign. */
+const ana = {
+  localhost: '52998224725',
+  'sol.localhost': '11987654321',
+  'noite.localhost': '52998224725',
+  [comper]: '52998224725',
+};
+
+type Condition = (configuracao: Configuracao, host: string) => boolean;
+const always: Condition = () => true;
+const inModo =
+  (modo: string): Condition =>
+  (configuracao) =>
+    getRaspadinhaModo(configuracao) === modo;
+/** Comper's question about the shop stands in place of the ways of taking part. */
+const byForma =
+  (forma: Forma): Condition =>
+  (configuracao, host) =>
+    host !== comper && listFormas(configuracao).includes(forma);
+
+/** The screens that taps lead to in a campaign that offers their area, and what else has to be so. */
+const porToques: Readonly<Record<string, Condition>> = {
+  '/home': always,
+  '/campanha': always,
+  '/contaCorrente': always,
+  '/metas': always,
+  '/saldoCashback': always,
+  '/extratoCashback': always,
+  '/metasCashback': always,
+  '/detalhamentoExtrato': always,
+  '/detalhamentoExtratoDebito': always,
+  '/historicoCompras': always,
+  '/detalhesCompra': always,
+  '/cupons': always,
+  '/documentosFiscais': always,
+  '/docFiscaisPendentes': always,
+  '/escanear': byForma('escanear'),
+  '/digitacaoManual': (configuracao, host) =>
+    host === comper || byForma('digitacaoManual')(configuracao, host),
+  '/cadastrarCupom': byForma('cadastrarCupom'),
+  '/cadastroCompra': byForma('cadastroCompra'),
+  '/lancamentoManual': byForma('lancamentoManual'),
+  '/escanearComper': (_, host) => host === comper,
+  '/raspadinhasAlternativas': inModo('raspadinha'),
+  '/raspar': inModo('raspadinha'),
+  '/pinturasAlternativas': inModo('pintura'),
+  '/pintar': inModo('pintura'),
+  '/girosDaSorte': inModo('giro'),
+  '/premiacaoInstantanea': always,
+  '/homeProduto': always,
+  '/vitrineProdutos': always,
+  '/produtos': always,
+  '/ofertas': always,
+  '/filtrosProduto': always,
+  '/detalhesProduto': always,
+  '/controleProdutos': always,
+  '/acompanharPedidos': always,
+  '/fidelidade': always,
+  '/indicacao': always,
+  '/quiz': always,
+  '/lojasCredenciadas': always,
+  '/associados': always,
+  '/ajuda': always,
+  '/sobre': always,
+  '/regulamento': always,
+  '/termos': always,
+  '/politicaPrivacidade': always,
+  '/chatSuporte': (configuracao) => getUrlChat(configuracao) !== null,
+  '/obterCodigoTemporario': (configuracao) => getMenuConfiguracoes(configuracao).codigoTemporario,
+};
+
+/** The screens that no tap of a signed-in person leads to, and why. */
+const semToques: Readonly<Record<string, string>> = {
+  '/': 'the entry of a visitor without a session',
+  '/inicio': 'another address of the entry',
+  '/autenticacao': 'another address of the entry',
+  '/login': 'another address of the entry',
+  '/esqueciSenha': 'the entry opens it for a visitor without a session',
+  '/aceites': 'a step before registration',
+  '/cadastro': 'registration, also the link of an invitation',
+  '/preRegistro': 'a step before registration',
+  '/primeiroAcesso': 'a step before registration',
+  '/lgpd': 'a step before registration',
+  '/lgpdDetalhada': 'a step before registration',
+  '/avisoPrivacidade': 'linked from the consents before registration',
+  '/politicaPrivacidadePersonalizada': 'linked from the consents before registration',
+  '/redefinirSenha': 'the link of an e-mail or SMS',
+  '/naoFuiEu': 'the link of an e-mail',
+  '/verificarEmail': 'the link of an e-mail',
+  '/retornoCrawler': "the way back from a state's page",
+  '/retornoCrawlerIOS': "the way back from a state's page on an iPhone",
+  '/compraAprovada': 'follows a registered purchase',
+  '/totalPontos': 'the link of a partner, with a token of its own',
+  '/totem': 'the address of a kiosk',
+  '/rasparAlternativo': 'embedded in the page of a partner',
+  '/rasparPremiacaoInstantaneaAlternativo': 'embedded in the page of a partner',
+  '/telaInicial': 'another address of /home',
+  '/cuponsNovo': 'another address of /cupons',
+  '/amigos': 'another address of /indicacao',
+  '/faq': 'another address of /ajuda',
+  '/cadastroManual': 'another address of /lancamentoManual',
+};
+
+/** Every address that the app has. */
+const addresses = [
+  ...readFileSync(join(projectFolder, 'apps/web/src/platform/navigation/app-paths.ts'), 'utf8').matchAll(
+    /^ {2}\w+: '(\/\w*)',$/gm,
+  ),
+].map(([, path]) => path!);
+
+test('every address of the app is reached by taps or says why not', () => {
+  const known = [...Object.keys(porToques), ...Object.keys(semToques)];
+  expect(known.toSorted()).toEqual(addresses.toSorted());
+});
+
+for (const [host, usuario] of Object.entries(ana)) {
+  test(`${host}: taps lead from the first screen to every screen that the campaign offers, and to no other`, async ({
+    page,
+  }) => {
+    const configuracao = await readConfiguracao(page, host);
+    await beginSignedIn(page, host, usuario);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    await refuseWrites(page);
+    await page.goto(`${addressOf(host)}/home`);
+    await waitForScreen(page);
+    const reached = await crawl(page, '/home');
+    const offered = Object.entries(porToques).filter(
+      ([path, isThere]) => isTelaOffered(configuracao, path.slice(1)) && isThere(configuracao, host),
+    );
+    expect([...reached].toSorted()).toEqual(offered.map(([path]) => path).toSorted());
+  });
+}
+
+/** The configuration that a host serves. */
+async function readConfiguracao(page: Page, host: string): Promise<Configuracao> {
+  const response = await page.request.post(addressOf('localhost') + paths['configuracao.listar'].path, {
+    data: { chave: 'host', valor: host },
+  });
+  const { dados } = (await response.json()) as { dados: { entradas: Entrada[] } };
+  return parseEntradas(dados.entradas).configuracao;
+}

@@ -1,0 +1,168 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths, type CallId } from '@trevo/contract/paths';
+import { go, waitForScreen } from './go.ts';
+
+/** Calls by POST that only read. */
+const reads: readonly CallId[] = [
+  'configuracao.listar',
+  'campanha.associados',
+  'quiz.obterCedulas',
+  'produto.listarFiltroConfiguracao',
+];
+/** Calls by GET that write. */
+const writes: readonly CallId[] = ['raspadinhaAlternativa.raspar', 'raspadinhaAlternativa.picPay'];
+
+const toPatterns = (ids: readonly CallId[]) =>
+  ids.map((id) => new RegExp(`^${paths[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+const readPatterns = toPatterns(reads);
+const writePatterns = toPatterns(writes);
+
+/** Refuses every call that writes: the person behind the session is shared by other journeys. */
+export async function refuseWrites(page: Page): Promise<void> {
+  await page.route('**/v[12]/**', (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const isRead =
+      request.method() === 'GET'
+        ? !writePatterns.some((pattern) => pattern.test(pathname))
+        : readPatterns.some((pattern) => pattern.test(pathname));
+    if (isRead) return route.continue();
+    const mensagem = 'Recusado.';
+    const json = { codigo: 'requisicao.invalida', mensagem, retorno: mensagem, requisicao: 'r' };
+    return route.fulfill({ status: 400, json });
+  });
+}
+
+/** How many buttons of one look are tapped on one screen: the rows of a list all do the same. */
+const perLook = 8;
+/** How many taps lead into a panel: its opener, and the questions that it asks. */
+const deepest = 4;
+
+interface Found {
+  /** The screens by their path, with the address that led there first. */
+  readonly addresses: Map<string, string>;
+  /** Names of buttons that were tapped. */
+  readonly tapped: Set<string>;
+}
+
+/** A button by its name, and whether it announces that it opens a panel. */
+interface Button {
+  readonly name: string;
+  readonly opensPanel: boolean;
+}
+
+/**
+ * Walks the app by the links and buttons that a finger can reach, from the screen at `start` on, and answers the path of
+ * every screen that it came to.
+ */
+export async function crawl(page: Page, start: string): Promise<ReadonlySet<string>> {
+  const found: Found = { addresses: new Map([[start, start]]), tapped: new Set() };
+  // The map grows while it is walked.
+  for (const address of found.addresses.values()) {
+    await open(page, address);
+    await collectLinks(page, page.locator('body'), found);
+    for (const button of await listButtons(page.locator('body'), found))
+      await tapAlong(page, address, [button], found);
+  }
+  return new Set(found.addresses.keys());
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  // Another page or another filter of a list is the same screen.
+  const isThere = new URL(address, page.url()).pathname === new URL(page.url()).pathname;
+  await (isThere ? waitForScreen(page) : go(page, address));
+}
+
+const dialogs = (page: Page) => page.locator('dialog[open]');
+
+/** Notes where each visible link of the app leads, once a finger could press it there. */
+async function collectLinks(page: Page, place: Locator, found: Found): Promise<void> {
+  for (const link of await place.locator('a[href]').filter({ visible: true }).all()) {
+    const url = new URL((await link.getAttribute('href'))!, page.url());
+    if (url.origin !== new URL(page.url()).origin || found.addresses.has(url.pathname)) continue;
+    await link.click({ trial: true });
+    note(found, url);
+  }
+}
+
+function note(found: Found, { pathname, search }: URL): void {
+  if (!found.addresses.has(pathname)) found.addresses.set(pathname, pathname + search);
+}
+
+/**
+ * Taps these buttons one after the other, then every button of the panel that they lead to, and goes back to the screen.
+ * In a panel that its opener does not announce stand actions of the screen itself: there only the links lead on.
+ */
+async function tapAlong(page: Page, address: string, trail: readonly Button[], found: Found): Promise<void> {
+  for (const [at, button] of trail.entries()) {
+    const place = at === 0 ? page.locator('body') : dialogs(page).last();
+    if (!(await tap(page, place, button, found))) break;
+  }
+  const panel = dialogs(page).last();
+  const isOpen = (await dialogs(page).count()) > 0;
+  if (isOpen) await collectLinks(page, panel, found);
+  const goesOn = isOpen && trail[0]?.opensPanel === true && trail.length < deepest;
+  const inners = goesOn ? await listButtons(panel, found) : [];
+  await returnTo(page, address);
+  for (const inner of inners.filter(({ opensPanel }) => !opensPanel))
+    await tapAlong(page, address, [...trail, inner], found);
+}
+
+const ready = 'button:not([disabled]):not([aria-disabled=true])';
+
+/** The buttons that a finger could press now and has not pressed before. */
+async function listButtons(place: Locator, found: Found): Promise<Button[]> {
+  const buttons = await place
+    .locator(ready)
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+        opensPanel: element.getAttribute('aria-haspopup') === 'dialog',
+        look: element.className,
+      })),
+    );
+  const looks = new Map<string, number>();
+  return buttons.flatMap(({ name, opensPanel, look }) => {
+    const seen = looks.get(look) ?? 0;
+    // `Notificações, 4 novas` becomes another name while the person is told more.
+    const key = name.replaceAll(/\d+/g, '#');
+    if (name === '' || found.tapped.has(key) || seen >= perLook) return [];
+    looks.set(look, seen + 1);
+    found.tapped.add(key);
+    return [{ name, opensPanel }];
+  });
+}
+
+/** Taps a button and notes where it leads; false when it is not there any more. */
+async function tap(page: Page, place: Locator, { name, opensPanel }: Button, found: Found): Promise<boolean> {
+  const buttons = place.locator(ready).filter({ visible: true });
+  const named = buttons.filter({ hasText: name }).or(buttons.and(page.getByLabel(name, { exact: true })));
+  if ((await named.count()) === 0) return false;
+  const before = page.url();
+  await named.first().click();
+  if (opensPanel) await expect(dialogs(page)).not.toHaveCount(0);
+  await settle(page);
+  if (page.url() !== before) note(found, new URL(page.url()));
+  return true;
+}
+
+/** A tap has had its effect: a panel is open, or gone with its entry of the history, and nothing is being fetched. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role=status][aria-busy=true]') === null &&
+      Boolean((history.state as { uiLayer?: number } | null)?.uiLayer) ===
+        (document.querySelector('dialog[open]') !== null),
+  );
+}
+
+/** Closes what is open and goes back to the screen that is being looked at. */
+async function returnTo(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    if ((await dialogs(page).count()) > 0) await page.keyboard.press('Escape');
+    await expect(dialogs(page)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await settle(page);
+  await open(page, address);
+}
