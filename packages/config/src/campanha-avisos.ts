@@ -1,7 +1,11 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
 import { toMoedaValor } from './campanha-file-conta.ts';
+import { configuracaoPadrao } from './configuracao-keys.ts';
+import { isCashbackEnabled, isContaCorrenteEnabled, isCupomEnabled } from './configuracao-questions.ts';
 import type { Contradiction } from './contradiction.ts';
 import { say } from './erro-words.ts';
+import { isTelaComFundo } from './telas.ts';
+import { isTextoId } from './texto-ids.ts';
 import { addDias } from '@trevo/rules/sao-paulo';
 
 const validadeCurtaDias = 90;
@@ -28,7 +32,74 @@ export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Cont
     ...findSemMoeda(arquivo),
     ...findValidadeCurta(arquivo),
     ...findSemFonte(arquivo),
+    ...findEscondidos(arquivo),
+    ...findSemMaximo(arquivo),
+    ...findCertificadoEstranho(arquivo),
+    ...findIdsDesconhecidos(arquivo),
   ];
+}
+
+/** What receipts earn and no screen shows, because its area is switched off. */
+function* findEscondidos({ configuracao, ganho, recompensas }: CampanhaArquivo): Generator<Contradiction> {
+  const complete = { ...configuracaoPadrao, ...configuracao };
+  const earnsNumeros = ganho.por === 'valor' || ganho.numeros > 0;
+  const hidden: [boolean, (string | number)[], string, string][] = [
+    [earnsNumeros && !isCupomEnabled(complete), ['ganho'], 'números da sorte', 'cupom.ativo'],
+    [
+      recompensas.pontos !== undefined && !isContaCorrenteEnabled(complete),
+      ['recompensas', 'pontos'],
+      'pontos',
+      'contaCorrente.ativo',
+    ],
+    [
+      recompensas.cashback !== undefined && !isCashbackEnabled(complete),
+      ['recompensas', 'cashback'],
+      'cashback',
+      'cashback.ativo',
+    ],
+  ];
+  for (const [isHidden, caminho, nome, chave] of hidden) {
+    if (!isHidden) continue;
+    const message = say(
+      `as notas rendem ${nome}, e ninguém veria o ganho: a área está desligada`,
+      `ligue "${chave}"`,
+    );
+    yield { caminho, message };
+  }
+}
+
+/** A rule by amount without a maximum: one mistyped amount grants a whole series. */
+function* findSemMaximo({ ganho }: CampanhaArquivo): Generator<Contradiction> {
+  if (ganho.por !== 'valor' || ganho.maximoPorDocumento !== undefined) return;
+  const message = say(
+    'uma só nota pode render até 100.000 números: um valor digitado errado leva uma série inteira',
+    'acrescente "maximoPorDocumento"',
+  );
+  yield { caminho: ['ganho', 'maximoPorDocumento'], message };
+}
+
+/** A certificate that has no number like those of the authority (`04.000001/2026`). */
+function* findCertificadoEstranho({ campanha }: CampanhaArquivo): Generator<Contradiction> {
+  if (/\b\d{2}\.\d{6}\/\d{4}\b/.test(campanha.certificado)) return;
+  const message = say(
+    `"${campanha.certificado}" não tem a forma de um certificado de autorização`,
+    'use o número como no certificado, 04.000001/2026',
+  );
+  yield { caminho: ['campanha', 'certificado'], message };
+}
+
+/** Ids of texts and screens that exist nowhere, most likely misspelt. */
+function* findIdsDesconhecidos({ configuracao }: CampanhaArquivo): Generator<Contradiction> {
+  const known: [keyof typeof configuracao, (id: string) => boolean, string][] = [
+    ['textos.sobrescritas', isTextoId, 'texto'],
+    ['tema.fundos', isTelaComFundo, 'tela'],
+  ];
+  for (const [chave, isKnown, nome] of known)
+    for (const id of Object.keys(configuracao[chave] ?? {})) {
+      if (isKnown(id)) continue;
+      const message = say(`não existe ${nome} "${id}", e isto não teria efeito`, 'corrija o nome');
+      yield { caminho: ['configuracao', chave, id], message };
+    }
 }
 
 /** Pictures that people would see as a gap, each where the file names it. */
@@ -100,7 +171,9 @@ function* findRegraDesigual({
     recompensas.pontos?.centavosPorPonto,
   ];
   for (const [caminho, text] of listTexts({ textos, configuracao })) {
-    const wrong = listCentavos(text, 'cada\\s+').find((centavos) => !regras.includes(centavos));
+    const wrong = listCentavos(text, 'cada\\s+(?:\\p{L}+\\s+){0,3}').find(
+      (centavos) => !regras.includes(centavos),
+    );
     if (wrong === undefined) continue;
     const message = say(
       `o texto fala em "cada ${formatCentavos(wrong)}" e nenhuma regra do arquivo conta assim`,
@@ -221,11 +294,16 @@ function* findSemFonte({ ganho, documentos }: CampanhaArquivo): Generator<Contra
   yield { caminho: ['documentos', 'valor'], message };
 }
 
-/** The amounts of a text like `R$ 1.250,50`, in cents; with `before`, only those that stand behind it. */
+/** The amounts of a text like `R$ 1.250,50` or `50 reais`, in cents; with `before`, only those that stand behind it. */
 function listCentavos(text: string, before = ''): number[] {
-  const amount = new RegExp(`${before}R\\$\\s*(\\d{1,3}(?:\\.\\d{3})+|\\d{1,9})(?:,(\\d{2}))?(?!\\d)`, 'giu');
+  const number = '(\\d{1,3}(?:\\.\\d{3})+|\\d{1,9})';
+  const amount = new RegExp(
+    `${before}(?:R\\$\\s*${number}(?:,(\\d{2}))?(?!\\d)|${number}\\s+reais(?!\\p{L}))`,
+    'giu',
+  );
   return [...text.matchAll(amount)].map(
-    ([, reais, centavos]) => Number(reais!.replaceAll('.', '')) * 100 + Number(centavos ?? 0),
+    ([, comSinal, centavos, porExtenso]) =>
+      Number((comSinal ?? porExtenso)!.replaceAll('.', '')) * 100 + Number(centavos ?? 0),
   );
 }
 

@@ -118,6 +118,10 @@ function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Ge
   }
 }
 
+/** Labels of letters, digits and inner hyphens, with at least one dot. */
+const isDominio = (text: string): boolean =>
+  text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(text);
+
 function* findConfiguracaoContradictions({ configuracao }: CampanhaArquivo): Generator<Contradiction> {
   const at = (chave: keyof typeof configuracao, problema: string, cura: string): Contradiction => ({
     caminho: ['configuracao', chave],
@@ -139,6 +143,22 @@ function* findConfiguracaoContradictions({ configuracao }: CampanhaArquivo): Gen
         'em "preCadastro.pergunta", repita o valorOpcao do primeiro item em uma das alternativas',
       );
     }
+  }
+  const pergunta = configuracao['cadastro.pergunta'];
+  if (pergunta?.ativa && !pergunta.opcoes?.some((opcao) => opcao.trim() !== '')) {
+    yield at(
+      'cadastro.pergunta',
+      'a pergunta do cadastro não tem opções, e ninguém conseguiria se cadastrar',
+      'acrescente "opcoes", ou desligue com "ativa: false"',
+    );
+  }
+  const dominio = configuracao['cadastro.dominioEmailAutomatico'];
+  if (dominio !== undefined && !isDominio(dominio)) {
+    yield at(
+      'cadastro.dominioEmailAutomatico',
+      `"${dominio}" não é um domínio de e-mail`,
+      'use um domínio como cadastro.exemplo.com.br',
+    );
   }
   if (configuracao['login.facebookAtivo'] && !configuracao['login.facebookAppId']) {
     yield at(

@@ -6,9 +6,11 @@ export type Parsed = { valor: unknown } | { motivo: string };
 
 const refuse = (motivo: string): Parsed => ({ motivo });
 
-/** Absolute http(s) address or a path of our own site; nothing that could run or escape from CSS. */
+/** Absolute http(s) address or a path of our own site, without `..`; nothing that could run or escape from CSS. */
 export const isUri = (value: string): boolean =>
-  value.length <= 2000 && /^(?:https?:\/\/[^\s/?#]|\/(?!\/)|\/$)[^\s"'<>\\()`]*$/i.test(value);
+  value.length <= 2000 &&
+  !/\/\.\.?(?:[/?#]|$)/.test(value) &&
+  /^(?:https?:\/\/[^\s/?#]|\/(?!\/)|\/$)[^\s"'<>\\()`]*$/i.test(value);
 
 const FORMATS = {
   color: [isCor, 'use uma cor como #355da1'],

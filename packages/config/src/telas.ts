@@ -58,3 +58,33 @@ export const telas = [
 ] as const;
 
 export type Tela = (typeof telas)[number];
+
+/** Screens that no setting leads to, and that have a background all the same. */
+// prettier-ignore -- the names of the addresses in one block
+const outrasTelas: readonly string[] = [
+  'padrao',
+  'inicio',
+  'autenticacao',
+  'login',
+  'cadastro',
+  'esqueciSenha',
+  'aceites',
+  'preRegistro',
+  'primeiroAcesso',
+  'lgpd',
+  'lgpdDetalhada',
+  'redefinirSenha',
+  'naoFuiEu',
+  'termos',
+  'politicaPrivacidade',
+  'politicaPrivacidadePersonalizada',
+  'avisoPrivacidade',
+  'totem',
+  'verificarEmail',
+  'retornoCrawler',
+  'retornoCrawlerIOS',
+];
+
+/** Whether a name is that of a screen, or `padrao`, in `tema.fundos`. */
+export const isTelaComFundo = (nome: string): boolean =>
+  outrasTelas.includes(nome) || (telas as readonly string[]).includes(nome);

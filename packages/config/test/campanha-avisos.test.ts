@@ -104,7 +104,7 @@ describe('a campaign that is right and probably not meant so', () => {
 
   test('is told where it stands', () => {
     const result = check(good.replace('Vale tudo', 'A cada R$ 30 vale tudo'));
-    expect(result.ok && formatErros('x.yaml', result.avisos)).toMatch(/^x\.yaml:31:3 textos\.regulamento — /);
+    expect(result.ok && formatErros('x.yaml', result.avisos)).toMatch(/^x\.yaml:32:3 textos\.regulamento — /);
   });
 
   test('is told of each picture that is not there, wherever the file names it, and of no other', () => {
@@ -133,4 +133,72 @@ test('cards that nobody would see are refused', () => {
   expect(result.ok ? [] : result.erros.map(({ chave, cura }) => [chave, cura])).toEqual([
     ['recompensas.raspadinhas', 'ligue "raspadinha.ativo" ou "raspadinha.alternativaAtiva"'],
   ]);
+});
+
+describe('a campaign whose parts do not fit together', () => {
+  const withConfiguracao = (line: string) => (text: string) =>
+    text.replace('picpay.ativo: true', `picpay.ativo: true\n  ${line}`);
+
+  test.each<[string, (text: string) => string, string[]]>([
+    [
+      'numbers with cupom.ativo=false',
+      withConfiguracao('cupom.ativo: false'),
+      ['ganho: as notas rendem números da sorte, e ninguém veria o ganho: a área está desligada'],
+    ],
+    [
+      'points with contaCorrente.ativo=false',
+      (text) =>
+        withConfiguracao('contaCorrente.ativo: false')(text).replace(
+          'textos:\n',
+          'recompensas: { pontos: { centavosPorPonto: 100 } }\ntextos:\n',
+        ),
+      ['recompensas.pontos: as notas rendem pontos, e ninguém veria o ganho: a área está desligada'],
+    ],
+    [
+      'a rule by amount without a maximum',
+      (text) => text.replace('  maximoPorDocumento: 100\n', ''),
+      [
+        'ganho.maximoPorDocumento: uma só nota pode render até 100.000 números: um valor digitado errado leva uma série inteira',
+      ],
+    ],
+    [
+      'a certificate that is none',
+      (text) => text.replace('04.000001/2026 (demonstração)', 'abc'),
+      ['campanha.certificado: "abc" não tem a forma de um certificado de autorização'],
+    ],
+    [
+      'a misspelt text and a misspelt screen',
+      withConfiguracao(
+        'textos.sobrescritas: { msg.login.entra: Vamos }\n  tema.fundos: { hoem: /marcas/a.svg }',
+      ),
+      [
+        'configuracao.textos.sobrescritas.msg.login.entra: não existe texto "msg.login.entra", e isto não teria efeito',
+        'configuracao.tema.fundos.hoem: não existe tela "hoem", e isto não teria efeito',
+      ],
+    ],
+    [
+      'a regulation that says another amount than the rule',
+      (text) => text.replace('Vale tudo que está aqui.', 'A cada compra de 80 reais, um número.'),
+      ['textos.regulamento: o texto fala em "cada R$ 80" e nenhuma regra do arquivo conta assim'],
+    ],
+    [
+      'a regulation that says the amount of the rule',
+      (text) => text.replace('Vale tudo que está aqui.', 'A cada compra de R$ 50,00, um número.'),
+      [],
+    ],
+  ])('is warned about %s', (_, change, avisos) => {
+    expect(avisosOf(change)).toEqual(avisos);
+  });
+
+  test.each([
+    ['cadastro.pergunta: { ativa: true, texto: Como soube?, opcoes: [] }', 'acrescente "opcoes"'],
+    ['cadastro.pergunta: { ativa: true, texto: Como soube?, opcoes: [" "] }', 'acrescente "opcoes"'],
+    ['cadastro.dominioEmailAutomatico: nada', 'use um domínio'],
+    ['cadastro.dominioEmailAutomatico: "a b.com"', 'use um domínio'],
+    ['tema.icone: /marcas/../segredo.svg', 'use um endereço'],
+    ['tema.icone: /marcas/..', 'use um endereço'],
+  ])('is refused with %s', (line, cura) => {
+    const result = check(withConfiguracao(line)(good));
+    expect(result.ok ? '' : formatErros('x', result.erros)).toContain(cura);
+  });
 });

@@ -101,6 +101,7 @@ describe('a campaign file', () => {
       por: 'valor',
       centavosPorNumero: 5000,
       acumulaResto: true,
+      maximoPorDocumento: 100,
       multiplicadores: { PICPAY: 2, INSTAGRAM: 1 },
     });
   });
@@ -376,7 +377,7 @@ describe('mistakes are said with place, problem and cure', () => {
     [
       '["65"]',
       '["66"]',
-      27,
+      28,
       20,
       'documentos.modelosAceitos[1]',
       'o valor "66" não serve',
@@ -385,7 +386,7 @@ describe('mistakes are said with place, problem and cure', () => {
     [
       'valor: [{ fonte: codigo }',
       'valor: [{ fonte: operador }',
-      29,
+      30,
       11,
       'documentos.valor[1]',
       '"operador" vem por último: o que uma pessoa decide vale sempre',
@@ -394,7 +395,7 @@ describe('mistakes are said with place, problem and cure', () => {
     [
       '{ fonte: vendas }',
       '{ fonte: vendas }, { fonte: vendas }',
-      29,
+      30,
       49,
       'documentos.valor[3]',
       'a fonte está repetida',
@@ -403,7 +404,7 @@ describe('mistakes are said with place, problem and cure', () => {
     [
       '  termos: Seja gentil.\n',
       '',
-      30,
+      31,
       1,
       'textos.termos',
       'falta o campo "termos"',

@@ -59,7 +59,10 @@ describe('invitations in a campaign file', () => {
   test('a currency that no receipt earns is warned of', () => {
     expect(check({ ...cashback, indicacao: { ...regra, premioIndicado: undefined } })).toEqual({
       ok: true,
-      said: ['indicacao.premio: nenhuma nota rende pontos, e isto é em pontos'],
+      said: [
+        'recompensas.cashback: as notas rendem cashback, e ninguém veria o ganho: a área está desligada',
+        'indicacao.premio: nenhuma nota rende pontos, e isto é em pontos',
+      ],
     });
   });
 });

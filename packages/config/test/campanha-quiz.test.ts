@@ -56,7 +56,7 @@ describe('the ballots of a campaign file', () => {
     ],
     [
       'which is not that of the campaign',
-      [{ ...concurso, certificado: 'demonstração' }],
+      [{ ...concurso, certificado: '04.000001/2026 (demonstração)' }],
       ligado,
       'quiz[1].certificado: este certificado é o da campanha',
     ],

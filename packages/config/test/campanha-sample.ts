@@ -12,7 +12,7 @@ campanha:
   dataFinalCompras: 2026-12-15
   dataFinalCadastros: 2026-12-15
   ativa: true
-  certificado: demonstração
+  certificado: 04.000001/2026 (demonstração)
 hosts: [promo.example]
 configuracao:
   tema:
@@ -24,6 +24,7 @@ ganho:
   por: valor
   centavosPorNumero: 5000
   acumulaResto: true
+  maximoPorDocumento: 100
 documentos:
   modelosAceitos: ["65"]
   apuracao: automatica

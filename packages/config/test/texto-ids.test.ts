@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTelaComFundo } from '../src/telas.ts';
+import { isTextoId, listTextoIds } from '../src/texto-ids.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Ids of texts in the sources of one folder, such as `id: 'msg.login.entrar'`. */
+const listIds = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .flatMap((path) => [
+      ...readFileSync(join(root, folder, path), 'utf8').matchAll(/\bid: '((?:msg|nota)\.[\w.]+)'/g),
+    ])
+    .map(([, id]) => id!);
+
+test('lists exactly the ids of the texts in the sources', () => {
+  const ids = ['apps/web/src', 'apps/api/src', 'packages/config/src', 'packages/contract/src'].flatMap(
+    listIds,
+  );
+  expect(listTextoIds().toSorted()).toEqual([...new Set(ids)].sort());
+});
+
+test.each([
+  ['msg.login.entrar', true],
+  ['nota.motivo.procurandoVendas', true],
+  ['nota.motivo.procurandoVendas.cura', true],
+  ['msg.login.entra', false],
+  ['nota.motivo', false],
+])('knows whether %s is the id of a text: %s', (id, isKnown) => {
+  expect(isTextoId(id)).toBe(isKnown);
+});
+
+test('knows every screen of the app as one with a background', () => {
+  const paths = readFileSync(join(root, 'apps/web/src/platform/navigation/app-paths.ts'), 'utf8');
+  const nomes = [...paths.matchAll(/['`]\/(\w+)/g)].map(([, nome]) => nome!);
+  expect(nomes.length).toBeGreaterThan(60);
+  expect(nomes.filter((nome) => !isTelaComFundo(nome))).toEqual([]);
+});
