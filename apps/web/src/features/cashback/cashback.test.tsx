@@ -47,6 +47,13 @@ function open(answers: Record<string, StubbedAnswer | null>, path = '/saldoCashb
   return sent;
 }
 
+test('The statement of cashback names its months one level below its title', async () => {
+  open({ [extrato]: list }, '/extratoCashback');
+  const mes = await screen.findByRole('heading', { level: 2, name: /\d{4}$/ });
+  expect(mes).toBeDefined();
+  expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
+});
+
 describe('The cashback', () => {
   test('is told in five figures: what there is, what waits until when, what ends when', async () => {
     open({ [saldo]: answer(buildSaldo()) });

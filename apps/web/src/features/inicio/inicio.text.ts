@@ -25,7 +25,8 @@ export const inicioText = {
   periodo: (inicio: string, fim: string) => `De ${inicio} a ${fim}`,
   minhasNotas: 'Minhas notas',
   regulamento: 'Regulamento',
-  novidades: 'O que vem por aí',
+  novidades: 'Novidades',
+  maisAvisos: (n: number) => (n === 1 ? 'E mais 1 aviso novo' : `E mais ${n} avisos novos`),
   sorteioEm: (dias: number) =>
     dias > 1
       ? `Faltam ${dias} dias`

@@ -1,1 +1,2 @@
 export { AvisosConvite } from './AvisosConvite.tsx';
+export { useNotificacoes } from './use-notificacoes.ts';

@@ -10,7 +10,7 @@ type Lista = RetornoOf<Calls['notificacao.listar']>;
 export type Notificacao = Lista[number];
 
 /** What the person was told in the campaign on show, the newest first, and how to mark some of it as seen. */
-export function useNotificacoes() {
+export function useNotificacoes({ enabled = true } = {}) {
   const { campanha, situacao, error: campanhaError, retry } = useCampanha();
   const usuario = useSession()?.usuario;
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useNotificacoes() {
       query: { enviado: 'true', metodosEnvio: 'PUSH' },
       cache: false,
     },
-    { enabled: campanha !== undefined && usuario !== undefined },
+    { enabled: enabled && campanha !== undefined && usuario !== undefined },
   );
 
   /** Shown as seen at once; what the server did not hear of is new again the next time. */

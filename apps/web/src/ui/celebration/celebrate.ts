@@ -13,10 +13,13 @@ export interface CelebrationOptions {
  * reduced motion only the vibration remains. Never fails: a celebration must not break what it celebrates.
  */
 export async function celebrate({ feel = 'cheer', from }: CelebrationOptions = {}): Promise<void> {
+  const canvas = createCanvas();
   try {
     vibrate(feel);
     if (isMotionReduced() || !canDraw()) return;
-    const { default: confetti } = await import('canvas-confetti');
+    const { default: library } = await import('canvas-confetti');
+    document.body.append(canvas);
+    const confetti = library.create(canvas, { resize: true });
     const colors = readColors();
     const box = from?.getBoundingClientRect();
     if (box) {
@@ -24,17 +27,34 @@ export async function celebrate({ feel = 'cheer', from }: CelebrationOptions = {
         x: (box.left + box.width / 2) / window.innerWidth,
         y: (box.top + box.height / 2) / window.innerHeight,
       };
-      await confetti({ colors, origin, particleCount: 90, spread: 100, startVelocity: 32, zIndex: 1000 });
+      await confetti({ colors, origin, particleCount: 90, spread: 100, startVelocity: 32 });
       return;
     }
-    const volley = { colors, particleCount: 70, spread: 62, startVelocity: 52, zIndex: 1000 };
+    const volley = { colors, particleCount: 70, spread: 62, startVelocity: 52 };
     await Promise.all([
       confetti({ ...volley, angle: 62, origin: { x: 0, y: 0.85 } }),
       confetti({ ...volley, angle: 118, origin: { x: 1, y: 0.85 } }),
     ]);
   } catch {
     // Off-line before the library came: the words on the screen say it anyway.
+  } finally {
+    canvas.remove();
   }
+}
+
+/** A canvas over the whole window; the library's own one would be content outside of every landmark. */
+function createCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  Object.assign(canvas.style, {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '1000',
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+  });
+  return canvas;
 }
 
 /** The library fails frames later, where nobody could catch it, when there is nothing to draw on. */

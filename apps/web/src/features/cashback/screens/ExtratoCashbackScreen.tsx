@@ -97,7 +97,12 @@ export function ExtratoCashbackScreen() {
         ))}
       {lista.situacao === 'pronta' && (
         <>
-          <Extrato moeda="cashback" lancamentos={lista.pagina.retorno} pending={query.isPlaceholderData} />
+          <Extrato
+            moeda="cashback"
+            heading="h2"
+            lancamentos={lista.pagina.retorno}
+            pending={query.isPlaceholderData}
+          />
           <ListaPager
             page={pagina}
             pages={lista.pagina.paginas}

@@ -30,17 +30,20 @@ export interface ExtratoProps {
   moeda: Moeda;
   /** The newest first. */
   lancamentos: readonly Lancamento[];
+  /** Of the names of months: one below the heading that the statement stands under. */
+  heading?: 'h2' | 'h3';
   /** The lines of before stand in for those on their way. */
   pending?: boolean;
 }
 
 /** The lines of a statement under the names of their months; each leads to all about it. */
-export function Extrato({ moeda, lancamentos, pending = false }: ExtratoProps) {
+export function Extrato(props: ExtratoProps) {
+  const { moeda, lancamentos, heading: Heading = 'h3', pending = false } = props;
   return (
     <div className={styles.extrato} data-pending={pending || undefined}>
       {groupByMes(lancamentos).map(([anoMes, doMes]) => (
         <section key={anoMes} className={styles.mes} aria-labelledby={`extrato-${anoMes}`}>
-          <h3 id={`extrato-${anoMes}`}>{formatAnoMes(anoMes)}</h3>
+          <Heading id={`extrato-${anoMes}`}>{formatAnoMes(anoMes)}</Heading>
           <Card padding="none">
             <ul>
               {doMes.map((lancamento) => (

@@ -1,29 +1,48 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { CalendarDays, Trophy } from 'lucide-react';
+import { isNotificacaoEnabled } from '@trevo/config/configuracao-questions';
+import { Bell, CalendarDays, Trophy } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSorteios } from '../../cupom/public.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
+import { useNotificacoes } from '../../notificacao/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { countDiasAte, formatDia } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './UltimasNotas.module.css';
 
-/** What is new: the next draw, and the latest one whose winners are known. Nothing when the campaign has none. */
+/**
+ * What is new: what the person was told and has not seen, the next draw, and the latest one whose winners are known.
+ * Nothing while there is none of it.
+ */
 export function Novidades({ campanha }: { campanha: CampanhaWire }) {
+  const hasAvisos = isNotificacaoEnabled(useConfiguracao());
+  const { notificacoes = [] } = useNotificacoes({ enabled: hasAvisos });
+  const [aviso, ...outros] = hasAvisos ? notificacoes.filter(({ vista }) => !vista) : [];
   const sorteios = useSorteios(campanha);
   const hoje = toSaoPaulo(useAgora()).dia;
   const navigate = useNavigate();
   const proximo = sorteios.find(({ apurado }) => !apurado);
   const apurado = sorteios.filter((sorteio) => sorteio.apurado).at(-1);
-  if (!proximo && !apurado) return null;
+  if (!aviso && !proximo && !apurado) return null;
   const toNumeros = () => void navigate(appPaths.cupons);
   return (
     <section className={styles.notas} aria-labelledby="novidades">
       <h2 id="novidades">{text.novidades}</h2>
       <Card padding="none">
+        {aviso && (
+          <ListRow
+            leading={<Bell />}
+            title={aviso.titulo}
+            detail={outros.length > 0 ? text.maisAvisos(outros.length) : aviso.mensagem}
+            popup
+            onClick={() => paineis.open('notificacoes')}
+          />
+        )}
         {apurado && (
           <ListRow
             leading={<Trophy />}

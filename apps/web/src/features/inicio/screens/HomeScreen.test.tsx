@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
@@ -14,6 +14,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { session } from '../../../platform/session/session.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
@@ -151,6 +152,31 @@ describe('The first screen', () => {
     expect(await screen.findByText('Como funciona')).toBeDefined();
     expect(screen.queryByText(/QR Code/)).toBeNull();
     expect(screen.queryByText(/números/i)).toBeNull();
+  });
+
+  test('names the newest notice that was not seen, with how many more, and opens the notices', async () => {
+    const avisos =
+      'GET /notificacao/v1/notificacoes/2026/TREVO/52998224725/-1/1?enviado=true&metodosEnvio=PUSH';
+    const notice = (id: string, vista: boolean, titulo: string) => ({
+      ...{ id, titulo, mensagem: 'Veja.', urlImagem: null, tipo: 'PEDIDO', origemId: null, vista },
+      ...{ destino: '/acompanharPedidos', dataHora: '2026-11-21T12:00:00.000Z' },
+      dataHoraEnvio: '2026-11-21T12:00:00.000Z',
+    });
+    const listed = answer([
+      notice('n1', true, 'Pedido feito'),
+      notice('n2', false, 'Pedido enviado'),
+      notice('n3', false, 'Nota aprovada'),
+      notice('n4', false, 'Saldo liberado'),
+    ]);
+    open({ ...some, [avisos]: listed });
+    fireEvent.click(await screen.findByRole('button', { name: /Pedido enviado.*E mais 2 avisos novos/ }));
+    expect(paineis.get()).toBe('notificacoes');
+    act(() => paineis.close());
+    closeScreen();
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    open({ ...some, [avisos]: listed }, { 'notificacao.ativo': false });
+    expect(await screen.findByText('VÁLIDO')).toBeDefined();
+    expect(screen.queryByText('Pedido enviado')).toBeNull();
   });
 
   test('has shortcuts to the areas that the campaign offers and to no others', async () => {
