@@ -1,0 +1,5 @@
+import { serveTasks } from './kernel/serve-tasks.ts';
+import { convertImagem } from './modules/upload/converter-imagem.ts';
+
+// The program of `createWorkerProcess`: what may exhaust memory or block an event loop runs here.
+serveTasks({ convertImagem });
