@@ -113,6 +113,7 @@ async function serve(): Promise<void> {
     ambiente: env.AMBIENTE,
     masterSecret,
     operatorToken,
+    destinosPermitidos: env.DESTINOS_PERMITIDOS,
     smtpUrl: env.SMTP_URL,
     ...toProviders(env),
     storageUrl: env.STORAGE_URL,
