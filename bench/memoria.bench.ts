@@ -2,7 +2,6 @@
 // pictures of 39.7 megapixels, and 36 accounts with bodies of 12 MB at once. Fails when the program ends, when an answer
 // is neither the expected one nor a 503, and when both processes together exceed what deploy/ gives them.
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,41 +10,13 @@ import sharp from 'sharp';
 import { paths } from '@trevo/contract/paths';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
+import { limitMebibytes, readMemory, toMebibytes, watchMemory } from './memoria-leitor.ts';
 import { createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
 import { startServer, stopProgram } from './server-process.ts';
 
 const people = 36;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
-/** The limit of one process in deploy/compose.yaml, deploy/kubernetes/api.yaml and deploy/systemd/trevo@.service. */
-const limitMebibytes = 1_024;
 const bodyBytes = 12 * 1024 * 1024;
-const toMebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-
-function readRss(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024;
-}
-
-const listChildren = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-
-/** Resident bytes of the program, and together with its worker process. */
-function measure(pid: number): { own: number; all: number } {
-  const own = readRss(pid);
-  try {
-    // Between fork and exec a child shows the pages of its parent as its own.
-    const workers = listChildren(pid).filter((child) =>
-      readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker.js'),
-    );
-    return { own, all: workers.reduce((sum, child) => sum + readRss(child), own) };
-  } catch {
-    // A child or a thread ended meanwhile.
-    return { own, all: own };
-  }
-}
-
 async function send(port: number, token: string, body: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const sent = request(
@@ -116,30 +87,25 @@ const db = openPgDb(url, { poolSize: 1 });
 await insertPeople(db, people);
 const tokens = await createTokens(people);
 
-const before = measure(pid);
+const before = readMemory(pid);
 console.log(`one process, ${rounds} rounds of each load | MiB resident: program, with worker | answers`);
 console.log(`started | ${toMebibytes(before.own)}, ${toMebibytes(before.all)} |`);
 let most = 0;
 const unexpected: string[] = [];
 for (const { name, uploads } of loads) {
   const answers: Record<string, number> = {};
-  const peak = { own: 0, all: 0 };
-  const watch = setInterval(() => {
-    const now = measure(pid);
-    peak.own = Math.max(peak.own, now.own);
-    peak.all = Math.max(peak.all, now.all);
-  }, 10);
-  for (let round = 0; round < rounds && program.child.exitCode === null; round++) {
-    // The day's share and the limit of requests are per person, not what is measured here.
-    await db.execute('delete from upload_cota; delete from taxa_requisicao');
-    const given = await Promise.all(uploads.map(({ body }, at) => send(program.port, tokens[at]!, body)));
-    for (const [at, answer] of given.entries()) {
-      answers[answer] = (answers[answer] ?? 0) + 1;
-      if (!answer.startsWith(uploads[at]!.status) && !answer.startsWith('503'))
-        unexpected.push(`${name}: ${answer}`);
+  const peak = await watchMemory(pid, async () => {
+    for (let round = 0; round < rounds && program.child.exitCode === null; round++) {
+      // The day's share and the limit of requests are per person, not what is measured here.
+      await db.execute('delete from upload_cota; delete from taxa_requisicao');
+      const given = await Promise.all(uploads.map(({ body }, at) => send(program.port, tokens[at]!, body)));
+      for (const [at, answer] of given.entries()) {
+        answers[answer] = (answers[answer] ?? 0) + 1;
+        if (!answer.startsWith(uploads[at]!.status) && !answer.startsWith('503'))
+          unexpected.push(`${name}: ${answer}`);
+      }
     }
-  }
-  clearInterval(watch);
+  });
   most = Math.max(most, peak.all);
   const told = Object.entries(answers).map(([kind, total]) => `${total} × ${kind}`);
   console.log(`${name} | ${toMebibytes(peak.own)}, ${toMebibytes(peak.all)} | ${told.join(', ')}`);

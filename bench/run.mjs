@@ -1,4 +1,4 @@
-// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas] [memoria] [distribuido]`: measures, and keeps what it printed in bench/results/.
+// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas] [memoria] [publicacao] [distribuido]`: measures, and keeps what it printed in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -18,6 +18,7 @@ const all = [
   'quedas',
   'vendas',
   'memoria',
+  'publicacao',
 ];
 /** Asked for by name only: it needs what few machines have. */
 const named = ['distribuido'];

@@ -121,7 +121,7 @@ describe('the image', () => {
 });
 
 test('a process gets the memory that its bench holds it to', () => {
-  const [, limit] = /^const limitMebibytes = ([\d_]+);$/m.exec(read('bench/memoria.bench.ts'))!;
+  const [, limit] = /^export const limitMebibytes = ([\d_]+);$/m.exec(read('bench/memoria-leitor.ts'))!;
   const mebibytes = limit!.replace('_', '');
   const apis = Object.entries(compose.services).filter(([name]) => name.startsWith('api-'));
   expect(apis.map(([, { mem_limit }]) => mem_limit)).toEqual([`${mebibytes}m`, `${mebibytes}m`]);

@@ -11,7 +11,9 @@ import type { Db } from './kernel/db/db.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
+import { createLogger, type Logger } from './kernel/log.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
+import { createWorkers } from './create-services.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
@@ -128,21 +130,29 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
   return askOrOpen(
     'operador.publicarCampanha',
     { nomeArquivo, texto, imagens: sent },
-    ({ db, secrets, storage }) =>
-      createCampanhaModule({
-        db,
-        clock: systemClock,
-        secrets,
-        hasDemoFallback: false,
-        listRespondidas: createListRespondidas(db),
-        storage,
-        marcas,
-      }).publicacoes.publish(nomeArquivo, texto, imagens),
+    async ({ db, secrets, storage, log }) => {
+      const workers = createWorkers(log);
+      try {
+        return await createCampanhaModule({
+          db,
+          clock: systemClock,
+          secrets,
+          hasDemoFallback: false,
+          listRespondidas: createListRespondidas(db),
+          storage,
+          marcas,
+          workers,
+        }).publicacoes.publish(nomeArquivo, texto, imagens);
+      } finally {
+        for (const worker of Object.values(workers)) worker.close();
+      }
+    },
   );
 }
 
 interface Opened {
   readonly db: Db;
+  readonly log: Logger;
   readonly secrets: Secrets;
   readonly storage: FileStorage;
 }
@@ -184,7 +194,7 @@ async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T
     const secrets = createSecrets(masterSecret);
     await requireOwnSecret(db, secrets);
     const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
-    return await work({ db, secrets, storage });
+    return await work({ db, secrets, storage, log: createLogger(env.LOG_LEVEL) });
   } finally {
     await db.close();
     lock?.release();

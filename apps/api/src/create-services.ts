@@ -69,6 +69,12 @@ export const createWorkers = (log: Logger) => ({
     maximumWaiting: 32,
     keptBytes: 128 * 1024 * 1024,
   }),
+  publicacao: createWorkerProcess({
+    log,
+    timeoutMilliseconds: 300_000,
+    maximumWaiting: 4,
+    keptBytes: 128 * 1024 * 1024,
+  }),
 });
 
 /**
