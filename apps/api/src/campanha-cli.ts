@@ -4,6 +4,7 @@ import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-chec
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { fillPath, paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
+import { isSeries } from '@trevo/rules/serie-numeros';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
 import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -72,9 +73,9 @@ const formatAviso = (linha: string) => `Aviso: ${linha}`;
 function printNumeros([chave = '', ...figures]: string[]): string {
   const [series, first, last] = figures.map(Number) as [number, number, number];
   const isKey = /^[0-9a-f]{64}$/i.test(chave);
-  if (!isKey || figures.length !== 3 || !figures.every((text) => /^\d{1,9}$/.test(text)) || first > last)
-    throw new CommandError(usage);
-  const { total, permute } = createPermutation(Buffer.from(chave, 'hex'), Math.max(1, series));
+  const isPlain = figures.length === 3 && figures.every((text) => /^\d{1,9}$/.test(text));
+  if (!isKey || !isPlain || !isSeries(series) || first > last) throw new CommandError(usage);
+  const { total, permute } = createPermutation(Buffer.from(chave, 'hex'), series);
   if (last >= total) throw new CommandError(`Com ${series} séries a ordem vai de 0 a ${total - 1}.`);
   const lines = [`Impressão digital (SHA-256) da chave: ${commitKey(Buffer.from(chave, 'hex'))}`];
   for (let ordem = first; ordem <= last; ordem++) {
