@@ -78,7 +78,7 @@ describe.each([
 });
 
 test('in a field that takes no number is refused at once, too', () => {
-  const [{ text }] = files as [{ text: string }];
+  const { text } = files[0]!;
   for (const path of [
     ['promotora', 'nome'],
     ['configuracao', 'tema', 'corPrimaria'],
