@@ -29,15 +29,23 @@ export async function insertPeople(db: Db, people: number): Promise<void> {
 
 type Arquivo = Record<string, unknown>;
 
-/** Publishes the first ready campaign, changed as the bench wants it. */
-export async function publishChanged(port: number, change: (arquivo: Arquivo) => void): Promise<void> {
+/** The text of the first ready campaign's file, changed as the bench wants it. */
+export function buildChanged(change: (arquivo: Arquivo) => void): string {
   const path = join(folders.fixtures, 'campanhas/padrao.campanha.yaml');
   const arquivo = parse(readFileSync(path, 'utf8')) as Arquivo;
   change(arquivo);
+  return stringify(arquivo);
+}
+
+/** Publishes the first ready campaign, changed as the bench wants it. */
+export const publishChanged = (port: number, change: (arquivo: Arquivo) => void): Promise<void> =>
+  publishText(port, buildChanged(change));
+
+export async function publishText(port: number, texto: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/operador/v1/campanhas`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operator}` },
-    body: JSON.stringify({ nomeArquivo: 'bench.yaml', texto: stringify(arquivo) }),
+    body: JSON.stringify({ nomeArquivo: 'bench.yaml', texto }),
   });
   if (!response.ok) throw new Error(await response.text());
 }

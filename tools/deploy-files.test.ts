@@ -15,6 +15,7 @@ const port = '3000';
 
 interface Service {
   image: string;
+  mem_limit?: string;
   environment?: Record<string, string>;
   env_file?: string[];
   volumes?: string[];
@@ -119,6 +120,18 @@ describe('the image', () => {
     expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
     expect(dockerfile).toContain(`PORT=${port} `);
   });
+});
+
+test('a process gets the memory that its bench holds it to', () => {
+  const [, limit] = /^export const limitMebibytes = ([\d_]+);$/m.exec(read('bench/memoria-leitor.ts'))!;
+  const mebibytes = limit!.replace('_', '');
+  const apis = Object.entries(compose.services).filter(([name]) => name.startsWith('api-'));
+  expect(apis.map(([, { mem_limit }]) => mem_limit)).toEqual([`${mebibytes}m`, `${mebibytes}m`]);
+  const deployment = kubernetes.find(({ kind }) => kind === 'Deployment')!;
+  expect(findAll(deployment, 'limits')).toEqual([{ memory: `${mebibytes}Mi` }]);
+  const unit = read('deploy/systemd/trevo@.service');
+  expect(unit).toMatch(new RegExp(`^MemoryMax=${mebibytes}M$`, 'm'));
+  expect(unit).toMatch(/^OOMPolicy=continue$/m);
 });
 
 describe('versions', () => {

@@ -223,6 +223,19 @@ export const reservations: readonly Reservation[] = [
       { files: 'tools/', why: 'starts servers and dumps the schema' },
     ],
   },
+  {
+    what: 'decoding of pictures',
+    npm: ['sharp'],
+    for: [
+      { files: 'apps/api/src/modules/upload/converter-imagem.ts', why: 'runs in the worker process' },
+      { files: 'apps/api/src/modules/upload/impressao.ts', why: 'runs in the worker process' },
+      { files: 'apps/api/src/modules/pagina/icone-png.ts', why: 'draws icons of published campaign files' },
+      { files: 'apps/api/src/modules/desenvolvimento/retrato-demo.ts', why: 'draws a picture of ours' },
+      { files: 'apps/api/test/', why: 'makes pictures' },
+      { files: 'apps/shell/', why: 'draws icons of an installed app' },
+      { files: 'bench/', why: 'makes pictures' },
+    ],
+  },
 ];
 
 /** Imports that are refused even inside one room. */

@@ -4,6 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { createTestClient } from '../apps/api/test/http-client.ts';
+import { toCadastro } from '../apps/api/test/pessoa.ts';
 import { startPostgres } from './postgres-server.ts';
 import { projectFolder } from './project.ts';
 import { pickLocked, writePacote } from './write-pacote.ts';
@@ -68,6 +70,7 @@ test(
     expect(readdirSync(target).sort()).toEqual(
       expect.arrayContaining([
         'main.js',
+        'worker.js',
         'campanha-cli.js',
         'vendas-cli.js',
         'migrations',
@@ -113,6 +116,18 @@ test(
       expect(await ask('/campanha/v1/campanhas/')).toEqual([200, 'application/json']);
       expect(await ask('/assets/index-00000000.js')).toEqual([200, expect.stringContaining('javascript')]);
       expect(await ask('/marcas/quatro-folhas.svg')).toEqual([200, 'image/svg+xml']);
+
+      // The worker process of the package decodes a picture.
+      const client = createTestClient(Number(new URL(address).port));
+      const signUp = await client.call('login.cadastrar', { body: toCadastro(1) });
+      const png =
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+      const { status } = await client.call('upload.fotoPerfil', {
+        body: { fotoBase64: png },
+        token: signUp.body.retorno.token,
+      });
+      expect(status).toBe(201);
+      client.close();
       child.kill('SIGTERM');
       expect((await ended)[0]).toBe(0);
     } finally {

@@ -102,7 +102,7 @@ function bundle(target: string): void {
   const bundler = join(projectFolder, 'node_modules/rolldown/bin/cli.mjs');
   // The driver of the database looks for a faster one of its own, and does without.
   const external = [...installedPackages, 'pg-native'].flatMap((name) => ['--external', name]);
-  const programs = ['main', 'campanha-cli', 'vendas-cli'].map((name) => `src/${name}.ts`);
+  const programs = ['main', 'worker', 'campanha-cli', 'vendas-cli'].map((name) => `src/${name}.ts`);
   const args = [...programs, '--dir', target, '--platform', 'node', '--format', 'esm', ...external];
   const result = spawnSync(process.execPath, [bundler, ...args, '--log-level', 'warn'], {
     cwd: join(projectFolder, 'apps/api'),

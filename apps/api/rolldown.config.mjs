@@ -1,9 +1,9 @@
 import { defineConfig } from 'rolldown';
 
-// One file for the server: our own packages are bundled, installed ones stay where npm put them.
+// The server and its worker process: our own packages are bundled, installed ones stay where npm put them.
 export default defineConfig({
-  input: 'src/main.ts',
+  input: ['src/main.ts', 'src/worker.ts'],
   platform: 'node',
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@trevo/'),
-  output: { file: 'dist/main.js', format: 'esm', sourcemap: true, codeSplitting: false },
+  output: { dir: 'dist', format: 'esm', sourcemap: true, chunkFileNames: '[name].js' },
 });

@@ -22,6 +22,8 @@ export interface AppParts {
   readonly masterSecret: string;
   readonly operatorToken: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Origins that may be asked although they are not https, not on port 443 or not public. */
+  readonly destinosPermitidos?: readonly string[] | undefined;
   /** Providers of messages; without them messages stay in the local outbox. */
   readonly sms: HttpSmsOptions | undefined;
   readonly whatsapp: CloudWhatsappOptions | undefined;

@@ -15,7 +15,7 @@ import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
 import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
 import type { AppParts } from './app-parts.ts';
-import { createAcesso, createServices } from './create-services.ts';
+import { createAcesso, createServices, createWorkers, type Workers } from './create-services.ts';
 import { openAdapters } from './open-adapters.ts';
 
 export interface TrevoApp {
@@ -53,7 +53,7 @@ const registros = [
 ] as const satisfies readonly CallId[];
 
 /** All services at another clock, for people who were never there: what they send stays on this machine. */
-function openAt(clock: Clock, parts: AppParts) {
+function openAt(clock: Clock, parts: AppParts, workers: Workers) {
   const local = {
     smtpUrl: undefined,
     sms: undefined,
@@ -68,7 +68,7 @@ function openAt(clock: Clock, parts: AppParts) {
   const own: AppParts = { ...parts, ...local, clock };
   const acesso = createAcesso(own);
   const outbox = createLocalOutbox(own.db, clock);
-  return { ...acesso, ...createServices(own, acesso, { ...openAdapters(own, outbox), outbox }) };
+  return { ...acesso, ...createServices(own, acesso, { ...openAdapters(own, outbox), outbox }, workers) };
 }
 
 /** Builds the kernel and mounts the modules; read it top to bottom to see the whole program. */
@@ -81,7 +81,8 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   const outbox = createLocalOutbox(db, clock);
   const adapters = openAdapters(parts, outbox);
   const ports = spans ? tracePorts(adapters, spans) : adapters;
-  const services = createServices(parts, acesso, { ...ports, outbox });
+  const workers = createWorkers(log);
+  const services = createServices(parts, acesso, { ...ports, outbox }, workers);
   const { campanha, login, cupom, desenvolvimento, ...others } = services;
   const modules: readonly Module[] = [
     ...Object.values({ campanha, login, cupom, ...others }),
@@ -156,7 +157,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     metrics,
     listJobs,
     drain: () => void (isDraining = true),
-    seed: () => desenvolvimento.seed((other) => openAt(other, parts)),
+    seed: () => desenvolvimento.seed((other) => openAt(other, parts, workers)),
     startJobs() {
       running = startJobs(jobs, log);
     },
@@ -166,6 +167,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     async close() {
       await running?.stop();
       await http.close();
+      for (const worker of Object.values(workers)) worker.close();
       await cupom.numeros.close().catch((err: unknown) => {
         // Nothing is lost: a lease ends by itself.
         log.warn({ err }, 'leased numbers were not given back');

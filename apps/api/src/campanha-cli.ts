@@ -4,6 +4,7 @@ import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-chec
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { fillPath, paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
+import { isSeries } from '@trevo/rules/serie-numeros';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
 import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -11,7 +12,9 @@ import type { Db } from './kernel/db/db.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
+import { createLogger, type Logger } from './kernel/log.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
+import { createWorkers } from './create-services.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
@@ -70,9 +73,9 @@ const formatAviso = (linha: string) => `Aviso: ${linha}`;
 function printNumeros([chave = '', ...figures]: string[]): string {
   const [series, first, last] = figures.map(Number) as [number, number, number];
   const isKey = /^[0-9a-f]{64}$/i.test(chave);
-  if (!isKey || figures.length !== 3 || !figures.every((text) => /^\d{1,9}$/.test(text)) || first > last)
-    throw new CommandError(usage);
-  const { total, permute } = createPermutation(Buffer.from(chave, 'hex'), Math.max(1, series));
+  const isPlain = figures.length === 3 && figures.every((text) => /^\d{1,9}$/.test(text));
+  if (!isKey || !isPlain || !isSeries(series) || first > last) throw new CommandError(usage);
+  const { total, permute } = createPermutation(Buffer.from(chave, 'hex'), series);
   if (last >= total) throw new CommandError(`Com ${series} séries a ordem vai de 0 a ${total - 1}.`);
   const lines = [`Impressão digital (SHA-256) da chave: ${commitKey(Buffer.from(chave, 'hex'))}`];
   for (let ordem = first; ordem <= last; ordem++) {
@@ -128,24 +131,31 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
   return askOrOpen(
     'operador.publicarCampanha',
     { nomeArquivo, texto, imagens: sent },
-    async ({ db, secrets, storage, hasNamedStorage }) => {
+    async ({ db, secrets, storage, hasNamedStorage, log }) => {
       if (imagens.length > 0 && db.engine === 'postgres')
         await requireProgramStorage(db, storage, hasNamedStorage);
-      return createCampanhaModule({
-        db,
-        clock: systemClock,
-        secrets,
-        hasDemoFallback: false,
-        listRespondidas: createListRespondidas(db),
-        storage,
-        marcas,
-      }).publicacoes.publish(nomeArquivo, texto, imagens);
+      const workers = createWorkers(log);
+      try {
+        return await createCampanhaModule({
+          db,
+          clock: systemClock,
+          secrets,
+          hasDemoFallback: false,
+          listRespondidas: createListRespondidas(db),
+          storage,
+          marcas,
+          workers,
+        }).publicacoes.publish(nomeArquivo, texto, imagens);
+      } finally {
+        for (const worker of Object.values(workers)) worker.close();
+      }
     },
   );
 }
 
 interface Opened {
   readonly db: Db;
+  readonly log: Logger;
   readonly secrets: Secrets;
   readonly storage: FileStorage;
   /** Whether the environment names the storage, by STORAGE_URL or DATA_FOLDER. */
@@ -191,7 +201,7 @@ async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T
     await requireOwnSecret(db, secrets);
     const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
     const hasNamedStorage = Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
-    return await work({ db, secrets, storage, hasNamedStorage });
+    return await work({ db, secrets, storage, hasNamedStorage, log: createLogger(env.LOG_LEVEL) });
   } finally {
     await db.close();
     lock?.release();

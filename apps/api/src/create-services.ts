@@ -3,6 +3,8 @@ import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createTokenIssuer } from './kernel/auth/sessao.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
+import type { Logger } from './kernel/log.ts';
+import { createWorkerProcess } from './kernel/worker-process.ts';
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
@@ -57,6 +59,24 @@ export function createAcesso({ masterSecret, db, clock }: AppParts) {
   };
 }
 
+export type Workers = ReturnType<typeof createWorkers>;
+
+/** Processes for work that may exhaust memory or block the event loop, one for each kind so that none delays another. */
+export const createWorkers = (log: Logger) => ({
+  imagens: createWorkerProcess({
+    log,
+    timeoutMilliseconds: 30_000,
+    maximumWaiting: 32,
+    keptBytes: 128 * 1024 * 1024,
+  }),
+  publicacao: createWorkerProcess({
+    log,
+    timeoutMilliseconds: 300_000,
+    maximumWaiting: 4,
+    keptBytes: 128 * 1024 * 1024,
+  }),
+});
+
 /**
  * Builds every module in order of `moduleLevels`; each wires itself. Some things are handed down: what people do with
  * their account is built after the ways in, what comes to be known of receipts is told to them before they are built, the views of numbers, cards and invitations with their receipts and of what numbers won are made here,
@@ -67,10 +87,11 @@ export function createServices(
   { db, clock, log, ambiente, folders }: AppParts,
   acesso: ReturnType<typeof createAcesso>,
   adapters: Adapters & { readonly outbox: LocalOutbox },
+  workers: Workers,
 ) {
   const { storage, sefaz } = adapters;
   const isProduction = ambiente === 'producao';
-  const base = { db, clock, log, ...acesso, storage, senders: adapters };
+  const base = { db, clock, log, ...acesso, storage, senders: adapters, workers };
 
   const campanha = createCampanhaModule({
     ...base,

@@ -119,6 +119,7 @@ async function serve(): Promise<void> {
     ambiente: env.AMBIENTE,
     masterSecret,
     operatorToken,
+    destinosPermitidos: env.DESTINOS_PERMITIDOS,
     smtpUrl: env.SMTP_URL,
     ...toProviders(env),
     storageUrl: env.STORAGE_URL,

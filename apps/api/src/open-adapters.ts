@@ -16,6 +16,7 @@ import { createSnsPush } from './adapters/push/sns-push.ts';
 import { createHttpSefaz } from './adapters/sefaz/http-sefaz.ts';
 import { createLocalSefaz } from './adapters/sefaz/local-sefaz.ts';
 import type { SefazSite } from './adapters/sefaz/sefaz.port.ts';
+import { createGuardedFetch, toPublicLookup } from './adapters/guarded-fetch.ts';
 import { createHttpSms } from './adapters/sms/http-sms.ts';
 import { createLocalSms } from './adapters/sms/local-sms.ts';
 import { createCloudWhatsapp } from './adapters/whatsapp/cloud-whatsapp.ts';
@@ -33,7 +34,11 @@ import { createSecrets } from './kernel/auth/secrets.ts';
 
 /** What stands behind each port: the real thing where the environment names one, else a local one. */
 export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
-  const graph = createGraphFacebook();
+  const { log, destinosPermitidos: allowed = [] } = parts;
+  const fetch = createGuardedFetch({ log, allowed });
+  // What a campaign's file names gets no exception: its answers are shown to strangers.
+  const fetchForCampanha = createGuardedFetch({ log });
+  const graph = createGraphFacebook(fetch);
   const isProduction = parts.ambiente === 'producao';
   const local = isProduction
     ? {
@@ -56,21 +61,23 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
       };
   return {
     email: parts.smtpUrl ? createSmtpEmail(parts.smtpUrl) : local.email,
-    sms: parts.sms ? createHttpSms(parts.sms) : local.sms,
-    whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : local.whatsapp,
-    picPay: parts.picPay ? createHttpPicPay(parts.picPay) : local.picPay,
-    voucher: parts.voucher ? createHttpVoucher(parts.voucher) : local.voucher,
+    sms: parts.sms ? createHttpSms(fetch, parts.sms) : local.sms,
+    whatsapp: parts.whatsapp ? createCloudWhatsapp(fetch, parts.whatsapp) : local.whatsapp,
+    picPay: parts.picPay ? createHttpPicPay(fetch, parts.picPay) : local.picPay,
+    voucher: parts.voucher ? createHttpVoucher(fetch, parts.voucher) : local.voucher,
     ...openLeitor(parts),
     push: {
-      onesignal: parts.onesignal ? createOnesignalPush(parts.onesignal) : local.onesignal,
-      sns: parts.sns ? createSnsPush(parts.sns) : local.sns,
+      onesignal: parts.onesignal ? createOnesignalPush(fetch, parts.onesignal) : local.onesignal,
+      sns: parts.sns ? createSnsPush({ ...parts.sns, lookup: toLookup(parts.sns.url, allowed) }) : local.sns,
     },
     sefaz: openSefaz(parts),
     facebook: isProduction ? graph : createLocalFacebook(graph),
-    cep: parts.cepUrl ? createViaCep(parts.cepUrl) : createLocalCep(),
-    openCep: createViaCep,
-    geocoder: parts.geocodificacaoUrl ? createNominatim(parts.geocodificacaoUrl) : createLocalGeocoder(),
-    openGeocoder: createNominatim,
+    cep: parts.cepUrl ? createViaCep(fetch, parts.cepUrl) : createLocalCep(),
+    openCep: (url: string) => createViaCep(fetchForCampanha, url),
+    geocoder: parts.geocodificacaoUrl
+      ? createNominatim(fetch, parts.geocodificacaoUrl)
+      : createLocalGeocoder(),
+    openGeocoder: (url: string) => createNominatim(fetchForCampanha, url),
     storage: openStorage(parts.storageUrl, parts.folders.arquivos),
   };
 }
@@ -94,9 +101,14 @@ function openLeitor({ leitor, ambiente, masterSecret, clock }: AppParts) {
   };
 }
 
-/** Nobody's pages are asked in production until somebody says so. */
-function openSefaz({ nfce, ambiente, clock }: AppParts): SefazSite | undefined {
-  if (nfce) return createHttpSefaz(nfce);
+/** The client of Amazon opens its own sockets, so it gets the guarded look-up and not the guarded fetch. */
+const toLookup = (url: string, allowed: readonly string[]) =>
+  allowed.includes(new URL(url).origin) ? undefined : toPublicLookup();
+
+/** Nobody's pages are asked in production until somebody says so. Some states publish theirs as http or at other ports. */
+function openSefaz({ nfce, ambiente, clock, log, destinosPermitidos }: AppParts): SefazSite | undefined {
+  if (nfce)
+    return createHttpSefaz(createGuardedFetch({ log, allowed: destinosPermitidos, isAnyPort: true }), nfce);
   return ambiente === 'producao' ? undefined : createLocalSefaz(clock);
 }
 

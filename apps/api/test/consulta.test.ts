@@ -11,7 +11,7 @@ import {
 import { createHttpSefaz } from '../src/adapters/sefaz/http-sefaz.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { createConsultaModule } from '../src/modules/consulta/consulta.module.ts';
-import { startProvider, type Provider } from './provider.ts';
+import { fetchHere, startProvider, type Provider } from './provider.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
@@ -31,10 +31,12 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
   beforeAll(async () => {
     provider = await startProvider();
     const nfce = { url: provider.url, timeoutMilliseconds: 5_000 };
-    test = await startTestApp(engine, noon, { log, nfce });
-    outro = await startTestApp(engine, noon, { log, nfce, db: test.db });
+    test = await startTestApp(engine, noon, { log, nfce, destinosPermitidos: [provider.url] });
+    outro = await startTestApp(engine, noon, {
+      ...{ log, nfce, db: test.db, destinosPermitidos: [provider.url] },
+    });
     consulta = createConsultaModule({
-      ...{ db: test.db, clock: test.clock, log, sefaz: createHttpSefaz(nfce) },
+      ...{ db: test.db, clock: test.clock, log, sefaz: createHttpSefaz(fetchHere(provider.url), nfce) },
       onFatos: async (campanhaId, chaves) =>
         void told.push(...chaves.map((chave) => `${campanhaId} ${chave}`)),
     });

@@ -147,7 +147,7 @@ describe('large bodies take turns', wide, () => {
   const body = JSON.stringify({ imagemBase64: 'A'.repeat(size - 19) });
 
   it('whoever waits too long is told to come back, and whoever comes later finds room', async () => {
-    const test = await start({ largeBytes: 2 * size, largeBytesEach: size });
+    const test = await start({ receivedBytes: 2 * size, receivedBytesEach: size });
     await test.publish();
     const pessoas = [await nextPessoa(test), await nextPessoa(test), await nextPessoa(test)];
     const sent = pessoas.map((pessoa) => sendHead(test, pessoa));
@@ -194,8 +194,38 @@ describe('large bodies take turns', wide, () => {
     await test.close();
   });
 
+  it('parses a body only when all its copies find room, until the calls before it have ended', async () => {
+    const test = await start({ parsedBytes: 4 * size });
+    await test.publish();
+    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const pause = test.pauseAt('upload_cota');
+    const [one, other] = [sendHead(test, ana), sendHead(test, bia)];
+    one.socket.write(body);
+    await pause.reached;
+    // It arrived whole, and is not parsed beside the one that waits for the database.
+    other.socket.write(body);
+    expect(await other.answered).toBe(503);
+    pause.release();
+    expect(await one.answered).toBe(400);
+    const after = sendHead(test, bia);
+    after.socket.write(body);
+    expect(await after.answered).toBe(400);
+    for (const { socket } of [one, other, after]) socket.destroy();
+    await test.close();
+  });
+
+  it('takes a body that its call allows from a sender without another one, above the share of a sender', async () => {
+    const test = await start({ receivedBytes: 4 * size, receivedBytesEach: size / 2 });
+    await test.publish();
+    const one = sendHead(test, await nextPessoa(test));
+    one.socket.write(body);
+    expect(await one.answered).toBe(400);
+    one.socket.destroy();
+    await test.close();
+  });
+
   it('one person has a share and not all of it', async () => {
-    const test = await start({ largeBytes: 4 * size, largeBytesEach: size });
+    const test = await start({ receivedBytes: 4 * size, receivedBytesEach: size });
     await test.publish();
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const both = [sendHead(test, ana), sendHead(test, ana)];

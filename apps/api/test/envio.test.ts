@@ -25,11 +25,14 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   const logged: string[] = [];
   const log = createLogger('warn', { write: (line: string) => void logged.push(line) });
-  const onesignal = () => ({ chaves: { 'app-1': 'segredo' }, url: provider.url, timeoutMilliseconds: 3_000 });
+  const viaOnesignal = () => ({
+    onesignal: { chaves: { 'app-1': 'segredo' }, url: provider.url, timeoutMilliseconds: 3_000 },
+    destinosPermitidos: [provider.url],
+  });
 
   beforeAll(async () => {
     provider = await startProvider();
-    test = await startTestApp(engine, noon, { log, onesignal: onesignal() });
+    test = await startTestApp(engine, noon, { log, ...viaOnesignal() });
     await test.publish();
     campanha = await publish(true);
   });
@@ -258,7 +261,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     await pause.reached;
     wait(150);
     const other = await startTestApp(engine, test.clock.now().toISOString(), {
-      ...{ db: test.db, log, onesignal: onesignal() },
+      ...{ db: test.db, log, ...viaOnesignal() },
     });
     await send(other);
     pause.release();
@@ -272,7 +275,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     const ana = await nextPessoa(test);
     await addMany(ana, 'p', 60);
     await tellOwners();
-    const other = await startTestApp(engine, noon, { db: test.db, log, onesignal: onesignal() });
+    const other = await startTestApp(engine, noon, { db: test.db, log, ...viaOnesignal() });
     await Promise.all([send(), send(other), send(), send(other)]);
     await other.close();
     const told = listPedidos().flatMap((p) => p.include_subscription_ids);
@@ -398,7 +401,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(listPedidos()).toHaveLength(1);
     wait(150);
     const other = await startTestApp(engine, test.clock.now().toISOString(), {
-      ...{ db: test.db, log, onesignal: onesignal() },
+      ...{ db: test.db, log, ...viaOnesignal() },
     });
     await send(other);
     pause.release();

@@ -43,6 +43,20 @@ describe('a wrong environment is refused in one sentence', () => {
       { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(32) },
       /^AMBIENTE=producao needs DATABASE_URL/,
     ],
+    ...['http://cep.interno/ws', 'cep.interno', 'http://u:s@cep.interno', 'ftp://cep.interno', ' '].map(
+      (text): [string, Record<string, string>, RegExp] => [
+        `an allowed destination ${JSON.stringify(text)}`,
+        { DESTINOS_PERMITIDOS: text },
+        /^DESTINOS_PERMITIDOS must look like http:\/\/cep\.interno:8080,https:\/\/10\.0\.0\.7, without a path\.$/,
+      ],
+    ),
+    ...['http://viacep.com.br/ws', 'https://viacep.com.br:8443/ws', 'https://:/'].map(
+      (url): [string, Record<string, string>, RegExp] => [
+        `a service at ${url} that is not allowed`,
+        { CEP_URL: url, DESTINOS_PERMITIDOS: 'http://cep.interno:8080' },
+        /^CEP_URL must be https on port 443, or its origin must stand in DESTINOS_PERMITIDOS\.$/,
+      ],
+    ),
     [
       'a collector that is no address',
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
@@ -63,6 +77,19 @@ describe('a wrong environment is refused in one sentence', () => {
     expect(() => parseEnvironment(env, '/')).toThrow(EnvironmentError);
     expect(() => parseEnvironment(env, '/')).toThrow(sentence);
   });
+});
+
+it('allowed destinations are read, and services at them may be http or have a port', () => {
+  const env = {
+    DESTINOS_PERMITIDOS: 'http://Cep.interno:8080, https://10.0.0.7:8443',
+    CEP_URL: 'http://cep.interno:8080/ws',
+    VOUCHER_URL: 'https://10.0.0.7:8443/pedir',
+    VOUCHER_TOKEN: 'token',
+  };
+  expect(parseEnvironment(env, '/').DESTINOS_PERMITIDOS).toEqual([
+    'http://cep.interno:8080',
+    'https://10.0.0.7:8443',
+  ]);
 });
 
 it('a collector, its headers and the part of the traces are read', () => {

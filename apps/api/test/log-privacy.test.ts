@@ -58,6 +58,7 @@ it('no code, token, password, phone, document or e-mail reaches the log', async 
 it('what a failing provider says about the person stays out of the log; that it failed is in it', async () => {
   const provider = await startProvider();
   const { test, lines } = await startLogged({
+    destinosPermitidos: [provider.url],
     sms: { url: provider.url, token: 'segredo-do-provedor' },
     smtpUrl: 'smtp://127.0.0.1:9',
   });

@@ -6,6 +6,7 @@ import { createViaCep } from '../src/adapters/cep/viacep.ts';
 import { createNominatim } from '../src/adapters/geocodificacao/nominatim.ts';
 import { DomainError } from '../src/kernel/domain-error.ts';
 import { createS3Storage } from '../src/adapters/storage/s3-storage.ts';
+import { fetchHere } from './provider.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -22,8 +23,10 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('a service that speaks like ViaCEP', () => {
-  const find = async (handler: Parameters<typeof serve>[0]) =>
-    createViaCep(`http://${await serve(handler)}/ws/`).find('01001000');
+  const find = async (handler: Parameters<typeof serve>[0]) => {
+    const url = `http://${await serve(handler)}`;
+    return createViaCep(fetchHere(url), `${url}/ws/`).find('01001000');
+  };
   const found = {
     logradouro: 'Praça da Sé',
     bairro: 'Sé',
@@ -58,14 +61,16 @@ describe('a service that speaks like ViaCEP', () => {
   });
 
   it('nobody there is externo.indisponivel too', async () => {
-    const provider = createViaCep('http://127.0.0.1:1/ws');
+    const provider = createViaCep(fetchHere('http://127.0.0.1:1'), 'http://127.0.0.1:1/ws');
     await expect(provider.find('01001000')).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
 });
 
 describe('a service that speaks like Nominatim', () => {
-  const find = async (body: unknown, status = 200) =>
-    createNominatim(`http://${await serve(json(body, status))}/search`).find('Praça da Sé');
+  const find = async (body: unknown, status = 200) => {
+    const url = `http://${await serve(json(body, status))}`;
+    return createNominatim(fetchHere(url), `${url}/search`).find('Praça da Sé');
+  };
 
   it('answers the first place in degrees, or nothing', async () => {
     const place = { lat: '-23.55', lon: '-46.63' };

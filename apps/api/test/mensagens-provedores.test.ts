@@ -5,7 +5,7 @@ import { createHttpSms } from '../src/adapters/sms/http-sms.ts';
 import { createCloudWhatsapp } from '../src/adapters/whatsapp/cloud-whatsapp.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { registerPessoa } from './pessoa.ts';
-import { startProvider, type Provider } from './provider.ts';
+import { fetchHere, startProvider, type Provider } from './provider.ts';
 import { startTestApp } from './test-app.ts';
 
 let provider: Provider;
@@ -18,10 +18,9 @@ const telefone = '11987654321';
 
 describe('the SMS provider', () => {
   const send = (timeoutMilliseconds = 10_000) =>
-    createHttpSms({ url: `${provider.url}/sms`, token: 'segredo', from: 'TREVO', timeoutMilliseconds }).send({
-      telefone,
-      texto: '123456 é seu código',
-    });
+    createHttpSms(fetchHere(provider.url), {
+      ...{ url: `${provider.url}/sms`, token: 'segredo', from: 'TREVO', timeoutMilliseconds },
+    }).send({ telefone, texto: '123456 é seu código' });
 
   it('gets the number as the world dials it, the text and the sender, with the token as bearer', async () => {
     await send();
@@ -49,7 +48,9 @@ describe('the SMS provider', () => {
   });
 
   it('that cannot be reached failed to send, in words without the number', async () => {
-    const unreachable = createHttpSms({ url: 'http://127.0.0.1:9/sms', token: 'segredo' });
+    const unreachable = createHttpSms(fetchHere('http://127.0.0.1:9'), {
+      ...{ url: 'http://127.0.0.1:9/sms', token: 'segredo' },
+    });
     const failure = await unreachable.send({ telefone, texto: '123456' }).catch((error: Error) => error);
     expect(failure).toBeInstanceOf(SendError);
     expect(String(failure)).not.toMatch(/11987654321|123456|segredo/);
@@ -64,7 +65,7 @@ describe('the SMS provider', () => {
 
 describe('the WhatsApp Cloud API', () => {
   const send = (timeoutMilliseconds = 10_000) =>
-    createCloudWhatsapp({
+    createCloudWhatsapp(fetchHere(provider.url), {
       url: provider.url,
       token: 'segredo',
       phoneId: '1029384756',
@@ -108,7 +109,10 @@ describe('the WhatsApp Cloud API', () => {
 
 describe('the Graph API of Facebook', () => {
   const find = (timeoutMilliseconds = 10_000) =>
-    createGraphFacebook({ url: provider.url, timeoutMilliseconds }).find('777', 'token-da-ana');
+    createGraphFacebook(fetchHere(provider.url), { url: provider.url, timeoutMilliseconds }).find(
+      '777',
+      'token-da-ana',
+    );
   const answerAs = (appId: string, pessoa: object) =>
     provider.answer(({ url }) => ({ status: 200, body: url === '/app' ? { id: appId } : pessoa }));
 

@@ -8,7 +8,7 @@ import { createLogger } from '../src/kernel/log.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { listMensagens } from './outbox.ts';
 import type { Pessoa } from './pessoa.ts';
-import { startProvider, type Provider } from './provider.ts';
+import { fetchHere, startProvider, type Provider } from './provider.ts';
 import { configure, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
@@ -126,6 +126,7 @@ describe('the service that pays', () => {
     provider = await startProvider();
     test = await startTestApp('postgres', undefined, {
       log: createLogger('silent'),
+      destinosPermitidos: [provider.url],
       picPay: { url: `${provider.url}/pagar`, token: 'segredo', timeoutMilliseconds: 3_000 },
     });
     await test.publish();
@@ -194,7 +195,9 @@ describe('the service that pays', () => {
   });
 
   it('that cannot be reached fails in words without account or token', async () => {
-    const unreachable = createHttpPicPay({ url: 'http://127.0.0.1:9/pagar', token: 'segredo' });
+    const unreachable = createHttpPicPay(fetchHere('http://127.0.0.1:9'), {
+      ...{ url: 'http://127.0.0.1:9/pagar', token: 'segredo' },
+    });
     const failure = await unreachable
       .pay({ referencia: 'r', conta: '@ana', valorCentavos: 1, descricao: 'Vale' })
       .catch((error: Error) => error);

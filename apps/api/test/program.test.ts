@@ -288,6 +288,10 @@ describe('npm run campanha', cold, () => {
     const toLine = (ordem: number) => `${ordem};${permute(ordem).serie};${permute(ordem).numero}`;
     expect([code, output.trim().split('\n').slice(1)]).toEqual([0, [999_998, 999_999].map(toLine)]);
     expect(output).toContain(commitKey(Buffer.from(chave, 'hex')));
+    for (const series of ['0', '1001', '999999937']) {
+      const refused = await runToEnd(cli, {}, ['numeros', chave, series, '0', '1']);
+      expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Uso:')]);
+    }
     const beyond = await runToEnd(cli, {}, ['numeros', chave, '10', '0', '1000000']);
     expect([beyond.code, beyond.output.trim()]).toEqual([1, 'Com 10 séries a ordem vai de 0 a 999999.']);
   });

@@ -1,3 +1,5 @@
+import { createGuardedFetch, type GuardedFetch } from '../src/adapters/guarded-fetch.ts';
+import { createLogger } from '../src/kernel/log.ts';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 export interface ProviderRequest {
@@ -20,6 +22,10 @@ export interface Provider {
 
 const isWritten = (body: unknown): body is string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array;
+
+/** Asks this machine, which no address outside of tests may. */
+export const fetchHere = (...urls: readonly string[]): GuardedFetch =>
+  createGuardedFetch({ log: createLogger('silent'), allowed: urls.map((url) => new URL(url).origin) });
 
 /** A provider on this machine that notes what it was asked. */
 export async function startProvider(): Promise<Provider> {

@@ -4,7 +4,8 @@ import { createLocalPush } from '../src/adapters/push/local-push.ts';
 import { createOnesignalPush } from '../src/adapters/push/onesignal-push.ts';
 import type { PushError, PushRemessa } from '../src/adapters/push/push.port.ts';
 import { createSnsPush } from '../src/adapters/push/sns-push.ts';
-import { startProvider, type Provider, type ProviderRequest } from './provider.ts';
+import { toPublicLookup } from '../src/adapters/guarded-fetch.ts';
+import { fetchHere, startProvider, type Provider, type ProviderRequest } from './provider.ts';
 import { createTestClock } from './test-app.ts';
 import { createTestDb } from './test-db.ts';
 
@@ -34,7 +35,11 @@ const fail = (sent: Promise<unknown>) =>
 
 describe('OneSignal', () => {
   const send = (change: Partial<PushRemessa> = {}, url = provider.url) =>
-    createOnesignalPush({ chaves: { 'app-1': 'segredo' }, url, timeoutMilliseconds: 300 }).send({
+    createOnesignalPush(fetchHere(url), {
+      chaves: { 'app-1': 'segredo' },
+      url,
+      timeoutMilliseconds: 300,
+    }).send({
       ...remessa,
       ...change,
     });
@@ -120,6 +125,16 @@ describe('Amazon SNS', () => {
       aplicativos: apps,
       timeoutMilliseconds: 2_000,
     }).send({ ...remessa, ...change });
+
+  it('is not asked at an address that is not public', async () => {
+    const lookup = toPublicLookup(((_name: string, _options: unknown, done: (...found: unknown[]) => void) =>
+      done(null, [{ address: '10.0.0.7', family: 4 }])) as never);
+    const sns = createSnsPush({ url: 'https://AKID:segredo@sns.exemplo.com.br', aplicativos, lookup });
+    const error = await fail(sns.send({ ...remessa, destinos: [{ tipo: 'android', identificacao: 'a' }] }));
+    expect(error).toMatchObject({ motivo: 'indisponivel' });
+    expect(String(error)).toContain('DestinationError');
+  });
+
   const paramsOf = ({ body }: ProviderRequest) => Object.fromEntries(new URLSearchParams(body));
   const endpointOf = (token: string) => `arn:aws:sns:sa-east-1:123456789012:endpoint/GCM/trevo/${token}`;
   const created = (token: string) =>

@@ -3,7 +3,7 @@ import { postJson } from '../src/adapters/post-json.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { createSpans } from '../src/kernel/spans.ts';
 import { registerPessoa, toCadastro, toChave } from './pessoa.ts';
-import { startProvider } from './provider.ts';
+import { fetchHere, startProvider } from './provider.ts';
 import { startTestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
@@ -120,7 +120,7 @@ it('whoever is asked by HTTP learns the trace, and only where there is one; the 
   const { spans, collector } = await start('embedded');
   const other = await startProvider();
   cleanups.push(() => other.close());
-  const ask = () => postJson(`${other.url}/envio`, { token: 't', body: {} });
+  const ask = () => postJson(fetchHere(other.url), `${other.url}/envio`, { token: 't', body: {} });
   await ask();
   await spans.begin('avisos.enviar', () => spans.measure('push.send', 'client', {}, ask));
   await spans.close();

@@ -376,6 +376,7 @@ describe('when a message cannot be sent', () => {
   it('the refusal says so, nothing waits, and the next attempt goes out', async () => {
     const provider = await startProvider();
     const test = await startTestApp('postgres', undefined, {
+      destinosPermitidos: [provider.url],
       sms: { url: `${provider.url}/sms`, token: 'segredo' },
       smtpUrl: 'smtp://127.0.0.1:9',
     });

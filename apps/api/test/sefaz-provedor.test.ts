@@ -3,7 +3,7 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpSefaz } from '../src/adapters/sefaz/http-sefaz.ts';
 import { findHop } from '../src/adapters/sefaz/pagina-hop.ts';
-import { startProvider, type Provider } from './provider.ts';
+import { fetchHere, startProvider, type Provider } from './provider.ts';
 
 let provider: Provider;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const page = (body: string | Uint8Array, type = 'text/html; charset=utf-8') => (
   headers: { 'content-type': type },
 });
 const find = (url = provider.url) =>
-  createHttpSefaz({ url, timeoutMilliseconds: 400 }).fetchPagina({ chaveAcesso, consulta });
+  createHttpSefaz(fetchHere(url), { url, timeoutMilliseconds: 400 }).fetchPagina({ chaveAcesso, consulta });
 
 it('is asked with the key and what its code said, by who we are and without a cookie', async () => {
   provider.answer(() => ({

@@ -5,6 +5,8 @@ import { createCampanhaStore } from '../src/modules/campanha/campanha.store.ts';
 import { createHospedagemService } from '../src/modules/campanha/hospedagem.service.ts';
 import { createLocalStorage } from '../src/adapters/storage/local-storage.ts';
 import { createImagemMarcaService } from '../src/modules/campanha/imagem-marca.service.ts';
+import { sealAgenda } from '../src/modules/campanha/agenda-lacrada.ts';
+import { checkArquivo } from '../src/modules/campanha/check-arquivo.ts';
 import { createPublicacaoService } from '../src/modules/campanha/publicacao.service.ts';
 import { createCupomStore } from '../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../src/modules/cupom/numero-allocator.ts';
@@ -35,6 +37,7 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
       clock: test.clock,
       onPublish: () => undefined,
       listRespondidas: async () => [],
+      preparo: { check: async (pedido) => checkArquivo(pedido), seal: async (pedido) => sealAgenda(pedido) },
       imagens: createImagemMarcaService({
         storage: createLocalStorage(test.arquivos),
         marcas: test.arquivos,

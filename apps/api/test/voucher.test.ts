@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
@@ -23,21 +24,27 @@ const vouchers: NonNullable<MutableArquivo['vouchers']> = {
 /** A provider that answers as the test tells it, and remembers what it was asked. */
 async function startProvedor() {
   const asked: { reference: string }[] = [];
-  let answer: { status: number; body: string } = { status: 200, body: '{"code":"PIPOCA-1"}' };
+  let act = (response: ServerResponse): void => void response.writeHead(503).end();
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (piece) => (text += piece));
     request.on('end', () => {
       asked.push(JSON.parse(text));
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      act(response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     asked,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    answers: (status: number, body = '') => void (answer = { status, body }),
-    close: () => new Promise((done) => server.close(done)),
+    acts: (next: typeof act) => void (act = next),
+    answers: (status: number, body = '') =>
+      void (act = (response) =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(body)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
   };
 }
 
@@ -47,7 +54,8 @@ describe.each(engines)('vouchers (%s)', (engine) => {
   beforeAll(async () => {
     provedor = await startProvedor();
     test = await startTestApp(engine, '2026-11-21T15:00:00Z', {
-      voucher: { url: provedor.url, token: 'token-of-the-provider' },
+      destinosPermitidos: [new URL(provedor.url).origin],
+      voucher: { url: provedor.url, token: 'token-of-the-provider', timeoutMilliseconds: 4_000 },
     });
     await test.publish();
   });
@@ -197,6 +205,82 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     wait();
     await test.app.runJob('voucher.pedir');
     expect(timesAsked()).toBe(3);
+  });
+
+  describe('from a hostile or failing provider', () => {
+    const inner: string[] = [];
+    const innerServer = createServer((request, response) => {
+      inner.push(request.url!);
+      response.end('{"code":"INNER"}');
+    });
+    let innerUrl: string;
+    beforeAll(async () => {
+      await new Promise<void>((done) => innerServer.listen(0, '127.0.0.1', done));
+      innerUrl = `http://127.0.0.1:${(innerServer.address() as AddressInfo).port}/`;
+    });
+    afterAll(() => new Promise((done) => innerServer.close(done)));
+
+    const json = { 'content-type': 'application/json' };
+    it.each<[string, (response: ServerResponse) => void]>([
+      ['that never answers', () => undefined],
+      ['that trickles its answer', (response) => void response.writeHead(200, json).write('{"code":')],
+      [
+        'that answers without an end',
+        (response) => {
+          response.writeHead(200, json).on('error', () => undefined);
+          const piece = Buffer.alloc(65_536, 'a');
+          const send = (): void => {
+            while (!response.destroyed && response.write(piece));
+            if (!response.destroyed) response.once('drain', send);
+          };
+          response.write('{"code":"');
+          send();
+        },
+      ],
+      [
+        'that packs 200 MB into an answer',
+        (response) =>
+          void response
+            .writeHead(200, { ...json, 'content-encoding': 'gzip' })
+            .end(gzipSync(Buffer.alloc(200_000_000, ' '))),
+      ],
+      [
+        'that redirects to an inner address',
+        (response) => void response.writeHead(307, { location: innerUrl }).end(),
+      ],
+      ['that answers no JSON', (response) => void response.writeHead(200, json).end('<html>')],
+      [
+        'that answers JSON of another shape',
+        (response) => void response.writeHead(200, json).end('{"code":7}'),
+      ],
+      [
+        'that answers a code of a megabyte',
+        (response) => void response.writeHead(200, json).end(`{"code":"${'a'.repeat(1_000_000)}"}`),
+      ],
+      ['that drops the connection', (response) => void response.socket!.destroy()],
+      [
+        'that drops the connection within its answer',
+        (response) => {
+          response.writeHead(200, { ...json, 'content-length': '100' }).write('{"code":"A');
+          setTimeout(() => response.socket!.destroy(), 50);
+        },
+      ],
+      ['that answers what is no HTTP', (response) => void response.socket!.end('hello\r\n\r\n')],
+    ])('%s the order waits, keeps its points once, and is made when it answers', async (name, act) => {
+      const { order, list, getSaldo, earn } = await open(`HOSTIL_${name.replace(/\W/g, '').slice(-24)}`);
+      const ana = await earn(30);
+      provedor.acts(act);
+      const { status, body } = await order(ana, 'pipoca');
+      expect([status, body.retorno.situacao, body.retorno.codigo]).toEqual([201, 'PENDENTE', null]);
+      expect(await getSaldo(ana)).toBe(20);
+      expect(inner).toEqual([]);
+      provedor.answers(200, '{"code":"PIPOCA-BOA"}');
+      wait();
+      await test.app.runJob('voucher.pedir');
+      expect((await list(ana)).retorno).toMatchObject([{ situacao: 'APROVADO', codigo: 'PIPOCA-BOA' }]);
+      expect(await getSaldo(ana)).toBe(20);
+      expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
+    });
   });
 
   it('too little says how much is missing, and what does not exist is not sold', async () => {

@@ -105,6 +105,11 @@ function checkText(text: string, schema: 'json' | 'core', hasImagem: HasImagem):
       wholeFile('o arquivo não descreve uma campanha', 'comece com "promotora:" na primeira linha'),
     );
   }
+  const odd = listNonFinite(value);
+  if (odd.length > 0) {
+    const words = { problema: 'isto não é um número comum', cura: 'escreva o número em algarismos' };
+    return fail(...odd.slice(0, maxMistakes).map((caminho) => toErro(caminho, words, doc, place)));
+  }
   const result = v.safeParse(campanhaArquivoSchema, value);
   if (result.success) {
     const avisos = findAvisos(result.output, hasImagem).map(({ caminho, message }) =>
@@ -117,6 +122,15 @@ function checkText(text: string, schema: 'json' | 'core', hasImagem: HasImagem):
     return toErro(caminho, toWords(issue, caminho), doc, place);
   });
   return fail(...sort(erros));
+}
+
+/** Where `.inf` and `.nan` stand, which no field takes and rules could count up to for ever. */
+function listNonFinite(value: unknown, caminho: readonly (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [[...caminho]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([nome, inner]) =>
+    listNonFinite(inner, [...caminho, Array.isArray(value) ? Number(nome) : nome]),
+  );
 }
 
 const sort = (erros: CampanhaFileErro[]) => erros.sort((a, b) => a.linha - b.linha || a.coluna - b.coluna);

@@ -1,6 +1,6 @@
 import { isCnpj } from '@trevo/rules/cnpj';
 import { isDia } from '@trevo/rules/sao-paulo';
-import { isQuickSeries, maximumSeries } from '@trevo/rules/serie-numeros';
+import { isQuickSeries, isSeries, maximumSeries } from '@trevo/rules/serie-numeros';
 import * as v from 'valibot';
 import { say } from './erro-words.ts';
 import { isUri } from './parse-valor.ts';
@@ -96,7 +96,8 @@ export const numerosSchema = v.pipe(
     series: v.pipe(
       count(1, maximumSeries, 'séries'),
       v.check(
-        isQuickSeries,
+        // What is no number of series was told so before.
+        (series) => !isSeries(series) || isQuickSeries(series),
         say(
           'os números destas séries demorariam a ser sorteados',
           'acima de 100 séries, use uma quantidade que só se divida por 2, 3, 5 e 7, como 120, 200, 500 ou 1000',

@@ -44,6 +44,7 @@ function buildConfiguracaoJsonSchema(): JsonSchema {
 const PATTERNS = {
   color: '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
   uri: '^(https?://|/)',
+  service: '^https://',
   origin: '^(https://|http://localhost)',
   time: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$',
   version: '^\\d{1,5}(\\.\\d{1,5}){0,3}$',

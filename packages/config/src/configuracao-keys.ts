@@ -12,6 +12,7 @@ import {
   optionalOption,
   optionalPattern,
   optionalText,
+  optionalService,
   optionalUri,
   optionalVersion,
   options,
@@ -184,8 +185,8 @@ export const configuracaoKeys = {
   'api.urlBase': optionalUri(),
   'api.autorizacao': optionalText(),
   'api.urlComper': optionalUri(),
-  'externo.urlCep': optionalUri(),
-  'externo.urlGeocodificacao': optionalUri(),
+  'externo.urlCep': optionalService(),
+  'externo.urlGeocodificacao': optionalService(),
 } as const;
 
 /** The dotted name of a configuration key. */

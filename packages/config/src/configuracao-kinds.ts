@@ -5,7 +5,7 @@
 export type Kind =
   | { readonly type: 'boolean' }
   | {
-      readonly type: 'text' | 'color' | 'uri' | 'origin' | 'time' | 'version' | 'pattern';
+      readonly type: 'text' | 'color' | 'uri' | 'service' | 'origin' | 'time' | 'version' | 'pattern';
       readonly nullable?: boolean;
     }
   | {
@@ -36,7 +36,7 @@ export const URI: KindOf<string> = { type: 'uri' };
 export const ORIGIN: KindOf<string> = { type: 'origin' };
 
 const key = <T>(kind: KindOf<T>, padrao: T): Key<T> => ({ kind, padrao });
-const nullable = (type: 'text' | 'uri' | 'version' | 'pattern') =>
+const nullable = (type: 'text' | 'uri' | 'service' | 'version' | 'pattern') =>
   key<string | null>({ type, nullable: true }, null);
 
 export const flag = (padrao: boolean): Key<boolean> => key({ type: 'boolean' }, padrao);
@@ -45,6 +45,8 @@ export const color = (padrao: string): Key<string> => key({ type: 'color' }, pad
 export const time = (padrao: string): Key<string> => key({ type: 'time' }, padrao);
 export const optionalText = (): Key<string | null> => nullable('text');
 export const optionalUri = (): Key<string | null> => nullable('uri');
+/** A service that the server asks: a public https address. */
+export const optionalService = (): Key<string | null> => nullable('service');
 export const optionalVersion = (): Key<string | null> => nullable('version');
 export const optionalPattern = (): Key<string | null> => nullable('pattern');
 export const integer = (padrao: number, min: number, max: number): Key<number> =>

@@ -44,6 +44,7 @@ function plainValuesOf(kind: Kind): fc.Arbitrary<unknown> {
         ...{
           color: ['#abc', '#355da1'],
           uri: ['https://example.com/a.png?b=1', '/marcas/sol.svg'],
+          service: ['https://viacep.com.br/ws', 'https://mapas.exemplo.com.br/busca?f=json'],
           origin: ['https://www.exemplo.com.br', 'http://localhost:8080'],
           time: ['23:59:00', '08:00'],
           version: ['1', '0.27.90'],

@@ -12,9 +12,25 @@ export const isUri = (value: string): boolean =>
   !/\/\.\.?(?:[/?#]|$)/.test(value) &&
   /^(?:https?:\/\/[^\s/?#]|\/(?!\/)|\/$)[^\s"'<>\\()`]*$/i.test(value);
 
+/** Names of the machine and of inner networks. */
+const innerNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/;
+
+/**
+ * Whether a campaign may send the server to an address: https on port 443 at a public domain, without credentials. Which
+ * addresses the domain has is judged when it is asked.
+ */
+function isService(value: string): boolean {
+  if (!isUri(value) || !URL.canParse(value)) return false;
+  const { protocol, port, username, password, hostname } = new URL(value);
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+  // A top-level domain has a letter, so no address in numbers passes.
+  return isPlain && /\.[a-z][a-z0-9-]*$/.test(hostname) && !innerNames.test(hostname);
+}
+
 const FORMATS = {
   color: [isCor, 'use uma cor como #355da1'],
   uri: [isUri, 'use um endereço que comece com https:// ou com /'],
+  service: [isService, 'use um endereço público que comece com https://, sem porta, usuário nem senha'],
   origin: [
     (v: string) => /^(https:\/\/[a-z0-9.-]+|http:\/\/localhost)(:\d{1,5})?$/.test(v),
     'use o endereço de um site, sem caminho, como https://www.exemplo.com.br',

@@ -44,6 +44,35 @@ describe('a campaign file', () => {
   });
 
   test.each([
+    ['https://viacep.com.br/ws', true],
+    ['https://mapas.exemplo.com.br:443/busca?f=json', true],
+    ['http://viacep.com.br/ws', false],
+    ['https://localhost/ws', false],
+    ['https://cep.localhost/ws', false],
+    ['https://127.0.0.1/ws', false],
+    ['https://2130706433/ws', false],
+    ['https://10.0.0.7/ws', false],
+    ['https://169.254.169.254/latest', false],
+    ['"https://[::1]/ws"', false],
+    ['https://metadata.google.internal/', false],
+    ['https://impressora.local/', false],
+    ['https://cep/ws', false],
+    ['https://usuario:senha@viacep.com.br/ws', false],
+    ['https://viacep.com.br@10.0.0.7/ws', false],
+    ['https://viacep.com.br:8443/ws', false],
+    ['/ws', false],
+  ])('accepts %s as a service that the server asks: %s', (url, isAccepted) => {
+    const linhas = ['urlCep', 'urlGeocodificacao'].flatMap((campo) => {
+      const result = check(
+        good.replace('configuracao:\n', `configuracao:\n  externo: { ${campo}: ${url} }\n`),
+      );
+      return result.ok ? [] : formatErros('x', result.erros).split('\n');
+    });
+    const recusa = expect.stringContaining('use um endereço público que comece com https://') as string;
+    expect(linhas).toEqual(isAccepted ? [] : [recusa, recusa]);
+  });
+
+  test.each([
     ['retirada: { como: Na loja, dias: 180 }', []],
     ['retirada: { como: Na loja, ate: 2027-06-30 }', []],
     ['retirada: { como: Na loja }', []],

@@ -1162,6 +1162,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Escolha uma foto em JPEG, PNG ou WebP.',
   },
+  'upload.imagemGrande': {
+    status: 400,
+    mensagem: 'Esta imagem é grande demais para ser lida.',
+    lugar: 'modal',
+    cura: 'Escolha uma foto menor, ou tire outra.',
+  },
   'upload.imagemDesconhecida': {
     status: 400,
     mensagem: 'Não encontramos a foto enviada.',

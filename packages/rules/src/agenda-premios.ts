@@ -22,23 +22,36 @@ export function buildAgendaPremios(
   // A power of two keeps the permutation quick; finer than the range, so that no place is favoured.
   const series = 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(units, range) / numerosPorSerie)));
   const { permute, total } = createPermutation(key, series);
+  // One number for each unit, its element and its prize, takes a tenth of the memory of objects. No two elements are equal.
+  const spread = new Float64Array(units);
   let next = 0;
-  const spread = premios
-    .flatMap(({ id, quantidade }) =>
-      Array.from({ length: quantidade }, () => ({ premioId: id, elemento: permute(next++).elemento })),
-    )
-    .sort((a, b) => a.elemento - b.elemento);
-  const places = spread.map(({ elemento }) => primeiro + Math.floor((elemento * range) / total));
+  for (const [prize, { quantidade }] of premios.entries())
+    for (let unit = 0; unit < quantidade; unit++, next++)
+      spread[next] = permute(next).elemento * premios.length + prize;
+  spread.sort();
+  const places = spread.map(
+    (pair) => primeiro + Math.floor((Math.floor(pair / premios.length) * range) / total),
+  );
   if (units <= range) separate(places, ultimo);
-  return spread.map(({ premioId }, unidade) => ({ unidade, premioId, lugar: places[unidade]! }));
+  return Array.from(places, (lugar, unidade) => ({
+    unidade,
+    premioId: premios[spread[unidade]! % premios.length]!.id,
+    lugar,
+  }));
 }
 
 /** Moves places that are equal apart, upwards where there is room and else downwards; they stay in order. */
-function separate(places: number[], last: number): void {
+function separate(places: Float64Array, last: number): void {
   for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i]!, places[i - 1]! + 1);
   for (let i = places.length - 1, limit = last; i >= 0; i--, limit--) places[i] = Math.min(places[i]!, limit);
 }
 
+const unitsAtOnce = 10_000;
+
 /** The commitment published with the campaign: the SHA-256 of the schedule as `toAgendaTexto` writes it. */
-export const commitAgenda = (agenda: readonly PremioUnidade[], nonce: string | null): string =>
-  createHash('sha256').update(toAgendaTexto(agenda, nonce)).digest('hex');
+export function commitAgenda(agenda: readonly PremioUnidade[], nonce: string | null): string {
+  const hash = createHash('sha256').update(toAgendaTexto([], nonce));
+  for (let begin = 0; begin < agenda.length; begin += unitsAtOnce)
+    hash.update(toAgendaTexto(agenda.slice(begin, begin + unitsAtOnce), null));
+  return hash.digest('hex');
+}

@@ -15,8 +15,9 @@ const nodesPerBlock = 8;
 // The upper levels are visited all the time and are small; below this many bytes a level is kept in memory.
 const cachedBytes = 1 << 21;
 
-/** The prime factors of a number, smallest first. */
+/** The prime factors of a positive integer, smallest first. Throws RangeError for any other number. */
 export function factorSeries(series: number): number[] {
+  if (!Number.isSafeInteger(series) || series < 1) throw new RangeError(`${series} has no prime factors`);
   const factors: number[] = [];
   let rest = series;
   for (let factor = 2; factor * factor <= rest; factor += 1) {

@@ -26,6 +26,20 @@ const platformArn = (name: string, systems: string) =>
 const httpUrl = (name: string) =>
   v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must begin with http:// or https://.`));
 
+/** Variables that name a service which the program asks. */
+const destinos = [
+  'CEP_URL',
+  'GEOCODIFICACAO_URL',
+  'NFCE_URL',
+  'PICPAY_URL',
+  'VOUCHER_URL',
+  'SMS_URL',
+  'SNS_URL',
+] as const;
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const environmentSchema = v.pipe(
   v.object({
     PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
@@ -73,6 +87,17 @@ const environmentSchema = v.pipe(
         v.regex(
           /^https?:\/\/[^:@/\s]+:[^@/\s]+@[^/\s]+\/[^/\s]+$/,
           'STORAGE_URL must look like https://key:secret@host/bucket.',
+        ),
+      ),
+    ),
+    /** Origins that may be asked although they are not https, not on port 443 or not public. */
+    DESTINOS_PERMITIDOS: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase())),
+        v.everyItem(
+          isOrigin,
+          'DESTINOS_PERMITIDOS must look like http://cep.interno:8080,https://10.0.0.7, without a path.',
         ),
       ),
     ),
@@ -155,6 +180,20 @@ const environmentSchema = v.pipe(
     (env) => env.METRICS_PORT === undefined || env.METRICS_PORT === 0 || env.METRICS_PORT !== env.PORT,
     'METRICS_PORT must be another port than PORT.',
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { DESTINOS_PERMITIDOS = [] } = dataset.value;
+    const isAsked = (url: string) => {
+      if (!URL.canParse(url)) return false;
+      const { protocol, port, origin } = new URL(url);
+      return (protocol === 'https:' && port === '') || DESTINOS_PERMITIDOS.includes(origin);
+    };
+    const refused = destinos.find((name) => dataset.value[name] && !isAsked(dataset.value[name]));
+    if (refused)
+      addIssue({
+        message: `${refused} must be https on port 443, or its origin must stand in DESTINOS_PERMITIDOS.`,
+      });
+  }),
   v.check(
     (env) => (env.SMS_URL === undefined) === (env.SMS_TOKEN === undefined),
     'SMS_URL and SMS_TOKEN go together.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { GuardedFetch } from '../guarded-fetch.ts';
 import type { CepLookup } from './cep.port.ts';
 
 const timeoutMilliseconds = 4_000;
@@ -15,12 +16,11 @@ const foundSchema = v.object({
 const unknownSchema = v.object({ erro: v.union([v.literal(true), v.literal('true')]) });
 
 /** Asks ViaCEP, or a service that speaks like it, at `baseUrl` (`https://viacep.com.br/ws`). */
-export function createViaCep(baseUrl: string): CepLookup {
+export function createViaCep(fetch: GuardedFetch, baseUrl: string): CepLookup {
   return {
     async find(cep) {
       const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${cep}/json/`, {
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        redirect: 'error',
+        timeoutMilliseconds,
       }).catch(() => undefined);
       // A code it finds badly formed is one that nobody has.
       if (response?.status === 400) return undefined;

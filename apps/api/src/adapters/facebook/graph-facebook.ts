@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { GuardedFetch } from '../guarded-fetch.ts';
 import type { FacebookReader } from './facebook.port.ts';
 
 const graphUrl = 'https://graph.facebook.com/v23.0';
@@ -15,16 +16,16 @@ const pessoaSchema = v.object({
  * otherwise let that app in here.
  */
 export function createGraphFacebook(
+  fetch: GuardedFetch,
   options: { url?: string; timeoutMilliseconds?: number } = {},
 ): FacebookReader {
-  const { url = graphUrl, timeoutMilliseconds = 10_000 } = options;
+  const { url = graphUrl, timeoutMilliseconds } = options;
 
   /** The body of a successful answer, undefined for a refused token. */
   async function get(path: string, token: string): Promise<unknown> {
     const response = await fetch(`${url}${path}`, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-      redirect: 'error',
+      timeoutMilliseconds,
     }).catch(() => undefined);
     // Too many requests is Facebook's trouble with us, not with the token.
     if (!response || response.status >= 500 || response.status === 429) throw refuse('externo.indisponivel');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { GuardedFetch } from '../guarded-fetch.ts';
 import type { Geocoder } from './geocodificacao.port.ts';
 
 const timeoutMilliseconds = 6_000;
@@ -8,7 +9,7 @@ const degrees = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v
 const answerSchema = v.array(v.object({ lat: degrees, lon: degrees, addresstype: v.optional(v.string()) }));
 
 /** Asks a service that speaks like Nominatim at `url` (`https://nominatim.openstreetmap.org/search`). */
-export function createNominatim(url: string): Geocoder {
+export function createNominatim(fetch: GuardedFetch, url: string): Geocoder {
   return {
     async find(endereco) {
       const asked = new URL(url);
@@ -22,8 +23,7 @@ export function createNominatim(url: string): Geocoder {
       }
       const response = await fetch(asked, {
         headers: { 'user-agent': 'trevo' },
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        redirect: 'error',
+        timeoutMilliseconds,
       }).catch(() => undefined);
       const body: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
       const found = v.safeParse(answerSchema, body);

@@ -1,3 +1,4 @@
+import type { GuardedFetch } from '../guarded-fetch.ts';
 import { postJson } from '../post-json.ts';
 import type { PicPayPagador } from './picpay.port.ts';
 
@@ -11,10 +12,13 @@ export interface HttpPicPayOptions {
  * Pays through a service that takes `{ reference, account, amount, description }` as JSON with a bearer token, amount
  * in reais with two places, and answers a repeated reference as it answered the first.
  */
-export function createHttpPicPay({ url, token, timeoutMilliseconds }: HttpPicPayOptions): PicPayPagador {
+export function createHttpPicPay(
+  fetch: GuardedFetch,
+  { url, token, timeoutMilliseconds }: HttpPicPayOptions,
+): PicPayPagador {
   return {
     pay: ({ referencia, conta, valorCentavos, descricao }) =>
-      postJson(url, {
+      postJson(fetch, url, {
         token,
         body: {
           reference: referencia,
@@ -22,7 +26,7 @@ export function createHttpPicPay({ url, token, timeoutMilliseconds }: HttpPicPay
           amount: (valorCentavos / 100).toFixed(2),
           description: descricao,
         },
-        ...(timeoutMilliseconds ? { timeoutMilliseconds } : {}),
+        timeoutMilliseconds,
       }),
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type GuardedFetch, nameFailure } from '../guarded-fetch.ts';
 import { PushError, type PushRemessa, type PushResultado, type PushSender } from './push.port.ts';
 
 export interface OnesignalOptions {
@@ -27,7 +28,10 @@ const answerSchema = v.object({
 });
 
 /** Sends to browsers through OneSignal. Its answer 200 may say that nothing was sent, or not to everybody. */
-export function createOnesignalPush({ chaves, url = apiUrl, ...options }: OnesignalOptions): PushSender {
+export function createOnesignalPush(
+  fetch: GuardedFetch,
+  { chaves, url = apiUrl, ...options }: OnesignalOptions,
+): PushSender {
   return {
     maximoDestinos: 2_000,
     destinosPorPedido: 2_000,
@@ -39,11 +43,9 @@ export function createOnesignalPush({ chaves, url = apiUrl, ...options }: Onesig
         method: 'POST',
         headers: { authorization: `Key ${chave}`, 'content-type': 'application/json' },
         body: JSON.stringify(toBody(remessa)),
-        signal: AbortSignal.timeout(options.timeoutMilliseconds ?? timeoutMilliseconds),
-        redirect: 'error',
+        timeoutMilliseconds: options.timeoutMilliseconds ?? timeoutMilliseconds,
       }).catch((error: unknown) => {
-        const { name, cause } = error as Error & { cause?: { code?: string } };
-        throw toIndisponivel(`OneSignal did not answer: ${cause?.code ?? name}`);
+        throw toIndisponivel(`OneSignal did not answer: ${nameFailure(error)}`);
       });
       // Read to the end, so that the connection may serve the next one.
       const body: unknown = await response.json().catch(() => undefined);

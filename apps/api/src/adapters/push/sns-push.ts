@@ -5,6 +5,8 @@ import {
   type PublishCommandInput,
   SNSClient,
 } from '@aws-sdk/client-sns';
+import { Agent } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import {
   PushError,
   type PushDestino,
@@ -19,6 +21,8 @@ export interface SnsOptions {
   /** The platform application of the app on each system, `arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo`. */
   readonly aplicativos: { readonly android?: string | undefined; readonly ios?: string | undefined };
   readonly timeoutMilliseconds?: number;
+  /** Looks the service's name up; `createPublicLookup` refuses addresses that are not public. */
+  readonly lookup?: LookupFunction | undefined;
 }
 
 const timeoutMilliseconds = 10_000;
@@ -40,6 +44,7 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
       secretAccessKey: decodeURIComponent(password),
     },
     maxAttempts: 2,
+    requestHandler: { httpsAgent: new Agent({ keepAlive: true, lookup: options.lookup }) },
   });
   const ask = () => ({ abortSignal: AbortSignal.timeout(limit) });
 

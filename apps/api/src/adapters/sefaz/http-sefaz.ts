@@ -1,4 +1,5 @@
 import { formatConsultaUrl } from '@trevo/rules/consulta-nfce';
+import { type GuardedFetch, nameFailure } from '../guarded-fetch.ts';
 import { findHop } from './pagina-hop.ts';
 import { BodyError, readHtml } from './read-html.ts';
 import type { RespostaSefaz, SefazSite } from './sefaz.port.ts';
@@ -10,6 +11,7 @@ export interface HttpSefazOptions {
 }
 
 const timeoutMilliseconds = 15_000;
+const maximumBytes = 2_000_000;
 const maximumHops = 5;
 /** A site that wants more than this of patience is asked again all the same. */
 const longestWait = 6 * 3_600;
@@ -22,29 +24,36 @@ const headers = {
   'accept-language': 'pt-BR',
 };
 
-/** Asks the addresses of our table with fetch; a redirect or a frame is followed on hosts of the same owner only. */
-export function createHttpSefaz(options: HttpSefazOptions = {}): SefazSite {
+/** Asks the addresses of our table; a redirect or a frame is followed on hosts of the same owner only. */
+export function createHttpSefaz(fetch: GuardedFetch, options: HttpSefazOptions = {}): SefazSite {
   return {
     async fetchPagina({ chaveAcesso, consulta }, stopping) {
       const first = formatConsultaUrl(chaveAcesso, consulta, options.url);
       if (first === undefined) return failed('there is no page of this receipt');
-      const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? timeoutMilliseconds);
+      const limit = options.timeoutMilliseconds ?? timeoutMilliseconds;
+      const timeout = AbortSignal.timeout(limit);
+      // For all of its hops together.
       const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
+      const ask = (address: URL) =>
+        fetch(address, { headers, redirect: 'manual', signal, timeoutMilliseconds: limit, maximumBytes });
       try {
-        return await follow(new URL(first), chaveAcesso, signal);
+        return await follow(ask, new URL(first), chaveAcesso);
       } catch (error) {
         if (error instanceof BodyError) return failed(error.message);
-        const { name, cause } = error as Error & { cause?: { code?: string } };
-        return failed(`no answer: ${cause?.code ?? name}`);
+        return failed(`no answer: ${nameFailure(error)}`);
       }
     },
   };
 }
 
-async function follow(first: URL, chaveAcesso: string, signal: AbortSignal): Promise<RespostaSefaz> {
+async function follow(
+  ask: (address: URL) => Promise<Response>,
+  first: URL,
+  chaveAcesso: string,
+): Promise<RespostaSefaz> {
   let address = first;
   for (let hop = 0; hop <= maximumHops; hop++) {
-    const response = await fetch(address, { headers, redirect: 'manual', credentials: 'omit', signal });
+    const response = await ask(address);
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && location !== null) {
       await response.body?.cancel();

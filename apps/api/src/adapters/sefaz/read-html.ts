@@ -1,26 +1,21 @@
+import { AnswerError } from '../guarded-fetch.ts';
+
 /** Why a body was not read; never what is in it. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 }
 
-const maximumBytes = 2_000_000;
-
-/** The text of a page of bounded size, in the characters that it says or shows to be written in. Throws BodyError. */
+/** The text of a page, in the characters that it says or shows to be written in. Throws BodyError. */
 export async function readHtml(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? 'text/html';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   if (!/html|xml|text\/plain/i.test(type)) {
     await response.body?.cancel();
     throw new BodyError('it is no page');
   }
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop ends the download.
-    if (size > maximumBytes) throw new BodyError('it is too long');
-    chunks.push(chunk);
-  }
-  return decode(Buffer.concat(chunks), type);
+  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+    throw error instanceof AnswerError ? new BodyError('it is too long') : error;
+  });
+  return decode(Buffer.from(bytes), type);
 }
 
 function decode(bytes: Buffer, type: string): string {

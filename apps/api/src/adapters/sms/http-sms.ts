@@ -1,4 +1,5 @@
 import { toE164 } from '@trevo/rules/telefone';
+import type { GuardedFetch } from '../guarded-fetch.ts';
 import { postJson } from '../post-json.ts';
 import type { SmsSender } from './sms.port.ts';
 
@@ -11,13 +12,16 @@ export interface HttpSmsOptions {
 }
 
 /** Sends through a provider that takes `{ to, text, from }` as JSON with a bearer token. */
-export function createHttpSms({ url, token, from, timeoutMilliseconds }: HttpSmsOptions): SmsSender {
+export function createHttpSms(
+  fetch: GuardedFetch,
+  { url, token, from, timeoutMilliseconds }: HttpSmsOptions,
+): SmsSender {
   return {
     send: ({ telefone, texto }) =>
-      postJson(url, {
+      postJson(fetch, url, {
         token,
         body: { to: toE164(telefone), text: texto, ...(from ? { from } : {}) },
-        ...(timeoutMilliseconds ? { timeoutMilliseconds } : {}),
+        timeoutMilliseconds,
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { toE164 } from '@trevo/rules/telefone';
+import type { GuardedFetch } from '../guarded-fetch.ts';
 import { postJson } from '../post-json.ts';
 import type { WhatsappSender } from './whatsapp.port.ts';
 
@@ -15,14 +16,14 @@ export interface CloudWhatsappOptions {
 const graphUrl = 'https://graph.facebook.com/v23.0';
 
 /** Sends codes through the WhatsApp Cloud API, which takes a template and never free text for a first message. */
-export function createCloudWhatsapp(options: CloudWhatsappOptions): WhatsappSender {
+export function createCloudWhatsapp(fetch: GuardedFetch, options: CloudWhatsappOptions): WhatsappSender {
   const { token, phoneId, template, url = graphUrl, timeoutMilliseconds } = options;
   return {
     sendCodigo: ({ telefone, codigo }) =>
-      postJson(`${url}/${phoneId}/messages`, {
+      postJson(fetch, `${url}/${phoneId}/messages`, {
         token,
         body: toMessage(toE164(telefone), template, codigo),
-        ...(timeoutMilliseconds ? { timeoutMilliseconds } : {}),
+        timeoutMilliseconds,
       }),
   };
 }

@@ -1,9 +1,16 @@
 import { refuse } from '../domain-error.ts';
-import type { HttpLimits } from './http-limits.ts';
 
-/** Shares out the memory that large bodies may take, from their first byte to the end of their call. */
-export function createBodyBudget(limits: HttpLimits) {
-  let free = limits.largeBytes;
+/**
+ * Shares out memory among large bodies.
+ *
+ * @param limits `bytes` of all bodies together and `bytesEach` of one sender; `turnMilliseconds` to wait for a turn
+ */
+export function createBodyBudget(limits: {
+  readonly bytes: number;
+  readonly bytesEach: number;
+  readonly turnMilliseconds: number;
+}) {
+  let free = limits.bytes;
   const held = new Map<string, number>();
   const waiting: { readonly bytes: number; readonly start: () => void }[] = [];
 
@@ -44,7 +51,8 @@ export function createBodyBudget(limits: HttpLimits) {
      * too much under way, and with servidor.ocupado when the turn does not come in time or `gone` is aborted.
      */
     async take(bytes: number, person: string, gone: AbortSignal): Promise<() => void> {
-      if ((held.get(person) ?? 0) + bytes > limits.largeBytesEach)
+      // A body that its call allows is taken from a sender who holds no other one, however large.
+      if (held.has(person) && held.get(person)! + bytes > limits.bytesEach)
         throw refuse('requisicao.muitas', { segundos: Math.ceil(limits.turnMilliseconds / 1000) });
       hold(person, bytes);
       try {

@@ -17,9 +17,11 @@ export interface HttpLimits {
   readonly bodyBytesPerSecond: number;
   /** How much of a body that nobody wants is let in and dropped. */
   readonly unreadBytes: number;
-  /** What all large bodies together may hold, and those of one person. */
-  readonly largeBytes: number;
-  readonly largeBytesEach: number;
+  /** What all large bodies together may announce while they arrive, and those of one person. */
+  readonly receivedBytes: number;
+  readonly receivedBytesEach: number;
+  /** What all large bodies together may hold in all their copies, from their parsing to the end of their calls. */
+  readonly parsedBytes: number;
   /** How long a large body waits for its turn. */
   readonly turnMilliseconds: number;
 }
@@ -41,8 +43,9 @@ export const defaultHttpLimits: HttpLimits = {
   bodyMilliseconds: 15_000,
   bodyBytesPerSecond: 16_384,
   unreadBytes: 1024 * 1024,
-  largeBytes: 256 * 1024 * 1024,
+  receivedBytes: 160 * 1024 * 1024,
   // The largest body that a call takes. It counts as announced, so holding all of the above takes more than twenty accounts.
-  largeBytesEach: 12 * 1024 * 1024,
+  receivedBytesEach: 12 * 1024 * 1024,
+  parsedBytes: 96 * 1024 * 1024,
   turnMilliseconds: 20_000,
 };

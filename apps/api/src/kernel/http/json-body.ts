@@ -10,7 +10,7 @@ declare module 'fastify' {
     takesJson?: boolean;
   }
   interface FastifyRequest {
-    /** Gives back what the body took of the memory for large ones. */
+    /** Gives back what the body holds of the memory for large ones. */
     freeBody: (() => void) | null;
   }
 }
@@ -19,11 +19,26 @@ declare module 'fastify' {
 export const smallBodyBytes = 65_536;
 
 /**
- * Reads bodies as JSON, and only where a call takes one from somebody who was admitted: bounded in size, time, depth and
+ * What a body holds from its parsing to the end of its call: its bytes, its text, the value that is parsed from it, and
+ * what a handler makes of that, such as the bytes of a picture.
+ */
+const copies = 4;
+
+/**
+ * Reads bodies as JSON, and only where a call takes one from a sender who was admitted: bounded in size, time, depth and
  * in what all large ones hold together. Everything else that is sent is left unread.
+ *
+ * A large body takes its size of `receivedBytes` while it arrives, for as long as the sender needs, and then `copies`
+ * times its size of `parsedBytes` until its call ends.
  */
 export function takeJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
-  const budget = createBodyBudget(limits);
+  const { turnMilliseconds } = limits;
+  const received = createBodyBudget({
+    bytes: limits.receivedBytes,
+    bytesEach: limits.receivedBytesEach,
+    turnMilliseconds,
+  });
+  const parsed = createBodyBudget({ bytes: limits.parsedBytes, bytesEach: Infinity, turnMilliseconds });
   const parse = app.getDefaultJsonParser('error', 'error');
 
   const read = async (request: FastifyRequest, payload: FastifyRequest['raw']): Promise<unknown> => {
@@ -31,18 +46,12 @@ export function takeJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
     if (!config.takesJson) return undefined;
     const announced = Number(request.headers['content-length'] ?? bodyLimit);
     if (announced > bodyLimit) throw refuse('requisicao.corpoGrande');
-    if (announced > smallBodyBytes) {
-      const gone = new AbortController();
-      const onClose = () => gone.abort();
-      request.raw.socket.once('close', onClose);
-      try {
-        request.freeBody = await budget.take(announced, nameSender(request), gone.signal);
-      } finally {
-        request.raw.socket.off('close', onClose);
-      }
-    }
+    const take = (budget: BodyBudget, bytes: number) => takeWhileOpen(budget, bytes, request);
+    const isLarge = announced > smallBodyBytes;
+    const freeReceived = isLarge ? await take(received, announced) : undefined;
     try {
-      const bytes = await readBody(payload, bodyLimit, limits);
+      const bytes = await readBody(payload, announced, limits);
+      if (isLarge) request.freeBody = await take(parsed, bytes.length * copies);
       checkJsonShape(bytes);
       return await new Promise((resolve, reject) => {
         const done = (error: Error | null, body?: unknown) => (error ? reject(error) : resolve(body));
@@ -51,12 +60,32 @@ export function takeJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
     } catch (error) {
       request.freeBody?.();
       throw error;
+    } finally {
+      freeReceived?.();
     }
   };
 
   app.decorateRequest('freeBody', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', read);
+}
+
+type BodyBudget = ReturnType<typeof createBodyBudget>;
+
+/** Waits for a share of a budget, for as long as the sender stays connected. */
+async function takeWhileOpen(
+  budget: BodyBudget,
+  bytes: number,
+  request: FastifyRequest,
+): Promise<() => void> {
+  const gone = new AbortController();
+  const onClose = () => gone.abort();
+  request.raw.socket.once('close', onClose);
+  try {
+    return await budget.take(bytes, nameSender(request), gone.signal);
+  } finally {
+    request.raw.socket.off('close', onClose);
+  }
 }
 
 const nameSender = ({ admitted, ip }: FastifyRequest): string =>
@@ -107,12 +136,14 @@ const toPatience = (received: number, limits: HttpLimits): number =>
   );
 
 /**
- * Every byte of a body. Refuses with requisicao.corpoGrande once there are more than `limit`, with
- * requisicao.demorada when they come too slowly, and with requisicao.corpoIlegivel when the sender leaves.
+ * Every byte of a body, in one buffer of the announced size, so that it is held once. Refuses with requisicao.corpoGrande
+ * once there are more, with requisicao.demorada when they come too slowly, and with requisicao.corpoIlegivel when the
+ * sender leaves.
  */
-function readBody(payload: Readable, limit: number, limits: HttpLimits): Promise<Buffer> {
+function readBody(payload: Readable, announced: number, limits: HttpLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    // Memory that is not written to is not resident.
+    const bytes = Buffer.allocUnsafe(announced);
     const startedAt = performance.now();
     let received = 0;
     const settle = (act: () => void) => {
@@ -121,12 +152,12 @@ function readBody(payload: Readable, limit: number, limits: HttpLimits): Promise
       act();
     };
     const onData = (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > limit) return settle(() => reject(refuse('requisicao.corpoGrande')));
-      chunks.push(chunk);
+      // Only without a content-length, where the limit of the call stands for it.
+      if (received + chunk.length > bytes.length)
+        return settle(() => reject(refuse('requisicao.corpoGrande')));
+      received += chunk.copy(bytes, received);
     };
-    const onEnd = () =>
-      settle(() => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, received)));
+    const onEnd = () => settle(() => resolve(bytes.subarray(0, received)));
     const onGone = () => settle(() => reject(refuse('requisicao.corpoIlegivel')));
     const timer = setInterval(
       () => {

@@ -1,5 +1,4 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import type { PremioUnidade } from '@trevo/rules/agenda-linha';
 import { buildAgendaPremios, commitAgenda } from '@trevo/rules/agenda-premios';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
@@ -7,21 +6,35 @@ import type { Clock } from '../../kernel/clock.ts';
 import { type CampanhaPublicada, toFimSorte, toHoraFim } from './hospedagem.service.ts';
 import { toCampanhaNome, toLacrePurpose, toNumerosPurpose, toPremiosPurpose } from './segredo-proprio.ts';
 
-/** The schedule of a campaign's instant prizes and the hash that is published of it. */
+/**
+ * The schedule of a campaign's instant prizes, in columns by unit because there may be a million of them, and the hash
+ * that is published of it.
+ */
 export interface AgendaLacrada {
-  readonly unidades: readonly PremioUnidade[];
+  readonly premioIds: readonly string[];
+  /** The place of each unit's prize in `premioIds`. */
+  readonly premios: Uint32Array;
+  readonly lugares: Float64Array;
   readonly compromisso: string;
 }
 
+/** All that a schedule is made of. */
+export interface AgendaPedido {
+  readonly key: Uint8Array;
+  readonly nonce: string;
+  readonly itens: readonly { readonly id: string; readonly quantidade: number }[];
+  readonly range: { readonly primeiro: number; readonly ultimo: number };
+}
+
 /**
- * Lays the prizes of a campaign out, once: over its cards, or over its days for purchases from now on, so that no
- * place is in the past.
+ * What lays the prizes of a campaign out, once: over its cards, or over its days for purchases from now on, so that no
+ * place is in the past. Undefined without prizes.
  */
-export function sealAgenda(
+export function toAgendaPedido(
   arquivo: CampanhaArquivo,
   secrets: Secrets,
   agora: Date,
-): AgendaLacrada | undefined {
+): AgendaPedido | undefined {
   const { premios, campanha } = arquivo;
   if (!premios) return undefined;
   const range =
@@ -34,8 +47,21 @@ export function sealAgenda(
   // Published when it is over: nobody can win any more, and the prizes wait at its last moment.
   range.primeiro = Math.min(range.primeiro, range.ultimo);
   const key = secrets.derive(toPremiosPurpose(toCampanhaNome(arquivo)));
-  const unidades = buildAgendaPremios(key, premios.itens, range);
-  return { unidades, compromisso: commitAgenda(unidades, toNonce(arquivo, secrets)) };
+  const itens = premios.itens.map(({ id, quantidade }) => ({ id, quantidade }));
+  return { key, nonce: toNonce(arquivo, secrets), itens, range };
+}
+
+/** Lays the prizes out and seals them: seconds for a million of them. A task of the worker process, too. */
+export function sealAgenda({ key, nonce, itens, range }: AgendaPedido): AgendaLacrada {
+  const unidades = buildAgendaPremios(key, itens, range);
+  const premioIds = itens.map(({ id }) => id);
+  const placeOf = new Map(premioIds.map((id, place) => [id, place]));
+  return {
+    premioIds,
+    premios: Uint32Array.from(unidades, ({ premioId }) => placeOf.get(premioId)!),
+    lugares: Float64Array.from(unidades, ({ lugar }) => lugar),
+    compromisso: commitAgenda(unidades, nonce),
+  };
 }
 
 /** The secret first line of what is sealed. It derives from the master secret, so it is nowhere until it is revealed. */

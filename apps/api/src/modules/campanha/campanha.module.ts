@@ -2,6 +2,7 @@ import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { createFindChaveNumeros, createFindNonceLacre } from './agenda-lacrada.ts';
 import { bindCampanha } from './campanha.routes.ts';
@@ -10,6 +11,7 @@ import { createCpfRestritoService } from './cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './cpf-restrito.store.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
+import { createPreparo } from './preparo.ts';
 import { createPublicacaoService, type ListRespondidas } from './publicacao.service.ts';
 
 export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
@@ -26,6 +28,7 @@ export function createCampanhaModule(parts: {
   hasDemoFallback: boolean;
   listRespondidas: ListRespondidas;
   storage: FileStorage;
+  workers: { readonly publicacao: WorkerProcess };
   /** The folder of the pictures that every promoter has at `/marcas/`. */
   marcas: string;
 }) {
@@ -45,6 +48,7 @@ export function createCampanhaModule(parts: {
       onPublish: hospedagens.forget,
       listRespondidas: parts.listRespondidas,
       imagens,
+      preparo: createPreparo(parts.workers.publicacao),
     }),
     cpfsRestritos,
     findChaveNumeros,

@@ -197,14 +197,14 @@ async function requireHosts(tx: Queryable, hosts: readonly string[], promotoraId
   if (taken.length > 0) throw refuse('campanha.hostDeOutraPromotora');
 }
 
-// Rows of one statement; a million units at once would make one message of tens of megabytes.
-const rowsAtOnce = 10_000;
+// Rows of one statement: a few milliseconds of this process, which writes their message.
+const rowsAtOnce = 2_000;
 
 /** Writes the schedule of the prizes down; undoes the publication when another one did at the same moment. */
 async function seal(
   tx: Queryable,
   campanhaId: string,
-  { unidades, compromisso }: AgendaLacrada,
+  { premioIds, premios, lugares, compromisso }: AgendaLacrada,
 ): Promise<void> {
   const sealed = await tx.query(
     `update campanha set compromisso_premios = $2, lacre_com_nonce = true
@@ -212,17 +212,17 @@ async function seal(
     [campanhaId, compromisso],
   );
   if (sealed.length === 0) throw replaced;
-  for (let begin = 0; begin < unidades.length; begin += rowsAtOnce) {
-    const rows = unidades.slice(begin, begin + rowsAtOnce);
+  for (let begin = 0; begin < lugares.length; begin += rowsAtOnce) {
+    const unidades = Array.from(lugares.subarray(begin, begin + rowsAtOnce), (_, at) => begin + at);
     await tx.query(
       `insert into premio_unidade (campanha_id, unidade, premio_id, lugar)
        select $1::uuid, u.unidade, u.premio_id, u.lugar
        from unnest($2::integer[], $3::text[], $4::bigint[]) as u (unidade, premio_id, lugar)`,
       [
         campanhaId,
-        rows.map(({ unidade }) => unidade),
-        rows.map(({ premioId }) => premioId),
-        rows.map(({ lugar }) => lugar),
+        unidades,
+        unidades.map((unidade) => premioIds[premios[unidade]!]),
+        unidades.map((unidade) => lugares[unidade]),
       ],
     );
   }

@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
+import { formatErros } from '@trevo/config/campanha-file-check';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
@@ -9,10 +9,11 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { findCedulaTrocada } from './cedula-fixa.ts';
 import { findPromessaQuebrada } from './conta-promessa.ts';
-import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
+import { isSameAgenda, toAgendaPedido } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
 import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 import type { ImagemMarcaService, ImagemNova } from './imagem-marca.service.ts';
+import type { Preparo } from './preparo.ts';
 import { findCampanhaAlheia, toCampanhaNome, toNumerosPurpose } from './segredo-proprio.ts';
 
 export interface Publicada {
@@ -54,6 +55,7 @@ export function createPublicacaoService(parts: {
   onPublish: () => void;
   listRespondidas: ListRespondidas;
   imagens: ImagemMarcaService;
+  preparo: Preparo;
 }) {
   /** Refuses to take away or to change what somebody has answered. */
   async function requireCedulas(
@@ -88,7 +90,8 @@ export function createPublicacaoService(parts: {
       commitKey(parts.secrets.derive(toNumerosPurpose(toCampanhaNome(arquivo))));
     const isSealed = typeof before?.compromisso_premios === 'string';
     if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
-    const agenda = isSealed ? undefined : sealAgenda(arquivo, parts.secrets, parts.clock.now());
+    const pedido = isSealed ? undefined : toAgendaPedido(arquivo, parts.secrets, parts.clock.now());
+    const agenda = pedido && (await parts.preparo.seal(pedido));
     const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
     if (before?.arquivo_hash !== hash || agenda) {
       const written = await parts.store.publish({
@@ -119,8 +122,7 @@ export function createPublicacaoService(parts: {
     ): Promise<Publicada> {
       const { imagens } = parts;
       imagens.check(enviadas);
-      const named: string[] = [];
-      const result = checkCampanhaFile(texto, nomeArquivo, (nome) => named.push(nome) > 0);
+      const { result, nomes } = await parts.preparo.check({ nomeArquivo, texto });
       if (!result.ok) {
         const detalhes = result.erros.map((erro) => ({
           campo: erro.chave,
@@ -142,11 +144,11 @@ export function createPublicacaoService(parts: {
         promotora,
         enviadas.filter(({ nome }) => kept.has(nome)),
       );
-      const existentes = await imagens.findExistentes(promotora, named);
-      const isWhole = named.every((nome) => existentes.has(nome));
+      const existentes = await imagens.findExistentes(promotora, nomes);
+      const isWhole = nomes.every((nome) => existentes.has(nome));
       const checked = isWhole
         ? result
-        : checkCampanhaFile(texto, nomeArquivo, (nome) => existentes.has(nome));
+        : (await parts.preparo.check({ nomeArquivo, texto, existentes: [...existentes] })).result;
       const avisos = checked.ok ? checked.avisos : [];
       return { ...publicada, avisos: avisos.map((aviso) => formatErros(nomeArquivo, [aviso])) };
     },

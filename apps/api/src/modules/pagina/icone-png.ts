@@ -2,6 +2,8 @@ import sharp from 'sharp';
 
 /** A drawing is rendered at the size that is wanted, and is no larger than this before that. */
 const limitInputPixels = 16_000_000;
+// No picture is read twice, so libvips's operation cache would only hold memory.
+sharp.cache(false);
 
 export interface IconeTamanho {
   /** Width and height in pixels. */

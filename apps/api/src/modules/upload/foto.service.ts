@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { FotoStore } from './foto.store.ts';
-import { toBytes, toJpeg } from './imagem.ts';
+import { type Converter, toBytes } from './imagem.ts';
 import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
@@ -17,6 +17,7 @@ export function createFotoService(parts: {
   store: FotoStore;
   storage: FileStorage;
   cotas: CotaService;
+  convert: Converter;
   /** For the names and, apart from them, for the addresses. */
   secrets: { readonly names: Uint8Array; readonly uris: Uint8Array };
   clock: Clock;
@@ -38,11 +39,18 @@ export function createFotoService(parts: {
   }
 
   return {
-    /** Keeps a base64 picture and answers its name. Refuses with upload.imagemInvalida and upload.cotaAtingida. */
+    /**
+     * Keeps a base64 picture and answers its name. Refuses with upload.imagemInvalida, upload.imagemGrande and
+     * upload.cotaAtingida.
+     */
     async keep(consumidorId: string, fotoBase64: string): Promise<string> {
       const original = toBytes(fotoBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
-      const bytes = await toJpeg(original, { width: side, height: side, fit: 'cover' });
+      const { jpeg: bytes } = await parts.convert({
+        bytes: original,
+        tamanho: { width: side, height: side, fit: 'cover' },
+        temImpressao: false,
+      });
       const nomeArquivo = names.create(consumidorId, 'jpg');
       // Written down first: what nobody knows of does not go with its account.
       await store.create({ consumidorId, nomeArquivo });

@@ -4,13 +4,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { ImagemDocumentoStore, ImagemRef } from './imagem-documento.store.ts';
-import { toBytes, toJpeg } from './imagem.ts';
-import { toImpressao } from './impressao.ts';
+import { type Conversao, type Converter, toBytes } from './imagem.ts';
 import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
 import { isCalledPdf, requirePdf } from './pdf.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
-const longestSide = 2_000;
+const tamanho: Conversao['tamanho'] = { width: 2_000, height: 2_000, fit: 'inside' };
 const dayMilliseconds = 86_400_000;
 const atOnce = 100;
 
@@ -21,6 +20,7 @@ export function createImagemDocumentoService(parts: {
   store: ImagemDocumentoStore;
   storage: FileStorage;
   cotas: CotaService;
+  convert: Converter;
   /** For the names and, apart from them, for the addresses. */
   secrets: { readonly names: Uint8Array; readonly uris: Uint8Array };
   clock: Clock;
@@ -56,20 +56,19 @@ export function createImagemDocumentoService(parts: {
 
   return {
     /**
-     * Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida, upload.pdfInvalido and
-     * upload.cotaAtingida.
+     * Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida, upload.imagemGrande,
+     * upload.pdfInvalido and upload.cotaAtingida.
      */
     async keep(consumidorId: string, imagemBase64: string): Promise<string> {
       const original = toBytes(imagemBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const isPdf = isCalledPdf(original);
       if (isPdf) await requirePdf(original);
-      const bytes = isPdf
-        ? original
-        : await toJpeg(original, { width: longestSide, height: longestSide, fit: 'inside' });
+      const { jpeg: bytes, impressao } = isPdf
+        ? { jpeg: original, impressao: null }
+        : await parts.convert({ bytes: original, tamanho, temImpressao: true });
       const nomeArquivo = names.create(consumidorId, isPdf ? 'pdf' : 'jpg');
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
-      const impressao = isPdf ? null : await toImpressao(bytes);
       // Written down first: a file that nobody knows of is not deleted before the sweep comes by.
       await store.create({ consumidorId, nomeArquivo }, clock.now(), impressao);
       try {

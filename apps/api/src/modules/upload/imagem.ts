@@ -1,14 +1,26 @@
-import sharp, { type ResizeOptions } from 'sharp';
 import { refuse } from '../../kernel/domain-error.ts';
-import { createTurns } from '../../kernel/turns.ts';
+import type { WorkerProcess } from '../../kernel/worker-process.ts';
 
-// 40 megapixels: more than phones take, far less than what would fill the memory.
-const limitInputPixels = 40_000_000;
-// A picture of that size takes 200 MB while it is read, however few bytes it came in: two at once, the others wait.
-const inTurn = createTurns(2);
-// No picture is read twice; kept for that, a few of them fill a gigabyte.
-sharp.cache(false);
-const formats = new Set(['jpeg', 'png', 'webp']);
+export interface Conversao {
+  readonly bytes: Buffer;
+  readonly tamanho: { readonly width: number; readonly height: number; readonly fit: 'cover' | 'inside' };
+  /** Whether its `toImpressao` is wanted. */
+  readonly temImpressao: boolean;
+}
+
+export interface ImagemConvertida {
+  readonly jpeg: Buffer;
+  /** Null for a picture that shows nothing, and where it was not asked for. */
+  readonly impressao: string | null;
+}
+
+/** Re-encodes a picture in another process (`convertImagem`), because decoding a hostile one may exhaust memory. */
+export type Converter = (conversao: Conversao) => Promise<ImagemConvertida>;
+
+export const createConverter =
+  (worker: WorkerProcess): Converter =>
+  (conversao) =>
+    worker.run<ImagemConvertida>('convertImagem', conversao);
 
 /** The bytes of a base64 file, with or without the `data:` that browsers put before it. */
 export function toBytes(text: string): Buffer {
@@ -16,29 +28,4 @@ export function toBytes(text: string): Buffer {
   const base64 = text.replace(/^data:[\w.+-]{1,20}\/[\w.+-]{1,20};base64,/, '').replace(/\s+/g, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refuse('upload.imagemInvalida');
   return Buffer.from(base64, 'base64');
-}
-
-/**
- * Writes a picture anew as a JPEG of at most the given size. The content decides what a file is, never its name;
- * writing it anew leaves place and camera behind. Refuses with upload.imagemInvalida.
- */
-export function toJpeg(
-  bytes: Buffer,
-  size: Required<Pick<ResizeOptions, 'width' | 'height' | 'fit'>>,
-): Promise<Buffer> {
-  return inTurn(async () => {
-    try {
-      const image = sharp(bytes, { limitInputPixels, failOn: 'error' });
-      const { format } = await image.metadata();
-      if (!formats.has(format)) throw refuse('upload.imagemInvalida');
-      return await image
-        .rotate()
-        .resize({ ...size, withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 80, mozjpeg: true })
-        .toBuffer();
-    } catch {
-      throw refuse('upload.imagemInvalida');
-    }
-  });
 }

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
-import { createTurns } from '../../kernel/turns.ts';
 
 const side = 64;
-const inTurn = createTurns(2);
 // How many of the lowest frequencies each way: the coarse ones find what is alike, the fine ones tell two receipts that
 // only look alike, such as two pages of one shop.
 const coarse = 8;
@@ -20,9 +18,11 @@ const cosines = Array.from({ length: fine }, (_, frequency) =>
  * anew, made brighter or cut by a few pixels differ in few bits. Null for a picture that shows nothing.
  */
 export async function toImpressao(imagem: Buffer): Promise<string | null> {
-  const luz = await inTurn(() =>
-    sharp(imagem).greyscale().resize({ width: side, height: side, fit: 'fill' }).raw().toBuffer(),
-  );
+  const luz = await sharp(imagem)
+    .greyscale()
+    .resize({ width: side, height: side, fit: 'fill' })
+    .raw()
+    .toBuffer();
   if (measureDesvio(luz) < leastDesvio) return null;
   const rows = Array.from({ length: side }, (_, y) => transform((x) => luz[y * side + x]!));
   const columns = Array.from({ length: fine }, (_, u) => transform((y) => rows[y]![u]!));

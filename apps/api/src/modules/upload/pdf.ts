@@ -1,12 +1,12 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createInflate } from 'node:zlib';
 import { refuse } from '../../kernel/domain-error.ts';
 
-const inflateAsync = promisify(inflate);
-
-// Where a reader looks for the end, and more than the packed objects of any receipt that fits a request.
+// Where a reader looks for the end.
 const tailBytes = 1024;
-const unpackedBytes = 4 * 1024 * 1024;
+// More than the packed objects of any receipt that fits a request, read and unpacked.
+const workBytes = 4 * 1024 * 1024;
+const pieceBytes = 64 * 1024;
 const packedStreams = 200;
 
 /** What the sender says it is; whether it holds, requirePdf tells. */
@@ -34,11 +34,11 @@ const page = /\/Type\s{0,8}\/Page(?![A-Za-z])/;
 
 async function hasPage(bytes: Buffer, text: string): Promise<boolean> {
   if (page.test(text)) return true;
-  let left = unpackedBytes;
+  let left = workBytes;
   for (const at of listPacked(text)) {
-    const unpacked = await unpack(bytes.subarray(at), left);
-    if (page.test(unpacked.toString('latin1'))) return true;
-    left -= unpacked.length;
+    const { unpacked, cost } = await unpack(bytes.subarray(at), left);
+    if (page.test(unpacked)) return true;
+    left -= cost;
     if (left <= 0) return false;
   }
   return false;
@@ -55,11 +55,35 @@ function listPacked(text: string): number[] {
   return found;
 }
 
-async function unpack(bytes: Buffer, maxOutputLength: number): Promise<Buffer> {
+/**
+ * Unpacks the object at the beginning of these bytes, and tells what it cost: bytes read and bytes put out, also of one that
+ * breaks or is too large. Nothing of such a one is told.
+ */
+async function unpack(bytes: Buffer, maximumCost: number): Promise<{ unpacked: string; cost: number }> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  let read = 0;
+  // In pieces, because zlib does not tell how much it read of an object that breaks.
+  const readPieces = function* () {
+    for (let at = 0; at < bytes.length && read <= maximumCost; at += pieceBytes) {
+      const piece = bytes.subarray(at, at + pieceBytes);
+      read += piece.length;
+      yield piece;
+    }
+  };
+  const source = Readable.from(readPieces());
+  const inflate = source.pipe(createInflate({ chunkSize: pieceBytes }));
   try {
-    return await inflateAsync(bytes, { maxOutputLength });
+    for await (const piece of inflate as AsyncIterable<Buffer>) {
+      pieces.push(piece);
+      size += piece.length;
+      if (size > maximumCost) return { unpacked: '', cost: size };
+    }
+    return { unpacked: Buffer.concat(pieces).toString('latin1'), cost: size + inflate.bytesWritten };
   } catch {
     // -- swallowed: what cannot be unpacked holds no page that anybody could open
-    return Buffer.alloc(0);
+    return { unpacked: '', cost: size + read };
+  } finally {
+    source.destroy();
   }
 }

@@ -5,12 +5,14 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import { createCotaService } from './cota.service.ts';
 import { createCotaStore } from './cota.store.ts';
 import { createFotoService } from './foto.service.ts';
 import { createFotoStore } from './foto.store.ts';
 import { createImagemDocumentoService } from './imagem-documento.service.ts';
 import { createImagemDocumentoStore } from './imagem-documento.store.ts';
+import { createConverter } from './imagem.ts';
 import { bindUpload, serveUploads } from './upload.routes.ts';
 
 export type UploadModule = ReturnType<typeof createUploadModule>;
@@ -22,19 +24,28 @@ export function createUploadModule(parts: {
   secrets: Secrets;
   clock: Clock;
   log: Logger;
+  workers: { readonly imagens: WorkerProcess };
   /** The promoter that a host belongs to. */
   getPromotoraId: (host: string) => Promise<string>;
 }) {
   const { db, clock, getPromotoraId } = parts;
   const cotas = createCotaService(createCotaStore(db), clock);
+  const convert = createConverter(parts.workers.imagens);
   const derive = (purpose: string) => ({
     names: parts.secrets.derive(purpose),
     uris: parts.secrets.derive(`${purpose}/uris`),
   });
-  const fotos = createFotoService({ ...parts, cotas, store: createFotoStore(db), secrets: derive('fotos') });
+  const fotos = createFotoService({
+    ...parts,
+    cotas,
+    convert,
+    store: createFotoStore(db),
+    secrets: derive('fotos'),
+  });
   const imagens = createImagemDocumentoService({
     ...parts,
     cotas,
+    convert,
     store: createImagemDocumentoStore(db),
     secrets: derive('imagens'),
   });

@@ -1,0 +1,24 @@
+import type { CampanhaFileCheck } from '@trevo/config/campanha-file-check';
+import type { WorkerProcess } from '../../kernel/worker-process.ts';
+import { type AgendaLacrada, type AgendaPedido, sealAgenda } from './agenda-lacrada.ts';
+import { checkArquivo, type ArquivoPedido } from './check-arquivo.ts';
+
+/** The parts of a publication that take seconds for a large campaign. */
+export interface Preparo {
+  check(pedido: ArquivoPedido): Promise<{ result: CampanhaFileCheck; nomes: string[] }>;
+  seal(pedido: AgendaPedido): Promise<AgendaLacrada>;
+}
+
+// About 20 ms of work each: less than starting a process takes.
+const smallTexto = 50_000;
+const smallUnidades = 1_000;
+
+/** Does small work here and large work in another process, so that requests do not wait for it. */
+export const createPreparo = (worker: WorkerProcess): Preparo => ({
+  check: async (pedido) =>
+    pedido.texto.length <= smallTexto ? checkArquivo(pedido) : worker.run('checkArquivo', pedido),
+  seal: async (pedido) => {
+    const unidades = pedido.itens.reduce((sum, { quantidade }) => sum + quantidade, 0);
+    return unidades <= smallUnidades ? sealAgenda(pedido) : worker.run('sealAgenda', pedido);
+  },
+});

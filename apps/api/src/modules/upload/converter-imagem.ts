@@ -1,0 +1,65 @@
+import sharp, { type Metadata } from 'sharp';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Conversao, ImagemConvertida } from './imagem.ts';
+import { toImpressao } from './impressao.ts';
+
+/** 40 megapixels: more than phones take. */
+const limitInputPixels = 40_000_000;
+/** A progressive 4:2:0 JPEG of 40 megapixels needs 120 MB. */
+const maximumHeldBytes = 128 * 1024 * 1024;
+const formats = new Set(['jpeg', 'png', 'webp']);
+
+// The process runs one task at a time and reads no picture twice.
+sharp.cache(false);
+
+/**
+ * Re-encodes a picture as a JPEG of at most the given size. The content decides the format, never a name; encoding it
+ * anew drops location and camera. Refuses with upload.imagemInvalida, and with upload.imagemGrande before decoding a
+ * picture that needs too much memory.
+ */
+export async function convertImagem({ bytes, tamanho, temImpressao }: Conversao): Promise<ImagemConvertida> {
+  requireDecodable(await readMetadata(bytes));
+  try {
+    const jpeg = await sharp(bytes, { limitInputPixels, failOn: 'error' })
+      .rotate()
+      .resize({ ...tamanho, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+    return { jpeg, impressao: temImpressao ? await toImpressao(jpeg) : null };
+  } catch {
+    throw refuse('upload.imagemInvalida');
+  }
+}
+
+async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  try {
+    // Only the header is read, whatever size it announces.
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw refuse('upload.imagemInvalida');
+  }
+}
+
+function requireDecodable(metadata: Metadata): void {
+  if (!formats.has(metadata.format)) throw refuse('upload.imagemInvalida');
+  const pixels = metadata.width * metadata.height;
+  if (pixels > limitInputPixels || estimateHeldBytes(metadata, pixels) > maximumHeldBytes)
+    throw refuse('upload.imagemGrande');
+}
+
+/**
+ * The memory that decoding holds at once: a progressive JPEG all its coefficients of two bytes, an interlaced PNG all
+ * its pixels. Other pictures are decoded in strips.
+ */
+function estimateHeldBytes(metadata: Metadata, pixels: number): number {
+  if (!metadata.isProgressive) return 0;
+  if (metadata.format === 'png') return pixels * metadata.channels * (metadata.depth === 'ushort' ? 2 : 1);
+  return pixels * countJpegSamples(metadata) * 2;
+}
+
+/** Samples per pixel: chrominance may be stored at half the width (4:2:2), or also half the height (4:2:0). */
+function countJpegSamples({ channels, chromaSubsampling = '' }: Metadata): number {
+  if (channels !== 3) return channels;
+  return { '4:2:0': 1.5, '4:2:2': 2 }[chromaSubsampling] ?? channels;
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isMap, isScalar, isSeq, parseDocument, stringify, type Document } from 'yaml';
+import { checkCampanhaFile } from '../src/campanha-file-check.ts';
+
+type Path = readonly (string | number)[];
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../fixtures/campanhas/${name}.campanha.yaml`, import.meta.url), 'utf8');
+
+/** Where numbers stand in a file: one path for each field, of lists the first item that has it. */
+function listNumbers(doc: Document): Path[] {
+  const found = new Map<string, Path>();
+  const visit = (node: unknown, path: Path): void => {
+    if (isMap(node)) for (const { key, value } of node.items) visit(value, [...path, String(key)]);
+    else if (isSeq(node)) node.items.forEach((item, at) => visit(item, [...path, at]));
+    else if (isScalar(node) && typeof node.value === 'number') {
+      const name = path.map((part) => (typeof part === 'number' ? '[]' : part)).join('.');
+      if (!found.has(name)) found.set(name, path);
+    }
+  };
+  visit(doc.contents, []);
+  return [...found.values()];
+}
+
+const toChave = (path: Path) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${part}`))
+    .join('')
+    .slice(1);
+
+/** The mistakes of a file with another number at one place. */
+function errosWith(text: string, path: Path, value: unknown) {
+  const changed = parseDocument(text);
+  changed.setIn(path, value);
+  const result = checkCampanhaFile(stringify(changed), 'x.campanha.yaml');
+  return result.ok ? [] : result.erros;
+}
+
+const files = ['padrao', 'sol', 'noite', 'comper'].map((name) => ({ name, text: read(name) }));
+const places = files.flatMap(({ name, text }) =>
+  listNumbers(parseDocument(text)).map((path) => ({ file: name, text, path, chave: toChave(path) })),
+);
+
+test('the ready campaigns have numbers in many fields', () => {
+  expect(new Set(places.map(({ chave }) => chave.replace(/\[\d+\]/g, ''))).size).toBeGreaterThan(40);
+});
+
+describe.each([
+  ['.inf', Infinity],
+  ['-.inf', -Infinity],
+  ['.nan', NaN],
+])('%s', (_, value) => {
+  test.each(places)('is refused at $chave of $file with line and cure', ({ text, path, chave }) => {
+    const erros = errosWith(text, path, value);
+    expect(erros).toEqual([
+      {
+        linha: expect.any(Number) as number,
+        coluna: expect.any(Number) as number,
+        chave,
+        problema: 'isto não é um número comum',
+        cura: 'escreva o número em algarismos',
+      },
+    ]);
+    expect(erros[0]!.linha).toBeGreaterThan(1);
+  });
+});
+
+describe.each([
+  ['1e308', 1e308],
+  ['-1e308', -1e308],
+  ['a large prime', 999_999_999_999_989],
+])('%s', (_, value) => {
+  test.each(places)('is refused at $chave of $file before a rule works with it', ({ text, path }) => {
+    const erros = errosWith(text, path, value);
+    expect(erros.length).toBeGreaterThan(0);
+  });
+});
+
+test('in a field that takes no number is refused at once, too', () => {
+  const { text } = files[0]!;
+  for (const path of [
+    ['promotora', 'nome'],
+    ['configuracao', 'tema', 'corPrimaria'],
+    ['textos', 'termos'],
+  ])
+    expect(errosWith(text, path, Infinity)).toMatchObject([{ problema: 'isto não é um número comum' }]);
+});
