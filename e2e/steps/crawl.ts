@@ -34,7 +34,7 @@ export async function refuseWrites(page: Page): Promise<void> {
 }
 
 /** How long a finger waits for something that is there. */
-const patience = 15_000;
+const patience = 5_000;
 /** How many buttons of one look are tapped on one screen: the rows of a list all do the same. */
 const perLook = 8;
 /** How many taps lead into a panel: its opener, and the questions that it asks. */
@@ -100,8 +100,11 @@ function note(found: Found, { pathname, search }: URL): void {
  */
 async function tapAlong(page: Page, address: string, trail: readonly Button[], found: Found): Promise<void> {
   for (const [at, button] of trail.entries()) {
-    const place = at === 0 ? page.locator('body') : dialogs(page).last();
-    if (!(await tap(page, place, button, found))) break;
+    const isTapped =
+      at === 0
+        ? await tapOnScreen(page, button, found)
+        : await tap(page, dialogs(page).last(), button, found);
+    if (!isTapped) break;
   }
   const panel = dialogs(page).last();
   const isOpen = (await dialogs(page).count()) > 0;
@@ -113,7 +116,8 @@ async function tapAlong(page: Page, address: string, trail: readonly Button[], f
     await tapAlong(page, address, [...trail, inner], found);
 }
 
-const ready = 'button:not([disabled]):not([aria-disabled=true])';
+/** A form is not sent: that writes. */
+const ready = 'button:not([disabled]):not([aria-disabled=true]):not([type=submit])';
 
 /** The buttons that a finger could press now and has not pressed before. */
 async function listButtons(place: Locator, found: Found): Promise<Button[]> {
@@ -137,6 +141,16 @@ async function listButtons(place: Locator, found: Found): Promise<Button[]> {
     found.tapped.add(key);
     return [{ name, opensPanel }];
   });
+}
+
+/** Taps a button of the screen; an answer to an earlier tap may come late and lie over it. */
+async function tapOnScreen(page: Page, button: Button, found: Found): Promise<boolean> {
+  let isTapped = false;
+  await expect(async () => {
+    await closeDialogs(page);
+    isTapped = await tap(page, page.locator('body'), button, found);
+  }).toPass();
+  return isTapped;
 }
 
 /** Taps a button and notes where it leads; false when it is not there any more. */
@@ -166,10 +180,14 @@ async function settle(page: Page): Promise<void> {
 
 /** Closes what is open and goes back to the screen that is being looked at. */
 async function returnTo(page: Page, address: string): Promise<void> {
+  await closeDialogs(page);
+  await open(page, address);
+}
+
+async function closeDialogs(page: Page): Promise<void> {
   await expect(async () => {
     if ((await dialogs(page).count()) > 0) await page.keyboard.press('Escape');
     await expect(dialogs(page)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await settle(page);
-  await open(page, address);
 }
