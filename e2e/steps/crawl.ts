@@ -33,6 +33,8 @@ export async function refuseWrites(page: Page): Promise<void> {
   });
 }
 
+/** How long a finger waits for something that is there. */
+const patience = 5_000;
 /** How many buttons of one look are tapped on one screen: the rows of a list all do the same. */
 const perLook = 8;
 /** How many taps lead into a panel: its opener, and the questions that it asks. */
@@ -77,10 +79,13 @@ const dialogs = (page: Page) => page.locator('dialog[open]');
 
 /** Notes where each visible link of the app leads, once a finger could press it there. */
 async function collectLinks(page: Page, place: Locator, found: Found): Promise<void> {
-  for (const link of await place.locator('a[href]').filter({ visible: true }).all()) {
-    const url = new URL((await link.getAttribute('href'))!, page.url());
+  const links = place.locator('a[href]').filter({ visible: true });
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  for (const href of hrefs) {
+    const url = new URL(href, page.url());
     if (url.origin !== new URL(page.url()).origin || found.addresses.has(url.pathname)) continue;
-    await link.click({ trial: true });
+    const link = links.and(page.locator(`a[href="${href}"]`)).first();
+    await link.click({ trial: true, timeout: patience });
     note(found, url);
   }
 }
@@ -95,8 +100,11 @@ function note(found: Found, { pathname, search }: URL): void {
  */
 async function tapAlong(page: Page, address: string, trail: readonly Button[], found: Found): Promise<void> {
   for (const [at, button] of trail.entries()) {
-    const place = at === 0 ? page.locator('body') : dialogs(page).last();
-    if (!(await tap(page, place, button, found))) break;
+    const isTapped =
+      at === 0
+        ? await tapOnScreen(page, button, found)
+        : await tap(page, dialogs(page).last(), button, found);
+    if (!isTapped) break;
   }
   const panel = dialogs(page).last();
   const isOpen = (await dialogs(page).count()) > 0;
@@ -108,7 +116,8 @@ async function tapAlong(page: Page, address: string, trail: readonly Button[], f
     await tapAlong(page, address, [...trail, inner], found);
 }
 
-const ready = 'button:not([disabled]):not([aria-disabled=true])';
+/** A form is not sent: that writes. */
+const ready = 'button:not([disabled]):not([aria-disabled=true]):not([type=submit])';
 
 /** The buttons that a finger could press now and has not pressed before. */
 async function listButtons(place: Locator, found: Found): Promise<Button[]> {
@@ -134,13 +143,23 @@ async function listButtons(place: Locator, found: Found): Promise<Button[]> {
   });
 }
 
+/** Taps a button of the screen; an answer to an earlier tap may come late and lie over it. */
+async function tapOnScreen(page: Page, button: Button, found: Found): Promise<boolean> {
+  let isTapped = false;
+  await expect(async () => {
+    await closeDialogs(page);
+    isTapped = await tap(page, page.locator('body'), button, found);
+  }).toPass();
+  return isTapped;
+}
+
 /** Taps a button and notes where it leads; false when it is not there any more. */
 async function tap(page: Page, place: Locator, { name, opensPanel }: Button, found: Found): Promise<boolean> {
   const buttons = place.locator(ready).filter({ visible: true });
   const named = buttons.filter({ hasText: name }).or(buttons.and(page.getByLabel(name, { exact: true })));
   if ((await named.count()) === 0) return false;
   const before = page.url();
-  await named.first().click();
+  await named.first().click({ timeout: patience });
   if (opensPanel) await expect(dialogs(page)).not.toHaveCount(0);
   await settle(page);
   if (page.url() !== before) note(found, new URL(page.url()));
@@ -149,20 +168,26 @@ async function tap(page: Page, place: Locator, { name, opensPanel }: Button, fou
 
 /** A tap has had its effect: a panel is open, or gone with its entry of the history, and nothing is being fetched. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[role=status][aria-busy=true]') === null &&
-      Boolean((history.state as { uiLayer?: number } | null)?.uiLayer) ===
-        (document.querySelector('dialog[open]') !== null),
-  );
+  const isSettled = () =>
+    document.querySelector('[role=status][aria-busy=true]') === null &&
+    Boolean((history.state as { uiLayer?: number } | null)?.uiLayer) ===
+      (document.querySelector('dialog[open]') !== null);
+  await page.waitForFunction(isSettled);
+  // A screen that a panel leads to opens in the task after the one in which the panel left the history.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await page.waitForFunction(isSettled);
 }
 
 /** Closes what is open and goes back to the screen that is being looked at. */
 async function returnTo(page: Page, address: string): Promise<void> {
+  await closeDialogs(page);
+  await open(page, address);
+}
+
+async function closeDialogs(page: Page): Promise<void> {
   await expect(async () => {
     if ((await dialogs(page).count()) > 0) await page.keyboard.press('Escape');
     await expect(dialogs(page)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await settle(page);
-  await open(page, address);
 }

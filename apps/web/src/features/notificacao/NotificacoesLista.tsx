@@ -16,6 +16,7 @@ import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatMomento } from '../../platform/format/format.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
+import { paineis } from '../../platform/navigation/painel-store.ts';
 import { useLeaveLayer } from '../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../platform/platform.text.ts';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
@@ -104,7 +105,9 @@ function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void 
         arrow={destino !== null}
         onClick={() => {
           onSee();
-          if (destino) leave(destino);
+          if (!destino) return;
+          paineis.close();
+          leave(destino);
         }}
       />
       {urlImagem && <img src={toApiUrl(urlImagem)} alt="" className={styles.imagem} loading="lazy" />}

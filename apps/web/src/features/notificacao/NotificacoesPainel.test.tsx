@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
+import { paineis } from '../../platform/navigation/painel-store.ts';
 import { session } from '../../platform/session/session.ts';
 import { NotificacoesPainel } from './NotificacoesPainel.tsx';
 
@@ -49,8 +50,11 @@ test('seven places are held while the list is on its way', async () => {
 test('opening one marks it as seen and leads to what it is about', async () => {
   const vistas = 'POST /notificacao/v1/notificacoes/vistas';
   const sent = open({ [listar]: answer([nota]), [vistas]: answer({ total: 1 }) });
+  paineis.open('notificacoes');
   const item = await screen.findByRole('button', { name: /Nota aprovada · Nova.*Veja o que ela rendeu/ });
   fireEvent.click(item);
+  // A panel that stays open keeps its entry of the history, and the screen would wait for it.
+  expect(paineis.get()).toBeNull();
   expect(await screen.findByText('em /documentosFiscais')).toBeTruthy();
   expect(sent).toContainEqual({ call: vistas, body: { ids: ['n1'] } });
 });

@@ -34,31 +34,33 @@ export function Novidades({ campanha }: { campanha: CampanhaWire }) {
     <section className={styles.notas} aria-labelledby="novidades">
       <h2 id="novidades">{text.novidades}</h2>
       <Card padding="none">
-        {aviso && (
-          <ListRow
-            leading={<Bell />}
-            title={aviso.titulo}
-            detail={outros.length > 0 ? text.maisAvisos(outros.length) : aviso.mensagem}
-            popup
-            onClick={() => paineis.open('notificacoes')}
-          />
-        )}
-        {apurado && (
-          <ListRow
-            leading={<Trophy />}
-            title={`${apurado.nome}: ${apurado.premio}`}
-            detail={text.ganhadoresDivulgados}
-            onClick={toNumeros}
-          />
-        )}
-        {proximo && (
-          <ListRow
-            leading={<CalendarDays />}
-            title={`${proximo.nome}: ${proximo.premio}`}
-            detail={`${formatDia(proximo.data, hoje)} · ${text.sorteioEm(countDiasAte(proximo.data, hoje))}`}
-            onClick={toNumeros}
-          />
-        )}
+        <div>
+          {aviso && (
+            <ListRow
+              leading={<Bell />}
+              title={aviso.titulo}
+              detail={outros.length > 0 ? text.maisAvisos(outros.length) : aviso.mensagem}
+              popup
+              onClick={() => paineis.open('notificacoes')}
+            />
+          )}
+          {apurado && (
+            <ListRow
+              leading={<Trophy />}
+              title={`${apurado.nome}: ${apurado.premio}`}
+              detail={text.ganhadoresDivulgados}
+              onClick={toNumeros}
+            />
+          )}
+          {proximo && (
+            <ListRow
+              leading={<CalendarDays />}
+              title={`${proximo.nome}: ${proximo.premio}`}
+              detail={`${formatDia(proximo.data, hoje)} · ${text.sorteioEm(countDiasAte(proximo.data, hoje))}`}
+              onClick={toNumeros}
+            />
+          )}
+        </div>
       </Card>
     </section>
   );

@@ -75,16 +75,18 @@ export function CampanhaScreen() {
       )}
       {ordered.length > 0 && (
         <Card padding="none">
-          {atalhos
-            .filter(({ nome }) => isTelaOffered(configuracao, nome))
-            .map(({ nome, titulo, icon }) => (
-              <ListRow
-                key={nome}
-                leading={icon}
-                title={titulo}
-                onClick={() => void navigate(appPaths[nome])}
-              />
-            ))}
+          <div>
+            {atalhos
+              .filter(({ nome }) => isTelaOffered(configuracao, nome))
+              .map(({ nome, titulo, icon }) => (
+                <ListRow
+                  key={nome}
+                  leading={icon}
+                  title={titulo}
+                  onClick={() => void navigate(appPaths[nome])}
+                />
+              ))}
+          </div>
         </Card>
       )}
     </Page>
