@@ -314,8 +314,21 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
   });
 
   describe('the e-mail of a new account', () => {
-    const confirmEmail = (tokenVerificacao: string, host = 'localhost') =>
-      test.client.call('login.confirmarEmail', { body: { tokenVerificacao }, host });
+    const confirmEmail = (tokenVerificacao: string, host = 'localhost', session?: string) =>
+      test.client.call('login.confirmarEmail', { body: { tokenVerificacao }, host, token: session });
+
+    it('is the one of the token, and the answer says whether it belongs to the session that sent it', async () => {
+      const [eva, leo] = [await registerPessoa(test, 27), await registerPessoa(test, 28)];
+      const token = await readLinkToken(test, emailOf(27), '/verificarEmail');
+      const isVerified = async ({ usuario, token: session }: Pessoa) =>
+        (await test.client.call('login.obter', { params: { usuario }, token: session })).body.retorno
+          .emailVerificado;
+      const ofLeo = await confirmEmail(token, 'localhost', leo.token);
+      expect(ofLeo.body.retorno).toEqual({ emailVerificado: true, daSessao: false });
+      expect([await isVerified(eva), await isVerified(leo)]).toEqual([true, false]);
+      const ofEva = await confirmEmail(token, 'localhost', eva.token);
+      expect(ofEva.body.retorno).toEqual({ emailVerificado: true, daSessao: true });
+    });
 
     it('is confirmed by the link of the welcome message, and asking again is fine', async () => {
       const ana = await registerPessoa(test, 21);
@@ -328,7 +341,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
         expect([status, body.mensagem, body.retorno]).toEqual([
           200,
           'Seu E-mail foi verificado com sucesso!',
-          { emailVerificado: true },
+          { emailVerificado: true, daSessao: false },
         ]);
       }
       expect((await read()).body.retorno.emailVerificado).toBe(true);

@@ -74,7 +74,7 @@ export const paths = {
     pessoa: 'telefone',
     cache: false,
   },
-  'login.confirmarEmail': { method: 'POST', path: '/login/v1/logins/email/confirmar', auth: 'publica' },
+  'login.confirmarEmail': { method: 'POST', path: '/login/v1/logins/email/confirmar', auth: 'opcional' },
   'login.solicitarRedefinicao': {
     method: 'POST',
     path: '/login/v1/logins/senha/solicitarRedefinicao',

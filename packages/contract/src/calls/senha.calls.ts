@@ -111,7 +111,11 @@ export const loginConfirmarEmail = defineCall('login.confirmarEmail', {
   resumo: 'Confirm an e-mail',
   descricao: 'Takes the token of the link that was sent to an e-mail and marks that e-mail as confirmed.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
-  retorno: v.object({ emailVerificado: v.literal(true) }),
+  retorno: v.object({
+    emailVerificado: v.literal(true),
+    /** Whether the confirmed e-mail belongs to the session that sent the token. */
+    daSessao: v.boolean(),
+  }),
   errors: ['requisicao.invalida', 'login.linkEmailInvalido', 'requisicao.muitas'],
   taxa: { porEndereco: [[60, 60]] },
 });

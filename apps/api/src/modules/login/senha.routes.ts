@@ -54,9 +54,9 @@ export function bindSenha(
   }));
 
   binder.bind(calls['login.confirmarEmail'], async ({ body, context }) => {
-    await parts.tokensVerificacao.confirmEmail(context.host, body.tokenVerificacao);
+    const dono = await parts.tokensVerificacao.confirmEmail(context.host, body.tokenVerificacao);
     return {
-      retorno: { emailVerificado: true as const },
+      retorno: { emailVerificado: true as const, daSessao: dono === context.sessao?.consumidorId },
       mensagem: sucessoText.emailVerificado,
     };
   });
