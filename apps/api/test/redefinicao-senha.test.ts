@@ -57,6 +57,22 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await signIn(caio, caio.senha)).status).toBe(200);
     });
 
+    it('a link is checked without being used, and a dead one is refused before a password is typed', async () => {
+      const check = (tokenVerificacao: string, host = 'localhost') =>
+        test.client.call('login.conferirLinkSenha', { body: { tokenVerificacao }, host });
+      const rui = await registerPessoa(test, 60);
+      await askEmail(rui.usuario);
+      const token = await readSenhaToken(emailOf(60));
+      for (let i = 0; i < 2; i++) {
+        const { status, body } = await check(token);
+        expect([status, body.retorno]).toEqual([200, { valido: true }]);
+      }
+      expect((await check(token, 'sol.localhost')).body.codigo).toBe('login.linkInvalido');
+      expect((await check(token.slice(0, -1))).body.codigo).toBe('login.linkInvalido');
+      expect((await confirm(token)).status).toBe(200);
+      expect((await check(token)).body.codigo).toBe('login.linkInvalido');
+    });
+
     it('the link sets a new password once, signs everybody out, and the answer names the login', async () => {
       const ana = await registerPessoa(test, 1);
       const asked = await askEmail(ana.usuario);

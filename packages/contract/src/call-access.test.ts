@@ -146,6 +146,7 @@ test('lists every call with its audience', () => {
     publica    login.autenticarFacebook POST /login/v1/autenticar/facebook
     publica    login.cadastrar POST /login/v1/logins
     publica    login.cadastrarFacebook POST /login/v1/logins/facebook
+    publica    login.conferirLinkSenha POST /login/v1/logins/senha/conferirLink
     publica    login.confirmarSenha POST /login/v1/logins/senha/confirmar
     publica    login.desfazerContato POST /login/v1/logins/contato/desfazer
     publica    login.obterTokenSms POST /login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS

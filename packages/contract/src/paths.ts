@@ -94,6 +94,7 @@ export const paths = {
     pessoa: 'usuario',
   },
   'login.desfazerContato': { method: 'POST', path: '/login/v1/logins/contato/desfazer', auth: 'publica' },
+  'login.conferirLinkSenha': { method: 'POST', path: '/login/v1/logins/senha/conferirLink', auth: 'publica' },
   'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
   'consumidor.obter': {
     method: 'GET',

@@ -97,6 +97,15 @@ export const loginDesfazerContato = defineCall('login.desfazerContato', {
   taxa: { porEndereco: [[60, 60]] },
 });
 
+export const loginConferirLinkSenha = defineCall('login.conferirLinkSenha', {
+  resumo: 'Check a reset link',
+  descricao: 'Says whether the token of a reset link can still set a password, without using it.',
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
+  retorno: v.object({ valido: v.literal(true) }),
+  errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {
   resumo: 'Choose a new password by a link',
   descricao: 'Takes the token of a reset link with the new password, and ends every session of the account.',

@@ -49,6 +49,11 @@ export function bindSenha(
     }),
   }));
 
+  binder.bind(calls['login.conferirLinkSenha'], async ({ body, context }) => {
+    await parts.tokensVerificacao.getSenhaOwner(context.host, body.tokenVerificacao);
+    return { retorno: { valido: true as const } };
+  });
+
   binder.bind(calls['login.confirmarSenha'], async ({ body, context }) => ({
     retorno: { login: await senhas.confirm(context.host, body.tokenVerificacao, body.novaSenha) },
   }));

@@ -66,6 +66,11 @@ test('without network it may be tried again', async () => {
   expect(sent).toHaveLength(2);
 });
 
+test('a cut link is called incomplete and speaks of no form', async () => {
+  open({ [confirmar]: refusal('requisicao.invalida') });
+  expect(await screen.findByText(/O link está incompleto/)).toBeTruthy();
+});
+
 test('an address without the secret sends nothing', async () => {
   const sent = open({}, '/verificarEmail');
   expect(await screen.findByText(/O link está incompleto/)).toBeTruthy();

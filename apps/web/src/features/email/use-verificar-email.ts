@@ -52,7 +52,8 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
       if (isSessaoRecusada(error.codigo))
         return leave(`${appPaths.verificarEmail}?token=${encodeURIComponent(tokenVerificacao)}`);
       setCanRetry(isOffline(error) || error.status >= 429);
-      setErro(error.cura ? `${error.mensagem} ${error.cura}` : error.mensagem);
+      if (error.codigo === 'requisicao.invalida') setErro(text.semLink);
+      else setErro(error.cura ? `${error.mensagem} ${error.cura}` : error.mensagem);
     }
   };
 
