@@ -121,6 +121,11 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       `update dispositivo set consumidor_id =
          ('01890000-0000-7000-8000-' || lpad((right(dispositivo_id, 5)::integer / 10)::text, 12, '0'))::uuid`,
     );
+    await test.db.query(
+      `insert into consumidor (consumidor_id, promotora_id, usuario, tipo, nome, aceita_notificacao, senha_hash, criado_em, atualizado_em)
+       select distinct d.consumidor_id, d.promotora_id, d.consumidor_id::text, 'consumidor', 'Dono', true, '', d.registrado_em, d.registrado_em
+       from dispositivo d on conflict do nothing`,
+    );
     const owners = await test.db.query<{ consumidor_id: string; campanha_id: string }>(
       `select distinct d.consumidor_id, c.campanha_id from dispositivo d, campanha c where c.identificacao = 'AVISOS'`,
     );
@@ -137,8 +142,38 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   const nextAceitante = () =>
     registerPessoa(test, 80_000 + notices++, 'localhost', { aceitaNotificacao: true });
 
+  it('a notice is listed but sent to none of the devices of a person that switched notices off', async () => {
+    const ana = await nextAceitante();
+    await register(ana, 'ana-1');
+    await register(ana, 'ana-2');
+    const accept = (aceitaNotificacao: boolean) =>
+      test.client.call('consumidor.alterarNotificacao', {
+        body: { telefone: ana.usuario, aceitaNotificacao },
+        token: ana.token,
+        host: campanha.host,
+      });
+    await accept(false);
+    await tell(ana);
+    expect(await countWaiting()).toBe(0);
+    const listed = await test.client.call('notificacao.listar', {
+      params: { ...campanha.params, user: ana.usuario },
+      query: { enviado: 'true', metodosEnvio: 'PUSH' },
+      token: ana.token,
+      host: campanha.host,
+    });
+    expect(listed.body.retorno).toHaveLength(1);
+    await accept(true);
+    await tell(ana);
+    await send();
+    expect(
+      listPedidos()
+        .flatMap((pedido) => pedido.include_subscription_ids)
+        .sort(),
+    ).toEqual(['ana-1', 'ana-2']);
+  });
+
   it('what happened is sent once to each device of its person, with the address of its screen at the host of the device', async () => {
-    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'ana-1');
     await register(ana, 'ana-2');
     await register(bia, 'bia');
@@ -156,7 +191,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('who has no device, or one at an address of another campaign only, has nothing waiting', async () => {
-    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(bia, 'bia', { host: 'localhost' });
     await tell(ana);
     await tell(bia);
@@ -164,7 +199,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('of very many devices of one person the ten newest are told', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await addMany(ana, 'muitos', 40);
     test.clock.set('2026-11-21T15:00:01Z');
     await register(ana, 'o-novo');
@@ -175,14 +210,14 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('a host that is written in other letters is the same address', async () => {
-    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'ana');
     await register(bia, 'bia', { host: campanha.host.toUpperCase() });
     expect(await test.db.query('select 1 from canal')).toHaveLength(1);
   });
 
   it('several things that wait for one device are shown as one, which names each kind once', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
     await tell(ana);
@@ -207,7 +242,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('nobody is woken: what happens at night is sent at eight, together', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'ana');
     test.clock.set('2026-11-22T00:00:00Z');
     await tell(ana);
@@ -219,11 +254,15 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(listPedidos()).toEqual([]);
     test.clock.set('2026-11-22T11:00:00Z');
     await send();
-    expect(listPedidos()).toMatchObject([{ headings: { pt: 'Você tem 2 novidades' } }]);
+    expect(
+      listPedidos()
+        .map(({ headings }) => headings.pt)
+        .sort(),
+    ).toEqual(['Boa noite', 'Você tem 2 novidades']);
   });
 
   it('a try that nobody saw the end of is made again after a hundred seconds under the same key', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'inscricao-ana');
     await tell(ana);
     provider.answer(() => 'nothing');
@@ -246,7 +285,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('a process that dies before it sends loses nothing, and one that dies after it sends doubles nothing', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
     const [canal] = await createCanalStore(test.db).listDevidos(test.clock.now());
@@ -272,7 +311,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('processes at once share what waits: each device gets its notice once', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await addMany(ana, 'p', 60);
     await tellOwners();
     const other = await startTestApp(engine, noon, { db: test.db, log, ...viaOnesignal() });
@@ -283,7 +322,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('a device that is gone is forgotten, and only it', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'morto');
     await register(ana, 'vivo');
     provider.answer(({ body }) => ({
@@ -297,7 +336,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('what one person is told is not shown on a device that became another’s, and not when it was taken back', async () => {
-    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'um');
     await tell(ana);
     await register(bia, 'um');
@@ -317,7 +356,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   it.each([401, 403])(
     'a wrong key (%i) is said, keeps what waits, and is not asked with again before a while',
     async (status) => {
-      const ana = await nextPessoa(test);
+      const ana = await nextAceitante();
       await addMany(ana, 'k', 30);
       await tellOwners();
       provider.answer(() => ({ status }));
@@ -335,7 +374,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   );
 
   it('a notice that is refused holds no other up, and after two days it is no news any more', async () => {
-    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'recusado');
     await register(bia, 'aceito');
     await tell(ana);
@@ -355,7 +394,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('a canal gets four notices for each of its devices in a quarter of an hour, whoever asks', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'ana');
     for (let at = 0; at < 6; at++) {
       await tell(ana);
@@ -374,7 +413,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
 
   it('a canal makes 250 requests in five seconds, counted by all processes', async () => {
     const canais = createCanalStore(test.db);
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await addMany(ana, 'x', 300);
     const [canal] = await test.db.query<{ canalId: string }>('select canal_id as "canalId" from canal');
     const take = (instant: string) =>
@@ -518,7 +557,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('a campaign that turns its notices off sends none, and those that wait when it turns them on', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
     await publish(false);
@@ -532,7 +571,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it('an account that ends leaves nothing to send', async () => {
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
     await test.client.call('consumidor.excluir', { params: { usuario: ana.usuario }, token: ana.token });
@@ -541,7 +580,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
 
   it('without keys the outbox shows it at any hour, and production keeps it until it is no news', async () => {
     const local = await startTestApp(engine, noon, { db: test.db, log });
-    const ana = await nextPessoa(test);
+    const ana = await nextAceitante();
     await register(ana, 'local');
     test.clock.set('2026-11-22T02:00:00Z');
     local.clock.set('2026-11-22T02:00:00Z');
@@ -552,7 +591,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     await local.close();
     expect(
       await test.db.query(
-        `select assunto, texto from mensagem_local where canal = 'push' and destinatario = 'local'`,
+        `select assunto, texto from mensagem_local where canal = 'push' and destinatario = 'local' order by assunto`,
       ),
     ).toEqual([
       {

@@ -57,6 +57,22 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await signIn(caio, caio.senha)).status).toBe(200);
     });
 
+    it('a link is checked without being used, and a dead one is refused before a password is typed', async () => {
+      const check = (tokenVerificacao: string, host = 'localhost') =>
+        test.client.call('login.conferirLinkSenha', { body: { tokenVerificacao }, host });
+      const rui = await registerPessoa(test, 60);
+      await askEmail(rui.usuario);
+      const token = await readSenhaToken(emailOf(60));
+      for (let i = 0; i < 2; i++) {
+        const { status, body } = await check(token);
+        expect([status, body.retorno]).toEqual([200, { valido: true }]);
+      }
+      expect((await check(token, 'sol.localhost')).body.codigo).toBe('login.linkInvalido');
+      expect((await check(token.slice(0, -1))).body.codigo).toBe('login.linkInvalido');
+      expect((await confirm(token)).status).toBe(200);
+      expect((await check(token)).body.codigo).toBe('login.linkInvalido');
+    });
+
     it('the link sets a new password once, signs everybody out, and the answer names the login', async () => {
       const ana = await registerPessoa(test, 1);
       const asked = await askEmail(ana.usuario);
@@ -314,8 +330,21 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
   });
 
   describe('the e-mail of a new account', () => {
-    const confirmEmail = (tokenVerificacao: string, host = 'localhost') =>
-      test.client.call('login.confirmarEmail', { body: { tokenVerificacao }, host });
+    const confirmEmail = (tokenVerificacao: string, host = 'localhost', session?: string) =>
+      test.client.call('login.confirmarEmail', { body: { tokenVerificacao }, host, token: session });
+
+    it('is the one of the token, and the answer says whether it belongs to the session that sent it', async () => {
+      const [eva, leo] = [await registerPessoa(test, 27), await registerPessoa(test, 28)];
+      const token = await readLinkToken(test, emailOf(27), '/verificarEmail');
+      const isVerified = async ({ usuario, token: session }: Pessoa) =>
+        (await test.client.call('login.obter', { params: { usuario }, token: session })).body.retorno
+          .emailVerificado;
+      const ofLeo = await confirmEmail(token, 'localhost', leo.token);
+      expect(ofLeo.body.retorno).toEqual({ emailVerificado: true, daSessao: false });
+      expect([await isVerified(eva), await isVerified(leo)]).toEqual([true, false]);
+      const ofEva = await confirmEmail(token, 'localhost', eva.token);
+      expect(ofEva.body.retorno).toEqual({ emailVerificado: true, daSessao: true });
+    });
 
     it('is confirmed by the link of the welcome message, and asking again is fine', async () => {
       const ana = await registerPessoa(test, 21);
@@ -328,7 +357,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
         expect([status, body.mensagem, body.retorno]).toEqual([
           200,
           'Seu E-mail foi verificado com sucesso!',
-          { emailVerificado: true },
+          { emailVerificado: true, daSessao: false },
         ]);
       }
       expect((await read()).body.retorno.emailVerificado).toBe(true);

@@ -196,6 +196,8 @@ describe('the apps of two campaigns', () => {
       '/verificarEmail',
       '/redefinirSenha',
       '/naoFuiEu',
+      '/escanear',
+      '/login',
       '/cadastro',
       '/retornoCrawler',
       '/retornoCrawlerIOS',

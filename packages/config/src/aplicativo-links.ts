@@ -1,13 +1,16 @@
 import type { Aplicativo } from './campanha-file-aplicativo.ts';
 
 /**
- * Addresses of a host that open its installed app: those of e-mails and messages, of invitations, of what the
+ * Addresses of a host that open its installed app: those of e-mails and messages (welcome and company
+ * e-mails included), of invitations, of what the
  * reader of receipts sends back, and of coupons that another camera read (`x-y-z`). `*` stands for any text. All others stay in the browser.
  */
 export const linksAplicativo = [
   '/verificarEmail',
   '/redefinirSenha',
   '/naoFuiEu',
+  '/escanear',
+  '/login',
   '/cadastro',
   '/retornoCrawler',
   '/retornoCrawlerIOS',

@@ -96,6 +96,7 @@ test('lists every call with its audience', () => {
     opcional   consumidor.aceites GET /consumidor/v1/aceites/
     opcional   cupom.premiados GET /cupom/v2/cupons/premiados/{ano}/{identificacao}/{date}
     opcional   cupom.sorteios GET /cupom/v2/sorteios/{ano}/{identificacao}
+    opcional   login.confirmarEmail POST /login/v1/logins/email/confirmar
     opcional   login.enviarNotificacaoToken POST /login/v1/autenticacaoTemporaria/enviarNotificacaoToken
     opcional   login.verificarCodigo POST /login/v1/autenticacaoTemporaria/verificar
     operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
@@ -145,7 +146,7 @@ test('lists every call with its audience', () => {
     publica    login.autenticarFacebook POST /login/v1/autenticar/facebook
     publica    login.cadastrar POST /login/v1/logins
     publica    login.cadastrarFacebook POST /login/v1/logins/facebook
-    publica    login.confirmarEmail POST /login/v1/logins/email/confirmar
+    publica    login.conferirLinkSenha POST /login/v1/logins/senha/conferirLink
     publica    login.confirmarSenha POST /login/v1/logins/senha/confirmar
     publica    login.desfazerContato POST /login/v1/logins/contato/desfazer
     publica    login.obterTokenSms POST /login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS

@@ -119,6 +119,7 @@ import {
 } from './calls/raspadinha.calls.ts';
 import {
   loginConfirmarEmail,
+  loginConferirLinkSenha,
   loginConfirmarSenha,
   loginDesfazerContato,
   loginObterTokenSms,
@@ -153,6 +154,7 @@ export const calls = {
   'login.solicitarRedefinicaoSms': loginSolicitarRedefinicaoSms,
   'login.obterTokenSms': loginObterTokenSms,
   'login.desfazerContato': loginDesfazerContato,
+  'login.conferirLinkSenha': loginConferirLinkSenha,
   'login.confirmarSenha': loginConfirmarSenha,
   'consumidor.obter': consumidorObter,
   'consumidor.salvar': consumidorSalvar,

@@ -74,7 +74,7 @@ export const paths = {
     pessoa: 'telefone',
     cache: false,
   },
-  'login.confirmarEmail': { method: 'POST', path: '/login/v1/logins/email/confirmar', auth: 'publica' },
+  'login.confirmarEmail': { method: 'POST', path: '/login/v1/logins/email/confirmar', auth: 'opcional' },
   'login.solicitarRedefinicao': {
     method: 'POST',
     path: '/login/v1/logins/senha/solicitarRedefinicao',
@@ -94,6 +94,7 @@ export const paths = {
     pessoa: 'usuario',
   },
   'login.desfazerContato': { method: 'POST', path: '/login/v1/logins/contato/desfazer', auth: 'publica' },
+  'login.conferirLinkSenha': { method: 'POST', path: '/login/v1/logins/senha/conferirLink', auth: 'publica' },
   'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
   'consumidor.obter': {
     method: 'GET',

@@ -97,6 +97,15 @@ export const loginDesfazerContato = defineCall('login.desfazerContato', {
   taxa: { porEndereco: [[60, 60]] },
 });
 
+export const loginConferirLinkSenha = defineCall('login.conferirLinkSenha', {
+  resumo: 'Check a reset link',
+  descricao: 'Says whether the token of a reset link can still set a password, without using it.',
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
+  retorno: v.object({ valido: v.literal(true) }),
+  errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {
   resumo: 'Choose a new password by a link',
   descricao: 'Takes the token of a reset link with the new password, and ends every session of the account.',
@@ -111,7 +120,11 @@ export const loginConfirmarEmail = defineCall('login.confirmarEmail', {
   resumo: 'Confirm an e-mail',
   descricao: 'Takes the token of the link that was sent to an e-mail and marks that e-mail as confirmed.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
-  retorno: v.object({ emailVerificado: v.literal(true) }),
+  retorno: v.object({
+    emailVerificado: v.literal(true),
+    /** Whether the confirmed e-mail belongs to the session that sent the token. */
+    daSessao: v.boolean(),
+  }),
   errors: ['requisicao.invalida', 'login.linkEmailInvalido', 'requisicao.muitas'],
   taxa: { porEndereco: [[60, 60]] },
 });

@@ -49,14 +49,19 @@ export function bindSenha(
     }),
   }));
 
+  binder.bind(calls['login.conferirLinkSenha'], async ({ body, context }) => {
+    await parts.tokensVerificacao.getSenhaOwner(context.host, body.tokenVerificacao);
+    return { retorno: { valido: true as const } };
+  });
+
   binder.bind(calls['login.confirmarSenha'], async ({ body, context }) => ({
     retorno: { login: await senhas.confirm(context.host, body.tokenVerificacao, body.novaSenha) },
   }));
 
   binder.bind(calls['login.confirmarEmail'], async ({ body, context }) => {
-    await parts.tokensVerificacao.confirmEmail(context.host, body.tokenVerificacao);
+    const dono = await parts.tokensVerificacao.confirmEmail(context.host, body.tokenVerificacao);
     return {
-      retorno: { emailVerificado: true as const },
+      retorno: { emailVerificado: true as const, daSessao: dono === context.sessao?.consumidorId },
       mensagem: sucessoText.emailVerificado,
     };
   });

@@ -72,13 +72,14 @@ export function createTokenVerificacaoService(parts: {
     /** Ends the person's tokens for a new password together with `work`. */
     endSenhaTokens: (consumidorId: string, work: (tx: Transacao) => Promise<void>): Promise<void> =>
       store.endSenhaTokens(consumidorId, clock.now(), work),
-    /** Confirms the e-mail of a token; asking again is fine. Refuses with login.linkEmailInvalido. */
-    async confirmEmail(host: string, token: string): Promise<void> {
+    /** Confirms the e-mail of a token and returns its person's id; idempotent. Refuses with login.linkEmailInvalido. */
+    async confirmEmail(host: string, token: string): Promise<string> {
       const found = await find(host, 'email', token);
       const email = found?.pessoa.email ?? '';
       const isSame = found !== undefined && hashSegredo(email) === found.valorHash;
       if (!isSame || !(await parts.consumidores.confirmEmail(found.pessoa.consumidor_id, email)))
         throw refuse('login.linkEmailInvalido');
+      return found.pessoa.consumidor_id;
     },
   };
 }

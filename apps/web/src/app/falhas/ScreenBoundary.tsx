@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
+import { ScreenLoading } from '../layout/ScreenLoading.tsx';
+import { isReplaced } from './is-replaced.ts';
 
 export interface ScreenBoundaryProps {
   readonly children: ReactNode;
@@ -9,17 +11,35 @@ export interface ScreenBoundaryProps {
   readonly reload?: () => void;
 }
 
-/** The screen for a screen that did not arrive or broke: says so, and begins again. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+interface State {
+  readonly error: unknown;
+  /** A new release may have replaced the file of the screen: it is asked before anything is said. */
+  readonly isAsking: boolean;
+}
+
+/** The screen for a screen that did not arrive or broke: says so, or reloads into the release that replaced it. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, isAsking: isMissing(error) };
   }
 
-  override state: { error: unknown } = { error: null };
+  override state: State = { error: null, isAsking: false };
+
+  override componentDidCatch(error: unknown): void {
+    if (isMissing(error)) void this.askForRelease();
+  }
+
+  private async askForRelease(): Promise<void> {
+    if (await isReplaced()) this.reload();
+    else this.setState({ isAsking: false });
+  }
+
+  private readonly reload = (): void => (this.props.reload ?? (() => window.location.reload()))();
 
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, isAsking } = this.state;
     if (error === null) return this.props.children;
+    if (isAsking) return <ScreenLoading />;
     const { demorou, quebrou, tentarNovamente } = appText.telaErro;
     const words = isLoadError(error) ? demorou : quebrou;
     return (
@@ -29,7 +49,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
           title={words.titulo}
           message={words.mensagem}
           retryLabel={tentarNovamente}
-          onRetry={this.props.reload ?? (() => window.location.reload())}
+          onRetry={this.reload}
           illustration={isLoadError(error) ? 'offline' : 'broken'}
         />
       </Page>
@@ -38,10 +58,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
 }
 
 /** The code did not come: too slow, no network, or a release that replaced its file. */
-function isLoadError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    error.name === 'ScreenLoadTimeout' ||
-    /dynamically imported module|importing a module script|preload/i.test(error.message)
-  );
-}
+const isLoadError = (error: unknown): boolean =>
+  isMissing(error) || (error instanceof Error && error.name === 'ScreenLoadTimeout');
+
+/** The request for the code failed: no network, or the file is gone. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload/i.test(error.message);

@@ -209,6 +209,53 @@ describe('A screen that does not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  describe('whose file is gone after a release', () => {
+    const page = (entry: string) =>
+      `<script id="trevo-configuracao"></script><script type="module" src="${entry}"></script>`;
+    function openMissing(served: () => Promise<Response>) {
+      // In a document of its own the script is not executed: only its address is read.
+      const own = new DOMParser().parseFromString(page('/assets/index-old.js'), 'text/html');
+      vi.spyOn(document, 'querySelector').mockReturnValue(own.querySelector('script[src]'));
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const Missing = lazy(() =>
+        Promise.reject<{ default: ComponentType }>(
+          new TypeError('Failed to fetch dynamically imported module: /assets/Tela-old.js'),
+        ),
+      );
+      const reload = vi.fn<() => void>();
+      stubNetwork({});
+      vi.stubGlobal('fetch', served);
+      openScreen('/home', {
+        '/home': (
+          <ScreenBoundary reload={reload}>
+            <Suspense>
+              <Missing />
+            </Suspense>
+          </ScreenBoundary>
+        ),
+      });
+      return reload;
+    }
+    afterEach(() => vi.restoreAllMocks());
+
+    test('reloads into the new release by itself', async () => {
+      const reload = openMissing(async () => new Response(page('/assets/index-new.js')));
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      expect(screen.queryByRole('heading')).toBeNull();
+    });
+
+    test.each([
+      ['the release is the same', async () => new Response(page('/assets/index-old.js'))],
+      ['another page answers', async () => new Response('<h1>Wi-Fi</h1>')],
+      ['the server fails', async () => new Response('', { status: 502 })],
+      ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('says that the screen did not arrive when %s', async (_, served) => {
+      const reload = openMissing(served);
+      expect(await screen.findByRole('heading', { name: 'Esta tela não chegou' })).toBeTruthy();
+      expect(reload).not.toHaveBeenCalled();
+    });
+  });
+
   test('is waited for 120 seconds', async () => {
     vi.useFakeTimers();
     const ended = vi.fn<(error: Error) => void>();

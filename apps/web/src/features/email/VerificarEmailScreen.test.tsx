@@ -9,6 +9,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { VerificarEmailScreen } from './screens/VerificarEmailScreen.tsx';
@@ -25,11 +26,29 @@ function open(answers: Record<string, StubbedAnswer | null>, path = '/verificarE
 }
 
 test('a link confirms the e-mail, says so, and goes on', async () => {
-  const sent = open({ [confirmar]: answer({ emailVerificado: true }) });
+  const sent = open({ [confirmar]: answer({ emailVerificado: true, daSessao: true }) });
   expect(await screen.findByText('em /home')).toBeTruthy();
   expect(sent).toEqual([{ call: confirmar, body: { tokenVerificacao: 'abc' } }]);
   expect(session.get()?.emailVerificado).toBe(true);
   expect(toasts.get().at(-1)?.text).toBe('Seu E-mail foi verificado com sucesso!');
+});
+
+test('a link of another account confirms that account and leaves the signed-in one as it was', async () => {
+  for (const { id } of toasts.get()) toasts.dismiss(id);
+  open({ [confirmar]: answer({ emailVerificado: true, daSessao: false }) });
+  expect(await screen.findByText('O e-mail deste link foi confirmado')).toBeTruthy();
+  expect(screen.getByText(/é de outra conta/)).toBeTruthy();
+  expect(session.get()?.emailVerificado).toBe(false);
+  expect(toasts.get()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByText('em /home')).toBeTruthy();
+});
+
+test('a refused session signs out and keeps the link for the next sign-in', async () => {
+  open({ [confirmar]: refusal('sessao.invalida') });
+  expect(await screen.findByText('em /autenticacao')).toBeTruthy();
+  expect(session.get()).toBeUndefined();
+  expect(pendingPath.take()).toBe('/verificarEmail?token=abc');
 });
 
 test('a dead link is said with what to do, and the way on', async () => {
@@ -45,6 +64,11 @@ test('without network it may be tried again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await screen.findByRole('button', { name: 'Tentar novamente' });
   expect(sent).toHaveLength(2);
+});
+
+test('a cut link is called incomplete and speaks of no form', async () => {
+  open({ [confirmar]: refusal('requisicao.invalida') });
+  expect(await screen.findByText(/O link está incompleto/)).toBeTruthy();
 });
 
 test('an address without the secret sends nothing', async () => {

@@ -5,6 +5,10 @@ export const emailText = {
   sucesso: { id: 'msg.email.verificado', texto: 'Seu E-mail foi verificado com sucesso!' },
   erro: 'Não deu para confirmar',
   semLink: 'O link está incompleto. Abra de novo o e-mail que enviamos e toque no botão.',
+  deOutraConta: {
+    titulo: 'O e-mail deste link foi confirmado',
+    mensagem: 'Ele é de outra conta. Na conta que está aberta aqui, nada mudou.',
+  },
   tentarNovamente: 'Tentar novamente',
   seguir: 'Continuar',
 } as const;

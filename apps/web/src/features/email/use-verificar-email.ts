@@ -3,15 +3,19 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isOffline, toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
+import { isSessaoRecusada, useLeave } from '../../platform/session/use-leave.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { emailText as text } from './email.text.ts';
 
 export interface VerificarEmail {
   /** Why it was not confirmed, in words, or null while it is on its way. */
   readonly erro: string | null;
+  /** The link confirmed the e-mail of an account that is not signed in here. */
+  readonly isDeOutraConta: boolean;
   /** Whether asking once more could help. */
   readonly canRetry: boolean;
   retry(): void;
@@ -25,6 +29,8 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
   const texto = useTexto();
   const navigate = useNavigate();
   const [erro, setErro] = useState<string | null>(tokenVerificacao ? null : text.semLink);
+  const [isDeOutraConta, setDeOutraConta] = useState(false);
+  const leave = useLeave();
   const [canRetry, setCanRetry] = useState(false);
 
   const goOn = useCallback(
@@ -33,16 +39,21 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
   );
   const verify = async () => {
     setErro(null);
+    const sender = session.get()?.usuario;
     try {
-      await callApi('login.confirmarEmail', { body: { tokenVerificacao } });
+      const { retorno } = await callApi('login.confirmarEmail', { body: { tokenVerificacao } });
       const current = session.get();
-      if (current) session.signIn({ ...current, emailVerificado: true });
+      if (!retorno.daSessao || current?.usuario !== sender) return setDeOutraConta(true);
+      session.signIn({ ...current, emailVerificado: true });
       toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
       goOn();
     } catch (thrown) {
       const error = toApiError(thrown);
+      if (isSessaoRecusada(error.codigo))
+        return leave(`${appPaths.verificarEmail}?token=${encodeURIComponent(tokenVerificacao)}`);
       setCanRetry(isOffline(error) || error.status >= 429);
-      setErro(error.cura ? `${error.mensagem} ${error.cura}` : error.mensagem);
+      if (error.codigo === 'requisicao.invalida') setErro(text.semLink);
+      else setErro(error.cura ? `${error.mensagem} ${error.cura}` : error.mensagem);
     }
   };
 
@@ -54,5 +65,5 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
     void verify();
   });
 
-  return { erro, canRetry, retry: () => void verify(), goOn };
+  return { erro, isDeOutraConta, canRetry, retry: () => void verify(), goOn };
 }

@@ -28,7 +28,8 @@ export function AvisosConvite({ motivo }: { motivo: keyof typeof text.motivos })
   const aparelho = useAparelho();
   const may = recusas.useMayConvidar(useAgora());
   const [pending, setPending] = useState(false);
-  if (!consumidor || aparelho.permissao !== 'perguntar' || !may) return null;
+  const { falha } = aparelho;
+  if (!consumidor || (falha === undefined && (aparelho.permissao !== 'perguntar' || !may))) return null;
   const { usuario: telefone, aceitaNotificacao } = consumidor;
 
   async function accept(): Promise<void> {
@@ -40,8 +41,7 @@ export function AvisosConvite({ motivo }: { motivo: keyof typeof text.motivos })
         await callApi('consumidor.alterarNotificacao', { body: { telefone, aceitaNotificacao: true } });
         void queries.invalidateQueries({ queryKey: ['consumidor.obter'] });
       }
-      await aparelho.register(asked);
-      if ((await asked) === 'permitida') toasts.show(text.pronto, { tone: 'sucesso' });
+      if (await aparelho.register(asked)) toasts.show(text.pronto, { tone: 'sucesso' });
     } catch (thrown) {
       toasts.show(toApiError(thrown).mensagem, { tone: 'perigo' });
     } finally {
@@ -49,6 +49,22 @@ export function AvisosConvite({ motivo }: { motivo: keyof typeof text.motivos })
     }
   }
 
+  if (falha !== undefined) {
+    return (
+      <div role="status">
+        <Notice
+          tone="perigo"
+          action={
+            <Button variant="secondary" size="small" pending={pending} onClick={() => void accept()}>
+              {notificacaoText.aparelho.tentarNovamente}
+            </Button>
+          }
+        >
+          {falha}
+        </Notice>
+      </div>
+    );
+  }
   return (
     <Notice
       icon={<Bell />}

@@ -10,15 +10,19 @@ import { sayRecusa } from './use-aparelho.ts';
 import { findServicoAvisos, type ServicoAvisos } from './servico-avisos.ts';
 
 /**
- * Keeps this device registered for who is signed in, where they allowed notices before; nobody is asked anything here.
- * Draws nothing.
+ * Keeps this device registered for who is signed in, where they allowed notices before, and ends it where the
+ * permission was revoked; asks for no permission. Draws nothing.
  */
 export function DispositivoRotina() {
   const partida = usePartida();
   const [avisos] = useState(() => findServicoAvisos(partida));
   const [isAllowed, setAllowed] = useState(false);
   useEffect(() => {
-    void avisos?.readPermissao().then((permissao) => setAllowed(permissao === 'permitida'));
+    void avisos?.readPermissao().then((permissao) => {
+      setAllowed(permissao === 'permitida');
+      // A permission that was revoked outside of the app ends what was registered under it.
+      if (permissao === 'negada') endDispositivo().catch(tell);
+    });
   }, [avisos]);
   const queries = useQueryClient();
   // The phone shows nothing over an app that is open: there the bell does.

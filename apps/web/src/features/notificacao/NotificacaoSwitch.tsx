@@ -72,7 +72,19 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
 function AparelhoAviso({ aparelho }: { aparelho: Aparelho }) {
   const { permissao, falha } = aparelho;
   const palavras = isNative() ? notificacaoText.aparelho.noApp : notificacaoText.aparelho;
-  if (falha !== undefined) return <Notice tone="perigo">{falha}</Notice>;
+  if (falha !== undefined)
+    return (
+      <Notice
+        tone="perigo"
+        action={
+          <Button variant="secondary" onClick={() => void aparelho.register(aparelho.ask())}>
+            {notificacaoText.aparelho.tentarNovamente}
+          </Button>
+        }
+      >
+        {falha}
+      </Notice>
+    );
   if (permissao === 'negada')
     return (
       <Notice tone="alerta" title={palavras.bloqueados}>

@@ -15,8 +15,10 @@ import { network } from '../../platform/network/network-state.ts';
 import { session } from '../../platform/session/session.ts';
 import { totem } from '../../platform/storage/totem.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
+import { AvisosConvite } from './AvisosConvite.tsx';
 import { registerDispositivo } from './dispositivo.ts';
 import { DispositivoRotina } from './DispositivoRotina.tsx';
+import { notificacaoText } from './notificacao.text.ts';
 import { NotificacoesPainel } from './NotificacoesPainel.tsx';
 import { findServicoAvisos, pickServico, type ServicoAvisos } from './servico-avisos.ts';
 
@@ -157,6 +159,16 @@ describe('After a sign-in', () => {
     await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
     closeKeepingDevice();
     const later = openRotina({ ...answers, [perfil]: answer({ usuario, aceitaNotificacao: false }) });
+    await waitFor(() => expect(listCalls(later, encerrar)).toHaveLength(1));
+    expect(listCalls(later, registrar)).toEqual([]);
+  });
+
+  test('a device whose permission was revoked in the browser is ended', async () => {
+    const sent = openRotina();
+    await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
+    closeKeepingDevice();
+    stubBrowser('denied');
+    const later = openRotina();
     await waitFor(() => expect(listCalls(later, encerrar)).toHaveLength(1));
     expect(listCalls(later, registrar)).toEqual([]);
   });
@@ -305,6 +317,37 @@ describe('Saying yes to notices in the installed app', () => {
   });
 });
 
+describe('The invitation to notices', () => {
+  const pronto = 'Pronto! A gente avisa você neste aparelho.';
+  const openConvite = (given: Record<string, StubbedAnswer>) => {
+    stubBrowser('default', 'granted');
+    const sent = stubNetwork(given);
+    openScreen('/home', { '/home': <AvisosConvite motivo="sorteio" /> });
+    return sent;
+  };
+  const accept = async () => fireEvent.click(await screen.findByRole('button', { name: 'Quero ser avisado' }));
+
+  test('confirms only a device that was registered', async () => {
+    openConvite(answers);
+    await accept();
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([pronto]));
+    expect(screen.queryByRole('button', { name: 'Quero ser avisado' })).toBeNull();
+  });
+
+  test.each([
+    ['the server fails', { ...answers, [registrar]: refusal('servidor.falha') }, errors['servidor.falha'].mensagem],
+    ['the server cannot be reached', accepted, notificacaoText.aparelho.falhou],
+  ])('says that the registration failed when %s, and offers it again', async (_, given, words) => {
+    openConvite(given);
+    await accept();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(toasts.get()).toEqual([]);
+    stubNetwork(answers);
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([pronto]));
+  });
+});
+
 describe('Saying yes to notices', () => {
   test('asks for the browser’s permission, at once, and registers the device', async () => {
     stubBrowser('default', 'granted');
@@ -340,10 +383,14 @@ describe('Saying yes to notices', () => {
     expect(await screen.findByText('Este navegador não mostra avisos.')).toBeTruthy();
   });
 
-  test('shows what the server says against the device', async () => {
+  test('shows what the server says against the device, and offers the registration again', async () => {
     openPainel(false, { [registrar]: refusal('requisicao.muitas') });
     await toggle();
     expect(await screen.findByText(errors['requisicao.muitas'].mensagem)).toBeTruthy();
+    const sent = stubNetwork(answers);
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(errors['requisicao.muitas'].mensagem)).toBeNull());
   });
 
   test('and no again ends the device', async () => {

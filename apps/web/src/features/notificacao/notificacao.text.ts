@@ -32,6 +32,7 @@ export const notificacaoText = {
       indisponivelCura: 'Tudo o que contamos por aviso também aparece aqui, nesta lista.',
     },
     falhou: 'Não foi possível ligar os avisos neste aparelho agora. Tentamos de novo na sua próxima visita.',
+    tentarNovamente: 'Tentar novamente',
   },
   /** Asked in words before the phone asks. */
   convite: {

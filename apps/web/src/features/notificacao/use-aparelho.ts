@@ -14,9 +14,9 @@ export interface Aparelho {
   readonly falha: string | undefined;
   /** Asks for the browser's permission; only from a touch that says so. */
   ask(): Promise<Permissao | undefined>;
-  /** Registers the device once `asked` was answered with a yes. */
-  register(asked: Promise<Permissao | undefined>): Promise<void>;
-  end(): Promise<void>;
+  /** Registers the device once `asked` was answered with a yes; false when it is not registered. */
+  register(asked: Promise<Permissao | undefined>): Promise<boolean>;
+  end(): Promise<boolean>;
 }
 
 /** This device as a place for notices. */
@@ -31,8 +31,10 @@ export function useAparelho(): Aparelho {
     setFalha(undefined);
     try {
       await work;
+      return true;
     } catch (thrown) {
       setFalha(sayRecusa(thrown) ?? notificacaoText.aparelho.falhou);
+      return false;
     }
   };
   return {
@@ -42,7 +44,7 @@ export function useAparelho(): Aparelho {
     async register(asked) {
       const given = await asked;
       setPermissao(given);
-      if (avisos && given === 'permitida') await run(registerDispositivo(avisos));
+      return avisos !== undefined && given === 'permitida' && (await run(registerDispositivo(avisos)));
     },
     end: () => run(endDispositivo()),
   };

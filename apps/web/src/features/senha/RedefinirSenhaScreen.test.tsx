@@ -17,11 +17,12 @@ afterEach(closeScreen);
 
 const cpf = '52998224725';
 const confirmar = 'POST /login/v1/logins/senha/confirmar';
+const conferir = 'POST /login/v1/logins/senha/conferirLink';
 const autenticar = 'POST /login/v1/autenticacao';
 const saved = answer({ login: { usuario: cpf, tipo: 'consumidor' } });
 
 function open(answers: Record<string, StubbedAnswer | null> = {}, path = '/redefinirSenha?token=abc') {
-  const sent = stubNetwork(answers);
+  const sent = stubNetwork({ [conferir]: answer({ valido: true }), ...answers });
   openScreen(path, { '/redefinirSenha': <RedefinirSenhaScreen /> });
   return sent;
 }
@@ -29,7 +30,8 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`input[
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /Salvar e entrar/ }));
 
-function fill() {
+async function fill() {
+  await screen.findByText('Salvar e entrar');
   type('novaSenha', 'Abcdefg1');
   type('confirmacao', 'Abcdefg1');
 }
@@ -45,10 +47,10 @@ describe('A new password', () => {
       [confirmar]: saved,
       [autenticar]: answer({ token: 't1', usuario: cpf, tipo: 'consumidor' }),
     });
-    fill();
+    await fill();
     submit();
     expect(await screen.findByText('em /home')).toBeTruthy();
-    expect(sent.slice(0, 2)).toEqual([
+    expect(sent.slice(1, 3)).toEqual([
       { call: confirmar, body: { tokenVerificacao: 'abc', novaSenha: 'Abcdefg1' } },
       { call: autenticar, body: { usuario: cpf, senha: 'Abcdefg1', tipo: 'consumidor' } },
     ]);
@@ -58,7 +60,7 @@ describe('A new password', () => {
 
   test('when it cannot sign in by itself, the login address gets the number', async () => {
     open({ [confirmar]: saved, [autenticar]: refusal('servidor.falha') });
-    fill();
+    await fill();
     submit();
     expect(await screen.findByText('em /login')).toBeTruthy();
     expect(window.location.search).toBe(`?usuario=${cpf}`);
@@ -67,32 +69,45 @@ describe('A new password', () => {
   test.each([
     ['abcdefg1', 'abcdefg1', 'novaSenha', 'A senha ainda não cumpre todas as regras.'],
     ['Abcdefg1', 'Abcdefg2', 'confirmacao', 'A confirmação de senha deve ser igual'],
-  ])('%s with %s is refused at its field', (senha, confirmacao, campo, words) => {
+  ])('%s with %s is refused at its field', async (senha, confirmacao, campo, words) => {
     const sent = open();
+    await screen.findByText('Salvar e entrar');
     type('novaSenha', senha);
     type('confirmacao', confirmacao);
     submit();
     expect(screen.getByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(field(campo));
-    expect(sent).toEqual([]);
+    expect(sent.map(({ call }) => call)).toEqual([conferir]);
   });
 
+  test.each(['login.linkInvalido', 'requisicao.invalida'] as const)(
+    'a link that is refused with %s is called dead before a password is asked for',
+    async (codigo) => {
+      const sent = open({ [conferir]: refusal(codigo) });
+      const link = await screen.findByRole('link', { name: 'Pedir outro link' });
+      expect(link.getAttribute('href')).toBe('/esqueciSenha');
+      expect(field('novaSenha')).toBeNull();
+      expect(sent).toEqual([{ call: conferir, body: { tokenVerificacao: 'abc' } }]);
+    },
+  );
+
   test.each([
-    ['a dead link', '/redefinirSenha?token=abc'],
+    ['a link that dies meanwhile', '/redefinirSenha?token=abc'],
     ['an address without the secret', '/redefinirSenha'],
   ])('%s is said, with the way to another one', async (_, path) => {
     open({ [confirmar]: refusal('login.linkInvalido') }, path);
     if (path.includes('token')) {
-      fill();
+      await fill();
       submit();
     }
     const link = await screen.findByRole('link', { name: 'Pedir outro link' });
     expect(link.getAttribute('href')).toBe('/esqueciSenha');
   });
 
-  test('without network the words say so and nothing is lost', async () => {
-    open();
-    fill();
+  test('without network the form is there, the words say so and nothing is lost', async () => {
+    stubNetwork({});
+    openScreen('/redefinirSenha?token=abc', { '/redefinirSenha': <RedefinirSenhaScreen /> });
+    await fill();
     submit();
     await waitFor(() =>
       expect(document.querySelector('dialog[open]')?.textContent).toContain('Você pode estar off-line.'),

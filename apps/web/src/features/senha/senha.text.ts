@@ -24,6 +24,7 @@ export const redefinirText = {
   titulo: 'Crie sua senha nova',
   subtitulo: 'Escolha uma senha que você lembre. Ela vale a partir de agora.',
   voltar: 'Voltar',
+  conferindo: 'Conferindo o link',
   nova: 'Nova senha',
   confirmacao: 'Confirme a nova senha',
   salvar: 'Salvar e entrar',

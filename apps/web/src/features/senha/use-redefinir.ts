@@ -1,7 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import type { ErrorCode } from '@trevo/contract/errors';
 import { isSenhaNova } from '@trevo/rules/senha';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
@@ -18,6 +19,10 @@ export type RedefinirCampo = 'senha' | 'confirmacao';
 
 type Dono = RetornoOf<Calls['login.confirmarSenha']>['login'];
 
+/** The link was used, is too old, or was cut: only another one helps. */
+const isLinkRefused = (codigo: ErrorCode | undefined): boolean =>
+  codigo === 'login.linkInvalido' || codigo === 'requisicao.invalida';
+
 /** The new password of a link: judged, saved, and signed in with. */
 export function useRedefinir(tokenVerificacao: string) {
   const configuracao = useConfiguracao();
@@ -28,7 +33,19 @@ export function useRedefinir(tokenVerificacao: string) {
   const [erros, setErros] = useState<Partial<Record<RedefinirCampo, string>>>({});
   const [pending, setPending] = useState(false);
   const [modal, setModal] = useState<string | null>(null);
-  const [isLinkDead, setLinkDead] = useState(false);
+  const [link, setLink] = useState<'conferindo' | 'vale' | 'morto'>('conferindo');
+  useEffect(() => {
+    const check = async () => {
+      try {
+        await callApi('login.conferirLinkSenha', { body: { tokenVerificacao } });
+        setLink('vale');
+      } catch (thrown) {
+        // Without an answer the form is shown: saving asks again.
+        setLink(isLinkRefused(toApiError(thrown).codigo) ? 'morto' : 'vale');
+      }
+    };
+    void check();
+  }, [tokenVerificacao]);
 
   function check(): Partial<Record<RedefinirCampo, string>> {
     const { id, texto: iguais } = text.erros.confirmacao;
@@ -48,7 +65,7 @@ export function useRedefinir(tokenVerificacao: string) {
       await signIn(retorno.login);
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.codigo === 'login.linkInvalido') return setLinkDead(true);
+      if (error.codigo === 'login.linkInvalido') return setLink('morto');
       const campo = error.detalhes.find(({ campo: named }) => named === 'novaSenha');
       if (campo) setErros({ senha: campo.mensagem });
       else setModal(error.mensagem);
@@ -76,7 +93,7 @@ export function useRedefinir(tokenVerificacao: string) {
     erros,
     pending,
     modal,
-    isLinkDead,
+    link,
     closeModal: () => setModal(null),
     changeSenha(next: string) {
       setSenha(next);

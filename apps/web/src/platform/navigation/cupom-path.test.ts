@@ -7,6 +7,7 @@ describe('The address of a scanned coupon', () => {
     ['/2026-TREVO-8F3K2', ['2026', 'TREVO', '8F3K2']],
     ['/2026-TREVO-DA-SORTE-8F3K2', ['2026', 'TREVO-DA-SORTE', '8F3K2']],
     ['/a-b-c', ['a', 'b', 'c']],
+    ['/2026-TREVO-8F3K2/', ['2026', 'TREVO', '8F3K2']],
   ])('%s is split at the first and the last hyphen', (path, parts) => {
     expect(Object.values(parseCupomPath(path)!)).toEqual(parts);
   });

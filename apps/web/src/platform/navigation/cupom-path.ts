@@ -10,10 +10,10 @@ export interface CupomPath {
 
 /**
  * Reads the address of a coupon that was scanned outside of the app: one segment of the form `x-y-z`, split at the
- * first and at the last hyphen. Null when the address is something else.
+ * first and at the last hyphen; a final slash is tolerated. Null when the address is something else.
  */
 export function parseCupomPath(pathname: string): CupomPath | null {
-  const parts = /^\/([^/-]+)-([^/]+)-([^/-]+)$/.exec(pathname);
+  const parts = /^\/([^/-]+)-([^/]+)-([^/-]+)\/?$/.exec(pathname);
   if (!parts) return null;
   return { ano: parts[1]!, identificacao: parts[2]!, numeroAleatorio: parts[3]! };
 }

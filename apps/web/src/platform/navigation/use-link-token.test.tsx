@@ -14,6 +14,12 @@ test('the secret of a link leaves the address, and what stands beside it stays',
   expect(window.history.state).toEqual({ key: 'a' });
 });
 
+test.each(['.', ')', ').', ',', '%3E', '%22'])('a link followed by %s keeps its secret', (after) => {
+  window.history.replaceState(null, '', `/redefinirSenha?token=ab-c_${after}`);
+  render(<Probe />);
+  expect(screen.getByText('token ab-c_')).toBeTruthy();
+});
+
 test('a drawing that is thrown away does not lose it', async () => {
   window.history.replaceState(null, '', '/redefinirSenha?token=abc');
   let arrive = () => {};

@@ -6,7 +6,11 @@ import { readAppAddress, replaceAddress } from './app-address.ts';
  * is none. Drawing only reads: React may throw a first drawing away and draw again, and the secret must still be there.
  */
 export function useLinkToken(): string {
-  const [token] = useState(() => new URLSearchParams(readAppAddress().search).get('token') ?? '');
+  const [token] = useState(() => {
+    const given = new URLSearchParams(readAppAddress().search).get('token') ?? '';
+    // Messengers and mail programs take the punctuation behind an address for a part of it.
+    return given.replace(/[^\w-]+$/, '');
+  });
   useLayoutEffect(() => {
     const { pathname, search, hash } = readAppAddress();
     const query = new URLSearchParams(search);

@@ -1,5 +1,6 @@
 -- Tells a person of something that happened (p_origem_id of p_tipo), once; p_valores is what its words need. What is to be
--- sent to their devices is written with it; who has none at an address of the campaign costs a look.
+-- sent to their devices is written with it, where they accept notices; who has none at an address of the campaign costs
+-- a look.
 -- Nobody carries more than ten: the newest ones are told.
 create or replace function notificacao_add(
   p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamptz
@@ -12,6 +13,9 @@ begin
   values (p_consumidor_id, v_notificacao_id, p_campanha_id, p_tipo, p_origem_id, p_valores, p_agora)
   on conflict on constraint notificacao__origem do nothing;
   if not found then
+    return;
+  end if;
+  if not exists (select from consumidor c where c.consumidor_id = p_consumidor_id and c.aceita_notificacao) then
     return;
   end if;
   for v_aparelho in

@@ -11,12 +11,12 @@ import { useVerificarEmail } from '../use-verificar-email.ts';
 
 /** Where the link of an e-mail leads: confirms it and goes on, or says why not. */
 export function VerificarEmailScreen() {
-  const { erro, canRetry, retry, goOn } = useVerificarEmail(useLinkToken());
+  const { erro, isDeOutraConta, canRetry, retry, goOn } = useVerificarEmail(useLinkToken());
   return (
     <Page
       header={<PageHeader title={text.titulo} />}
       footer={
-        erro !== null && (
+        (erro !== null || isDeOutraConta) && (
           <BottomBar>
             <Button wide onClick={goOn}>
               {text.seguir}
@@ -25,12 +25,21 @@ export function VerificarEmailScreen() {
         )
       }
     >
-      {erro === null && (
+      {erro === null && !isDeOutraConta && (
         <SkeletonGroup label={text.conferindo}>
           <Skeleton width="70%" />
           <Skeleton />
           <Skeleton width="45%" />
         </SkeletonGroup>
+      )}
+      {isDeOutraConta && (
+        <div role="status">
+          <EmptyState
+            illustration="bell"
+            title={text.deOutraConta.titulo}
+            message={text.deOutraConta.mensagem}
+          />
+        </div>
       )}
       {erro !== null && canRetry && (
         <ErrorState title={text.erro} message={erro} retryLabel={text.tentarNovamente} onRetry={retry} />

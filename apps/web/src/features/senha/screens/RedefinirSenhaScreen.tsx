@@ -7,6 +7,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
@@ -37,12 +38,20 @@ function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
   const inputs = { senha: useRef<HTMLInputElement>(null), confirmacao: useRef<HTMLInputElement>(null) };
   const [formId, checklistId] = [useId(), useId()];
   const words = { showLabel: senhaText.mostrarSenha, hideLabel: senhaText.esconderSenha };
-  if (redefinir.isLinkDead) {
+  if (redefinir.link !== 'vale') {
     return (
       <Page
         header={<PageHeader title={redefinirText.titulo} onBack={onBack} backLabel={redefinirText.voltar} />}
       >
-        <LinkMorto />
+        {redefinir.link === 'morto' ? (
+          <LinkMorto />
+        ) : (
+          <SkeletonGroup label={redefinirText.conferindo}>
+            <Skeleton width="70%" />
+            <Skeleton />
+            <Skeleton width="45%" />
+          </SkeletonGroup>
+        )}
       </Page>
     );
   }
