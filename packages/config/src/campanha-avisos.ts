@@ -1,11 +1,8 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
 import { toMoedaValor } from './campanha-file-conta.ts';
-import { configuracaoPadrao } from './configuracao-keys.ts';
-import { isCashbackEnabled, isContaCorrenteEnabled, isCupomEnabled } from './configuracao-questions.ts';
+import { findEscondidos, findIdsDesconhecidos } from './configuracao-avisos.ts';
 import type { Contradiction } from './contradiction.ts';
 import { say } from './erro-words.ts';
-import { isTelaComFundo } from './telas.ts';
-import { isTextoId } from './texto-ids.ts';
 import { addDias } from '@trevo/rules/sao-paulo';
 
 const validadeCurtaDias = 90;
@@ -39,35 +36,6 @@ export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Cont
   ];
 }
 
-/** What receipts earn and no screen shows, because its area is switched off. */
-function* findEscondidos({ configuracao, ganho, recompensas }: CampanhaArquivo): Generator<Contradiction> {
-  const complete = { ...configuracaoPadrao, ...configuracao };
-  const earnsNumeros = ganho.por === 'valor' || ganho.numeros > 0;
-  const hidden: [boolean, (string | number)[], string, string][] = [
-    [earnsNumeros && !isCupomEnabled(complete), ['ganho'], 'números da sorte', 'cupom.ativo'],
-    [
-      recompensas.pontos !== undefined && !isContaCorrenteEnabled(complete),
-      ['recompensas', 'pontos'],
-      'pontos',
-      'contaCorrente.ativo',
-    ],
-    [
-      recompensas.cashback !== undefined && !isCashbackEnabled(complete),
-      ['recompensas', 'cashback'],
-      'cashback',
-      'cashback.ativo',
-    ],
-  ];
-  for (const [isHidden, caminho, nome, chave] of hidden) {
-    if (!isHidden) continue;
-    const message = say(
-      `as notas rendem ${nome}, e ninguém veria o ganho: a área está desligada`,
-      `ligue "${chave}"`,
-    );
-    yield { caminho, message };
-  }
-}
-
 /** A rule by amount without a maximum: one mistyped amount grants a whole series. */
 function* findSemMaximo({ ganho }: CampanhaArquivo): Generator<Contradiction> {
   if (ganho.por !== 'valor' || ganho.maximoPorDocumento !== undefined) return;
@@ -86,20 +54,6 @@ function* findCertificadoEstranho({ campanha }: CampanhaArquivo): Generator<Cont
     'use o número como no certificado, 04.000001/2026',
   );
   yield { caminho: ['campanha', 'certificado'], message };
-}
-
-/** Ids of texts and screens that exist nowhere, most likely misspelt. */
-function* findIdsDesconhecidos({ configuracao }: CampanhaArquivo): Generator<Contradiction> {
-  const known: [keyof typeof configuracao, (id: string) => boolean, string][] = [
-    ['textos.sobrescritas', isTextoId, 'texto'],
-    ['tema.fundos', isTelaComFundo, 'tela'],
-  ];
-  for (const [chave, isKnown, nome] of known)
-    for (const id of Object.keys(configuracao[chave] ?? {})) {
-      if (isKnown(id)) continue;
-      const message = say(`não existe ${nome} "${id}", e isto não teria efeito`, 'corrija o nome');
-      yield { caminho: ['configuracao', chave, id], message };
-    }
 }
 
 /** Pictures that people would see as a gap, each where the file names it. */

@@ -83,19 +83,6 @@ export function createPerfilService(parts: {
     return perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
   }
 
-  /** The neighbourhood a postal code answers matters only where a short one would be refused. */
-  async function findBairroFromCep(c: Configuracao, { endereco }: PessoaInformada) {
-    const cep = endereco?.cep?.replace(/\D/g, '') ?? '';
-    const bairro = endereco?.bairro ?? '';
-    if (cep.length !== 8 || bairro === '' || bairro.length >= getPerfilBairroMinimo(c)) return undefined;
-    try {
-      return (await parts.externos.findCep(cep, getUrlCep(c)))?.bairro;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'externo.indisponivel') return undefined;
-      throw error;
-    }
-  }
-
   async function judge(request: PerfilRequest, row: ConsumidorRow, body: PerfilBody, after: PessoaInformada) {
     const c = request.hospedagem.configuracao;
     const hoje = toSaoPaulo(clock.now()).dia;
@@ -103,7 +90,7 @@ export function createPerfilService(parts: {
     const verdict = checkPerfil(c, after, {
       hoje,
       municipios: municipios.length > 0 ? municipios : undefined,
-      bairroFromCep: await findBairroFromCep(c, after),
+      bairroFromCep: await findBairroFromCep(parts.externos, c, after),
     });
     const detalhes = toPerfilDetalhes(verdict, body);
     if (!canChangeCpf(c, row, after)) {
@@ -197,4 +184,21 @@ function withOfficialCity(endereco: Record<string, string>, externos: ExternoSer
   const { estado = '', cidade = '' } = endereco;
   const official = findMunicipio(estado, cidade, externos.listNomes(estado));
   return official ? { ...endereco, cidade: official } : endereco;
+}
+
+/** The neighbourhood a postal code answers matters only where a short one would be refused. */
+async function findBairroFromCep(
+  externos: ExternoService,
+  c: Configuracao,
+  { endereco }: PessoaInformada,
+): Promise<string | undefined> {
+  const cep = endereco?.cep?.replace(/\D/g, '') ?? '';
+  const bairro = endereco?.bairro ?? '';
+  if (cep.length !== 8 || bairro === '' || bairro.length >= getPerfilBairroMinimo(c)) return undefined;
+  try {
+    return (await externos.findCep(cep, getUrlCep(c)))?.bairro;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'externo.indisponivel') return undefined;
+    throw error;
+  }
 }

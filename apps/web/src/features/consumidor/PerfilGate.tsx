@@ -44,7 +44,11 @@ export function PerfilGate({ title, pendente, mensagem, children }: PerfilGatePr
         illustration="receipt"
         title={text.titulo}
         message={mensagem ?? text.mensagem}
-        action={<Button aria-haspopup="dialog" onClick={() => paineis.open('perfil')}>{text.completar}</Button>}
+        action={
+          <Button aria-haspopup="dialog" onClick={() => paineis.open('perfil')}>
+            {text.completar}
+          </Button>
+        }
       />
     </Page>
   );
