@@ -325,7 +325,8 @@ describe('The invitation to notices', () => {
     openScreen('/home', { '/home': <AvisosConvite motivo="sorteio" /> });
     return sent;
   };
-  const accept = async () => fireEvent.click(await screen.findByRole('button', { name: 'Quero ser avisado' }));
+  const accept = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Quero ser avisado' }));
 
   test('confirms only a device that was registered', async () => {
     openConvite(answers);
@@ -335,7 +336,11 @@ describe('The invitation to notices', () => {
   });
 
   test.each([
-    ['the server fails', { ...answers, [registrar]: refusal('servidor.falha') }, errors['servidor.falha'].mensagem],
+    [
+      'the server fails',
+      { ...answers, [registrar]: refusal('servidor.falha') },
+      errors['servidor.falha'].mensagem,
+    ],
     ['the server cannot be reached', accepted, notificacaoText.aparelho.falhou],
   ])('says that the registration failed when %s, and offers it again', async (_, given, words) => {
     openConvite(given);
