@@ -54,6 +54,13 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(2);
   });
 
+  it('is found when the campaign of its link is written in small letters', async () => {
+    const { ano, identificacao } = campanha.params;
+    const small = { ...campanha, params: { ano, identificacao: identificacao.toLowerCase() } };
+    const { status, body } = await scan(await nextPessoa(test), 'PEQUENA1', small);
+    expect([status, body.codigo]).toEqual([404, 'cupom.codigoInexistente']);
+  });
+
   it('whose answer got lost is answered again after the last day, and without a number left', async () => {
     const over = await openCampanha(test, 'CODIGOFIM', (arquivo) => {
       arquivo.codigos = { numeros: 2, raspadinhas: 0 };

@@ -82,12 +82,16 @@ export function createHospedagemService(
     get,
     /** The promoter that a host belongs to; its people are the same on each of its hosts. */
     getPromotoraId: async (host: string): Promise<string> => (await get(host)).promotoraId,
-    /** The campaign of a path among those of the host; refuses with campanha.naoEncontrada. */
+    /**
+     * The campaign of a path among those of the host, by its exact name or else in other letter case: messengers and
+     * keyboards change the case of printed links. Refuses with campanha.naoEncontrada.
+     */
     async getCampanha(host: string, ano: number, identificacao: string): Promise<CampanhaPublicada> {
       const { campanhas } = await get(host);
-      const found = campanhas.find(
-        (c) => c.campanha.ano === ano && c.campanha.identificacao === identificacao,
-      );
+      const ofAno = campanhas.filter(({ campanha }) => campanha.ano === ano);
+      const found =
+        ofAno.find(({ campanha }) => campanha.identificacao === identificacao) ??
+        ofAno.find(({ campanha }) => campanha.identificacao.toUpperCase() === identificacao.toUpperCase());
       if (!found) throw refuse('campanha.naoEncontrada');
       return found;
     },

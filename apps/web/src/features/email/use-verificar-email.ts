@@ -43,7 +43,7 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
     try {
       const { retorno } = await callApi('login.confirmarEmail', { body: { tokenVerificacao } });
       const current = session.get();
-      if (!retorno.daSessao || current?.usuario !== sender) return setDeOutraConta(true);
+      if (!retorno.daSessao || !current || current.usuario !== sender) return setDeOutraConta(true);
       session.signIn({ ...current, emailVerificado: true });
       toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
       goOn();
