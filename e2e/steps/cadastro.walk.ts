@@ -72,7 +72,7 @@ async function fillMais(page: Page, pessoa: Pessoa): Promise<void> {
   await page.getByLabel('Rua').fill(endereco.endereco);
   await page.getByLabel('Número', { exact: false }).first().fill(endereco.numero);
   await page.getByLabel('Bairro').fill(endereco.bairro);
-  await page.getByLabel('Cidade').fill(endereco.cidade);
+  await page.getByRole('combobox', { name: 'Cidade' }).fill(endereco.cidade);
   await page.getByLabel('O que não pode faltar na sua mesa?').selectOption('Café');
   await page.getByLabel('Já é cliente?').selectOption({ index: 1 });
 }
