@@ -25,7 +25,15 @@ export async function walkPublicas(page: Page, host: string, see: See): Promise<
     await go(page, path);
     await see(page, path);
   }
-  await page.goto(`${addressOf(host)}/redefinirSenha?token=${'a1'.repeat(32)}`);
+  const deadLink = `${addressOf(host)}/redefinirSenha?token=${'a1'.repeat(32)}`;
+  await page.goto(deadLink);
+  await expect(page.getByText('Este link não vale mais')).toBeVisible();
+  await see(page, 'dead link');
+  // A link that ends between its check and the new password.
+  await page.route('**/login/v1/logins/senha/conferirLink', (route) =>
+    route.fulfill({ json: { mensagem: '', retorno: 'ok' } }),
+  );
+  await page.goto(deadLink);
   await waitForScreen(page);
   await press(page, 'Salvar e entrar');
   await expect(page.getByText('A senha ainda não cumpre todas as regras.').first()).toBeVisible();
@@ -35,7 +43,8 @@ export async function walkPublicas(page: Page, host: string, see: See): Promise<
   await waitForButtons(page);
   await press(page, 'Salvar e entrar');
   await expect(page.getByText('Este link não vale mais')).toBeVisible();
-  await see(page, 'dead link');
+  await see(page, 'link that ended meanwhile');
+  await page.unroute('**/login/v1/logins/senha/conferirLink');
   await go(page, '/totem');
   await see(page, '/totem');
   // What is looked at next is a person's own phone again.
