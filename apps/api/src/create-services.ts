@@ -67,13 +67,13 @@ export const createWorkers = (log: Logger) => ({
     log,
     timeoutMilliseconds: 30_000,
     maximumWaiting: 32,
-    keptBytes: 128 * 1024 * 1024,
+    keptBytes: 192 * 1024 * 1024,
   }),
   publicacao: createWorkerProcess({
     log,
     timeoutMilliseconds: 300_000,
     maximumWaiting: 4,
-    keptBytes: 128 * 1024 * 1024,
+    keptBytes: 192 * 1024 * 1024,
   }),
 });
 
