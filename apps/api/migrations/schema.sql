@@ -977,6 +977,7 @@ function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id tex
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function consulta_take(p_uf text, p_ritmo integer, p_ilegiveis integer, p_agora timestamp with time zone, p_ate timestamp with time zone) returns TABLE(chave_acesso text, consulta text, tentativas integer, ilegiveis integer, pedida_em timestamp with time zone, sonda boolean) language plpgsql volatile;
+function consumidor_ended(p_consumidor_id uuid) returns boolean language plpgsql volatile;
 function consumidor_has_dinamicas(p_consumidor_id uuid, p_dinamicas jsonb) returns boolean language plpgsql stable;
 function consumidor_hold(p_consumidor_id uuid) returns boolean language plpgsql volatile;
 function conta_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;

@@ -21,6 +21,8 @@ const vouchers: NonNullable<MutableArquivo['vouchers']> = {
   ],
 };
 
+const json = { 'content-type': 'application/json' };
+
 /** A provider that answers as the test tells it, and remembers what it was asked. */
 async function startProvedor() {
   const asked: { reference: string }[] = [];
@@ -220,7 +222,6 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     });
     afterAll(() => new Promise((done) => innerServer.close(done)));
 
-    const json = { 'content-type': 'application/json' };
     it.each<[string, (response: ServerResponse) => void]>([
       ['that never answers', () => undefined],
       ['that trickles its answer', (response) => void response.writeHead(200, json).write('{"code":')],
@@ -281,6 +282,29 @@ describe.each(engines)('vouchers (%s)', (engine) => {
       expect(await getSaldo(ana)).toBe(20);
       expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
     });
+  });
+
+  it('of an account that is deleted meanwhile, the order is refused as without a session', async () => {
+    const { order, earn, host } = await open('EXCLUIDA');
+    const ana = await earn(30);
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((reached) =>
+      provedor.acts((response) => {
+        answer = () => void response.writeHead(200, json).end('{"code":"TARDE"}');
+        reached();
+      }),
+    );
+    const ordered = order(ana, 'pipoca');
+    await asked;
+    const gone = await test.client.call('consumidor.excluir', {
+      ...{ params: { usuario: ana.usuario }, token: ana.token, host },
+    });
+    expect(gone.status).toBe(200);
+    answer();
+    const { status, body } = await ordered;
+    expect([status, body.codigo]).toEqual([401, 'sessao.invalida']);
+    expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
+    expect(await test.db.query('select * from voucher_conferir()')).toEqual([]);
   });
 
   it('too little says how much is missing, and what does not exist is not sold', async () => {

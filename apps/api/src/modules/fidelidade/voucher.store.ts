@@ -117,9 +117,12 @@ export const createVoucherStore = (db: Db) => ({
     );
     return rows.length;
   },
+  /** Refuses with sessao.invalida when the account was deleted meanwhile, and its orders with it. */
   async get(d: VoucherPedidoRef): Promise<VoucherPedidoView> {
     const sql = `select ${columns} from voucher_pedido where consumidor_id = $1 and voucher_pedido_id = $2`;
-    return first(await db.query<VoucherPedidoView>(sql, [d.consumidorId, d.voucherPedidoId]));
+    const [pedido] = await db.query<VoucherPedidoView>(sql, [d.consumidorId, d.voucherPedidoId]);
+    if (!pedido) throw refuse('sessao.invalida');
+    return pedido;
   },
   /** A person's orders in a campaign, the newest first. */
   list: (consumidorId: string, campanhaId: string, limite: number, pular: number) =>

@@ -6,3 +6,14 @@ begin
   return found;
 end
 $$;
+
+-- Whether an account has ended. One that has not does not end before the transaction does (lockAtivo waits); unlike
+-- consumidor_hold, others that ask the same do not wait.
+create or replace function consumidor_ended(p_consumidor_id uuid) returns boolean language plpgsql as $$
+declare
+  v_ativo boolean;
+begin
+  select c.ativo into v_ativo from consumidor c where c.consumidor_id = p_consumidor_id for key share;
+  return not coalesce(v_ativo, true);
+end
+$$;

@@ -1,5 +1,6 @@
 -- Grants an amount: it may be spent from p_libera_em on (null: at once) until p_expira_em (null: for ever). Answers the
--- ordem of its line; null when the same origin holds an amount already, and for nothing: then nothing happens.
+-- ordem of its line; null when the same origin holds an amount already, for nothing, and when the person's account has
+-- ended: then nothing happens.
 -- The usual account owes nothing and nothing of it is due; it is moved in one statement. Two requests that grant the same
 -- origin at one moment: the second breaks lote__origem, and asked again it finds what the first wrote.
 create or replace function conta_credit(
@@ -16,7 +17,7 @@ declare
   v_vive boolean;
   v_ordem integer;
 begin
-  if p_valor <= 0 then
+  if p_valor <= 0 or consumidor_ended(p_consumidor_id) then
     return null;
   end if;
   select coalesce(max(l.rodada), 0) + 1, coalesce(bool_or(l.estornado_em is null), false) into v_rodada, v_vive

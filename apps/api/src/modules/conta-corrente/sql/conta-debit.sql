@@ -30,13 +30,16 @@ $$;
 
 -- Gives p_valor of the spending p_ordem back into the amounts that it took, the ones that end last first, each usable
 -- until p_expira_minimo at least. Never more than was taken and not given back yet. What goes back into an amount that
--- was taken back and forgiven meanwhile is taken back with it. Whether this return was made before is the caller's to
+-- was taken back and forgiven meanwhile is taken back with it. Of an account that has ended nothing is left. Whether this
+-- return was made before is the caller's to
 -- know.
 create or replace function conta_return(
   p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ordem integer, p_valor bigint, p_expira_minimo timestamptz,
   p_agora timestamptz
 ) returns void language plpgsql as $$
 declare
+  -- Before the account is locked, as a deletion does.
+  v_encerrada boolean := consumidor_ended(p_consumidor_id);
   c conta := conta_lock(p_consumidor_id, p_campanha_id, p_moeda, p_agora);
   v_linha lancamento;
   v_devolvido bigint;
@@ -100,5 +103,8 @@ begin
   where l.consumidor_id = p_consumidor_id and l.campanha_id = p_campanha_id and l.moeda = p_moeda
     and l.liberado and l.restante > 0;
   perform conta_save(c);
+  if v_encerrada then
+    perform conta_close(p_consumidor_id, p_agora);
+  end if;
 end
 $$;

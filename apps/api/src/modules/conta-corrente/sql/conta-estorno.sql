@@ -1,9 +1,11 @@
 -- Takes back what an origin granted, in every currency: what is left of it at once; what was spent of it is owed and the
--- next credits pay it, unless p_perdoar. What had ended is gone anyway.
+-- next credits pay it, unless p_perdoar or the person's account has ended. What had ended is gone anyway.
 create or replace function conta_estorno(
   p_consumidor_id uuid, p_campanha_id uuid, p_origem text, p_origem_id text, p_perdoar boolean, p_agora timestamptz
 ) returns void language plpgsql as $$
 declare
+  -- Before accounts are locked, as a deletion does.
+  v_perdoar boolean := consumidor_ended(p_consumidor_id) or p_perdoar;
   c conta;
   v_vivo record;
   l lote;
@@ -26,7 +28,7 @@ begin
       = (u.consumidor_id, u.campanha_id, u.moeda, u.ordem)
     where u.consumidor_id = p_consumidor_id and u.campanha_id = p_campanha_id and u.moeda = l.moeda
       and u.lote_ordem = l.ordem and e.tipo in ('RESGATE', 'DEVOLUCAO', 'ABATIMENTO');
-    v_devido := case when p_perdoar then 0 else v_gasto end;
+    v_devido := case when v_perdoar then 0 else v_gasto end;
     c := conta_note(
       c, 'ESTORNO', l.restante + v_devido, case when l.liberado then -l.restante else 0 end,
       case when l.liberado then 0 else -l.restante end, v_devido, null, null, l.ordem, p_agora, p_agora

@@ -72,7 +72,8 @@ end
 $$;
 
 -- Grants what a receipt earned in points and cashback, and answers the receipt that says so. p_creditos: a list of moeda,
--- valor, libera_em and expira_em, in the order in which accounts are locked; null when it earned none.
+-- valor, libera_em and expira_em, in the order in which accounts are locked; null when it earned none. Nothing is granted
+-- to a person whose account has ended.
 create or replace function documento_fiscal_credit(
   d documento_fiscal, p_creditos jsonb, p_agora timestamptz
 ) returns documento_fiscal language plpgsql as $$
@@ -81,7 +82,7 @@ declare
 begin
   d.pontos := 0;
   d.cashback_centavos := 0;
-  if p_creditos is null then
+  if p_creditos is null or consumidor_ended(d.consumidor_id) then
     return d;
   end if;
   for v_credito in

@@ -63,6 +63,8 @@ create or replace function voucher_decide(
 declare
   d voucher_pedido;
 begin
+  -- Before the order, as a deletion does: a refused one gives back what it cost.
+  perform consumidor_ended(p_consumidor_id);
   update voucher_pedido o set
     situacao = case when p_codigo_cifrado is null then 'REPROVADO' else 'APROVADO' end,
     codigo_cifrado = decode(p_codigo_cifrado, 'base64'), decidido_em = p_agora, tentar_em = null
