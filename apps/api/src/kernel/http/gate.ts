@@ -7,7 +7,7 @@ import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
 import type { Sessao, SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
-import { createRecusas, type RateLimiter, toNetwork } from './rate-limit.ts';
+import { createNetworkLimit, type RateLimiter, toNetwork } from './rate-limit.ts';
 
 /** What every handler gets besides the parsed parts of its call. */
 export interface RequestContext {
@@ -35,6 +35,9 @@ export interface OpcionalContext extends RequestContext {
 /** What a request was admitted as. */
 export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
 
+// Allows for a shop's whole staff behind one address with ended sessions in the morning; a brute-force attempt sends more.
+const recusasPerMinute = 600;
+
 export type Gate = ReturnType<typeof createGate>;
 
 /**
@@ -56,7 +59,7 @@ export function createGate(parts: {
   getOwnPort: (request: FastifyRequest) => number | undefined;
   operatorToken: string | undefined;
 }) {
-  const recusas = createRecusas(parts.clock);
+  const recusas = createNetworkLimit(parts.clock, recusasPerMinute);
 
   return {
     /** Deletes counts that no longer matter. */

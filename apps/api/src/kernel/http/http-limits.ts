@@ -10,6 +10,8 @@ export interface HttpLimits {
   readonly idleMilliseconds: number;
   /** How often the times above are looked at. */
   readonly checkMilliseconds: number;
+  /** Requests that may wait on one connection for the answers before them. */
+  readonly pipelined: number;
   /** Open connections; the next ones are not taken. */
   readonly connections: number;
   /** A body may take this long, and longer for as much as it arrives faster than so many bytes a second. */
@@ -39,6 +41,7 @@ export const defaultHttpLimits: HttpLimits = {
   // Longer than the usual proxies keep theirs, so that none of them writes into one that is being closed.
   idleMilliseconds: 72_000,
   checkMilliseconds: 5_000,
+  pipelined: 16,
   connections: 4_096,
   bodyMilliseconds: 15_000,
   bodyBytesPerSecond: 16_384,

@@ -43,16 +43,14 @@ export function createRateLimiter(db: Db, clock: Clock) {
   };
 }
 
-// A shop's whole staff behind one address may hold ended sessions on the morning after; somebody who guesses sends more.
-const maximumRecusas = 600;
 const windowMilliseconds = 60_000;
 const cacheSize = 20_000;
 
-/** Counts in this process: a flood of bad credentials must not become a flood of questions to the database. */
-export function createRecusas(clock: Clock) {
+/** Counts by network and minute in this process: a flood must not become a flood of questions to the database. */
+export function createNetworkLimit(clock: Clock, perMinute: number) {
   const counts = new Map<string, { janela: number; total: number }>();
   return {
-    /** Counts a credential that was no good; refuses with requisicao.muitas after too many from one network. */
+    /** Counts one use; refuses with requisicao.muitas after too many from one network. */
     count(rede: string): void {
       const now = clock.now().getTime();
       const janela = Math.floor(now / windowMilliseconds);
@@ -60,7 +58,7 @@ export function createRecusas(clock: Clock) {
       const total = known?.janela === janela ? known.total + 1 : 1;
       if (counts.size >= cacheSize && !known) counts.delete(counts.keys().next().value!);
       counts.set(rede, { janela, total });
-      if (total <= maximumRecusas) return;
+      if (total <= perMinute) return;
       const segundos = Math.ceil(((janela + 1) * windowMilliseconds - now) / 1000);
       throw refuse('requisicao.muitas', { segundos: Math.max(1, segundos) });
     },

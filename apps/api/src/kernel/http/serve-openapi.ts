@@ -1,14 +1,23 @@
 import { audiencias, type Audiencia } from '@trevo/contract/audiencias';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { compress, type Compressed } from '../compressed.ts';
 import { toOpenApi } from './openapi.ts';
+import { createNetworkLimit, toNetwork } from './rate-limit.ts';
+import { sendCompressed } from './send-compressed.ts';
 
-/** Serves the interface's description, each document made when it is first asked for and kept as text. */
-export function serveOpenApi(http: FastifyInstance, version: string): void {
+/** More than programmers ask: it is read once, and looked at again after a release. */
+const perMinute = 60;
+
+/** Serves the interface's description, each document made when it is first asked for and kept compressed. */
+export function serveOpenApi(http: FastifyInstance, version: string, clock: Clock): void {
+  const limit = createNetworkLimit(clock, perMinute);
   for (const audiencia of Object.keys(audiencias) as Audiencia[]) {
-    let text: string | undefined;
-    http.get(audiencias[audiencia].endereco, async (_request, reply) => {
-      text ??= JSON.stringify(toOpenApi(version, audiencia));
-      return reply.type('application/json; charset=utf-8').send(text);
+    let document: Compressed | undefined;
+    http.get(audiencias[audiencia].endereco, async (request, reply) => {
+      limit.count(toNetwork(request.ip));
+      document ??= compress(JSON.stringify(toOpenApi(version, audiencia)));
+      return sendCompressed(request, reply.type('application/json; charset=utf-8'), document);
     });
   }
 }

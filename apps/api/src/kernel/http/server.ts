@@ -13,6 +13,7 @@ import { DomainError, toErrorEnvelope } from '../domain-error.ts';
 import { createId } from '../ids.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { smallBodyBytes, takeJsonBodies } from './json-body.ts';
+import { answerInOrder } from './pipelining.ts';
 import { describeRequest, watchRequests, type RequestWatch } from './watch-requests.ts';
 
 const securityHeaders = {
@@ -64,6 +65,7 @@ export function createServer(
     },
   });
   boundConnections(app, limits);
+  answerInOrder(app.server, limits.pipelined);
   takeJsonBodies(app, limits);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);

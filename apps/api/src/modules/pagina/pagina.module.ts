@@ -7,9 +7,10 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { sendCompressed } from '../../kernel/http/send-compressed.ts';
 import { requireFile, takeFileBodies } from '../../kernel/http/file-body.ts';
 import { defaultHttpLimits } from '../../kernel/http/http-limits.ts';
-import { createPaginaService, type Compressed, type PaginaService, type RootFile } from './pagina.service.ts';
+import { createPaginaService, type PaginaService, type RootFile } from './pagina.service.ts';
 import { pushWorker } from './page-policy.ts';
 
 export type PaginaModule = ReturnType<typeof createPaginaModule>;
@@ -144,17 +145,5 @@ const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
 
 function sendRootFile(request: FastifyRequest, reply: FastifyReply, file: RootFile | undefined) {
   if (!file) throw refuse('requisicao.naoEncontrada');
-  reply.header('content-security-policy', file.policy).header('etag', file.etag);
-  if (request.headers['if-none-match'] === file.etag)
-    return reply.status(304).header('cache-control', 'no-cache').send();
-  return sendCompressed(request, reply, file.body);
-}
-
-/** Answers in the best form that the browser takes; it asks each time whether there is a newer one. */
-function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
-  return reply.send(body.plain);
+  return sendCompressed(request, reply.header('content-security-policy', file.policy), file.body);
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toAppleAssociation, toAssetLinks } from '@trevo/config/aplicativo-links';
 import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compress, type Compressed } from '../../kernel/compressed.ts';
 import type { Hospedagem, HospedagemService, ImagemMarcaService } from '../campanha/public.ts';
 import { drawIcone, iconesPng, type IconeTamanho, toIconePng } from './icone-png.ts';
 import { leitorPdf } from './leitor-pdf.pages.ts';
@@ -19,8 +18,6 @@ export interface RenderedPage extends PagePolicies {
 /** A file at the root that is the same for every host: the worker, and the page of PDFs with its script. */
 export interface RootFile {
   readonly body: Compressed;
-  /** Another one when a byte is. */
-  readonly etag: string;
   readonly policy: string;
 }
 
@@ -136,22 +133,5 @@ const toPage = ({ html, ...hashes }: Shell, configuracao: Hospedagem['configurac
 
 const toRootFile = (text: string, policy: string): RootFile => ({
   body: compress(text),
-  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
   policy,
 });
-
-/** A text that is sent often, in the three forms in which browsers take it. */
-export interface Compressed {
-  readonly plain: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
-}
-
-function compress(text: string): Compressed {
-  const plain = Buffer.from(text);
-  return {
-    plain,
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzip: gzipSync(plain),
-  };
-}

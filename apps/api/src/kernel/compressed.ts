@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A text that is sent often, in the three forms in which clients take it. The bytes are shared by all answers. */
+export interface Compressed {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+  /** Changes with every byte. */
+  readonly etag: string;
+}
+
+export function compress(text: string): Compressed {
+  const plain = Buffer.from(text);
+  return {
+    plain,
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzip: gzipSync(plain),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  };
+}

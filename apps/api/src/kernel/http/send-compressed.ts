@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Compressed } from '../compressed.ts';
+
+/** Answers in the best form that the client takes, or with 304 when it has this one; it asks each time. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', body.etag);
+  if (request.headers['if-none-match'] === body.etag) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
+  return reply.send(body.plain);
+}
