@@ -76,6 +76,7 @@ describe('who may make which call', () => {
   const bodiesOf = (): Partial<Record<CallId, object>> => ({
     'login.enviarNotificacaoToken': { usuario: ana.usuario },
     'login.verificarCodigo': { usuario: ana.usuario, codigo: '123456' },
+    'login.confirmarEmail': { tokenVerificacao: 'a1'.repeat(32) },
     'login.trocarSenha': { senhaAtual: 'Errada123', novaSenha: 'Outra1234', confirmacao: 'Outra1234' },
     'consumidor.salvar': { telefone: ana.usuario, aceitaNotificacao: true },
     'consumidor.verificarTelefoneContato': { telefoneContato: '11966660000' },
