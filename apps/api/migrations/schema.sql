@@ -1032,6 +1032,7 @@ function evidencia_keep(p_campanha_id uuid, p_consumidor_id uuid, p_documento_fi
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
 function indicacao_add(p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamp with time zone) returns void language plpgsql volatile;
 function indicacao_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function indicacao_find_dono(p_promotora_id text, p_codigo text, p_exceto uuid) returns uuid language plpgsql volatile;
 function indicacao_forget(p_campanha_id uuid) returns void language plpgsql volatile;
 function indicacao_lock_pessoas(p_indicado_id uuid, p_campanha_id uuid) returns uuid[] language plpgsql volatile;
 function indicacao_mark(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;

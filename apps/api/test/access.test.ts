@@ -67,6 +67,7 @@ describe('who may make which call', () => {
     consumidorID: '01890000-0000-7000-8000-000000000000',
     documentoFiscalID: '01890000-0000-7000-8000-000000000000',
     raspadinhaID: '01890000-0000-7000-8000-000000000000',
+    codigoIndicacao: 'ABCDEF0123',
     indicadoID: '01890000-0000-7000-8000-000000000000',
     orderId: '01890000-0000-7000-8000-000000000000',
     itemPosition: 1,

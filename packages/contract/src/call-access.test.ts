@@ -138,6 +138,7 @@ test('lists every call with its audience', () => {
     publica    campanha.texto GET /campanha/v1/textos/{nomeTexto} kept by the browser client
     publica    configuracao.listar POST /configuracoes/listarPorChaveValor
     publica    configuracao.listarAlternativa POST /listarPorChaveValor
+    publica    consumidor.conferirIndicacao GET /consumidor/v1/indicacoes/{codigoIndicacao}
     publica    consumidor.verificar GET /consumidor/v1/verificar/{cpf}
     publica    cupom.configuracaoCompra GET /cupom/v2/cupons/configuracaoCompra/{ano}/{identificacao} kept by the browser client
     publica    externo.cep GET /externo/v1/cep/{cep} kept by the browser client

@@ -46,7 +46,7 @@ import {
   fidelidadeProvedores,
   fidelidadeVouchers,
 } from './calls/fidelidade.calls.ts';
-import { consumidorIndicacoes } from './calls/indicacao.calls.ts';
+import { consumidorConferirIndicacao, consumidorIndicacoes } from './calls/indicacao.calls.ts';
 import { notificacaoListar, notificacaoVistas } from './calls/notificacao.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
@@ -161,6 +161,7 @@ export const calls = {
   'consumidor.excluir': consumidorExcluir,
   'consumidor.verificar': consumidorVerificar,
   'consumidor.indicacoes': consumidorIndicacoes,
+  'consumidor.conferirIndicacao': consumidorConferirIndicacao,
   'consumidor.verificarTelefoneContato': consumidorVerificarTelefoneContato,
   'consumidor.alterarNotificacao': consumidorAlterarNotificacao,
   'consumidor.alterarAceites': consumidorAlterarAceites,

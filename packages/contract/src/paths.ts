@@ -120,6 +120,12 @@ export const paths = {
     path: '/consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual}',
     auth: 'consumidor',
   },
+  'consumidor.conferirIndicacao': {
+    method: 'GET',
+    path: '/consumidor/v1/indicacoes/{codigoIndicacao}',
+    auth: 'publica',
+    cache: false,
+  },
   'consumidor.verificarTelefoneContato': {
     method: 'POST',
     path: '/consumidor/v1/consumidores/verificarTelefoneContato',

@@ -52,6 +52,16 @@ export const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
   errors: ['sessao.ausente', 'sessao.invalida'],
 });
 
+export const consumidorConferirIndicacao = defineCall('consumidor.conferirIndicacao', {
+  resumo: 'Ask whether an invitation code exists',
+  descricao:
+    'Whether a sign-up with this code counts as invited by an active account of the promoter. Says nothing else of the account.',
+  params: v.object({ codigoIndicacao: textSchema(120) }),
+  retorno: v.object({ existe: v.boolean() }),
+  errors: ['requisicao.invalida', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
 const indicacaoOperadorSchema = v.object({
   indicadoID: v.string(),
   /** Who invited. */

@@ -104,6 +104,8 @@ export const loginSair = defineCall('login.sair', {
   taxa: { porEndereco: [[120, 60]] },
 });
 
+const codigoIndicacaoSchema = textSchema(120);
+
 export const cadastroSchema = v.object({
   usuario: usuarioSchema,
   ...pessoaTold,
@@ -122,7 +124,13 @@ export const cadastroSchema = v.object({
   consumidor: v.object({
     aceites: aceitesSchema,
     telefoneContato: v.optional(telefoneContatoSchema),
-    indicacao: v.optional(textSchema(120)),
+    /** A code that cannot be kept counts as none: it comes from a link and must not refuse a registration. */
+    indicacao: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((codigo) => (v.is(codigoIndicacaoSchema, codigo) ? codigo.trim() : '')),
+      ),
+    ),
   }),
 });
 

@@ -13,6 +13,7 @@ import { createId, createWord } from '../../kernel/ids.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import { toAceitesNovos } from './aceite.service.ts';
+import { readCodigoIndicacao } from './codigo-indicacao.ts';
 import type { ConsumidorRow, ConsumidorStore, Transacao } from './consumidor.store.ts';
 import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
 import { toColumns } from './pessoa.columns.ts';
@@ -130,7 +131,7 @@ export function createConsumidorService(parts: {
         cadastro.email?.toLowerCase() ||
         // Never from a document: an address is shown and passed on where a CPF must not be.
         `${telefoneContato || (isDocumento ? createWord() : usuario)}@${getDominioEmailAutomatico(configuracao)}`;
-      const codigo = cadastro.consumidor.indicacao?.split(';')[0]?.trim().toUpperCase() || null;
+      const codigo = readCodigoIndicacao(cadastro.consumidor.indicacao);
       const campanhaIds = hospedagem.campanhas
         .filter(({ arquivo }) => arquivo.indicacao)
         .map(({ campanhaId }) => campanhaId);

@@ -2,7 +2,7 @@ export type { Acesso, Cadastro, ConsumidorService } from './consumidor.service.t
 export type { ConsumidorRow, Transacao } from './consumidor.store.ts';
 export type { ContatoTrocaStore } from './contato-troca.store.ts';
 export type { ContatoAviso, PerfilRequest, PerfilService } from './perfil.service.ts';
-export { toCodigoIndicacao } from './codigo-indicacao.ts';
+export { readCodigoIndicacao, toCodigoIndicacao } from './codigo-indicacao.ts';
 export type { AddIndicacao } from './consumidor.service.ts';
 export { getEmailRedefinicao, getOwnEmail } from './contato-troca.ts';
 export { requireOwnCpf } from './consumidor.service.ts';

@@ -11,7 +11,7 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
-import { toCodigoIndicacao } from '../consumidor/public.ts';
+import { readCodigoIndicacao, toCodigoIndicacao } from '../consumidor/public.ts';
 import { createCloseIndicacoes, createIndicacaoStore, type IndicacaoRow } from './indicacao.store.ts';
 import { createIndicacaoViews, type AmigoView, type IndicacaoViews } from './indicacao.views.ts';
 import type { Sinal } from './indicacao-sinais.ts';
@@ -64,6 +64,12 @@ function bindIndicacao(
       views.countPremiadas(consumidorId, campanhaId, mes),
     ]);
     return { retorno: { ...toPage(rows.map(toAmigoWire), total, limit), premiadasNoMes } };
+  });
+
+  binder.bind(calls['consumidor.conferirIndicacao'], async ({ params, context }) => {
+    const { promotoraId } = await hospedagens.get(context.host);
+    const codigo = readCodigoIndicacao(params.codigoIndicacao);
+    return { retorno: { existe: codigo !== null && (await views.existsCodigo(promotoraId, codigo)) } };
   });
 }
 

@@ -65,6 +65,14 @@ export function createIndicacaoViews(db: Db) {
       );
       return { rows, total };
     },
+    /** Whether a sign-up with this code counts as invited. */
+    existsCodigo: async (promotoraId: string, codigo: string): Promise<boolean> =>
+      first(
+        await db.query<{ existe: boolean }>(
+          'select indicacao_find_dono($1, $2, null) is not null as existe',
+          [promotoraId, codigo],
+        ),
+      ).existe,
     /** How many rewards a person got in a campaign in that time. */
     countPremiadas: async (
       consumidorId: string,

@@ -4,6 +4,7 @@ import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   answer,
+  campanhaVigente,
   closeScreen,
   openScreen,
   refusal,
@@ -368,6 +369,29 @@ describe('What else is asked', () => {
     submit();
     expect(await screen.findByText('em /home')).toBeTruthy();
     expect(sent[0]?.body).toMatchObject({ consumidor: { indicacao: 'joao' } });
+  });
+
+  test('an invitation code that got no answer is kept and sent', async () => {
+    const conferir = 'GET /consumidor/v1/indicacoes/A1B2C3D4E5';
+    const indicacao = {
+      premio: null,
+      premioIndicado: { moeda: 'pontos', valor: 100 },
+      liberaEmDias: 7,
+      maximoPorMes: 10,
+    };
+    const sent = open(
+      { 'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, indicacao }]), [cadastrar]: created },
+      {},
+      ready,
+      '/cadastro?indicacao=A1B2C3D4E5',
+    );
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(conferir));
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(screen.queryByText('Você veio por um convite')).toBeNull();
+    expect(sent.find(({ call }) => call === cadastrar)?.body).toMatchObject({
+      consumidor: { indicacao: 'A1B2C3D4E5' },
+    });
   });
 
   test('the privacy notice is asked here when no step asked for it', async () => {

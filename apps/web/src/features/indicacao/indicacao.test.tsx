@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
@@ -9,7 +9,10 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
+import { startAskingAgain } from '../../platform/network/ask-again.ts';
+import { network } from '../../platform/network/network-state.ts';
 import { session } from '../../platform/session/session.ts';
+import { campanhaStore } from '../campanha/public.ts';
 import { ConviteAviso } from './public.ts';
 import { IndicacaoScreen } from './screens/IndicacaoScreen.tsx';
 
@@ -138,15 +141,69 @@ describe('with rewards', () => {
     expect(screen.getByText(/só quem vier pelo seu convite ganha/)).toBeTruthy();
   });
 
-  test('who came by a link reads what the first receipt earns, and nobody else does', async () => {
-    stubNetwork(campanhas());
-    openScreen('/', { '/': <ConviteAviso codigo="A1B2C3D4E5" /> });
-    expect(
-      await screen.findByText('Quando a sua primeira nota for aceita, você ganha 100 pontos.'),
-    ).toBeTruthy();
-    closeScreen();
-    stubNetwork(campanhas());
-    openScreen('/', { '/': <ConviteAviso codigo={undefined} /> });
-    expect(screen.queryByText('Você veio por um convite')).toBeNull();
+  describe('the notice of an invitation link', () => {
+    const conferir = 'GET /consumidor/v1/indicacoes/A1B2C3D4E5';
+    const promessa = 'Quando a sua primeira nota for aceita, você ganha 100 pontos.';
+    const desconhecido = 'Não encontramos este convite';
+    const openAviso = (
+      answers: Parameters<typeof stubNetwork>[0],
+      codigo: string | undefined = 'A1B2C3D4E5',
+    ) => {
+      const sent = stubNetwork(answers);
+      openScreen('/', { '/': <ConviteAviso codigo={codigo} /> });
+      return sent;
+    };
+
+    test('promises the reward when the code exists', async () => {
+      openAviso({ ...campanhas(), [conferir]: answer({ existe: true }) });
+      expect(await screen.findByText(promessa)).toBeTruthy();
+      expect(screen.queryByText(desconhecido)).toBeNull();
+    });
+
+    test.each([
+      ['the API does not know the code', answer({ existe: false })],
+      ['the code can be nobody’s', refusal('requisicao.invalida')],
+    ])('says that the invitation was not found when %s', async (_, conferida) => {
+      openAviso({ ...campanhas(), [conferir]: conferida });
+      expect(await screen.findByText(desconhecido)).toBeTruthy();
+      expect(screen.getByText(/Você pode continuar sem ele/)).toBeTruthy();
+      expect(screen.queryByText(promessa)).toBeNull();
+    });
+
+    test.each([
+      ['network', undefined],
+      ['an answer under the rate limit', refusal('requisicao.muitas')],
+      ['an answer of a working server', refusal('servidor.falha')],
+    ])('promises and denies nothing without %s', async (_, conferida) => {
+      const sent = openAviso({ ...campanhas(), ...(conferida && { [conferir]: conferida }) });
+      await waitFor(() => expect(sent.map(({ call }) => call)).toContain(conferir));
+      await act(async () => {});
+      expect(screen.queryByText(promessa)).toBeNull();
+      expect(screen.queryByText(desconhecido)).toBeNull();
+    });
+
+    test('promises the reward when the network returns', async () => {
+      const stop = startAskingAgain();
+      openAviso(campanhas());
+      await waitFor(() => expect(network.isOnline()).toBe(false));
+      stubNetwork({ ...campanhas(), [conferir]: answer({ existe: true }) });
+      act(() => network.heard());
+      expect(await screen.findByText(promessa)).toBeTruthy();
+      stop();
+    });
+
+    test('asks nothing without a code, and nothing where the campaign promises nothing', async () => {
+      const sent = openAviso({
+        ...campanhas({ ...indicacao, premioIndicado: null }),
+        [conferir]: answer({ existe: true }),
+      });
+      await waitFor(() => expect(campanhaStore.get().campanhas).toBeDefined());
+      await act(async () => {});
+      closeScreen();
+      const other = openAviso({ ...campanhas(), [conferir]: answer({ existe: true }) }, '');
+      await act(async () => {});
+      expect([...sent, ...other]).toEqual([]);
+      expect(screen.queryByText('Você veio por um convite')).toBeNull();
+    });
   });
 });

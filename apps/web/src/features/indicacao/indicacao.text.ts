@@ -51,6 +51,11 @@ export const indicacaoText = {
     titulo: 'Você veio por um convite',
     detalhe: (oQue: string) => `Quando a sua primeira nota for aceita, você ganha ${oQue}.`,
   },
+  desconhecido: {
+    titulo: 'Não encontramos este convite',
+    detalhe:
+      'O código do link não existe nesta campanha. Você pode continuar sem ele, ou pedir o link de novo a quem convidou você.',
+  },
   vazio: 'Ninguém se cadastrou pelo seu convite ainda',
   vazioDetalhe: 'Envie o link para quem compra nas lojas da campanha.',
   carregando: 'Carregando as indicações',

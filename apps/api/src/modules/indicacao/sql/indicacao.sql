@@ -2,24 +2,37 @@
 -- operator decides. Whoever needs several locks takes them in this order: people, invitation, accounts by their owner's
 -- id. The people lie on several machines, so each is locked by a statement of its own.
 
--- Notes in each campaign by whose invitation somebody came: the person whose id ends as the code. Nobody when none does,
--- when two do (never the wrong one), and when that account has ended; the shared lock waits for one that is ending.
+-- Returns the person whose id ends as the code. Null when no id does, when two do (never the wrong one), and when that
+-- account has ended or is a company's. p_exceto is the person who has just registered with the code.
+create or replace function indicacao_find_dono(p_promotora_id text, p_codigo text, p_exceto uuid) returns uuid
+language plpgsql as $$
+declare
+  v_donos uuid[];
+  v_dono uuid;
+begin
+  select array_agg(c.consumidor_id) into v_donos from consumidor c
+  where c.promotora_id = p_promotora_id and right(c.consumidor_id::text, 10) = lower(p_codigo)
+    and c.consumidor_id is distinct from p_exceto;
+  if cardinality(v_donos) = 1 then
+    select c.consumidor_id into v_dono from consumidor c
+    where c.consumidor_id = v_donos[1] and c.ativo and c.tipo = 'consumidor';
+  end if;
+  return v_dono;
+end
+$$;
+
+-- Notes in each campaign by whose invitation a person came, when the code names an account; the shared lock waits for
+-- one that is ending.
 create or replace function indicacao_add(
   p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamptz
 ) returns void language plpgsql as $$
 declare
-  v_donos uuid[];
+  v_dono uuid := indicacao_find_dono(p_promotora_id, p_codigo, p_indicado_id);
 begin
-  select array_agg(c.consumidor_id) into v_donos from consumidor c
-  where c.promotora_id = p_promotora_id and right(c.consumidor_id::text, 10) = lower(p_codigo)
-    and c.consumidor_id <> p_indicado_id;
-  if cardinality(v_donos) is distinct from 1 then
-    return;
-  end if;
-  perform 1 from consumidor c where c.consumidor_id = v_donos[1] and c.ativo and c.tipo = 'consumidor' for share;
+  perform 1 from consumidor c where c.consumidor_id = v_dono and c.ativo for share;
   if found then
     insert into indicacao (indicado_id, campanha_id, consumidor_id, situacao, criado_em)
-    select p_indicado_id, k.campanha_id, v_donos[1], 'AGUARDANDO', p_agora from unnest(p_campanhas) as k (campanha_id)
+    select p_indicado_id, k.campanha_id, v_dono, 'AGUARDANDO', p_agora from unnest(p_campanhas) as k (campanha_id)
     on conflict on constraint indicacao__pk do nothing;
   end if;
 end

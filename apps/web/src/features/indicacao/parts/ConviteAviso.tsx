@@ -6,10 +6,10 @@ const load = () => import('./PremioDoConvidado.tsx').then((m) => ({ default: m.P
 // -- swallowed: a remark that does not load must not take the entry away
 const PremioDoConvidado = lazy(() => load().catch(() => ({ default: () => null })));
 
-/** For who came by an invitation: what their first receipt earns. */
+/** What the first receipt earns a person who came by the link of an invitation. */
 export const ConviteAviso = ({ codigo }: { codigo: string | undefined }) =>
   codigo ? (
     <Suspense fallback={null}>
-      <PremioDoConvidado />
+      <PremioDoConvidado codigo={codigo} />
     </Suspense>
   ) : null;

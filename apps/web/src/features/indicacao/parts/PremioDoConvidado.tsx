@@ -1,17 +1,62 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { Gift } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { askAgain } from '../../../platform/network/ask-again.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
 
-/** What the first receipt of who came by an invitation earns. Nothing where the campaign promises nothing. */
-export function PremioDoConvidado() {
+/**
+ * Shows what the first receipt earns after an invitation, once the API confirms its code, or says that the code does
+ * not exist. Shows nothing while that is unknown and where the campaign promises nothing.
+ */
+export function PremioDoConvidado({ codigo }: { codigo: string }) {
   const { campanha, situacao } = useCampanha();
   const premio = situacao === 'vigente' ? campanha?.indicacao?.premioIndicado : undefined;
-  if (!premio) return null;
-  return (
+  const existe = useExiste(codigo, Boolean(premio));
+  if (!premio || existe === undefined) return null;
+  return existe ? (
     <Notice tone="sucesso" icon={<Gift />} title={text.convidado.titulo}>
       {text.convidado.detalhe(contaText.valor(premio.moeda, premio.valor))}
     </Notice>
+  ) : (
+    <Notice title={text.desconhecido.titulo}>{text.desconhecido.detalhe}</Notice>
   );
+}
+
+/** Asks whether a code exists until there is an answer; undefined before. */
+function useExiste(codigo: string, enabled: boolean): boolean | undefined {
+  const [existe, setExiste] = useState<boolean>();
+  useEffect(() => {
+    if (!enabled) return undefined;
+    let isLeft = false;
+    let stopAsking: (() => void) | undefined;
+    const ask = async () => {
+      const found = await findExiste(codigo);
+      if (isLeft) return;
+      if (found === undefined) {
+        stopAsking ??= askAgain(ask);
+      } else {
+        stopAsking?.();
+        setExiste(found);
+      }
+    };
+    void ask();
+    return () => {
+      isLeft = true;
+      stopAsking?.();
+    };
+  }, [codigo, enabled]);
+  return existe;
+}
+
+async function findExiste(codigoIndicacao: string): Promise<boolean | undefined> {
+  try {
+    return (await callApi('consumidor.conferirIndicacao', { params: { codigoIndicacao } })).retorno.existe;
+  } catch (thrown) {
+    // A text that no code can be is refused; every other failure says nothing about the code.
+    return toApiError(thrown).codigo === 'requisicao.invalida' ? false : undefined;
+  }
 }
