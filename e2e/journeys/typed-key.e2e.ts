@@ -71,8 +71,33 @@ test('without network the receipt is kept, and shows its numbers by itself when 
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByRole('heading', { name: 'Nota guardada neste celular' })).toBeFocused();
   await expect(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
+  // The browser of this journey grants no persistent storage.
+  await expect(page.getByText(/nos próximos dias, ou o navegador pode apagar/)).toBeVisible();
   await page.getByRole('button', { name: 'Tentar agora' }).click();
   await expect(page.getByText('Sem internet. 1 nota guardada neste celular.').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
+});
+
+test('a browser that keeps nothing says so on result and strip, and sends the receipt when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await beginAsNewPessoa(page);
+  await page.goto('/digitacaoManual');
+  await page.getByLabel('Chave de acesso').pressSequentially(toNota(seed()));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Sua nota ainda não foi enviada' })).toBeFocused();
+  const naoGuardam = 'Este navegador não guarda notas: fique com o papel e tente de novo com internet.';
+  await expect(page.getByText(`${naoGuardam} Com o aplicativo aberto, ela é enviada sozinha.`)).toBeVisible();
+  await expect(page.getByText(`Sem internet. ${naoGuardam}`).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { network } from '../src/platform/network/network-state.ts';
 import { relogio } from '../src/platform/network/relogio.ts';
 import { sessaoAviso } from '../src/platform/session/session.ts';
 import { session } from '../src/platform/session/session.ts';
+import { persistencia } from '../src/platform/storage/persistencia.ts';
 import { campanhaVigente } from './vigencia-sample.ts';
 
 /** A screen's late parts are compiled when they are first asked for; on a busy machine that takes over a second. */
@@ -146,5 +147,6 @@ export function closeScreen(): void {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  persistencia.forget();
   relogio.hear(new Date().toUTCString());
 }

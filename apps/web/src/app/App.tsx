@@ -4,7 +4,7 @@ import { useFalha } from './falhas/falha-store.ts';
 import { useConfiguracao } from '../platform/configuracao/PartidaProvider.tsx';
 import { afterPaint } from '../platform/browser/after-paint.ts';
 import { parseCupomPath } from '../platform/navigation/cupom-path.ts';
-import { filaContagem } from '../features/documento-fiscal/fila/fila-contagem.ts';
+import { filaContagem, filaPassageira } from '../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '../ui/create-store.ts';
 import { hasMedicao } from '../features/medicao/medicao-escolha.ts';
 import { useIsOnline } from '../platform/network/network-state.ts';
@@ -67,13 +67,14 @@ export function App() {
   useEffect(() => preloadNextScreens(), []);
   const isOnline = useIsOnline();
   const guardadas = useStore(filaContagem);
+  const hasPassageira = useStore(filaPassageira);
   const falha = useFalha();
   // Nothing can be done behind it: closing it begins again.
   if (falha) return <FalhaModal falha={falha} />;
   return (
     <>
       <RouteAnnouncer />
-      <LiveRegion>{isOnline ? '' : saySemConexao(guardadas)}</LiveRegion>
+      <LiveRegion>{isOnline ? '' : saySemConexao(guardadas, hasPassageira)}</LiveRegion>
       <div className={styles.janela}>
         <Routes>
           {routes.map((route) => (

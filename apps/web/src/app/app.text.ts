@@ -1,4 +1,5 @@
 import type { Area } from '@trevo/config/areas';
+import { naoGuardamText } from '../features/documento-fiscal/fila/nao-guardam.text.ts';
 
 /** Words of the frame around the screens. */
 export const appText = {
@@ -68,9 +69,10 @@ export const appText = {
   ok: 'OK',
 } as const;
 
-/** That there is no network, and what waits for it on this phone. */
-export const saySemConexao = (guardadas: number): string => {
+/** That there is no network, and what waits for it on this phone, or cannot be kept there. */
+export const saySemConexao = (guardadas: number, hasPassageira: boolean): string => {
   if (guardadas === 0) return appText.semConexao;
+  if (hasPassageira) return `Sem internet. ${naoGuardamText.passageiras}`;
   const notas = guardadas === 1 ? '1 nota guardada' : `${guardadas} notas guardadas`;
   return `Sem internet. ${notas} neste celular.`;
 };

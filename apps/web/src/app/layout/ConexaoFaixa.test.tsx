@@ -1,85 +1,54 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  answer,
-  campanhaVigente,
-  closeScreen,
-  openScreen,
-  stubNetwork,
-} from '../../../test/screen-harness.tsx';
-import { callApi } from '../../platform/api/api-client.ts';
-import { useCampanha } from '../../features/campanha/use-campanha.ts';
-import { flagsOf } from '../route-flags.ts';
-import { useAskingAgain } from '../use-asking-again.ts';
-import { Frame } from './Frame.tsx';
+import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { fila } from '../../features/documento-fiscal/fila/fila.ts';
+import { FilaCard } from '../../features/documento-fiscal/fila/FilaCard.tsx';
+import { session } from '../../platform/session/session.ts';
+import { ConexaoFaixa } from './ConexaoFaixa.tsx';
 
-afterEach(() => {
-  closeScreen();
+afterEach(async () => {
   vi.restoreAllMocks();
+  await fila.forget();
+  closeScreen();
 });
 
-const semConexao = 'Sem conexão. Atualizamos quando ela voltar.';
-const campanhas = 'GET /campanha/v1/campanhas/';
+const usuario = '52998224725';
+const chaveAcesso = '35261162744661000189655452231425211744665372';
+const naoGuardam = 'Este navegador não guarda notas: fique com o papel e tente de novo com internet.';
 
-function Regulamento() {
-  useAskingAgain();
-  useCampanha();
-  return <Frame flags={flagsOf.publica}>o regulamento</Frame>;
-}
-const open = () => openScreen('/regulamento', { '/regulamento': <Regulamento /> });
-
-/** What the browser says of itself. */
-function setFlag(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-}
-
-test('the browser’s no is believed at once, and its yes once a request is answered', async () => {
+async function openWithNota() {
+  session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   stubNetwork({});
-  open();
-  expect(screen.queryByText(semConexao)).toBeNull();
-  setFlag(false);
-  expect(screen.getByText(semConexao)).toBeTruthy();
-  expect(screen.getByText('o regulamento')).toBeTruthy();
-  setFlag(true);
-  await vi.waitFor(() => expect(screen.queryByText(semConexao)).toBeNull());
-});
-
-test('a request that gets no answer says so although the browser says that there is network', async () => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  open();
-  expect(await screen.findByText(semConexao)).toBeTruthy();
-  expect(navigator.onLine).toBe(true);
-  stubNetwork({ [campanhas]: answer([campanhaVigente]) });
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(screen.queryByText(semConexao)).toBeNull());
-});
-
-test.each([200, 401, 404, 429, 500, 503])('an answer of status %s is an answer', async (status) => {
-  stubNetwork({ [campanhas]: answer([campanhaVigente]), 'GET /cupom/v1/x': { status, body: {} } });
-  open();
-  setFlag(false);
-  stubNetwork({ 'GET /campanha/v1/textos/termos': { status, body: {} } });
-  await act(async () => {
-    await callApi('campanha.texto', { params: { nomeTexto: 'termos' } }).catch(() => undefined);
+  await fila.add(usuario, { chaveAcesso }, { ano: 2026, identificacao: 'TREVO' }, new Date());
+  openScreen('/', {
+    '/': (
+      <>
+        <ConexaoFaixa />
+        <FilaCard />
+      </>
+    ),
   });
-  expect(screen.queryByText(semConexao)).toBeNull();
+  await screen.findByText('Na fila deste celular');
+}
+
+test('counts the receipts that are kept on the phone', async () => {
+  await openWithNota();
+  expect(screen.getByText('Sem internet. 1 nota guardada neste celular.')).toBeDefined();
+  expect(screen.queryByText(naoGuardam)).toBeNull();
 });
 
-test('who gives up asking learns nothing of the network', async () => {
-  stubNetwork({ 'GET /campanha/v1/textos/termos': answer({ texto: '' }) });
-  open();
-  vi.stubGlobal(
-    'fetch',
-    (_url: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => {
-        signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      }),
-  );
-  const giveUp = new AbortController();
-  const asked = callApi('campanha.texto', { params: { nomeTexto: 'termos' }, signal: giveUp.signal });
-  giveUp.abort();
-  await expect(asked).rejects.toMatchObject({ codigo: 'rede.semResposta' });
-  expect(screen.queryByText(semConexao)).toBeNull();
+test('says the sentence of the queue’s card where the browser keeps nothing', async () => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  // The first test may have left the database open.
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('', 'InvalidStateError');
+  });
+  await openWithNota();
+  expect(screen.getByText(naoGuardam)).toBeDefined();
+  expect(screen.getByText(`Sem internet. ${naoGuardam}`)).toBeDefined();
+  expect(screen.queryByText(/ou o navegador pode apagar/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { filaContagem } from '../../features/documento-fiscal/fila/fila-contagem.ts';
+import { filaContagem, filaPassageira } from '../../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '../../ui/create-store.ts';
 import { saySemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
@@ -10,10 +10,11 @@ import styles from './ConexaoFaixa.module.css';
  */
 export function ConexaoFaixa() {
   const guardadas = useStore(filaContagem);
+  const hasPassageira = useStore(filaPassageira);
   return (
     <p className={styles.faixa} role="status">
       <WifiOff aria-hidden="true" />
-      <span>{saySemConexao(guardadas)}</span>
+      <span>{saySemConexao(guardadas, hasPassageira)}</span>
     </p>
   );
 }

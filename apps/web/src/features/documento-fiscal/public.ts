@@ -16,7 +16,9 @@ export { fotoStore } from './foto/foto-store.ts';
 export { type FotoCompraState, FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
 export { fila } from './fila/fila.ts';
 export { FilaCard } from './fila/FilaCard.tsx';
+export { naoGuardamText } from './fila/nao-guardam.text.ts';
 export { isAtras, type NotaNaFila, toCapturaCerta, toProtocolo } from './fila/nota-na-fila.ts';
+export { usePodeApagar } from './fila/use-pode-apagar.ts';
 /** For tests, which send what waits themselves. */
 export { sendFila } from './fila/send-fila.ts';
 export { isVezDoDono, toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';

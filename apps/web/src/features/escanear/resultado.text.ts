@@ -1,4 +1,4 @@
-import { documentoFiscalText } from '../documento-fiscal/public.ts';
+import { documentoFiscalText, naoGuardamText } from '../documento-fiscal/public.ts';
 import { sessaoText } from '../../platform/platform.text.ts';
 
 /** Words of the answer to a receipt. */
@@ -19,8 +19,7 @@ export const resultadoText = {
     falha:
       'Sua nota não se perdeu: ela é enviada sozinha daqui a pouco, mesmo que você feche o aplicativo e abra depois.',
     sessao: 'Ela é enviada assim que você entrar de novo.',
-    passageira:
-      'Este navegador não deixa guardar nada: deixe o aplicativo aberto, e ela é enviada assim que houver internet.',
+    passageira: `${naoGuardamText.passageiras} Com o aplicativo aberto, ela é enviada sozinha.`,
   },
   /** The server failed at it; that it waits is said behind it. */
   erroDesconhecido: documentoFiscalText.erroDesconhecido,

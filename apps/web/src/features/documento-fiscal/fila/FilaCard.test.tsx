@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
+import { iphone, stubPersist } from '../../../../test/persist-double.ts';
 import {
   answer,
   closeScreen,
@@ -13,6 +14,7 @@ import {
 } from '../../../../test/screen-harness.tsx';
 import { pendingPath } from '../../../platform/navigation/pending-path.ts';
 import { session } from '../../../platform/session/session.ts';
+import { persistencia } from '../../../platform/storage/persistencia.ts';
 import { filaContagem } from './fila-contagem.ts';
 import { fila } from './fila.ts';
 import { sayAnswer } from './fila.text.ts';
@@ -99,6 +101,72 @@ describe('The queue on the phone', () => {
       await screen.findByText(new RegExp(`^Nota ${toProtocolo(nota)} não foi aceita\\. `)),
     ).toBeDefined();
     expect(screen.getByText('Use outra nota.')).toBeDefined();
+  });
+});
+
+describe('What the browser may do with the queue', () => {
+  const podeApagar = /nos próximos dias, ou o navegador pode apagar/;
+  const openCard = () => openScreen('/', { '/': <FilaCard /> });
+
+  test.each(['negado', 'falha', 'ausente'] as const)(
+    'is said where persistent storage is: %s',
+    async (pedido) => {
+      stubPersist(pedido);
+      await persistencia.ask();
+      stubNetwork({});
+      await keep();
+      openCard();
+      expect(await screen.findByText(podeApagar)).toBeDefined();
+      expect(screen.getByText(/Enviamos sozinhos/)).toBeDefined();
+      expect(screen.queryByText(/tela de início/)).toBeNull();
+    },
+  );
+
+  test('is not said where persistent storage is granted, nor in the installed app', async () => {
+    stubPersist('concedido');
+    await persistencia.ask();
+    stubNetwork({});
+    await keep();
+    openCard();
+    expect(await screen.findByText(/Enviamos sozinhos/)).toBeDefined();
+    await act(async () => {});
+    expect(screen.queryByText(podeApagar)).toBeNull();
+    cleanup();
+    persistencia.forget();
+    stubPersist('negado');
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
+    openCard();
+    expect(await screen.findByText(/Enviamos sozinhos/)).toBeDefined();
+    await act(async () => {});
+    expect(screen.queryByText(podeApagar)).toBeNull();
+  });
+
+  test('is known on a later visit without asking again', async () => {
+    const persist = stubPersist('negado');
+    stubNetwork({});
+    await keep();
+    openCard();
+    expect(await screen.findByText(podeApagar)).toBeDefined();
+    expect(persist).not.toHaveBeenCalled();
+  });
+
+  test('names seven days and the separate home-screen app on an iPhone', async () => {
+    stubPersist('negado', iphone);
+    stubNetwork({});
+    await keep();
+    openCard();
+    expect(await screen.findByText(/em até sete dias, ou o navegador pode apagar/)).toBeDefined();
+    expect(screen.getByText(/O aplicativo da tela de início guarda à parte/)).toBeDefined();
+  });
+
+  test('does not speak of a separate app in the home-screen app of an iPhone itself', async () => {
+    stubPersist('negado', iphone);
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    stubNetwork({});
+    await keep();
+    openCard();
+    expect(await screen.findByText(podeApagar)).toBeDefined();
+    expect(screen.queryByText(/tela de início/)).toBeNull();
   });
 });
 

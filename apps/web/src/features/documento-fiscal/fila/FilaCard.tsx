@@ -16,6 +16,7 @@ import { fila } from './fila.ts';
 import styles from './FilaCard.module.css';
 import { isEsperando, type NotaNaFila, toCapturaCerta, toProtocolo } from './nota-na-fila.ts';
 import { sendFila } from './send-fila.ts';
+import { usePodeApagar } from './use-pode-apagar.ts';
 
 type Look = readonly [tone: 'sucesso' | 'alerta' | 'perigo', icon: ReactNode];
 
@@ -38,6 +39,8 @@ export function FilaCard() {
   const { notas, pending, sendNow } = useFila();
   const titleId = useId();
   const esperando = notas.filter(isEsperando);
+  const hasPassageira = esperando.some(({ isPassageira }) => isPassageira);
+  const podeApagar = usePodeApagar(esperando.length > 0 && !hasPassageira);
   return (
     <>
       <LiveRegion>{esperando.length > 0 ? text.resumo(esperando.length) : ''}</LiveRegion>
@@ -46,9 +49,8 @@ export function FilaCard() {
           <section className={styles.fila} aria-labelledby={titleId}>
             <div className={styles.head}>
               <h2 id={titleId}>{text.titulo}</h2>
-              {esperando.length > 0 && (
-                <p>{notas.some(({ isPassageira }) => isPassageira) ? text.passageiras : text.sozinhas}</p>
-              )}
+              {esperando.length > 0 && <p>{hasPassageira ? text.passageiras : text.sozinhas}</p>}
+              {podeApagar && <p>{podeApagar}</p>}
             </div>
             <ul className={styles.notas}>
               {notas.map((nota) => (

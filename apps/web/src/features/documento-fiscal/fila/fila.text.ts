@@ -1,4 +1,5 @@
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
+import { naoGuardamText } from './nao-guardam.text.ts';
 import { isAtras, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 
 const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} números da sorte`);
@@ -7,7 +8,12 @@ const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} núm
 export const filaText = {
   titulo: 'Na fila deste celular',
   sozinhas: 'Enviamos sozinhos assim que houver internet, mesmo que você feche o aplicativo e abra depois.',
-  passageiras: 'Este navegador não guarda nada: deixe o aplicativo aberto até as notas serem enviadas.',
+  ...naoGuardamText,
+  podeApagar: {
+    geral: 'Abra esta página de novo nos próximos dias, ou o navegador pode apagar o que guardou.',
+    iphone:
+      'Abra esta página de novo em até sete dias, ou o navegador pode apagar o que guardou. O aplicativo da tela de início guarda à parte e não mostra o que está aqui.',
+  },
   protocolo: (protocolo: string) => `Protocolo ${protocolo}`,
   capturada: (momento: string) => `Lida: ${momento}`,
   enviarAgora: 'Enviar agora',

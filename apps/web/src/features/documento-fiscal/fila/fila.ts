@@ -2,7 +2,7 @@ import type { Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { totem } from '../../../platform/storage/totem.ts';
 import { createStore } from '../../../ui/create-store.ts';
-import { filaContagem } from './fila-contagem.ts';
+import { filaContagem, filaPassageira } from './fila-contagem.ts';
 import { type Change, createIndexedDbStorage, createMemoryStorage, toLugar } from './fila-storage.ts';
 import { createId } from '../../../platform/browser/web-crypto.ts';
 import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
@@ -28,7 +28,9 @@ function show(): void {
     .filter((nota) => nota.usuario === usuario)
     .sort((a, b) => a.capturadoEm.localeCompare(b.capturadoEm));
   own.set(mine);
-  filaContagem.set(mine.filter(isEsperando).length);
+  const esperando = mine.filter(isEsperando);
+  filaContagem.set(esperando.length);
+  filaPassageira.set(esperando.some(({ isPassageira }) => isPassageira));
 }
 session.subscribe(show);
 

@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDocumento } from '../../../../test/documento-sample.ts';
 import { answer, campanhaVigente, refusal, type StubbedAnswer } from '../../../../test/screen-harness.tsx';
+import { stubPersist } from '../../../../test/persist-double.ts';
 import { forgetAnswers } from '../../../platform/api/api-client.ts';
 import { campanhaStore } from '../../campanha/public.ts';
 import { session } from '../../../platform/session/session.ts';
+import { persistencia } from '../../../platform/storage/persistencia.ts';
 import { createIndexedDbStorage } from './fila-storage.ts';
 import { fila } from './fila.ts';
 import { toProtocolo } from './nota-na-fila.ts';
@@ -62,6 +64,7 @@ afterEach(async () => {
   session.signOut();
   campanhaStore.forget();
   onAnswered.clear();
+  persistencia.forget();
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -299,6 +302,45 @@ describe('What waits', () => {
     await sendFila(horaFim);
     await sendFila(horaFim);
     expect(told).toEqual(['registrada']);
+  });
+});
+
+describe('Persistent storage', () => {
+  test('is asked for once, with the first receipt that waits', async () => {
+    const persist = stubPersist('negado');
+    stubAnswers(ok(), null, null);
+    await capture(1);
+    expect(persist).not.toHaveBeenCalled();
+    await capture(2);
+    await capture(3);
+    await vi.waitFor(() => expect(persistencia.get()).toBe(false));
+    expect(persist).toHaveBeenCalledOnce();
+  });
+
+  test('is not asked for again where the browser granted it earlier', async () => {
+    const persist = stubPersist('concedido');
+    await navigator.storage.persist();
+    stubAnswers(null);
+    await capture(1);
+    await vi.waitFor(() => expect(persistencia.get()).toBe(true));
+    expect(persist).toHaveBeenCalledOnce();
+  });
+
+  test.each(['falha', 'ausente'] as const)('counts as denied when the answer is: %s', async (pedido) => {
+    stubPersist(pedido);
+    stubAnswers(null);
+    await capture(1);
+    await vi.waitFor(() => expect(persistencia.get()).toBe(false));
+    expect(situacoes()).toEqual(['aguardando']);
+  });
+
+  test('is not asked for in the installed app', async () => {
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
+    const persist = stubPersist('negado');
+    stubAnswers(null);
+    await capture(1);
+    await persistencia.look();
+    expect([persist.mock.calls.length, persistencia.get()]).toEqual([0, undefined]);
   });
 });
 

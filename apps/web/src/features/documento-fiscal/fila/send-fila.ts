@@ -10,6 +10,7 @@ import type { DocumentoFiscal, Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';
 import { isEsperando, type NotaNaFila, toCapturaCerta } from './nota-na-fila.ts';
+import { persistencia } from '../../../platform/storage/persistencia.ts';
 import { takeTurn } from '../../../platform/storage/take-turn.ts';
 
 /** Called with each receipt that was answered, after the answer is kept. */
@@ -163,8 +164,7 @@ async function keepWaiting(nota: NotaNaFila, falha: ErrorCode, pausaMinutos?: nu
   const naoAntesDe =
     pausaMinutos === undefined ? undefined : new Date(Date.now() + pausaMinutos * 60_000).toISOString();
   await fila.change(nota, { situacao: 'aguardando', falha, naoAntesDe, pausaMinutos });
-  // Somebody relies on it now: the browser is asked not to empty this place when the disk is full.
-  void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
+  if (!nota.isPassageira) void persistencia.ask();
 }
 
 async function settle(nota: NotaNaFila, outcome: Partial<NotaNaFila>): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type NotaNaFila,
   toCapturaCerta,
   toProtocolo,
+  usePodeApagar,
 } from '../../documento-fiscal/public.ts';
 import { formatMomento } from '../../../platform/format/format.ts';
 import { Card } from '../../../ui/display/Card.tsx';
@@ -24,6 +25,7 @@ export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNo
   const texto = useTexto();
   const erro = text.erroDesconhecido;
   const notas = useStore(fila);
+  const podeApagar = usePodeApagar(!nota.isPassageira);
   return (
     <DesfechoPage
       tone="alerta"
@@ -44,6 +46,7 @@ export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNo
           </div>
         </dl>
       </Card>
+      <Cura>{podeApagar}</Cura>
       <Cura>{text.umaVez}</Cura>
       <p className={styles.chave}>
         {text.nota} {formatChaveAcesso(nota.envio.chaveAcesso)}

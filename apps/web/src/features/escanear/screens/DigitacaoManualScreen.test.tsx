@@ -5,6 +5,7 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
+import { stubPersist } from '../../../../test/persist-double.ts';
 import {
   answer,
   campanhaVigente,
@@ -17,6 +18,7 @@ import {
 import { fila, sendFila, toProtocolo } from '../../documento-fiscal/public.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { session } from '../../../platform/session/session.ts';
+import { persistencia } from '../../../platform/storage/persistencia.ts';
 import { DigitacaoManualScreen } from './DigitacaoManualScreen.tsx';
 
 const enviar = 'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO';
@@ -242,6 +244,18 @@ describe('A typed key', () => {
     expect(await screen.findByText('Você ganhou 1 número da sorte!')).toBeDefined();
     await waitFor(() => expect(fila.get()).toEqual([]));
     expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['says that the browser may delete it where persistent storage is denied', 'negado', 1],
+    ['says nothing of deleting where persistent storage is granted', 'concedido', 0],
+  ] as const)('without network %s', async (_, pedido, times) => {
+    stubPersist(pedido);
+    open({});
+    send();
+    await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste celular' });
+    await waitFor(() => expect(persistencia.get()).toBe(pedido === 'concedido'));
+    expect(screen.queryAllByText(/nos próximos dias, ou o navegador pode apagar/)).toHaveLength(times);
   });
 
   test('shows that the receipt is kept after eight seconds without an answer', async () => {
