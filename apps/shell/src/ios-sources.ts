@@ -25,8 +25,6 @@ export const toInfoPlist = ({ aplicativo, isEscuro }: CampanhaApp): string =>
     ITSAppUsesNonExemptEncryption: false,
     LSRequiresIPhoneOS: true,
     NSCameraUsageDescription: permissaoText.camera,
-    // A library that the plugin uses could do it, so Apple wants the words; the app never asks for it.
-    NSLocationAlwaysAndWhenInUseUsageDescription: permissaoText.localizacao,
     NSLocationWhenInUseUsageDescription: permissaoText.localizacao,
     NSPhotoLibraryAddUsageDescription: permissaoText.guardarFotos,
     NSPhotoLibraryUsageDescription: permissaoText.fotos,
