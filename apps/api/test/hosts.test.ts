@@ -225,11 +225,24 @@ describe('each host serves its own campaign', () => {
     });
     expect(JSON.parse(manifest.text)).toMatchObject({
       ...{ id: '/', lang: 'pt-BR', display: 'standalone', start_url: '/' },
+      ...{ name: 'Noites Vésper', short_name: 'Vésper' },
       shortcuts: [{ url: '/escanear' }, { url: '/cupons' }],
       share_target: { action: '/compartilhar', method: 'POST', enctype: 'multipart/form-data' },
     });
     const icon = await test.client.send('GET', '/icone.svg', { headers: { host: 'sol.localhost' } });
     expect(icon.text).toMatch(/^<svg .*#ffd60a/);
+  });
+
+  it('shortens a long name in the manifest to the words that fit below an icon', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'NOMELONGO';
+      arquivo.hosts = ['nomelongo.localhost'];
+      configure(arquivo, { 'textos.titulo': 'Aniversário do Exemplo', 'textos.tituloCurto': null });
+    });
+    const { text } = await test.client.send('GET', '/manifest.webmanifest', {
+      headers: { host: 'nomelongo.localhost' },
+    });
+    expect(JSON.parse(text)).toMatchObject({ name: 'Aniversário do Exemplo', short_name: 'Aniversário' });
   });
 
   it('lists no shortcut in the manifest to what the campaign does not offer', async () => {

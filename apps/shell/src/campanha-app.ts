@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import type { Aplicativo } from '@trevo/config/campanha-file-aplicativo';
+import { toNomeCurto } from '@trevo/config/nome-curto';
 import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
 import { getApiUrlBase, getCores } from '@trevo/config/configuracao-questions';
 import { buildTheme, marcaToCss } from '@trevo/config/theme';
@@ -14,6 +15,8 @@ export class ShellError extends Error {}
 /** One promoter's app: what the projects of both systems are made of. */
 export interface CampanhaApp {
   readonly aplicativo: Aplicativo;
+  /** The name below the icon, which phones do not cut. */
+  readonly nomeCurto: string;
   readonly versao: string;
   readonly versionCode: number;
   /** Hosts whose links open the app. */
@@ -57,6 +60,7 @@ export function readCampanhaApp(file: string, options: CampanhaAppOptions): Camp
   const icone = aplicativo.icone ?? configuracao['tema.icone']!;
   return {
     aplicativo,
+    nomeCurto: toNomeCurto(configuracao, aplicativo.nome),
     versao: options.versao,
     versionCode: toVersionCode(options.versao, options.compilacao),
     hosts,

@@ -9,11 +9,11 @@ const orientations = ['Portrait', 'LandscapeLeft', 'LandscapeRight'].map(
   (nome) => `UIInterfaceOrientation${nome}`,
 );
 
-export const toInfoPlist = ({ aplicativo, isEscuro }: CampanhaApp): string =>
+export const toInfoPlist = ({ nomeCurto, isEscuro }: CampanhaApp): string =>
   toPlist({
     CAPACITOR_DEBUG: '$(CAPACITOR_DEBUG)',
     CFBundleDevelopmentRegion: 'pt-BR',
-    CFBundleDisplayName: aplicativo.nome,
+    CFBundleDisplayName: nomeCurto,
     CFBundleExecutable: '$(EXECUTABLE_NAME)',
     CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
     CFBundleInfoDictionaryVersion: '6.0',

@@ -32,6 +32,15 @@ describe('the app that a campaign file describes', () => {
     expect(other.servidor).toBe('https://api.solario.example');
   });
 
+  it('stands below its icon under the short title, or the words of its name that fit', () => {
+    expect(readReady('sol')).toMatchObject({
+      nomeCurto: 'Verão Volta',
+      aplicativo: { nome: 'Verão que Volta' },
+    });
+    const withoutCurto = (text: string) => text.replace('    tituloCurto: Verão Volta\n', '');
+    expect(readWith(withoutCurto).nomeCurto).toBe('Verão');
+  });
+
   it('has the brand’s own colour behind its symbol, and the page’s behind the page', () => {
     expect(readReady('noite')).toMatchObject({ corFundo: '#111114', isEscuro: true });
     expect(readReady('sol')).toMatchObject({ corFundo: '#ffd60a', isEscuro: false });

@@ -84,10 +84,11 @@ describe('the apps of two campaigns', () => {
   });
 
   it('say the same but for what the campaign says', () => {
-    const toPlain = (text: string, { aplicativo, hosts, corFundo, corPagina }: CampanhaApp) =>
+    const toPlain = (text: string, { aplicativo, nomeCurto, hosts, corFundo, corPagina }: CampanhaApp) =>
       [
         [aplicativo.pacote, 'PACOTE'],
         [aplicativo.nome, 'NOME'],
+        [nomeCurto, 'CURTO'],
         [aplicativo.equipeApple!, 'EQUIPE'],
         ...hosts.map((host) => [host, 'HOST'] as const),
         [corFundo, 'FUNDO'],
@@ -219,7 +220,7 @@ describe('the apps of two campaigns', () => {
       'NSPhotoLibraryUsageDescription',
     ]);
     for (const [, reason] of reasons) expect(reason).toMatch(/^Para /);
-    expect(info).toMatchObject({ CFBundleDisplayName: 'Noites Vésper', UIUserInterfaceStyle: 'Dark' });
+    expect(info).toMatchObject({ CFBundleDisplayName: 'Vésper', UIUserInterfaceStyle: 'Dark' });
     expect(parsePlist(read(noite, `${own}/App.entitlements`))).toEqual({
       'aps-environment': '$(APS_ENVIRONMENT)',
       'com.apple.developer.associated-domains': [
