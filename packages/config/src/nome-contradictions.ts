@@ -19,7 +19,11 @@ export function* findTituloCurtoContradictions({ configuracao }: CampanhaArquivo
 }
 
 /** Names that phones cut below the icon, of the page on a home screen and of the installed app. */
-export function* findNomeCortado({ configuracao, campanha, aplicativo }: CampanhaArquivo): Generator<Contradiction> {
+export function* findNomeCortado({
+  configuracao,
+  campanha,
+  aplicativo,
+}: CampanhaArquivo): Generator<Contradiction> {
   const whole = { ...configuracaoPadrao, ...configuracao };
   if (whole['textos.tituloCurto']?.trim()) return;
   const titulo = getTitulo(whole);
