@@ -56,7 +56,21 @@ export const shellText = {
     'Aviso: sem aplicativo.simbolo o ícone fica menor nos telefones que o recortam, e não muda de cor com o tema.',
   avisoSimboloSome: (corFundo: string) =>
     `Aviso: aplicativo.simbolo quase não aparece sobre ${corFundo}. Como corrigir: escolha outra aplicativo.corFundo.`,
-  avisoHostLocal: (host: string) => `Aviso: nenhum telefone encontra ${host}; use --endereco.`,
+  avisoServidor: (host: string) =>
+    `Aviso: os telefones das pessoas não encontram o servidor ${host}. Como corrigir: use --endereco com o endereço público.`,
+  avisoDoArquivo: (linha: string) => `Aviso: ${linha}`,
+} as const;
+
+/** What a campaign's file lacks for its app: what is wrong, and the cure. */
+export const avisoText = {
+  hostNaoPublico: (host: string) =>
+    `os telefones das pessoas não encontram ${host}, e os links dele não abrem no aplicativo`,
+  usePublico: 'use o nome público do site, como promo.exemplo.com.br',
+  semSns: 'o arquivo do Firebase veio, e nenhum aviso chega ao aplicativo: falta o serviço "sns"',
+  acrescenteSns: 'acrescente "sns" a "notificacao.servicos"',
+  semNotificacao:
+    'o arquivo do Firebase veio, e nenhum aviso chega ao aplicativo: os avisos estão desligados',
+  ligueNotificacao: 'ligue "notificacao.ativo" e acrescente "sns" a "notificacao.servicos"',
 } as const;
 
 /** Why the app asks: the systems show it in their own question. */
