@@ -284,6 +284,23 @@ describe('each host serves its own campaign', () => {
     expect((await test.client.send('GET', '/icone/constructor.png', { headers: host })).status).toBe(404);
   });
 
+  it('continues the ground of a rounded icon to the corners of the icons that phones cut', async () => {
+    // The icon of this campaign is yellow above and white below, with round corners.
+    for (const src of ['/icone/recortado-512.png', '/icone/iphone-180.png']) {
+      const { bytes } = await test.client.send('GET', src, { headers: { host: 'sol.localhost' } });
+      const { data: dots, info } = await sharp(bytes)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const last = info.width - 1;
+      const corners = [0, last, last * info.width, last * info.width + last];
+      expect(corners.map((at) => dots.subarray(at * 3, at * 3 + 3).toString('hex'))).toEqual([
+        ...['ffd60a', 'ffd60a'],
+        ...['ffffff', 'ffffff'],
+      ]);
+    }
+  });
+
   it('what is shared before the worker is there is bounded as any other file', async () => {
     const share = (body: Buffer, type: string) =>
       test.client.send('POST', '/compartilhar', {
