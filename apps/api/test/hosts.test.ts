@@ -233,6 +233,11 @@ describe('each host serves its own campaign', () => {
     expect(icon.text).toMatch(/^<svg .*#ffd60a/);
   });
 
+  it('names the short title to iPhones, which take it from the page', async () => {
+    const { text } = await page('noite.localhost');
+    expect(text).toContain('<meta name="apple-mobile-web-app-title" content="Vésper">');
+  });
+
   it('shortens a long name in the manifest to the words that fit below an icon', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'NOMELONGO';
