@@ -93,7 +93,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       const done = await confirm(token);
       expect([done.status, done.body.retorno]).toEqual([
         200,
-        { login: { usuario: ana.usuario, tipo: 'consumidor' } },
+        { login: { usuario: ana.usuario, tipo: 'consumidor' }, aparelho: expect.any(String) },
       ]);
       const old = await test.client.call('login.obter', {
         params: { usuario: ana.usuario },

@@ -257,6 +257,18 @@ export const errors = {
     lugar: 'campo',
     cura: 'Confira o código da mensagem ou peça outro.',
   },
+  'login.contaMuitoTentada': {
+    status: 429,
+    mensagem: 'Muitas tentativas de entrar nesta conta, vindas de vários lugares.',
+    lugar: 'modal',
+    cura: 'Para entrar agora, crie uma senha nova em Esqueci minha senha; ou espere {segundos} segundos.',
+  },
+  'login.codigoGasto': {
+    status: 400,
+    mensagem: 'Este código já foi tentado vezes demais. Peça outro.',
+    lugar: 'campo',
+    cura: 'Peça outro código e digite o que chegar por último.',
+  },
   'login.naoExiste': {
     status: 404,
     mensagem: 'Esse login não existe.',

@@ -85,21 +85,21 @@ export function createRedefinicaoService(parts: {
       return { numeroTelefone: maskTelefone(telefone), ...envio };
     },
 
-    /** Exchanges the code for the link. */
+    /** Exchanges the code for the link; refuses with login.codigoTemporarioInvalido and login.codigoGasto. */
     async exchangeCodigo(
       host: string,
       origin: string,
       { usuario, codigo, tentativa }: { usuario: string; codigo: string; tentativa: Tentativa },
     ): Promise<string> {
       const { hospedagem, row } = await findOwner(host, usuario);
-      const isRight =
-        row &&
-        (await codigos.verify(
-          { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
-          codigo,
-          tentativa,
-        ));
-      if (!isRight) throw refuse('login.codigoTemporarioInvalido');
+      if (!row) throw refuse('login.codigoTemporarioInvalido');
+      const palpite = await codigos.verify(
+        { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
+        codigo,
+        tentativa,
+      );
+      if (palpite === 'gasto') throw refuse('login.codigoGasto');
+      if (palpite !== 'certo') throw refuse('login.codigoTemporarioInvalido');
       return tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
     },
   };

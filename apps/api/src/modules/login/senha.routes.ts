@@ -55,7 +55,7 @@ export function bindSenha(
   });
 
   binder.bind(calls['login.confirmarSenha'], async ({ body, context }) => ({
-    retorno: { login: await senhas.confirm(context.host, body.tokenVerificacao, body.novaSenha) },
+    retorno: await senhas.confirm(context.host, body.tokenVerificacao, body.novaSenha),
   }));
 
   binder.bind(calls['login.confirmarEmail'], async ({ body, context }) => {
