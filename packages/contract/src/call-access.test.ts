@@ -102,6 +102,7 @@ test('lists every call with its audience', () => {
     operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
     operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
     operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
+    operador   operador.avisos GET /operador/v1/avisos
     operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
     operador   operador.consultas GET /operador/v1/consultas kept by the browser client
     operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir
