@@ -71,6 +71,7 @@ test('lists every call with its audience', () => {
     consumidor fidelidade.vouchers GET /fidelidade/v1/vouchers/{perPage}/{page}
     consumidor login.gerarCodigoTemporario POST /login/v1/autenticacaoTemporaria/gerarCodigo
     consumidor login.obter GET /login/v1/logins/{usuario} companies too kept by the browser client
+    consumidor login.reenviarConfirmacaoEmail POST /login/v1/logins/email/reenviar
     consumidor login.trocarSenha PATCH /login/v1/logins/trocarSenha companies too
     consumidor notificacao.dispositivos POST /notificacao/v1/dispositivos
     consumidor notificacao.listar GET /notificacao/v1/notificacoes/{ano}/{identificacao}/{user}/-1/1

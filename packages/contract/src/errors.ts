@@ -305,6 +305,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Fale com o suporte da campanha.',
   },
+  'login.emailJaConfirmado': {
+    status: 409,
+    mensagem: 'Seu e-mail já está confirmado.',
+    lugar: 'pagina',
+    cura: 'Não falta nada: siga em frente.',
+  },
   'login.emailNaoEnviado': {
     status: 502,
     mensagem: 'Um erro inesperado ocorreu, entre em contato com o suporte',
@@ -321,7 +327,7 @@ export const errors = {
     status: 400,
     mensagem: 'Este link de confirmação não vale mais.',
     lugar: 'pagina',
-    cura: 'Salve seu e-mail de novo no perfil para receber outro link.',
+    cura: 'Entre na sua conta, abra este link de novo e peça outro.',
   },
   'login.facebookInativo': {
     status: 403,

@@ -134,3 +134,25 @@ export const loginConfirmarEmail = defineCall('login.confirmarEmail', {
   errors: ['requisicao.invalida', 'login.linkEmailInvalido', 'requisicao.muitas'],
   taxa: { porEndereco: [[60, 60]] },
 });
+
+export const loginReenviarConfirmacaoEmail = defineCall('login.reenviarConfirmacaoEmail', {
+  resumo: 'Send the link that confirms the e-mail again',
+  descricao:
+    'Sends another link to the e-mail of the session while it is not confirmed. Links that were sent before stay valid. The answer shows that e-mail masked.',
+  retorno: v.object({
+    /** Masked: a***@exemplo.com.br. */
+    email: v.string(),
+    segundosRestantes: v.number(),
+    /** False when a link went there a moment ago: that one is valid, and none was sent again. */
+    enviado: v.boolean(),
+  }),
+  errors: [
+    'sessao.ausente',
+    'sessao.invalida',
+    'login.emailJaConfirmado',
+    'login.semEmail',
+    'login.emailNaoEnviado',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[20, 3600]] },
+});

@@ -104,7 +104,7 @@ export function createLoginModule(parts: {
     deletions: [stores.token.deleteOf, stores.sessao.deleteOf],
     bind(binder: Binder): void {
       bindLogin(binder, { logins, sessoes, celulares, facebooks });
-      bindSenha(binder, { senhas, redefinicoes, tokensVerificacao, contatos, hospedagens });
+      bindSenha(binder, { senhas, redefinicoes, tokensVerificacao, contatos, emails, hospedagens });
     },
     jobs: [{ name: 'codigos.limpar', everySeconds: 3600, run: deleteExpired }],
   };

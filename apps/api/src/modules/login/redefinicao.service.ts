@@ -17,7 +17,7 @@ import type { TakeEnvio } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 /** Never longer than what was sent is good for: nobody's requests keep the owner without a way in. */
-const esperasEmail = [60, 60, 120, 300, 600];
+export const esperasEmail = [60, 60, 120, 300, 600];
 const esperasSms = [300, 300, 600];
 
 export type RedefinicaoService = ReturnType<typeof createRedefinicaoService>;
@@ -119,7 +119,7 @@ function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Dat
 }
 
 /** `a***@exemplo.com.br`: enough for the owner to know which, nothing for anybody else. */
-function maskEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
