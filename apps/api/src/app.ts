@@ -144,6 +144,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     log,
     findUnapplied: () => findUnapplied(db, migrations),
     isDraining: () => isDraining,
+    avisos: adapters.avisos,
   });
 
   const plainJobs: readonly Job[] = [

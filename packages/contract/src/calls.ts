@@ -119,6 +119,7 @@ import {
 } from './calls/raspadinha.calls.ts';
 import {
   loginConfirmarEmail,
+  loginReenviarConfirmacaoEmail,
   loginConferirLinkSenha,
   loginConfirmarSenha,
   loginDesfazerContato,
@@ -150,6 +151,7 @@ export const calls = {
   'login.verificarCodigo': loginVerificarCodigo,
   'login.verificarTelefoneContato': loginVerificarTelefoneContato,
   'login.confirmarEmail': loginConfirmarEmail,
+  'login.reenviarConfirmacaoEmail': loginReenviarConfirmacaoEmail,
   'login.solicitarRedefinicao': loginSolicitarRedefinicao,
   'login.solicitarRedefinicaoSms': loginSolicitarRedefinicaoSms,
   'login.obterTokenSms': loginObterTokenSms,
