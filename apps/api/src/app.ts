@@ -138,7 +138,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     module.bind?.(binder);
     await module.serve?.(http);
   }
-  serveOpenApi(http, parts.version, clock);
+  serveOpenApi(http, { version: parts.version, clock, gate });
   const migrations = parts.folders.migrations ? readMigrations(parts.folders.migrations) : [];
   serveSaude(http, {
     log,
