@@ -67,6 +67,7 @@ export const dadosColetados: Readonly<Record<TipoDado, DadoColetado>> = {
     campos: [
       'auth_user',
       'consumidor.indicacao',
+      'consumidor.conferirIndicacao:codigoIndicacao',
       'cpf',
       'cpfConsumidor',
       'documentoVariavel',
