@@ -171,7 +171,7 @@ export function registerProcesso(
 export async function requireProgramStorage(db: Db, storage: FileStorage, isNamed: boolean): Promise<void> {
   const id = await findStorageId(storage);
   const known = (await listProcessos(db)).flatMap(({ armazenamento }) => armazenamento ?? []);
-  const isRead = known.length > 0 ? id !== undefined && known.includes(id) : id !== undefined || isNamed;
+  const isRead = known.length > 0 ? id !== undefined && known.includes(id) : isNamed;
   if (!isRead) throw new EnvironmentError(armazenamentoText.outroLugar);
 }
 
