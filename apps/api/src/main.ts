@@ -225,12 +225,15 @@ function toProviders(
   };
 }
 
+/** Connections that wait to be accepted, as many as the system allows up to this: a full queue costs clients seconds. */
+const backlog = 4_096;
+
 async function listen(
-  http: { listen(options: { port: number; host: string }): Promise<string> },
+  http: { listen(options: { port: number; host: string; backlog: number }): Promise<string> },
   { PORT, HOST }: Environment,
 ): Promise<number> {
   try {
-    return Number(new URL(await http.listen({ port: PORT, host: HOST })).port);
+    return Number(new URL(await http.listen({ port: PORT, host: HOST, backlog })).port);
   } catch (error) {
     throw toListenError(error, 'PORT', PORT, HOST);
   }
