@@ -29,7 +29,7 @@ function buildMix(tokens: string[], chaves: string[]): () => string {
 }
 
 /** Connections at the start of a row, as a proxy keeps them; more are opened when all wait for answers. */
-const keptConnections = 256;
+const keptConnections = 512;
 
 const open = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
