@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -53,11 +45,9 @@ test('creates the links that the denied install script of the binaries would cre
   mkdirSync(join(native, 'lib'), { recursive: true });
   writeFileSync(join(native, 'lib/libpq.so.5.18'), '');
   const toLink = (target: string) => ({ source: 'native/lib/libpq.so.5.18', target: `native/lib/${target}` });
-  writeFileSync(
-    join(native, 'pg-symlinks.json'),
-    JSON.stringify([toLink('libpq.so'), toLink('libpq.so.5')]),
-  );
-  for (const _time of ['first', 'second']) restoreLinks(native);
+  writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify([toLink('libpq.so'), toLink('libpq.so.5')]));
+  restoreLinks(native);
+  restoreLinks(native);
   expect(['libpq.so', 'libpq.so.5'].map((name) => readlinkSync(join(native, 'lib', name)))).toEqual([
     'libpq.so.5.18',
     'libpq.so.5.18',
