@@ -17,7 +17,7 @@ export interface Room {
 }
 
 const packages = ['packages/rules/', 'packages/config/', 'packages/contract/'];
-const packing = ['tools/write-pacote.ts', 'tools/bundled-licences.ts'];
+const packing = ['tools/locked-packages.ts', 'tools/bundled-licences.ts'];
 const apiBelowModules = [
   'apps/api/src/kernel/',
   'apps/api/src/adapters/*.port.ts',
