@@ -172,12 +172,12 @@ function findSection(readme: string, heading: string | RegExp): string | undefin
 const line = '='.repeat(80);
 const head = `LICENÇAS DE TERCEIROS
 
-Este produto contém os componentes abaixo, cada um sob a licença de seus autores. Os textos das licenças vêm a seguir,
-na língua em que foram publicados.`;
+Este produto contém os componentes abaixo, cada um sob a licença de seus autores. Os textos das licenças vêm a seguir, na língua em que foram publicados.`;
 
 /** Writes all texts into one file; a text that several packages share stands there once, below all their names. */
 export function renderLicences(licences: readonly BundledLicence[]): string {
-  const toTitle = ({ name, version, license }: BundledLicence) => `${name} ${version} (${license})`;
+  const toTitle = ({ name, version, license }: BundledLicence) =>
+    `${name} ${version} (${license.replace(/^\((.*)\)$/, '$1')})`;
   const groups = new Map<string, { titles: string[]; text: string }>();
   for (const licence of licences) {
     const text = licence.texts.join('\n\n----\n\n').replaceAll('\r\n', '\n');

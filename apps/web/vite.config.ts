@@ -42,6 +42,7 @@ const API_PREFIXES = [
   'icone',
   'leitorPdf',
   'leitor-pdf.js',
+  'licencas.txt',
 ];
 
 /** What who is signed in sees first, and what stands around it. */
