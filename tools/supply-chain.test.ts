@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { projectFolder, readText } from './project.ts';
+import { listFiles, projectFolder, readText } from './project.ts';
 
 const readJson = <T>(path: string): T => JSON.parse(readText(projectFolder, path)) as T;
 const { allowScripts, engines } = readJson<{
@@ -26,4 +26,19 @@ describe('install scripts of packages', () => {
 
 test('the npm that package.json asks for knows this lockfile and npm sbom', () => {
   expect(engines['npm']).toBe('>=10');
+});
+
+test('every dependency has one exact version, which update pull requests keep', () => {
+  const manifests = listFiles(projectFolder).filter((path) => /(^|\/)package\.json$/.test(path));
+  const loose = manifests.flatMap((path) => {
+    const { dependencies, devDependencies, optionalDependencies } =
+      readJson<Record<string, Record<string, string> | undefined>>(path);
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${path}: ${name} ${version}`);
+  });
+  expect(manifests.length).toBeGreaterThan(8);
+  expect(loose).toEqual([]);
+  const { packageRules } = readJson<{ packageRules: { rangeStrategy?: string }[] }>('renovate.json');
+  expect(packageRules.map((rule) => rule.rangeStrategy)).toContain('pin');
 });
