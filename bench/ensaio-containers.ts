@@ -1,9 +1,9 @@
 // The containers of npm run ensaio-imagem: the services of deploy/compose.yaml, run one by one by podman or docker.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { parse } from 'yaml';
 import { projectFolder } from '../tools/project.ts';
 
@@ -24,9 +24,11 @@ interface Service {
   readonly tmpfs?: readonly string[];
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
+  readonly networks?: { readonly default: { readonly ipv4_address: string } };
 }
 const compose = parse(readFileSync(join(projectFolder, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
   services: Record<string, Service>;
+  networks: { default: { ipam: { config: [{ subnet: string; ip_range: string }] } } };
 };
 export const service = (name: string): Service => compose.services[name]!;
 
@@ -62,9 +64,18 @@ export function run(args: readonly string[], isQuiet = true): string {
   return stdout.trim();
 }
 
+/** Runs the engine while requests go on: the client lives in this process, and a synchronous call would hold it up. */
+export const runBeside = async (args: readonly string[]): Promise<string> =>
+  (await promisify(execFile)(engine, args, { cwd: projectFolder, maxBuffer: 1 << 28 })).stdout;
+
+/** Makes the network of compose.yaml. */
+export function createNetwork(): void {
+  const [{ subnet, ip_range }] = compose.networks.default.ipam.config;
+  run(['network', 'create', '--subnet', subnet, '--ip-range', ip_range, network]);
+}
+
 const prefix = `trevo-ensaio-${process.pid}`;
 export const network = prefix;
-export const subnet = '10.213.7';
 export const nameOf = (alias: string) => `${prefix}-${alias}`;
 export const started = new Set<string>();
 export const folder = mkdtempSync(join(tmpdir(), 'trevo-ensaio-imagem-'));
@@ -80,8 +91,10 @@ interface Container {
 /** Makes a container that is reached as `alias` in the network; `name` tells a replacement from the first one. */
 export function create({ alias, image, command = [], flags = [] }: Container, name = alias): string {
   started.add(name);
+  const address = service(alias).networks?.default.ipv4_address;
   run([
     ...['create', '--name', nameOf(name), '--network', network, '--network-alias', alias],
+    ...(address ? ['--ip', address] : []),
     ...flags,
     image,
     ...command,
@@ -168,8 +181,6 @@ export const startPostgres = () =>
     image: postgresImage,
     command: options.base ? debianPostgres() : service('postgres').command!,
     flags: [
-      // A restarted container keeps its address with docker and changes it with podman, which PgBouncer's resolver would cache.
-      ...['--ip', `${subnet}.10`],
       ...['-v', `${volume.banco}:/var/lib/postgresql`],
       ...['-v', `${join(projectFolder, 'deploy/postgres/limites.sql')}:/limites.sql:ro`],
       ...(options.base

@@ -5,13 +5,14 @@
 //
 // Needs podman or docker, openssl, and images for the parts. Without options they are those of compose.yaml; where no
 // registry of images can be reached, --base names an image with Debian's node, npm, postgresql-17, pgbouncer and
-// --nginx one with nginx 1.27.3 or newer (debootstrap makes both).
+// --nginx one with nginx (debootstrap makes both).
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../tools/project.ts';
 import {
   create,
+  createNetwork,
   debianPgbouncer,
   engine,
   folder,
@@ -24,12 +25,12 @@ import {
   password,
   pgbouncerImage,
   run,
+  runBeside,
   service,
   start,
   started,
   startPostgres,
   stop,
-  subnet,
   toProcess,
   toProgramFlags,
   volume,
@@ -44,18 +45,14 @@ function expectThat(what: string, isSo: boolean, seen: unknown = ''): void {
   if (!isSo) failures.push(what);
 }
 
-const isReady = (alias: string) => spawnSync(engine, ['exec', nameOf(alias), ...readyCheck]).status === 0;
+/** Rejects while the process is not ready. */
+const isReady = (alias: string) => runBeside(['exec', nameOf(alias), ...readyCheck]).then(() => true);
 const readyCheck = [
   ...['node', '-e'],
   "fetch('http://127.0.0.1:3000/saude/pronta').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))",
 ];
 
-/** The proxy's own configuration, with the DNS server of this network in the place of Docker's. */
-function writeProxyConfiguration(): void {
-  const dns = run(['run', '--rm', '--network', network, nginxImage, 'cat', '/etc/resolv.conf']);
-  const [, nameserver = '127.0.0.11'] = /^nameserver (\S+)/m.exec(dns) ?? [];
-  const text = readFileSync(join(projectFolder, 'deploy/nginx.conf'), 'utf8');
-  writeFileSync(join(folder, 'nginx.conf'), text.replace('resolver 127.0.0.11', `resolver ${nameserver}`));
+function writeCertificate(): void {
   mkdirSync(join(folder, 'certificados'));
   const { status, stderr } = spawnSync(
     'openssl',
@@ -104,8 +101,8 @@ async function startAll(): Promise<void> {
     const base = options.base ? ['--build-arg', `NODE_IMAGE=${options.base}`] : [];
     run(['build', '--network', 'host', ...base, '-t', image, '.']);
   }
-  run(['network', 'create', '--subnet', `${subnet}.0/24`, network]);
-  writeProxyConfiguration();
+  createNetwork();
+  writeCertificate();
   writeCampanha();
 
   startPostgres();
@@ -143,7 +140,7 @@ async function startAll(): Promise<void> {
     image: nginxImage,
     command: ['nginx', '-g', 'daemon off;'],
     flags: [
-      ...['-v', `${join(folder, 'nginx.conf')}:/etc/nginx/nginx.conf:ro`],
+      ...['-v', `${join(projectFolder, 'deploy/nginx.conf')}:/etc/nginx/nginx.conf:ro`],
       ...['-v', `${join(projectFolder, 'deploy/nginx/servidor.conf')}:/etc/nginx/servidor.conf:ro`],
       ...['-v', `${join(folder, 'certificados')}:/etc/nginx/certificados:ro`],
     ],
@@ -207,12 +204,11 @@ async function checkRelease(): Promise<string[]> {
   );
   const stopReading = readOn();
   for (const [old, next] of replaced) {
-    stop(old);
-    run(['start', nameOf(next)]);
+    await runBeside(['stop', '-t', '30', nameOf(old)]);
+    await runBeside(['start', nameOf(next)]);
     await waitFor(`${next} is ready`, () => isReady(next));
-    // The proxy resolves names every second; only then may the other process go.
-    await waitFor(`the proxy sends requests to ${next}`, () =>
-      run(['logs', nameOf(next)]).includes('"route":"/campanha/v1/campanhas'),
+    await waitFor(`the proxy sends requests to ${next}`, async () =>
+      (await runBeside(['logs', nameOf(next)])).includes('"route":"/campanha/v1/campanhas'),
     );
   }
   const seen = await stopReading();

@@ -67,6 +67,8 @@ const LATER_MODULES = [
 const FIRST_MODULES = [
   ...HOME_MODULES,
   ...LATER_MODULES,
+  // A release that arrives while the app is open is offered by the old one, whose files the server no longer has.
+  '/src/app/offer-release.ts',
   '/@maskito/core/index.esm.js',
   '/src/features/codigo-cupom/screens/CadastrarCupomScreen.tsx',
   '/src/features/codigo-cupom/screens/CupomEscaneadoScreen.tsx',

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from '../steps/addresses.ts';
 import { go, waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
@@ -152,6 +155,19 @@ test('what the browser keeps holds no answer of the API, no token and nothing of
     personal.some((part) => path.includes(part) || text.includes(part)),
   );
   expect(leaks.map(({ path }) => path)).toEqual([]);
+});
+
+test('precaches the chunk that offers a new release, which the server drops with the next release', async ({
+  request,
+}) => {
+  const manifest = JSON.parse(
+    readFileSync(join(projectFolder, 'apps/web/dist/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { readonly file: string }>;
+  const { file } = manifest['src/app/offer-release.ts']!;
+  const response = await request.get(`${addressOf('localhost')}/sw.js`);
+  expect(response.headers()['content-type']).toContain('javascript');
+  const precached = (await response.text()).match(/\/assets\/[\w.-]+/g);
+  expect(precached).toContain(`/${file}`);
 });
 
 test('a new release waits for the pages of the old one, which go on, and then starts without network', async ({

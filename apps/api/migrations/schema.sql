@@ -115,6 +115,8 @@ create table codigo_temporario (
   anteriores jsonb not null default '{}'::jsonb,
   tentativas_por jsonb not null default '{}'::jsonb,
   envios smallint not null default 1,
+  tentativas_estranhos smallint not null default 0,
+  inicios jsonb not null default '{}'::jsonb,
   constraint codigo_temporario__pk PRIMARY KEY (promotora_id, finalidade, chave_hash),
   constraint codigo_temporario__finalidade CHECK ((finalidade = ANY (ARRAY['telefone'::text, 'senha'::text, 'exibicao'::text, 'link'::text])))
 );

@@ -138,12 +138,13 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     module.bind?.(binder);
     await module.serve?.(http);
   }
-  serveOpenApi(http, parts.version, clock);
+  serveOpenApi(http, { version: parts.version, clock, gate });
   const migrations = parts.folders.migrations ? readMigrations(parts.folders.migrations) : [];
   serveSaude(http, {
     log,
     findUnapplied: () => findUnapplied(db, migrations),
     isDraining: () => isDraining,
+    avisos: adapters.avisos,
   });
 
   const plainJobs: readonly Job[] = [

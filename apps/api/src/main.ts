@@ -7,8 +7,9 @@ import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { createMetricsServer } from './kernel/http/metrics-server.ts';
 import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
-import { createLogger } from './kernel/log.ts';
+import { createLogger, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
+import { findAvisos, logAvisos } from './find-avisos.ts';
 import { folders, version } from './folders.ts';
 import { openStorage } from './open-adapters.ts';
 import { distribuirText } from './distribuir.text.ts';
@@ -163,8 +164,12 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Printed last: a supervisor or a test may stop the program as soon as it reads this.
+  const avisos = findAvisos({ ambiente: env.AMBIENTE, smtpUrl: env.SMTP_URL, sms: toProviders(env).sms });
+  // Logged whatever the log level; by one logger, because two may overtake each other.
+  const startLog = createLogger('info', undefined, env.processo);
+  logAvisos(avisos, startLog);
   if (env.AMBIENTE === 'producao')
-    logStart(env, { port: env.PUBLIC_PORT ?? port, metricsPort, engine: db.engine });
+    logStart(startLog, env, { port: env.PUBLIC_PORT ?? port, metricsPort, engine: db.engine });
   else
     console.log(
       describeStart({
@@ -179,12 +184,13 @@ async function serve(): Promise<void> {
     );
 }
 
-/** Logs the start as one JSON line, whatever the log level: in production a collector parses every line. */
+/** Logs the start as one JSON line: in production a collector parses every line. */
 function logStart(
+  log: Logger,
   env: Environment,
   { port, metricsPort, engine }: { port: number; metricsPort: number | undefined; engine: string },
 ): void {
-  createLogger('info', undefined, env.processo).info(
+  log.info(
     {
       event: 'program_started',
       version,

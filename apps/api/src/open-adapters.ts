@@ -29,6 +29,7 @@ import { createHttpVoucher } from './adapters/voucher/http-voucher.ts';
 import { createLocalVoucher } from './adapters/voucher/local-voucher.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
+import { findAvisos } from './find-avisos.ts';
 import { SendError } from './adapters/post-json.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 
@@ -79,6 +80,8 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
       : createLocalGeocoder(),
     openGeocoder: (url: string) => createNominatim(fetchForCampanha, url),
     storage: openStorage(parts.storageUrl, parts.folders.arquivos),
+    /** What people expect of these and nothing stands behind. */
+    avisos: findAvisos(parts),
   };
 }
 

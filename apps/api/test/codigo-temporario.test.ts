@@ -37,54 +37,101 @@ describe.each(engines)('codes (%s)', (engine) => {
 
   const many = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-  const countTentativas = async () =>
-    (
-      await db.db.query<{ tentativas: number }>(
-        'select tentativas from codigo_temporario order by enviado_em desc, tentativas desc limit 1',
-      )
-    )[0]?.tentativas;
+  const listWrong = async (count: number, work: (index: number) => ReturnType<typeof verify>) =>
+    (await many(count, work)).filter((answer) => answer === 'errado');
 
-  it('200 guesses at the same moment are five attempts, and the right code comes too late', async () => {
-    const codigo = await codigos.create(alvo('11987650001'));
-    const answers = await many(200, () => verify(alvo('11987650001'), toWrongCodigo(codigo)));
-    expect(answers.filter(Boolean)).toHaveLength(0);
-    expect(await countTentativas()).toBe(5);
-    expect(await verify(alvo('11987650001'), codigo)).toBe(false);
-    expect(await countTentativas()).toBe(5);
+  it.each([
+    ['one stranger', 5, () => '203.0.113.7', false],
+    ['64 strangers', 7, (index: number) => `203.0.113.${index}`, false],
+    ['the known devices of the owner', 5, () => 'aparelho:1', true],
+  ] as const)('compares at most 10 of 64 parallel guesses of %s', async (_, judged, quemOf, isConhecida) => {
+    const whose = alvo(`1198765${judged}${isConhecida ? 1 : 0}01`);
+    const codigo = await codigos.create(whose);
+    const answers = await many(64, (index) =>
+      verify(whose, toWrongCodigo(codigo), quemOf(index), isConhecida),
+    );
+    expect(answers.filter((answer) => answer === 'errado')).toHaveLength(judged);
+    expect(answers.filter((answer) => answer === 'gasto')).toHaveLength(64 - judged);
+  });
+
+  it('compares 10 of 128 parallel guesses by strangers and the owner together', async () => {
+    const whose = alvo('11987650001');
+    const codigo = await codigos.create(whose);
+    const answers = await many(128, (index) =>
+      index % 2 === 0
+        ? verify(whose, toWrongCodigo(codigo), `203.0.113.${index}`)
+        : verify(whose, toWrongCodigo(codigo), 'aparelho:1', true),
+    );
+    expect(answers.filter((answer) => answer === 'errado')).toHaveLength(10);
+    expect(await verify(whose, codigo, 'aparelho:1', true)).toBe('gasto');
+    expect(await verify(whose, codigo, '203.0.113.200')).toBe('gasto');
   });
 
   it('the right code works for one of 50 requests at the same moment', async () => {
     const codigo = await codigos.create(alvo('11987650002'));
     const answers = await many(50, () => verify(alvo('11987650002'), codigo));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'certo')).toHaveLength(1);
   });
 
   it('the fifth attempt may still be right', async () => {
     const codigo = await codigos.create(alvo('11987650003'));
     for (let i = 0; i < 4; i++) await verify(alvo('11987650003'), toWrongCodigo(codigo));
-    expect(await verify(alvo('11987650003'), codigo)).toBe(true);
+    expect(await verify(alvo('11987650003'), codigo)).toBe('certo');
   });
 
-  it('the attempts of a stranger are not the owner’s, and thirty are the end of them all', async () => {
+  it('keeps three of the ten guesses for the known devices of the owner', async () => {
     const whose = alvo('11987650010');
     const codigo = await codigos.create(whose);
     const wrong = toWrongCodigo(codigo);
-    const strangers = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
-    for (const stranger of strangers.slice(0, 5))
-      for (let i = 0; i < 8; i++) await verify(whose, wrong, stranger);
-    expect(await countTentativas()).toBe(25);
-    expect(await verify(whose, codigo, strangers[0])).toBe(false);
-    expect(await verify(whose, wrong)).toBe(false);
-    expect(await verify(whose, codigo)).toBe(true);
+    expect(await listWrong(40, (index) => verify(whose, wrong, `198.51.100.${index}`))).toHaveLength(7);
+    expect(await verify(whose, codigo, '198.51.100.99')).toBe('gasto');
+    for (let i = 0; i < 2; i++) expect(await verify(whose, wrong, 'aparelho:1', true)).toBe('errado');
+    expect(await verify(whose, codigo, 'aparelho:1', true)).toBe('certo');
+  });
 
-    const again = await codigos.create(whose);
-    await Promise.all(
-      strangers.flatMap((stranger) => Array.from({ length: 5 }, () => verify(whose, wrong, stranger))),
-    );
-    expect(await countTentativas()).toBe(30);
-    expect(await verify(whose, again)).toBe(false);
-    // The device on which the owner signed in is no stranger.
-    expect(await verify(whose, again, 'aparelho:1', true)).toBe(true);
+  it('leaves two guesses to an unknown device after one stranger used up all of theirs', async () => {
+    const whose = alvo('11987650020');
+    const codigo = await codigos.create(whose);
+    const wrong = toWrongCodigo(codigo);
+    expect(await listWrong(40, () => verify(whose, wrong, '198.51.100.9'))).toHaveLength(5);
+    expect(await verify(whose, wrong)).toBe('errado');
+    expect(await verify(whose, codigo)).toBe('certo');
+  });
+
+  it('counts the guesses of each code apart when codes overlap', async () => {
+    clock.set('2026-11-21T19:00:00Z');
+    const whose = alvo('11987650021');
+    const sent: string[] = [];
+    const send = (instant: string) => {
+      clock.set(`2026-11-21T19:${instant}Z`);
+      return codigos.send(whose, {
+        esperas: [30],
+        deliver: async (codigo) => void sent.push(codigo),
+        onFailure: () => refuse('login.codigoNaoEnviado'),
+      });
+    };
+    const guessWrong = async (times: number) => {
+      const wrong = ['000000', '111111', '222222', '333333'].find((codigo) => !sent.includes(codigo))!;
+      for (let i = 0; i < times; i++) await verify(whose, wrong, `198.51.100.${i}`);
+    };
+    await send('00:00');
+    await guessWrong(6);
+    await send('01:00');
+    await guessWrong(1);
+    // The first code took 7 guesses of strangers, the second one.
+    expect(await verify(whose, sent[0]!, '203.0.113.1')).toBe(sent[0] === sent[1] ? 'certo' : 'errado');
+    await send('02:00');
+    expect(await verify(whose, sent[1]!, '203.0.113.1')).toBe('certo');
+
+    const other = sent.length;
+    await send('03:00');
+    await guessWrong(40);
+    await send('04:00');
+    await guessWrong(3);
+    await send('05:00');
+    // Ten guesses end a code for the known devices of the owner, too.
+    expect(await verify(whose, sent[other]!, 'aparelho:1', true)).toBe('errado');
+    expect(await verify(whose, sent[other + 1]!, 'aparelho:1', true)).toBe('certo');
   });
 
   it('a code that was sent stays good when another is sent, and each wait is longer', async () => {
@@ -107,10 +154,10 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(await at('06:30')).toEqual([true, 300]);
     expect(await at('06:31')).toEqual([false, 299]);
     clock.set('2026-11-21T18:10:00Z');
-    expect(await verify(whose, sent[0]!)).toBe(sent.slice(1).includes(sent[0]!));
-    expect(await verify(whose, sent[1]!)).toBe(true);
+    expect(await verify(whose, sent[0]!)).toBe(sent.slice(1).includes(sent[0]!) ? 'certo' : 'errado');
+    expect(await verify(whose, sent[1]!)).toBe('certo');
     // It ended the others.
-    expect(await verify(whose, sent[3]!)).toBe(false);
+    expect(await verify(whose, sent[3]!)).toBe('nenhum');
     clock.set('2026-11-21T20:00:00Z');
     expect(await codigos.send(whose, envio)).toEqual({ enviado: true, segundosRestantes: 30 });
   });
@@ -124,7 +171,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     await expect(codigos.send(whose, { ...envio, deliver: never })).rejects.toMatchObject({
       code: 'login.codigoNaoEnviado',
     });
-    expect(await verify(whose, sent[0]!)).toBe(true);
+    expect(await verify(whose, sent[0]!)).toBe('certo');
   });
 
   it('64 requests at the same moment send one message', async () => {
@@ -140,7 +187,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(sent[0]).toMatch(/^\d{6}$/);
     expect(answers.filter((a) => a.enviado)).toHaveLength(1);
     expect(new Set(answers.map((a) => a.segundosRestantes))).toEqual(new Set([30]));
-    expect(await verify(alvo('11987650004'), sent[0]!)).toBe(true);
+    expect(await verify(alvo('11987650004'), sent[0]!)).toBe('certo');
   });
 
   it('a message that was not sent leaves no waiting time behind', async () => {
@@ -163,12 +210,12 @@ describe.each(engines)('codes (%s)', (engine) => {
     clock.set('2026-11-21T16:09:59Z');
     const second = await codigos.create(alvo('11987650006'));
     // One time in a million the two are the same six digits.
-    expect(await verify(alvo('11987650006'), first)).toBe(first === second);
+    expect(await verify(alvo('11987650006'), first)).toBe(first === second ? 'certo' : 'errado');
     clock.set('2026-11-21T16:19:59Z');
-    expect(await verify(alvo('11987650006'), second)).toBe(false);
+    expect(await verify(alvo('11987650006'), second)).toBe('nenhum');
     const third = await codigos.create(alvo('11987650006'));
     clock.set('2026-11-21T16:29:58Z');
-    expect(await verify(alvo('11987650006'), third)).toBe(true);
+    expect(await verify(alvo('11987650006'), third)).toBe('certo');
   });
 
   it('a code is worth nothing for another number, purpose or promoter', async () => {
@@ -178,9 +225,9 @@ describe.each(engines)('codes (%s)', (engine) => {
       { ...alvo('11987650007'), finalidade: 'exibicao' as const },
       { ...alvo('11987650007'), promotoraId: 'solario' },
     ]) {
-      expect(await verify(other, codigo)).toBe(false);
+      expect(await verify(other, codigo)).toBe('nenhum');
     }
-    expect(await verify(alvo('11987650007'), codigo)).toBe(true);
+    expect(await verify(alvo('11987650007'), codigo)).toBe('certo');
   });
 
   it('the table holds neither codes nor numbers', async () => {

@@ -101,6 +101,72 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await signIn(ana.usuario, novaSenha, who)).status).toBe(200);
   });
 
+  it('a code takes 7 guesses from all strangers, and the known device of the owner keeps 3', async () => {
+    const rita = await begin();
+    test.clock.set('2026-11-21T16:00:00Z');
+    await askSms(rita.usuario, from(stranger));
+    const codigo = await readCodigo(test, rita.telefoneContato);
+    const wrong = toWrongCodigo(codigo);
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, index) => exchange(rita.usuario, wrong, from(`198.51.100.${index}`))),
+    );
+    const count = (code: string) => answers.filter(({ body }) => body.codigo === code).length;
+    expect([count('login.codigoTemporarioInvalido'), count('login.codigoGasto')]).toEqual([7, 57]);
+    const newDevice = await exchange(rita.usuario, codigo, from('203.0.113.77'));
+    expect([newDevice.status, newDevice.body.codigo, newDevice.body.mensagem]).toEqual([
+      400,
+      'login.codigoGasto',
+      'Este código já foi tentado vezes demais. Peça outro.',
+    ]);
+    const home = from('203.0.113.77', rita.aparelho);
+    for (let i = 0; i < 2; i++)
+      expect((await exchange(rita.usuario, wrong, home)).body.codigo).toBe('login.codigoTemporarioInvalido');
+    expect((await exchange(rita.usuario, codigo, home)).status).toBe(200);
+  });
+
+  it('after 600 wrong passwords from 60 addresses a new device signs in through a new password', async () => {
+    const vera = await begin();
+    const codes: string[] = [];
+    for (let minute = 0; minute < 12; minute++) {
+      test.clock.set(`2026-11-21T16:${String(minute).padStart(2, '0')}:00Z`);
+      for (let i = 0; i < 50; i++) {
+        const who = from(`198.51.100.${(minute % 6) * 10 + (i % 10)}`);
+        codes.push((await signIn(vera.usuario, 'Errada1234', who)).body.codigo);
+      }
+    }
+    expect(codes.filter((code) => code === 'login.senhaIncorreta')).toHaveLength(600);
+
+    const newDevice = from('203.0.113.77');
+    const refused = await signIn(vera.usuario, vera.senha, newDevice);
+    expect([refused.status, refused.body.codigo]).toEqual([429, 'login.contaMuitoTentada']);
+    expect(refused.headers['retry-after']).toBe('2940');
+    expect((await askEmail(vera.usuario, newDevice)).body.retorno.enviado).toBe(true);
+    const tokenVerificacao = await readLinkToken(test, vera.email.toLowerCase(), '/redefinirSenha');
+    const done = await test.client.call('login.confirmarSenha', {
+      body: { tokenVerificacao, novaSenha },
+      ...newDevice,
+    });
+    const { aparelho } = done.body.retorno;
+    expect((await signIn(vera.usuario, novaSenha, newDevice)).status).toBe(429);
+    expect((await signIn(vera.usuario, novaSenha, from('203.0.113.77', aparelho))).status).toBe(200);
+  });
+
+  it('strangers at 60 addresses do not keep the owner from asking for a code or a link, and from using it', async () => {
+    const zeca = await begin();
+    for (let minute = 0; minute < 60; minute += 12) {
+      test.clock.set(`2026-11-21T16:${String(minute).padStart(2, '0')}:00Z`);
+      const strangers = Array.from({ length: 60 }, (_, index) => from(`198.51.100.${index}`));
+      await Promise.all(strangers.flatMap((who) => [askEmail(zeca.usuario, who), askSms(zeca.usuario, who)]));
+      await Promise.all(strangers.map((who) => exchange(zeca.usuario, '000000', who)));
+    }
+    const newDevice = from('203.0.113.77');
+    expect((await askEmail(zeca.usuario, newDevice)).status).toBe(200);
+    test.clock.set('2026-11-21T16:59:00Z');
+    expect((await askSms(zeca.usuario, newDevice)).body.retorno.enviado).toBe(true);
+    const codigo = await readCodigo(test, zeca.telefoneContato);
+    expect((await exchange(zeca.usuario, codigo, newDevice)).status).toBe(200);
+  });
+
   it('what went out for a stranger is as good for the owner, who is told that it is there', async () => {
     const ana = await begin();
     test.clock.set('2026-11-21T16:00:00Z');

@@ -225,11 +225,29 @@ describe('each host serves its own campaign', () => {
     });
     expect(JSON.parse(manifest.text)).toMatchObject({
       ...{ id: '/', lang: 'pt-BR', display: 'standalone', start_url: '/' },
+      ...{ name: 'Noites Vésper', short_name: 'Vésper' },
       shortcuts: [{ url: '/escanear' }, { url: '/cupons' }],
       share_target: { action: '/compartilhar', method: 'POST', enctype: 'multipart/form-data' },
     });
     const icon = await test.client.send('GET', '/icone.svg', { headers: { host: 'sol.localhost' } });
     expect(icon.text).toMatch(/^<svg .*#ffd60a/);
+  });
+
+  it('names the short title to iPhones, which take it from the page', async () => {
+    const { text } = await page('noite.localhost');
+    expect(text).toContain('<meta name="apple-mobile-web-app-title" content="Vésper">');
+  });
+
+  it('shortens a long name in the manifest to the words that fit below an icon', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'NOMELONGO';
+      arquivo.hosts = ['nomelongo.localhost'];
+      configure(arquivo, { 'textos.titulo': 'Aniversário do Exemplo', 'textos.tituloCurto': null });
+    });
+    const { text } = await test.client.send('GET', '/manifest.webmanifest', {
+      headers: { host: 'nomelongo.localhost' },
+    });
+    expect(JSON.parse(text)).toMatchObject({ name: 'Aniversário do Exemplo', short_name: 'Aniversário' });
   });
 
   it('lists no shortcut in the manifest to what the campaign does not offer', async () => {
@@ -269,6 +287,23 @@ describe('each host serves its own campaign', () => {
     ]);
     expect((await test.client.send('GET', '/icone/64.png', { headers: host })).status).toBe(404);
     expect((await test.client.send('GET', '/icone/constructor.png', { headers: host })).status).toBe(404);
+  });
+
+  it('continues the ground of a rounded icon to the corners of the icons that phones cut', async () => {
+    // The icon of this campaign is yellow above and white below, with round corners.
+    for (const src of ['/icone/recortado-512.png', '/icone/iphone-180.png']) {
+      const { bytes } = await test.client.send('GET', src, { headers: { host: 'sol.localhost' } });
+      const { data: dots, info } = await sharp(bytes)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const last = info.width - 1;
+      const corners = [0, last, last * info.width, last * info.width + last];
+      expect(corners.map((at) => dots.subarray(at * 3, at * 3 + 3).toString('hex'))).toEqual([
+        ...['ffd60a', 'ffd60a'],
+        ...['ffffff', 'ffffff'],
+      ]);
+    }
   });
 
   it('what is shared before the worker is there is bounded as any other file', async () => {

@@ -252,7 +252,7 @@ it('reports a database that does not exist at once instead of waiting for it', c
   expect(performance.now() - begin).toBeLessThan(25_000);
 });
 
-it('prints its start and its refusal as JSON lines in production', cold, async () => {
+it('prints its start, what it lacks and its refusal as JSON lines in production', cold, async () => {
   const { env } = await openTestDb();
   const program = await startProgram({ ...env, METRICS_PORT: '0', DRAIN_SECONDS: '0' });
   cleanups.push(() => void program.process.kill('SIGKILL'));
@@ -266,6 +266,16 @@ it('prints its start and its refusal as JSON lines in production', cold, async (
     ambiente: 'producao',
     engine: 'postgres',
   });
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'setup_warning');
+  expect(warnings).toMatchObject([
+    {
+      level: 40,
+      processo: 'caixa-1',
+      codigo: 'envio.semEmail',
+      msg: expect.stringContaining('set SMTP_URL'),
+    },
+    { level: 40, processo: 'caixa-1', codigo: 'envio.semSms', msg: expect.stringContaining('set SMS_URL') },
+  ]);
   const taken = await runToEnd('main', { ...env, PORT: String(program.port) });
   const words = JSON.parse(taken.output.trim().split('\n').at(-1)!);
   expect(words).toMatchObject({ level: 60, event: 'program_not_started' });

@@ -93,7 +93,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       const done = await confirm(token);
       expect([done.status, done.body.retorno]).toEqual([
         200,
-        { login: { usuario: ana.usuario, tipo: 'consumidor' } },
+        { login: { usuario: ana.usuario, tipo: 'consumidor' }, aparelho: expect.any(String) },
       ]);
       const old = await test.client.call('login.obter', {
         params: { usuario: ana.usuario },
@@ -344,6 +344,25 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect([await isVerified(eva), await isVerified(leo)]).toEqual([true, false]);
       const ofEva = await confirmEmail(token, 'localhost', eva.token);
       expect(ofEva.body.retorno).toEqual({ emailVerificado: true, daSessao: true });
+    });
+
+    it('gets another link on request of its session, one a minute, until it is confirmed', async () => {
+      const nina = await registerPessoa(test, 70);
+      const resend = (session?: string) =>
+        test.client.call('login.reenviarConfirmacaoEmail', { token: session });
+      const welcome = await readLinkToken(test, emailOf(70), '/verificarEmail');
+      expect((await resend()).status).toBe(401);
+      const parallel = await Promise.all(Array.from({ length: 5 }, () => resend(nina.token)));
+      expect(parallel.filter(({ body }) => body.retorno.enviado)).toHaveLength(1);
+      expect(parallel[0]!.body.retorno).toMatchObject({
+        email: `${emailOf(70)[0]}***@${emailOf(70).split('@')[1]}`,
+        segundosRestantes: 60,
+      });
+      const another = await readLinkToken(test, emailOf(70), '/verificarEmail');
+      expect(another).not.toBe(welcome);
+      expect((await confirmEmail(another)).status).toBe(200);
+      const done = await resend(nina.token);
+      expect([done.status, done.body.codigo]).toEqual([409, 'login.emailJaConfirmado']);
     });
 
     it('is confirmed by the link of the welcome message, and asking again is fine', async () => {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from './raw-socket.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 
 const wide = { timeout: 60_000 };
 const documents = ['/openapi.json', '/openapi-operador.json'];
@@ -25,6 +25,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
       host: 'localhost',
       accept: '*/*',
       'x-forwarded-for': `10.9.${address++ >> 8}.${address & 255}`,
+      authorization: `Bearer ${operatorToken}`,
       ...headers,
     },
   });

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { createLogger } from '../src/kernel/log.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import type { AppParts } from '../src/app-parts.ts';
+import { buildArquivoText, operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { openSocket } from './raw-socket.ts';
 import { createTestDb, engines } from './test-db.ts';
 
@@ -62,6 +63,58 @@ describe.each(engines)('whether a process lives and is ready (%s)', (engine) => 
     await db.execute('alter table migracao rename to outra');
     expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
     expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
+  });
+});
+
+describe.each(engines)('a production process without mail server and SMS provider (%s)', (engine) => {
+  const smtpUrl = 'smtp://user:password@127.0.0.1:2525/?from=trevo@exemplo.com.br';
+  const sms = { url: 'https://sms.exemplo.com.br', token: 't' };
+  const startProduction = async (senders: Partial<AppParts>, ambiente: AppParts['ambiente'] = 'producao') => {
+    const test = await startTestApp(engine, undefined, {
+      ambiente,
+      log: createLogger('silent'),
+      ...senders,
+    });
+    cleanups.push(() => test.close());
+    return test;
+  };
+  const readAvisos = async (test: TestApp) => {
+    const { status, text } = await test.client.send('GET', '/saude/pronta');
+    return [status, (JSON.parse(text) as { avisos: string[] }).avisos];
+  };
+
+  it.each([
+    ['neither', {}, ['envio.semEmail', 'envio.semSms']],
+    ['no SMS provider', { smtpUrl }, ['envio.semSms']],
+    ['no mail server', { sms }, ['envio.semEmail']],
+    ['both', { smtpUrl, sms }, []],
+  ])('with %s is ready and names in the readiness detail what it lacks', async (_, senders, avisos) => {
+    expect(await readAvisos(await startProduction(senders))).toEqual([200, avisos]);
+  });
+
+  it('has no warning outside of production, where messages stay in the local outbox', async () => {
+    expect(await readAvisos(await startProduction({}, 'teste'))).toEqual([200, []]);
+  });
+
+  it('tells the operator in words with the cure, also whenever a campaign is published', async () => {
+    const test = await startProduction({ sms });
+    const asked = await test.client.call('operador.avisos', { token: operatorToken });
+    expect([asked.status, asked.body.retorno]).toEqual([
+      200,
+      [
+        {
+          codigo: 'envio.semEmail',
+          mensagem: expect.stringContaining('Nenhum e-mail sai deste programa'),
+          cura: 'Defina SMTP_URL e inicie o programa de novo.',
+        },
+      ],
+    ]);
+    expect((await test.client.call('operador.avisos', {})).status).toBe(401);
+    const published = await test.client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'padrao.campanha.yaml', texto: buildArquivoText() },
+      token: operatorToken,
+    });
+    expect(published.body.retorno.avisos.at(-1)).toMatch(/^Nenhum e-mail .* Defina SMTP_URL/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CampanhaApp } from './campanha-app.ts';
-import { cutRound, drawCentred, openPicture, toSilhouette } from './brand-pictures.ts';
+import { cutRound, drawCentred, drawOnGround, openPicture, toSilhouette } from './brand-pictures.ts';
 
 /** How many points of a screen are one of the design's, by the name of the folder. */
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as const;
@@ -26,14 +26,17 @@ export async function drawAndroid({ imagens, corFundo }: CampanhaApp): Promise<M
     const lado = Math.round(ladoAntigo * times);
     const mipmap = (nome: string, bytes: Buffer) => files.set(`mipmap-${density}/${nome}.png`, bytes);
     const drawable = (nome: string, bytes: Buffer) => files.set(`drawable-${density}/${nome}.png`, bytes);
-    const frente = await drawCentred({
+    const lugar = {
       lado: Math.round(camada * times),
       desenho,
       ladoDesenho: (simbolo ? ladoSimbolo : ladoIcone) * times,
-    });
+    };
+    // A symbol keeps the layer behind it; a whole icon's ground goes on below any shape that a phone cuts.
+    const frente = await (simbolo ? drawCentred(lugar) : drawOnGround({ ...lugar, fundo: corFundo }));
     mipmap('ic_launcher_foreground', frente);
     mipmap('ic_launcher', await icone.draw(lado));
-    const whole = await drawCentred({ lado, desenho, ladoDesenho: lado * 0.62, fundo: corFundo });
+    const redondo = { lado, desenho, ladoDesenho: lado * 0.62, fundo: corFundo };
+    const whole = await (simbolo ? drawCentred(redondo) : drawOnGround(redondo));
     mipmap('ic_launcher_round', await cutRound(whole, lado));
     drawable(
       'abertura',
@@ -57,7 +60,7 @@ export async function drawAndroid({ imagens, corFundo }: CampanhaApp): Promise<M
 
 /** What Google's shop shows. */
 export const drawPlayStore = async ({ imagens, corFundo }: CampanhaApp): Promise<Buffer> =>
-  drawCentred({
+  drawOnGround({
     lado: 512,
     desenho: await openPicture(imagens.icone, 'icone'),
     ladoDesenho: 512,

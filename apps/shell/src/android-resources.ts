@@ -150,7 +150,7 @@ function toStyles({ isEscuro }: CampanhaApp): string {
 
 /** Files of text below `res/`, by their path. */
 export function toAndroidResources(app: CampanhaApp): Map<string, string> {
-  const { aplicativo, corFundo, corPagina, imagens, hosts } = app;
+  const { aplicativo, nomeCurto, corFundo, corPagina, imagens, hosts } = app;
   const nome = toAndroidString(aplicativo.nome);
   const statements = hosts.map((host) => ({ include: `https://${host}/.well-known/assetlinks.json` }));
   const layers = [
@@ -164,7 +164,8 @@ export function toAndroidResources(app: CampanhaApp): Map<string, string> {
       'values/strings.xml',
       resources(
         `<string name="app_name">${nome}</string>`,
-        `<string name="title_activity_main">${nome}</string>`,
+        // The launcher shows the label of the activity, the settings that of the application.
+        `<string name="title_activity_main">${toAndroidString(nomeCurto)}</string>`,
         `<string name="package_name">${aplicativo.pacote}</string>`,
         `<string name="fcm_fallback_notification_channel_label">${toAndroidString(canalAvisos)}</string>`,
         `<string name="asset_statements" translatable="false">${toAndroidString(JSON.stringify(statements))}</string>`,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseBootstrap } from '@trevo/config/bootstrap';
+import { isPublicHost } from '@trevo/config/parse-valor';
 import { buildOnce } from '../../../tools/build-once.mjs';
 import { projectFolder } from '../../../tools/project.ts';
 import { measureSeen, openPicture } from './brand-pictures.ts';
@@ -33,6 +34,7 @@ async function run(argv: string[]): Promise<string> {
   const app = readCampanhaApp(from(file), {
     versao: version,
     compilacao,
+    hasServicosGoogle: values['google-services'] !== undefined,
     endereco: values.endereco === undefined ? undefined : requireEndereco(values.endereco),
     marcas: join(projectFolder, 'packages/fixtures/marcas'),
   });
@@ -97,13 +99,14 @@ function readServicosGoogle(file: string, pacote: string): Buffer {
 
 /** What is missing and does not keep the app from being made. */
 async function listAvisos(
-  { aplicativo, servidor, imagens, corFundo }: CampanhaApp,
+  { aplicativo, avisos, servidor, imagens, corFundo }: CampanhaApp,
   hasServicosGoogle: boolean,
 ): Promise<string[]> {
   const { hostname } = new URL(servidor);
   const simbolo = imagens.simbolo && (await openPicture(imagens.simbolo, 'simbolo'));
   return [
-    /(^|\.)localhost$/.test(hostname) && shellText.avisoHostLocal(hostname),
+    ...avisos.map(shellText.avisoDoArquivo),
+    !isPublicHost(hostname) && shellText.avisoServidor(hostname),
     !hasServicosGoogle && shellText.avisoServicosGoogle,
     aplicativo.assinaturasAndroid.length === 0 && shellText.avisoAssinaturas,
     !aplicativo.equipeApple && shellText.avisoEquipe,

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { extendGround, hasGround, type Pixels } from '@trevo/config/icone-fundo';
 import { contrastRatio } from '@trevo/config/theme';
 import { ShellError } from './campanha-app.ts';
 import { shellText } from './shell.text.ts';
@@ -7,6 +8,8 @@ import { shellText } from './shell.text.ts';
 export interface BrandPicture {
   /** Square, with transparency, `lado` wide. */
   draw(lado: number): Promise<Buffer>;
+  /** Whether it is a drawing on a ground of its own, whose corners may be round. */
+  readonly hasGround: boolean;
 }
 
 /** The largest that a shop asks for. */
@@ -16,6 +19,8 @@ const svgPoints = 72;
 /** Points of a picture that are looked at, each way, and what the eye needs to tell one from its ground. */
 const sampleSide = 48;
 const leastContrast = 1.5;
+/** Wide enough to measure how much of a picture is covered. */
+const groundSide = 128;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The same bytes for the same picture, on every machine that has this version of the library. */
@@ -36,13 +41,17 @@ export async function openPicture(bytes: Buffer, qual: 'icone' | 'simbolo'): Pro
   // A drawing is read at the size at which it is needed, not enlarged from its own.
   const density = isDrawing ? Math.ceil((svgPoints * largest) / width) : svgPoints;
   const whole = await toPng(sharp(bytes, isDrawing ? { density } : {}).ensureAlpha());
-  return {
-    draw: (lado) =>
-      lado > 0
-        ? toPng(sharp(whole).resize(lado, lado, { fit: 'contain', background: clear }))
-        : Promise.reject(new RangeError('a picture without a size')),
-  };
+  const draw = (lado: number) =>
+    lado > 0
+      ? toPng(sharp(whole).resize(lado, lado, { fit: 'contain', background: clear }))
+      : Promise.reject(new RangeError('a picture without a size'));
+  return { draw, hasGround: hasGround(await readPixels(await draw(groundSide), groundSide)) };
 }
+
+const readPixels = async (picture: Buffer, lado: number): Promise<Pixels> => ({
+  rgba: await sharp(picture).ensureAlpha().raw().toBuffer(),
+  lado,
+});
 
 /** A square canvas with a picture in its middle. */
 export async function drawCentred(options: {
@@ -56,6 +65,23 @@ export async function drawCentred(options: {
   const input = await desenho.draw(Math.round(ladoDesenho));
   const canvas = sharp({ create: { width: lado, height: lado, channels: 4, background: fundo ?? clear } });
   return toPng(canvas.composite([{ input, gravity: 'centre' }]));
+}
+
+/**
+ * A square canvas without transparency, with a picture in its middle: the picture's own ground goes on to the edges, and
+ * `fundo` stands behind a picture that brings none. Systems cut their shapes out of it.
+ */
+export async function drawOnGround(options: {
+  readonly lado: number;
+  readonly desenho: BrandPicture;
+  readonly ladoDesenho: number;
+  readonly fundo: string;
+}): Promise<Buffer> {
+  const { lado, desenho, fundo } = options;
+  if (!desenho.hasGround) return drawCentred(options);
+  const { rgba } = extendGround(await readPixels(await drawCentred({ ...options, fundo: undefined }), lado));
+  const raw = { width: lado, height: lado, channels: 4 } as const;
+  return toPng(sharp(rgba, { raw }).flatten({ background: fundo }).ensureAlpha());
 }
 
 /** Only where something is drawn, in white: what systems colour themselves. */

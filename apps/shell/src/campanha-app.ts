@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import type { Aplicativo } from '@trevo/config/campanha-file-aplicativo';
+import { toNomeCurto } from '@trevo/config/nome-curto';
 import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
 import { getApiUrlBase, getCores } from '@trevo/config/configuracao-questions';
 import { buildTheme, marcaToCss } from '@trevo/config/theme';
+import { findAppAvisos } from './app-avisos.ts';
 import { toVersionCode } from './native-version.ts';
 import { shellText } from './shell.text.ts';
 
@@ -14,6 +16,10 @@ export class ShellError extends Error {}
 /** One promoter's app: what the projects of both systems are made of. */
 export interface CampanhaApp {
   readonly aplicativo: Aplicativo;
+  /** What the file allows and probably does not mean, one line each with its place and its cure. */
+  readonly avisos: readonly string[];
+  /** The name below the icon, which phones do not cut. */
+  readonly nomeCurto: string;
   readonly versao: string;
   readonly versionCode: number;
   /** Hosts whose links open the app. */
@@ -38,6 +44,8 @@ export interface CampanhaAppOptions {
   readonly compilacao: number;
   /** Instead of the campaign's own address. */
   readonly endereco: string | undefined;
+  /** Whether Firebase's file comes with the app. */
+  readonly hasServicosGoogle: boolean;
   /** Where pictures lie that do not stand beside the file. */
   readonly marcas: string;
 }
@@ -45,7 +53,9 @@ export interface CampanhaAppOptions {
 /** Reads a campaign file as an app; throws ShellError, in words, when it is none. */
 export function readCampanhaApp(file: string, options: CampanhaAppOptions): CampanhaApp {
   if (!existsSync(file)) throw new ShellError(shellText.semArquivo(file));
-  const checked = checkCampanhaFile(readFileSync(file, 'utf8'), basename(file));
+  const checked = checkCampanhaFile(readFileSync(file, 'utf8'), basename(file), undefined, (arquivo) =>
+    findAppAvisos(arquivo, options.hasServicosGoogle),
+  );
   if (!checked.ok) throw new ShellError(formatErros(file, checked.erros));
   const { aplicativo, configuracao: own, hosts } = checked.arquivo;
   if (!aplicativo) throw new ShellError(shellText.semAplicativo(file));
@@ -56,7 +66,9 @@ export function readCampanhaApp(file: string, options: CampanhaAppOptions): Camp
   // The file's own check has seen to it that there is one of the two.
   const icone = aplicativo.icone ?? configuracao['tema.icone']!;
   return {
+    avisos: checked.avisos.map((aviso) => formatErros(basename(file), [aviso])),
     aplicativo,
+    nomeCurto: toNomeCurto(configuracao, aplicativo.nome),
     versao: options.versao,
     versionCode: toVersionCode(options.versao, options.compilacao),
     hosts,

@@ -1,5 +1,5 @@
 import type { CampanhaApp } from './campanha-app.ts';
-import { drawCentred, flatten, openPicture } from './brand-pictures.ts';
+import { drawCentred, drawOnGround, flatten, openPicture } from './brand-pictures.ts';
 
 const ladoIcone = 1024;
 const ladoAbertura = 220;
@@ -17,7 +17,7 @@ export async function drawIos({ imagens, corFundo }: CampanhaApp): Promise<Map<s
   files.set(
     'AppIcon.appiconset/icone-1024.png',
     await flatten(
-      await drawCentred({ lado: ladoIcone, desenho: icone, ladoDesenho: ladoIcone, fundo: corFundo }),
+      await drawOnGround({ lado: ladoIcone, desenho: icone, ladoDesenho: ladoIcone, fundo: corFundo }),
       corFundo,
     ),
   );

@@ -1,4 +1,5 @@
 import type { CampanhaApp } from './campanha-app.ts';
+import { dadosColetados } from './dados-coletados.ts';
 import { toPlist } from './plist.ts';
 import { replaceExactly } from './replace-exactly.ts';
 import { permissaoText } from './shell.text.ts';
@@ -8,11 +9,11 @@ const orientations = ['Portrait', 'LandscapeLeft', 'LandscapeRight'].map(
   (nome) => `UIInterfaceOrientation${nome}`,
 );
 
-export const toInfoPlist = ({ aplicativo, isEscuro }: CampanhaApp): string =>
+export const toInfoPlist = ({ nomeCurto, isEscuro }: CampanhaApp): string =>
   toPlist({
     CAPACITOR_DEBUG: '$(CAPACITOR_DEBUG)',
     CFBundleDevelopmentRegion: 'pt-BR',
-    CFBundleDisplayName: aplicativo.nome,
+    CFBundleDisplayName: nomeCurto,
     CFBundleExecutable: '$(EXECUTABLE_NAME)',
     CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
     CFBundleInfoDictionaryVersion: '6.0',
@@ -25,8 +26,6 @@ export const toInfoPlist = ({ aplicativo, isEscuro }: CampanhaApp): string =>
     ITSAppUsesNonExemptEncryption: false,
     LSRequiresIPhoneOS: true,
     NSCameraUsageDescription: permissaoText.camera,
-    // A library that the plugin uses could do it, so Apple wants the words; the app never asks for it.
-    NSLocationAlwaysAndWhenInUseUsageDescription: permissaoText.localizacao,
     NSLocationWhenInUseUsageDescription: permissaoText.localizacao,
     NSPhotoLibraryAddUsageDescription: permissaoText.guardarFotos,
     NSPhotoLibraryUsageDescription: permissaoText.fotos,
@@ -61,24 +60,19 @@ export const toEntitlements = ({ hosts }: CampanhaApp): string =>
     ),
   });
 
-const linked = { NSPrivacyCollectedDataTypeLinked: true, NSPrivacyCollectedDataTypeTracking: false };
-const collected = ['Name', 'EmailAddress', 'PhoneNumber', 'PhysicalAddress', 'PurchaseHistory', 'DeviceID'];
-
-/** Apple's label of what is collected: what a campaign asks of its people, for itself and for no advertising. */
+/** Apple's label of what is collected, and why the app's code calls interfaces that could identify a phone. */
 export const privacyManifest = toPlist({
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],
-  NSPrivacyCollectedDataTypes: collected.map((nome) => ({
-    NSPrivacyCollectedDataType: `NSPrivacyCollectedDataType${nome}`,
-    ...linked,
-    NSPrivacyCollectedDataTypePurposes: ['NSPrivacyCollectedDataTypePurposeAppFunctionality'],
+  NSPrivacyCollectedDataTypes: Object.entries(dadosColetados).map(([tipo, { finalidades }]) => ({
+    NSPrivacyCollectedDataType: `NSPrivacyCollectedDataType${tipo}`,
+    NSPrivacyCollectedDataTypeLinked: true,
+    NSPrivacyCollectedDataTypeTracking: false,
+    NSPrivacyCollectedDataTypePurposes: finalidades.map((nome) => `NSPrivacyCollectedDataTypePurpose${nome}`),
   })),
   NSPrivacyAccessedAPITypes: [
     {
-      NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryUserDefaults',
-      NSPrivacyAccessedAPITypeReasons: ['CA92.1'],
-    },
-    {
+      // `@capacitor/filesystem` reads times and sizes of files in the app's own folders.
       NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryFileTimestamp',
       NSPrivacyAccessedAPITypeReasons: ['C617.1'],
     },

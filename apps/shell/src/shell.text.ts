@@ -1,3 +1,5 @@
+import type { TipoDado } from './dados-coletados.ts';
+
 /** What the program says to who makes an app, and what the app says to its people before it runs. */
 export const shellText = {
   uso: [
@@ -54,7 +56,21 @@ export const shellText = {
     'Aviso: sem aplicativo.simbolo o ícone fica menor nos telefones que o recortam, e não muda de cor com o tema.',
   avisoSimboloSome: (corFundo: string) =>
     `Aviso: aplicativo.simbolo quase não aparece sobre ${corFundo}. Como corrigir: escolha outra aplicativo.corFundo.`,
-  avisoHostLocal: (host: string) => `Aviso: nenhum telefone encontra ${host}; use --endereco.`,
+  avisoServidor: (host: string) =>
+    `Aviso: os telefones das pessoas não encontram o servidor ${host}. Como corrigir: use --endereco com o endereço público.`,
+  avisoDoArquivo: (linha: string) => `Aviso: ${linha}`,
+} as const;
+
+/** What a campaign's file lacks for its app: what is wrong, and the cure. */
+export const avisoText = {
+  hostNaoPublico: (host: string) =>
+    `os telefones das pessoas não encontram ${host}, e os links dele não abrem no aplicativo`,
+  usePublico: 'use o nome público do site, como promo.exemplo.com.br',
+  semSns: 'o arquivo do Firebase veio, e nenhum aviso chega ao aplicativo: falta o serviço "sns"',
+  acrescenteSns: 'acrescente "sns" a "notificacao.servicos"',
+  semNotificacao:
+    'o arquivo do Firebase veio, e nenhum aviso chega ao aplicativo: os avisos estão desligados',
+  ligueNotificacao: 'ligue "notificacao.ativo" e acrescente "sns" a "notificacao.servicos"',
 } as const;
 
 /** Why the app asks: the systems show it in their own question. */
@@ -64,6 +80,23 @@ export const permissaoText = {
   fotos: 'Para você escolher a foto de um comprovante ou do seu perfil.',
   guardarFotos: 'Para guardar a imagem dos seus números da sorte.',
 } as const;
+
+/** How the shops' own forms call each kind of data that the app collects. */
+export const dadosText: Readonly<Record<TipoDado, string>> = {
+  Name: 'nome',
+  EmailAddress: 'e-mail',
+  PhoneNumber: 'telefone',
+  PhysicalAddress: 'endereço',
+  UserID: 'ID do usuário (CPF ou outro documento)',
+  OtherDataTypes: 'outros dados (data de nascimento, gênero, loja preferida)',
+  PhotosorVideos: 'fotos (comprovantes e perfil)',
+  PreciseLocation: 'localização precisa (só para ordenar as lojas; não é guardada)',
+  PurchaseHistory: 'histórico de compras',
+  ProductInteraction: 'interação com o app (avisos lidos e raspadinhas abertas)',
+  CustomerSupport: 'atendimento (contestação de uma nota)',
+  OtherUserContent: 'outro conteúdo do usuário (respostas e observações)',
+  DeviceID: 'ID do dispositivo (avisos)',
+};
 
 /** The page for a phone whose browser part is older than the app can use. */
 export const navegadorAntigoText = {
@@ -118,4 +151,12 @@ developer.apple.com.
 O ícone da Play Store é \`loja/icone-512.png\`. Os links abrem no aplicativo depois que o servidor publica a campanha com
 \`assinaturasAndroid\` e \`equipeApple\`: confira em \`/.well-known/assetlinks.json\` e
 \`/.well-known/apple-app-site-association\` de cada host.
+
+As duas lojas perguntam o que o aplicativo coleta. Responda o mesmo que está em
+\`ios/App/App/PrivacyInfo.xcprivacy\`: tudo ligado à pessoa, para o funcionamento do aplicativo, sem rastreamento, enviado
+por conexão cifrada. O ID do dispositivo serve também aos avisos da promoção.
+
+${Object.values(dadosText)
+  .map((dado) => `- ${dado}`)
+  .join('\n')}
 `;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { measureSeen, openPicture } from '../src/brand-pictures.ts';
-import { readCampanhaApp, ShellError } from '../src/campanha-app.ts';
+import { readCampanhaApp, ShellError, type CampanhaAppOptions } from '../src/campanha-app.ts';
 import { escapeXml, toAndroidString } from '../src/escape-xml.ts';
 import { toVersionCode } from '../src/native-version.ts';
 import { toPlist } from '../src/plist.ts';
@@ -17,10 +17,17 @@ afterAll(remove);
 const solText = readFileSync(join(fixtures, 'campanhas/sol.campanha.yaml'), 'utf8');
 
 /** Reads the ready campaign with another section of the app. */
-function readWith(change: (text: string) => string, marcas = join(fixtures, 'marcas')) {
+function readWith(
+  change: (text: string) => string,
+  marcas = join(fixtures, 'marcas'),
+  options: Partial<CampanhaAppOptions> = {},
+) {
   const file = join(folder, 'x.campanha.yaml');
   writeFileSync(file, change(solText));
-  return readCampanhaApp(file, { versao: '0.27.90', compilacao: 0, endereco: undefined, marcas });
+  return readCampanhaApp(file, {
+    ...{ versao: '0.27.90', compilacao: 0, endereco: undefined, hasServicosGoogle: false, marcas },
+    ...options,
+  });
 }
 
 describe('the app that a campaign file describes', () => {
@@ -30,6 +37,15 @@ describe('the app that a campaign file describes', () => {
       text.replace('\nconfiguracao:\n', '\nconfiguracao:\n  api.urlBase: https://api.solario.example/\n'),
     );
     expect(other.servidor).toBe('https://api.solario.example');
+  });
+
+  it('stands below its icon under the short title, or the words of its name that fit', () => {
+    expect(readReady('sol')).toMatchObject({
+      nomeCurto: 'Verão Volta',
+      aplicativo: { nome: 'Verão que Volta' },
+    });
+    const withoutCurto = (text: string) => text.replace('    tituloCurto: Verão Volta\n', '');
+    expect(readWith(withoutCurto).nomeCurto).toBe('Verão');
   });
 
   it('has the brand’s own colour behind its symbol, and the page’s behind the page', () => {
@@ -69,6 +85,58 @@ describe('the app that a campaign file describes', () => {
     const own = '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"/>';
     writeFileSync(join(folder, 'marcas/sol-icone.svg'), own);
     expect(readWith((text) => text).imagens.icone.toString()).toBe(own);
+  });
+});
+
+describe('the warnings for an app', () => {
+  const withHost = (host: string) => (text: string) => text.replace('- sol.localhost', `- ${host}`);
+  const warn = (change: (text: string) => string, options: Partial<CampanhaAppOptions> = {}) =>
+    readWith(change, undefined, options).avisos;
+
+  test.each([
+    'sol.localhost',
+    'localhost',
+    'servidor',
+    '10.0.0.7',
+    '192.168.0.10',
+    '203.0.113.9',
+    'promo.local',
+    'promo.test',
+    'promo.intranet',
+  ])('name the line of the host %s, which no phone resolves, with and without another server', (host) => {
+    for (const endereco of [undefined, 'https://promo.solario.com.br'])
+      expect(warn(withHost(host), { endereco })).toEqual([
+        `x.campanha.yaml:20:5 hosts[1] — os telefones das pessoas não encontram ${host}, e os links dele não abrem no aplicativo. Como corrigir: use o nome público do site, como promo.exemplo.com.br.`,
+      ]);
+  });
+
+  const publico = withHost('promo.solario.com.br');
+
+  it('say nothing about a public host', () => {
+    expect(warn(publico)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'the service sns is missing',
+      '',
+      /^x\.campanha\.yaml:\d+:\d+ configuracao\.notificacao\.servicos — .*falta o serviço "sns"\. Como corrigir: acrescente "sns"/,
+    ],
+    [
+      'notices are switched off',
+      '  notificacao.ativo: false\n  notificacao.servicos: [onesignal, sns]\n',
+      /^x\.campanha\.yaml:\d+:\d+ configuracao\.notificacao\.ativo — .*os avisos estão desligados\. Como corrigir: ligue/,
+    ],
+  ])('say with Firebase’s file that %s', (_what, lines, words) => {
+    const change = (text: string) => publico(text).replace('\nconfiguracao:\n', `\nconfiguracao:\n${lines}`);
+    expect(warn(change)).toEqual([]);
+    expect(warn(change, { hasServicosGoogle: true })).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('say nothing where Firebase’s file and the service sns are both there', () => {
+    const change = (text: string) =>
+      publico(text).replace('\nconfiguracao:\n', '\nconfiguracao:\n  notificacao.servicos: [sns]\n');
+    expect(warn(change, { hasServicosGoogle: true })).toEqual([]);
   });
 });
 

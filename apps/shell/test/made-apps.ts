@@ -14,6 +14,7 @@ export const readReady = (campanha: string): CampanhaApp =>
     versao: '0.27.90',
     compilacao: 0,
     endereco: undefined,
+    hasServicosGoogle: false,
     marcas: join(fixtures, 'marcas'),
   });
 

@@ -3,6 +3,7 @@ import { toMoedaValor } from './campanha-file-conta.ts';
 import { findEscondidos, findIdsDesconhecidos } from './configuracao-avisos.ts';
 import type { Contradiction } from './contradiction.ts';
 import { say } from './erro-words.ts';
+import { findNomeCortado } from './nome-contradictions.ts';
 import { addDias } from '@trevo/rules/sao-paulo';
 
 const validadeCurtaDias = 90;
@@ -33,6 +34,7 @@ export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Cont
     ...findSemMaximo(arquivo),
     ...findCertificadoEstranho(arquivo),
     ...findIdsDesconhecidos(arquivo),
+    ...findNomeCortado(arquivo),
   ];
 }
 

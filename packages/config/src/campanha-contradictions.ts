@@ -12,6 +12,7 @@ import {
 } from './configuracao-questions.ts';
 import { findValorContradictions } from './documento-contradictions.ts';
 import { say } from './erro-words.ts';
+import { findTituloCurtoContradictions } from './nome-contradictions.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
 
 /** What each field allows and the file as a whole does not. */
@@ -34,6 +35,7 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findIndicacaoContradictions(arquivo),
     ...findAssociadoContradictions(arquivo),
     ...findAplicativoContradictions(arquivo),
+    ...findTituloCurtoContradictions(arquivo),
   ];
 }
 

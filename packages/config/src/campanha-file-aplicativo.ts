@@ -46,7 +46,9 @@ export const aplicativoSchema = v.pipe(
       v.string(),
       v.regex(/\S/, say('o texto está vazio', 'escreva o texto')),
       v.maxLength(30, say('o nome é longo demais para as lojas', 'use até 30 letras')),
-      v.description('Nome embaixo do ícone e nas lojas, com até 30 letras; o telefone mostra umas 12.'),
+      v.description(
+        'Nome nas lojas, com até 30 letras. Embaixo do ícone vale textos.tituloCurto, ou as primeiras palavras que cabem em 12 letras.',
+      ),
     ),
     icone: v.optional(
       imagem('Desenho inteiro do ícone, quadrado, com 512 pontos ou mais; sem ele, o de tema.icone.'),

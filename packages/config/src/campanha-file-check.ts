@@ -15,6 +15,7 @@ import { findAvisos, type HasImagem } from './campanha-avisos.ts';
 import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
 import { type CampanhaArquivo, campanhaArquivoSchema } from './campanha-file.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
+import type { Contradiction } from './contradiction.ts';
 import { type ErroWords, unsay } from './erro-words.ts';
 
 /** One mistake of a campaign file: where (from 1), at which dotted key, what is wrong, what to do. */
@@ -33,6 +34,9 @@ export type CampanhaFileCheck =
       readonly avisos: readonly CampanhaFileErro[];
     }
   | { readonly ok: false; readonly erros: readonly CampanhaFileErro[] };
+
+/** Warnings that only the caller knows to give; they get their place in the file as the others do. */
+type FindMore = (arquivo: CampanhaArquivo) => Iterable<Contradiction>;
 
 const MAX_LENGTH = 2_000_000;
 // Nobody reads more at once, and one wrong bracket may make thousands.
@@ -56,10 +60,14 @@ export function checkCampanhaFile(
   text: string,
   fileName: string,
   hasImagem: HasImagem = () => true,
+  findMore: FindMore = () => [],
 ): CampanhaFileCheck {
   if (text.length > MAX_LENGTH) return fail(wholeFile('o arquivo é grande demais', 'use até 2 MB de texto'));
   try {
-    return checkText(text, fileName.endsWith('.json') ? 'json' : 'core', hasImagem);
+    return checkText(text, fileName.endsWith('.json') ? 'json' : 'core', (arquivo) => [
+      ...findAvisos(arquivo, hasImagem),
+      ...findMore(arquivo),
+    ]);
   } catch {
     // What is left of alias bombs ends here: the YAML library gives up on them by throwing.
     return fail(
@@ -68,7 +76,7 @@ export function checkCampanhaFile(
   }
 }
 
-function checkText(text: string, schema: 'json' | 'core', hasImagem: HasImagem): CampanhaFileCheck {
+function checkText(text: string, schema: 'json' | 'core', findWarnings: FindMore): CampanhaFileCheck {
   const excess = findExcess(text);
   if (excess) {
     const { offset, problema, cura } = excess;
@@ -112,7 +120,7 @@ function checkText(text: string, schema: 'json' | 'core', hasImagem: HasImagem):
   }
   const result = v.safeParse(campanhaArquivoSchema, value);
   if (result.success) {
-    const avisos = findAvisos(result.output, hasImagem).map(({ caminho, message }) =>
+    const avisos = [...findWarnings(result.output)].map(({ caminho, message }) =>
       toErro(caminho, unsay(message), doc, place),
     );
     return { ok: true, arquivo: result.output, hash: hashCampanha(result.output), avisos: sort(avisos) };

@@ -49,6 +49,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'tema.fundos':
     'Imagem de fundo por tela em volta da coluna, em telas largas (nome da tela → endereço; a entrada é "login", "padrao" vale para as outras).',
   'textos.titulo': 'Título do aplicativo.',
+  'textos.tituloCurto':
+    'Nome embaixo do ícone no telefone, com até 12 letras; vazio usa o título, ou o nome do aplicativo, até a última palavra que cabe.',
   'textos.sobrescritas': 'Troca de qualquer texto do aplicativo (identificador do texto → novo texto).',
   'textos.boasVindas': 'Texto do aviso de boas-vindas.',
   'textos.avisoApple': 'Aviso de que a Apple não tem ligação com a campanha, mostrado no iPhone.',

@@ -50,6 +50,7 @@ export const configuracaoKeys = {
   'tema.fundos': map(URI),
 
   'textos.titulo': text(''),
+  'textos.tituloCurto': optionalText(),
   'textos.sobrescritas': map(TEXT),
   'textos.boasVindas': text(textosPadrao.boasVindas),
   'textos.avisoApple': text(textosPadrao.avisoApple),

@@ -13,7 +13,11 @@ export const isUri = (value: string): boolean =>
   /^(?:https?:\/\/[^\s/?#]|\/(?!\/)|\/$)[^\s"'<>\\()`]*$/i.test(value);
 
 /** Names of the machine and of inner networks. */
-const innerNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/;
+const innerNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|test|invalid)$/;
+
+/** Whether a host is a name that any phone can resolve: no address in numbers, whose last part has no letter. */
+export const isPublicHost = (host: string): boolean =>
+  /\.[a-z][a-z0-9-]*$/.test(host) && !innerNames.test(host);
 
 /**
  * Whether a campaign may send the server to an address: https on port 443 at a public domain, without credentials. Which
@@ -23,8 +27,7 @@ function isService(value: string): boolean {
   if (!isUri(value) || !URL.canParse(value)) return false;
   const { protocol, port, username, password, hostname } = new URL(value);
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
-  // A top-level domain has a letter, so no address in numbers passes.
-  return isPlain && /\.[a-z][a-z0-9-]*$/.test(hostname) && !innerNames.test(hostname);
+  return isPlain && isPublicHost(hostname);
 }
 
 const FORMATS = {

@@ -43,6 +43,33 @@ describe('a campaign that is right and probably not meant so', () => {
     expect(avisos).toEqual(Array(count).fill(told));
   });
 
+  const comAplicativo = (nome: string) => (text: string) =>
+    `${text}aplicativo: { pacote: br.com.exemplo.promo, nome: ${nome}, icone: /marcas/x.svg }\n`;
+  const withTitulo = (titulo: string) => (text: string) =>
+    text.replace('picpay.ativo: true', `picpay.ativo: true\n  textos: { ${titulo} }`);
+  test.each([
+    [
+      'a title that phones cut',
+      withTitulo('titulo: Verão que Volta'),
+      ['configuracao.textos.titulo: embaixo do ícone cabem 12 letras: de "Verão que Volta" fica "Verão"'],
+    ],
+    [
+      'a description that stands for the title',
+      (text: string) => text.replace('descricao: Exemplo', 'descricao: Exemplo de campanha'),
+      ['campanha.descricao: embaixo do ícone cabem 12 letras: de "Exemplo de campanha" fica "Exemplo"'],
+    ],
+    [
+      'a name of the app',
+      comAplicativo('Promo do Exemplo'),
+      ['aplicativo.nome: embaixo do ícone cabem 12 letras: de "Promo do Exemplo" fica "Promo"'],
+    ],
+  ])('is told about %s, and no more once a short one is given', (_what, change, avisos) => {
+    expect(avisosOf(change)).toEqual(avisos);
+    const withCurto = (text: string) =>
+      text.replace('picpay.ativo: true', 'picpay.ativo: true\n  textos.tituloCurto: Exemplo');
+    expect(avisosOf((text) => withCurto(change(text)))).toEqual([]);
+  });
+
   test.each([
     ['nome: R$ 500 em dinheiro', [`premios.itens[1].nome: ${dinheiro}`]],
     ['nome: "R$ 500"', [`premios.itens[1].nome: ${dinheiro}`]],

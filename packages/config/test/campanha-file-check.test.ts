@@ -30,6 +30,16 @@ describe('a campaign file', () => {
   });
 
   test.each([
+    ['Verão Volta!', []],
+    ['Verão que Volta', ['use até 12 letras']],
+  ])('the short title %s is held to what phones show', (curto, cures) => {
+    const erros = errosOf('picpay.ativo: true\n', `picpay.ativo: true\n  textos.tituloCurto: ${curto}\n`);
+    expect(erros.map(({ chave, cura }) => [chave, cura])).toEqual(
+      cures.map((cure) => ['configuracao.textos.tituloCurto', cure]),
+    );
+  });
+
+  test.each([
     ['{ como: Ligue, ate: 2026-06-18 }', ['use uma data a partir de 2026-06-19']],
     ['{ como: Ligue, ate: 2026-12-30 }', []],
     ['{ como: Ligue }', []],

@@ -71,6 +71,7 @@ test('lists every call with its audience', () => {
     consumidor fidelidade.vouchers GET /fidelidade/v1/vouchers/{perPage}/{page}
     consumidor login.gerarCodigoTemporario POST /login/v1/autenticacaoTemporaria/gerarCodigo
     consumidor login.obter GET /login/v1/logins/{usuario} companies too kept by the browser client
+    consumidor login.reenviarConfirmacaoEmail POST /login/v1/logins/email/reenviar
     consumidor login.trocarSenha PATCH /login/v1/logins/trocarSenha companies too
     consumidor notificacao.dispositivos POST /notificacao/v1/dispositivos
     consumidor notificacao.listar GET /notificacao/v1/notificacoes/{ano}/{identificacao}/{user}/-1/1
@@ -87,10 +88,12 @@ test('lists every call with its audience', () => {
     consumidor quiz.responder PUT /quiz/v1/cedulas/
     consumidor raspadinha.listarConsumidor GET /raspadinha/v1/raspadinhas/consumidor
     consumidor raspadinhaAlternativa.listar GET /raspadinhaAlternativa/v1/raspadinhas/{ano}/{identificacao}/{totalPorPagina}/{paginaAtual}
-    consumidor raspadinhaAlternativa.picPay GET /raspadinhaAlternativa/v1/picPay/{id}
+    consumidor raspadinhaAlternativa.picPay POST /raspadinhaAlternativa/v1/picPay/{id}
+    consumidor raspadinhaAlternativa.picPayPorGet GET /raspadinhaAlternativa/v1/picPay/{id}
     consumidor raspadinhaAlternativa.porPeriodo GET /raspadinhaAlternativa/v1/consumidor/raspadinhasPorPeriodo/{ano}/{identificacao}/{cpf}
     consumidor raspadinhaAlternativa.prova GET /raspadinhaAlternativa/v1/raspadinhas/prova/{id}
-    consumidor raspadinhaAlternativa.raspar GET /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
+    consumidor raspadinhaAlternativa.raspar POST /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
+    consumidor raspadinhaAlternativa.rasparPorGet GET /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
     consumidor upload.fotoPerfil POST /upload/v1/fotoPerfil
     consumidor upload.imagemDocumento POST /upload/v1/imagemDocumento
     opcional   consumidor.aceites GET /consumidor/v1/aceites/
@@ -102,6 +105,7 @@ test('lists every call with its audience', () => {
     operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
     operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
     operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
+    operador   operador.avisos GET /operador/v1/avisos
     operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
     operador   operador.consultas GET /operador/v1/consultas kept by the browser client
     operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir

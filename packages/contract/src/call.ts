@@ -7,6 +7,9 @@ type Schema = v.GenericSchema;
 /** At most so many times in so many seconds. */
 export type Frequencia = readonly [times: number, seconds: number];
 
+/** Refusals beyond a limit; each says the seconds to wait. */
+export type RecusaTaxa = Extract<ErrorCode, 'requisicao.muitas' | 'login.contaMuitoTentada'>;
+
 /**
  * How often one address, or one person (whoever the request names, else the token's), may make a call. People with a
  * session are counted by address apart from those without one, and so are the devices of the person a request names.
@@ -18,8 +21,13 @@ export interface Taxa {
    * the person they name. This is the limit against guessing: what a stranger does wrong is the stranger's.
    */
   readonly porPar?: readonly Frequencia[];
-  /** Where there is a `porPar`, far above it: all strangers together. The person's own devices are not counted. */
+  /**
+   * All strangers together, far above `porPar`. The person's own devices are not counted. Strangers can use it up for an
+   * owner on a new device: only for secrets without a cap of their own, and with `recusaUsuario` telling the way back.
+   */
   readonly porUsuario?: readonly Frequencia[];
+  /** Refusal beyond `porUsuario`, where the person has another way than to wait; requisicao.muitas unless told. */
+  readonly recusaUsuario?: RecusaTaxa;
   /** Counts by pair and by person only requests whose body has this field: a renewed session tries no password. */
   readonly campo?: string;
 }

@@ -16,6 +16,7 @@ import {
 } from './calls/operador-documento.calls.ts';
 import {
   operadorPublicarCampanha,
+  operadorAvisos,
   operadorImportarCodigos,
   operadorImportarCpfsRestritos,
   operadorImportarPrimeirosAcessos,
@@ -47,6 +48,7 @@ export const callsOperador = {
   'operador.consultas': operadorConsultas,
   'operador.ligarConsulta': operadorLigarConsulta,
   'operador.publicarCampanha': operadorPublicarCampanha,
+  'operador.avisos': operadorAvisos,
   'operador.apurarDocumento': operadorApurarDocumento,
   'operador.listarPendentes': operadorListarPendentes,
   'operador.corrigirDocumento': operadorCorrigirDocumento,

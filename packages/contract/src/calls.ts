@@ -110,15 +110,20 @@ import {
   raspadinhaConfiguracoes,
   raspadinhaListar,
   raspadinhaListarConsumidor,
-  raspadinhaPicPay,
   raspadinhaPorPeriodo,
   raspadinhaProva,
-  raspadinhaRaspar,
   raspadinhaRegistro,
   raspadinhaTabelaPremio,
 } from './calls/raspadinha.calls.ts';
 import {
+  raspadinhaPicPay,
+  raspadinhaPicPayPorGet,
+  raspadinhaRaspar,
+  raspadinhaRasparPorGet,
+} from './calls/raspar.calls.ts';
+import {
   loginConfirmarEmail,
+  loginReenviarConfirmacaoEmail,
   loginConferirLinkSenha,
   loginConfirmarSenha,
   loginDesfazerContato,
@@ -150,6 +155,7 @@ export const calls = {
   'login.verificarCodigo': loginVerificarCodigo,
   'login.verificarTelefoneContato': loginVerificarTelefoneContato,
   'login.confirmarEmail': loginConfirmarEmail,
+  'login.reenviarConfirmacaoEmail': loginReenviarConfirmacaoEmail,
   'login.solicitarRedefinicao': loginSolicitarRedefinicao,
   'login.solicitarRedefinicaoSms': loginSolicitarRedefinicaoSms,
   'login.obterTokenSms': loginObterTokenSms,
@@ -243,7 +249,9 @@ export const calls = {
   'raspadinhaAlternativa.aberturas': raspadinhaAberturas,
   'raspadinhaAlternativa.prova': raspadinhaProva,
   'raspadinhaAlternativa.raspar': raspadinhaRaspar,
+  'raspadinhaAlternativa.rasparPorGet': raspadinhaRasparPorGet,
   'raspadinhaAlternativa.picPay': raspadinhaPicPay,
+  'raspadinhaAlternativa.picPayPorGet': raspadinhaPicPayPorGet,
   'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,
   ...callsOperador,
 } satisfies { [Id in CallId]: Call<Id> };

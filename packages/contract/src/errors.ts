@@ -257,6 +257,18 @@ export const errors = {
     lugar: 'campo',
     cura: 'Confira o código da mensagem ou peça outro.',
   },
+  'login.contaMuitoTentada': {
+    status: 429,
+    mensagem: 'Muitas tentativas de entrar nesta conta, vindas de vários lugares.',
+    lugar: 'modal',
+    cura: 'Para entrar agora, crie uma senha nova em Esqueci minha senha; ou espere {segundos} segundos.',
+  },
+  'login.codigoGasto': {
+    status: 400,
+    mensagem: 'Este código já foi tentado vezes demais. Peça outro.',
+    lugar: 'campo',
+    cura: 'Peça outro código e digite o que chegar por último.',
+  },
   'login.naoExiste': {
     status: 404,
     mensagem: 'Esse login não existe.',
@@ -293,6 +305,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Fale com o suporte da campanha.',
   },
+  'login.emailJaConfirmado': {
+    status: 409,
+    mensagem: 'Seu e-mail já está confirmado.',
+    lugar: 'pagina',
+    cura: 'Não falta nada: siga em frente.',
+  },
   'login.emailNaoEnviado': {
     status: 502,
     mensagem: 'Um erro inesperado ocorreu, entre em contato com o suporte',
@@ -309,7 +327,7 @@ export const errors = {
     status: 400,
     mensagem: 'Este link de confirmação não vale mais.',
     lugar: 'pagina',
-    cura: 'Salve seu e-mail de novo no perfil para receber outro link.',
+    cura: 'Entre na sua conta, abra este link de novo e peça outro.',
   },
   'login.facebookInativo': {
     status: 403,

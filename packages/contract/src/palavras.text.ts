@@ -19,6 +19,20 @@ export const sucessoText = {
   senha: 'Senha atualizada com sucesso!',
 } as const;
 
+/** Warnings about how the program is set up, by their stable codes: what does not work, and the cure. */
+export const avisoText = {
+  'envio.semEmail': {
+    mensagem:
+      'Nenhum e-mail sai deste programa: links para criar outra senha e para confirmar o e-mail não chegam a ninguém.',
+    cura: 'Defina SMTP_URL e inicie o programa de novo.',
+  },
+  'envio.semSms': {
+    mensagem:
+      'Nenhum SMS sai deste programa: códigos para criar outra senha e para confirmar o celular por SMS não chegam a ninguém.',
+    cura: 'Defina SMS_URL e SMS_TOKEN e inicie o programa de novo, ou desligue nas campanhas o que pede SMS.',
+  },
+} as const;
+
 /** What a service says of a field that it refuses; what a schema refuses says so beside the field in calls/. */
 export const detalheText = {
   cnpjInvalido: 'CNPJ inválido',

@@ -3,6 +3,7 @@ import type { PathEntry } from './path-entry.ts';
 /** What an operator does with campaigns, receipts, numbers and lists of people. */
 export const pathsOperador = {
   'operador.publicarCampanha': { method: 'POST', path: '/operador/v1/campanhas', auth: 'operador' },
+  'operador.avisos': { method: 'GET', path: '/operador/v1/avisos', auth: 'operador', cache: false },
   'operador.apurarDocumento': {
     method: 'POST',
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar',

@@ -75,6 +75,11 @@ export const paths = {
     cache: false,
   },
   'login.confirmarEmail': { method: 'POST', path: '/login/v1/logins/email/confirmar', auth: 'opcional' },
+  'login.reenviarConfirmacaoEmail': {
+    method: 'POST',
+    path: '/login/v1/logins/email/reenviar',
+    auth: 'consumidor',
+  },
   'login.solicitarRedefinicao': {
     method: 'POST',
     path: '/login/v1/logins/senha/solicitarRedefinicao',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { codigoSchema, taxaCodigo, telefoneSchema, usuarioSchema } from './parts.ts';
+import { codigoSchema, porParCodigo, telefoneSchema, usuarioSchema } from './parts.ts';
 
 export const loginGerarCodigoTemporario = defineCall('login.gerarCodigoTemporario', {
   resumo: 'Get a code to show at a counter',
@@ -32,7 +32,6 @@ export const loginEnviarNotificacaoToken = defineCall('login.enviarNotificacaoTo
   taxa: {
     porEndereco: [[60, 3600]],
     porPar: [[8, 3600]],
-    porUsuario: [[60, 3600]],
   },
 });
 
@@ -46,10 +45,10 @@ export const loginVerificarCodigo = defineCall('login.verificarCodigo', {
     /** Proves for half an hour that this phone was confirmed; the registration and the profile take it. */
     comprovante: v.nullable(v.string()),
   }),
-  errors: ['requisicao.invalida', 'sessao.invalida', 'requisicao.muitas'],
+  errors: ['requisicao.invalida', 'login.codigoGasto', 'sessao.invalida', 'requisicao.muitas'],
   taxa: {
     porEndereco: [[120, 60]],
-    ...taxaCodigo,
+    porPar: porParCodigo,
   },
 });
 
@@ -59,5 +58,5 @@ export const loginVerificarTelefoneContato = defineCall('login.verificarTelefone
   params: v.object({ telefone: telefoneSchema }),
   retorno: v.object({ disponivel: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.telefoneDuplicado', 'requisicao.muitas'],
-  taxa: { porEndereco: [[60, 60]], porPar: [[20, 60]], porUsuario: [[300, 60]] },
+  taxa: { porEndereco: [[60, 60]], porPar: [[20, 60]] },
 });

@@ -17,7 +17,8 @@ export const loginVerificar = defineCall('login.verificar', {
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['login.naoCadastrado', 'requisicao.invalida', 'requisicao.muitas'],
-  taxa: { porEndereco: [[60, 60]], porPar: [[20, 60]], porUsuario: [[300, 60]] },
+  // No limit per account: the answer does not change by asking, and strangers would keep the owner from the entry.
+  taxa: { porEndereco: [[60, 60]], porPar: [[20, 60]] },
 });
 
 /** What a sign-in answers. */
@@ -81,6 +82,7 @@ export const loginAutenticar = defineCall('login.autenticar', {
     'login.facebookInvalido',
     'login.facebookNaoCadastrado',
     'externo.indisponivel',
+    'login.contaMuitoTentada',
     'requisicao.muitas',
   ],
   taxa: {
@@ -90,6 +92,7 @@ export const loginAutenticar = defineCall('login.autenticar', {
       [60, 3600],
     ],
     porUsuario: [[600, 3600]],
+    recusaUsuario: 'login.contaMuitoTentada',
     campo: 'senha',
   },
 });

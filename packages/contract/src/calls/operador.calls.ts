@@ -3,12 +3,13 @@ import { isEmail } from '@trevo/rules/email';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { imagemNome } from '../imagem-nome.ts';
+import { avisoText } from '../palavras.text.ts';
 import { campanhaParams } from './parts.ts';
 
 export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
   resumo: 'Publish a campaign',
   descricao:
-    'Checks the file of a campaign and publishes it, or the changes to it, with pictures that are served at `/marcas/` on the hosts of its promoter. What is wrong is told by line, with its cure; what is allowed and probably not meant stands in `avisos`.',
+    'Checks the file of a campaign and publishes it, or the changes to it, with pictures that are served at `/marcas/` on the hosts of its promoter. What is wrong is told by line, with its cure; what is allowed and probably not meant stands in `avisos`, with what `operador.avisos` tells.',
   body: v.object({
     nomeArquivo: v.string(),
     texto: v.pipe(v.string(), v.maxLength(900_000)),
@@ -40,7 +41,7 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
     hash: v.string(),
     compromissoNumeros: v.string(),
     compromissoPremios: v.nullable(v.string()),
-    /** Lines about what is allowed and probably not meant. */
+    /** Lines about what is allowed and probably not meant, and about what the set-up of the program lacks. */
     avisos: v.array(v.string()),
   }),
   errors: [
@@ -56,6 +57,23 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
     'campanha.segredoTrocado',
     'requisicao.invalida',
   ],
+});
+
+/** Codes of the warnings about how the program is set up. */
+export type AvisoCodigo = keyof typeof avisoText;
+
+export const operadorAvisos = defineCall('operador.avisos', {
+  resumo: 'See what the set-up of the program lacks',
+  descricao:
+    'Warnings about how the program was started, with their cure: what people expect and it cannot do. They stay until it is started with what they ask for. `/saude/pronta` carries the same codes.',
+  retorno: v.array(
+    v.object({
+      codigo: v.picklist(Object.keys(avisoText) as [AvisoCodigo, ...AvisoCodigo[]]),
+      mensagem: v.string(),
+      cura: v.string(),
+    }),
+  ),
+  errors: ['operador.naoAutorizado'],
 });
 
 export const operadorImportarCodigos = defineCall('operador.importarCodigos', {

@@ -56,18 +56,15 @@ export const codigoSchema = v.pipe(
   v.string('Informe o código.'),
   v.regex(/^\d{6}$/, 'O código tem 6 algarismos.'),
 );
-/** How often a code may be tried: what one stranger may stays ten times below what all of them may. */
-export const taxaCodigo = {
-  porPar: [
-    [20, 60],
-    [30, 3600],
-    [60, 86_400],
-  ],
-  porUsuario: [
-    [300, 3600],
-    [600, 86_400],
-  ],
-} as const;
+/**
+ * Requests per source and account that check a code. There is no limit per account: strangers could use it up and keep
+ * the owner out. Each code has a cap of its own, see codigo-temporario.store.ts.
+ */
+export const porParCodigo = [
+  [20, 60],
+  [30, 3600],
+  [60, 86_400],
+] as const;
 /** A secret that came by a link: opaque, ours. */
 export const tokenVerificacaoSchema = v.pipe(
   v.string('O link está incompleto.'),

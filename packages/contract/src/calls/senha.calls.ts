@@ -5,7 +5,7 @@ import {
   campanhaParams,
   codigoSchema,
   senhaNovaSchema,
-  taxaCodigo,
+  porParCodigo,
   tipoUsuarioSchema,
   tokenVerificacaoSchema,
   usuarioSchema,
@@ -47,7 +47,8 @@ export const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao'
     'login.emailNaoEnviado',
     'requisicao.muitas',
   ],
-  taxa: { porEndereco: [[30, 60]], porPar: [[10, 3600]], porUsuario: [[120, 3600]] },
+  // No limit per account: it would let strangers keep the owner from asking. The wait between messages bounds them.
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 3600]] },
 });
 
 export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms', {
@@ -73,7 +74,7 @@ export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinic
     'login.codigosEsgotados',
     'requisicao.muitas',
   ],
-  taxa: { porEndereco: [[30, 60]], porPar: [[8, 3600]], porUsuario: [[120, 3600]] },
+  taxa: { porEndereco: [[30, 60]], porPar: [[8, 3600]] },
 });
 
 export const loginObterTokenSms = defineCall('login.obterTokenSms', {
@@ -81,10 +82,10 @@ export const loginObterTokenSms = defineCall('login.obterTokenSms', {
   descricao: 'Exchanges the code of an SMS for the address where the new password is chosen.',
   body: v.object({ codigo: codigoSchema, usuario: usuarioSchema }),
   retorno: v.object({ linkRedefinirSenha: v.string() }),
-  errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'requisicao.muitas'],
+  errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'login.codigoGasto', 'requisicao.muitas'],
   taxa: {
     porEndereco: [[60, 60]],
-    ...taxaCodigo,
+    porPar: porParCodigo,
   },
 });
 
@@ -108,10 +109,15 @@ export const loginConferirLinkSenha = defineCall('login.conferirLinkSenha', {
 
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {
   resumo: 'Choose a new password by a link',
-  descricao: 'Takes the token of a reset link with the new password, and ends every session of the account.',
+  descricao:
+    'Takes the token of a reset link with the new password, and ends every session of the account. The device counts as known from then on: sign-in attempts of strangers do not lock it out.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema, novaSenha: senhaNovaSchema }),
-  /** Whose password it is, and at which door they sign in. */
-  retorno: v.object({ login: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema }) }),
+  retorno: v.object({
+    /** Whose password it is, and at which door they sign in. */
+    login: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema }),
+    /** Known-device token, as the answer of `login.autenticar` carries it. */
+    aparelho: v.string(),
+  }),
   errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
   taxa: { porEndereco: [[60, 60]] },
 });
@@ -127,4 +133,26 @@ export const loginConfirmarEmail = defineCall('login.confirmarEmail', {
   }),
   errors: ['requisicao.invalida', 'login.linkEmailInvalido', 'requisicao.muitas'],
   taxa: { porEndereco: [[60, 60]] },
+});
+
+export const loginReenviarConfirmacaoEmail = defineCall('login.reenviarConfirmacaoEmail', {
+  resumo: 'Send the link that confirms the e-mail again',
+  descricao:
+    'Sends another link to the e-mail of the session while it is not confirmed. Links that were sent before stay valid. The answer shows that e-mail masked.',
+  retorno: v.object({
+    /** Masked: a***@exemplo.com.br. */
+    email: v.string(),
+    segundosRestantes: v.number(),
+    /** False when a link went there a moment ago: that one is valid, and none was sent again. */
+    enviado: v.boolean(),
+  }),
+  errors: [
+    'sessao.ausente',
+    'sessao.invalida',
+    'login.emailJaConfirmado',
+    'login.semEmail',
+    'login.emailNaoEnviado',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[20, 3600]] },
 });

@@ -1,5 +1,5 @@
 import { errors } from '../errors.ts';
-import { evidenciaText, sinalText } from '../palavras.text.ts';
+import { avisoText, evidenciaText, sinalText } from '../palavras.text.ts';
 import {
   cartaoId,
   chaveExemplo,
@@ -104,6 +104,7 @@ export const exemplosOperador: Readonly<Record<string, readonly unknown[]>> = {
   consumidorID: [pessoaId],
   indicadoID: [indicacao.indicadoID],
   raspadinhaID: [cartaoId],
+  'operador.avisos.retorno': [[{ codigo: 'envio.semEmail', ...avisoText['envio.semEmail'] }]],
   'operador.consultas.retorno': [[consulta]],
   'operador.ligarConsulta.retorno': [[consulta]],
   'operador.decidirIndicacao.retorno': [{ ...indicacao, situacao: 'PREMIADA', apuradoEm: instanteDepois }],

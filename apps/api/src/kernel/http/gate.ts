@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Call, Frequencia } from '@trevo/contract/call';
+import type { Call, Frequencia, RecusaTaxa } from '@trevo/contract/call';
 import type { PathEntry } from '@trevo/contract/paths';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
@@ -62,6 +62,8 @@ export function createGate(parts: {
   const recusas = createNetworkLimit(parts.clock, recusasPerMinute);
 
   return {
+    /** Refuses a request without the operator's credential, and an address with too many of such refusals. */
+    requireOperador,
     /** Deletes counts that no longer matter. */
     forgetOld: parts.rateLimiter.forgetOld,
     /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
@@ -90,8 +92,7 @@ export function createGate(parts: {
       await countEach(porEndereco, `${call.id}:${aparelho ? toQuem(aparelho) : rede}`);
       if (aparelho) await countEach(timesTen(porEndereco), `${call.id}:${rede}:aparelhos`);
       if (call.auth === 'opcional') return { ...context, sessao: null };
-      if (call.auth === 'operador')
-        await countingRefusals(rede, () => checkOperator(parts.operatorToken, token));
+      if (call.auth === 'operador') await requireOperador(request);
       return context;
     },
     /**
@@ -107,7 +108,7 @@ export function createGate(parts: {
       }: { params: unknown; body: unknown; context: Admitted; aparelho: string | undefined },
     ): Promise<Tentativa> {
       const { host, tentativa } = context;
-      const { porEndereco, porPar, porUsuario, campo } = call.taxa ?? {};
+      const { porEndereco, porPar, porUsuario, recusaUsuario, campo } = call.taxa ?? {};
       if (isNamedByToken(call) || !porPar) return tentativa;
       const pessoa = whoIsNamed(call, params, body);
       // By promoter, not by host: else each further address of a campaign would give as many attempts again.
@@ -121,7 +122,7 @@ export function createGate(parts: {
       if (campo && !(campo in ((body ?? {}) as object))) return tentativa;
       const quem = isConhecida ? toQuem(aparelho) : tentativa.quem;
       await countEach(porPar, `${call.id}:${promotoraId}:${pessoa}:${quem}`);
-      if (!isConhecida) await countEach(porUsuario, `${call.id}:${promotoraId}:${pessoa}`);
+      if (!isConhecida) await countEach(porUsuario, `${call.id}:${promotoraId}:${pessoa}`, recusaUsuario);
       return { quem, isConhecida };
     },
   };
@@ -131,8 +132,18 @@ export function createGate(parts: {
     return call.taxa?.porPar ? parts.aparelhos.find(token) : undefined;
   }
 
-  async function countEach(limites: readonly Frequencia[] | undefined, key: string): Promise<void> {
-    for (const limite of limites ?? []) await parts.rateLimiter.count(key, ...limite);
+  async function countEach(
+    limites: readonly Frequencia[] | undefined,
+    key: string,
+    recusa?: RecusaTaxa,
+  ): Promise<void> {
+    for (const limite of limites ?? []) await parts.rateLimiter.count(key, limite, recusa);
+  }
+
+  async function requireOperador(request: FastifyRequest): Promise<void> {
+    await countingRefusals(toNetwork(request.ip), () =>
+      checkOperator(parts.operatorToken, bearerOf(request)),
+    );
   }
 
   async function countingRefusals<T>(rede: string, check: () => T | Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { Frequencia, RecusaTaxa } from '@trevo/contract/call';
 import type { Clock } from '../clock.ts';
 import { type Db, first } from '../db/db.ts';
 import { refuse } from '../domain-error.ts';
@@ -29,10 +30,14 @@ export function createRateLimiter(db: Db, clock: Clock) {
   }
   return {
     countUse,
-    /** Counts one use of `key`; refuses with 429 and the seconds to wait after `times` uses in `seconds`. */
-    async count(key: string, times: number, seconds: number): Promise<void> {
+    /** Counts one use of `key`; refuses with `recusa` and the seconds to wait after `times` uses in `seconds`. */
+    async count(
+      key: string,
+      [times, seconds]: Frequencia,
+      recusa: RecusaTaxa = 'requisicao.muitas',
+    ): Promise<void> {
       const { usos, segundos } = await countUse(key, seconds);
-      if (usos > times) throw refuse('requisicao.muitas', { segundos });
+      if (usos > times) throw refuse(recusa, { segundos });
     },
     /** Deletes counts of windows that ended a day ago. */
     async forgetOld(): Promise<void> {

@@ -19,6 +19,8 @@ export function serveSaude(
     /** Migrations that this program was written for and the database does not have; it may have more. */
     findUnapplied: () => Promise<string[]>;
     isDraining: () => boolean;
+    /** Codes of what the set-up lacks: a process with warnings is ready all the same. */
+    avisos: readonly string[];
   },
 ): void {
   const findFault = async (request: FastifyRequest): Promise<Parte | undefined> => {
@@ -35,7 +37,7 @@ export function serveSaude(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parte = await findFault(request);
     if (parte) return sendRefusal(request, reply, refuse('servidor.indisponivel', { parte }));
-    return reply.header('cache-control', 'no-store').send({ situacao: 'ok' });
+    return reply.header('cache-control', 'no-store').send({ situacao: 'ok', avisos: parts.avisos });
   };
   http.get('/saude/viva', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse, type DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Transacao } from '../consumidor/public.ts';
-import type { CodigoChave, CodigoTemporarioStore, Finalidade } from './codigo-temporario.store.ts';
+import type { CodigoChave, CodigoTemporarioStore, Finalidade, Palpite } from './codigo-temporario.store.ts';
 import { describeFailure } from './envio.ts';
 
 /** Whom a code is about: a phone or a login, bare. */
@@ -103,10 +103,10 @@ export function createCodigoTemporarioService(parts: {
       return { enviado: true, segundosRestantes: espera };
     },
     /**
-     * Whether it is one of the codes that live; each question counts as one of the five attempts of whoever asks. A right
-     * code works once and ends the others.
+     * Judges a guess against the pending codes of a target. Each code takes 10 guesses at most, 7 of them from unknown
+     * devices. A right code works once and ends the others.
      */
-    verify: (alvo: CodigoAlvo, codigo: string, { quem, isConhecida }: Tentativa): Promise<boolean> =>
+    verify: (alvo: CodigoAlvo, codigo: string, { quem, isConhecida }: Tentativa): Promise<Palpite> =>
       store.use(
         toChave(alvo),
         toCodigoHash(alvo, codigo),

@@ -10,16 +10,33 @@ export interface CodigoChave {
   readonly chaveHash: string;
 }
 
-/** Who tries a code: a keyed hash, and whether the code's own person signed in on that device before. */
+/** Source of a guess: a keyed hash, and whether the code's own person signed in on that device before. */
 export interface Tentante {
   readonly quemHash: string;
   readonly isConhecida: boolean;
 }
 
-/** By whoever tries; strangers use up theirs and not the owner's. */
-const attempts = 5;
-/** By all strangers together. */
-const attemptsOfAll = 30;
+/** Result of a guess; `gasto`: not compared, the code has taken all its guesses; `nenhum`: no code is pending. */
+export type Palpite = 'certo' | 'errado' | 'gasto' | 'nenhum';
+
+/** Guesses per code from all sources together. */
+const palpites = 10;
+/** Guesses per code from all unknown devices together: the owner's known devices always keep the rest. */
+const palpitesDeEstranhos = 7;
+/** Guesses per source between two messages: one stranger alone cannot use up the share of unknown devices. */
+const palpitesPorQuem = 5;
+
+/**
+ * SQL condition: the code with this hash may still be compared. `tentativas` counts on while codes overlap; `inicios`
+ * holds both counts as they were when each code was sent.
+ */
+const mayCompare = (hash: string) => `(
+  tentativas - coalesce((inicios -> ${hash} ->> 0)::integer, 0) < ${palpites}
+  and ($7::boolean
+    or tentativas_estranhos - coalesce((inicios -> ${hash} ->> 1)::integer, 0) < ${palpitesDeEstranhos}))`;
+
+/** SQL condition of `claim`: the code before is pending and stays valid beside the new one. */
+const overlaps = '(c.usado_em is null and c.expira_em > excluded.enviado_em and not $8::boolean)';
 
 export type CodigoTemporarioStore = ReturnType<typeof createCodigoTemporarioStore>;
 
@@ -52,9 +69,14 @@ export function createCodigoTemporarioStore(db: Db) {
              (promotora_id, finalidade, chave_hash, codigo_hash, tentativas, enviado_em, expira_em)
            values ($1, $2, $3, $4, 0, $5, $6)
            on conflict on constraint codigo_temporario__pk do update
-             set codigo_hash = excluded.codigo_hash, tentativas = 0, tentativas_por = '{}',
-               anteriores = case when c.usado_em is null and c.expira_em > excluded.enviado_em and not $8::boolean
+             set codigo_hash = excluded.codigo_hash, tentativas_por = '{}',
+               tentativas = case when ${overlaps} then c.tentativas else 0 end,
+               tentativas_estranhos = case when ${overlaps} then c.tentativas_estranhos else 0 end,
+               anteriores = case when ${overlaps}
                  then c.anteriores || jsonb_build_object(c.codigo_hash, c.expira_em) else '{}' end,
+               inicios = case when ${overlaps}
+                 then c.inicios || jsonb_build_object(excluded.codigo_hash,
+                   jsonb_build_array(c.tentativas, c.tentativas_estranhos)) else '{}' end,
                envios = case when c.enviado_em > excluded.enviado_em - interval '1 hour' 
                  then least(c.envios + 1, 1000) else 1 end,
                enviado_em = excluded.enviado_em, expira_em = excluded.expira_em, usado_em = null
@@ -85,27 +107,39 @@ export function createCodigoTemporarioStore(db: Db) {
         [promotoraId, finalidade, chaveHash, codigoHash],
       );
     },
-    /** Counts one attempt and compares, in one statement; a code that matches is used up, with all of its kind. */
-    use: async (
+    /**
+     * Counts one guess and compares it, in one statement. A matching code is used up, with all others of its key. A guess
+     * beyond a limit is neither counted nor compared.
+     */
+    async use(
       { promotoraId, finalidade, chaveHash }: CodigoChave,
       codigoHash: string,
       { quemHash, isConhecida }: Tentante,
       agora: Date,
-    ): Promise<boolean> =>
-      (
-        await db.query<{ matches: boolean }>(
-          `update codigo_temporario
-           set tentativas = tentativas + 1,
-             tentativas_por = tentativas_por
-               || jsonb_build_object($6::text, coalesce((tentativas_por ->> $6::text)::integer, 0) + 1),
-             usado_em = case when codigo_hash = $4 or (anteriores ->> $4)::timestamptz > $5 then $5::timestamptz end
-           where promotora_id = $1 and finalidade = $2 and chave_hash = $3 and usado_em is null and expira_em > $5
-             and coalesce((tentativas_por ->> $6::text)::integer, 0) < ${attempts}
-             and (tentativas < ${attemptsOfAll} or $7::boolean)
-           returning usado_em is not null as matches`,
-          [promotoraId, finalidade, chaveHash, codigoHash, agora, quemHash, isConhecida],
-        )
-      )[0]?.matches ?? false,
+    ): Promise<Palpite> {
+      const [judged] = await db.query<{ matches: boolean }>(
+        `update codigo_temporario
+         set tentativas = tentativas + 1,
+           tentativas_estranhos = tentativas_estranhos + case when $7::boolean then 0 else 1 end,
+           tentativas_por = tentativas_por
+             || jsonb_build_object($6::text, coalesce((tentativas_por ->> $6::text)::integer, 0) + 1),
+           usado_em = case when codigo_hash = $4
+             or ((anteriores ->> $4)::timestamptz > $5 and ${mayCompare('$4::text')}) then $5::timestamptz end
+         where promotora_id = $1 and finalidade = $2 and chave_hash = $3 and usado_em is null and expira_em > $5
+           and coalesce((tentativas_por ->> $6::text)::integer, 0) < ${palpitesPorQuem}
+           and ${mayCompare('codigo_hash')}
+         returning usado_em is not null as matches`,
+        [promotoraId, finalidade, chaveHash, codigoHash, agora, quemHash, isConhecida],
+      );
+      if (judged) return judged.matches ? 'certo' : 'errado';
+      const pending = await db.query(
+        `select 1 from codigo_temporario
+         where promotora_id = $1 and finalidade = $2 and chave_hash = $3 and codigo_hash <> ''
+           and usado_em is null and expira_em > $4`,
+        [promotoraId, finalidade, chaveHash, agora],
+      );
+      return pending.length > 0 ? 'gasto' : 'nenhum';
+    },
     /** Ends the codes that were not used; their waiting time stays. */
     async end(
       { promotoraId, finalidade, chaveHash }: CodigoChave,

@@ -75,7 +75,10 @@ export function createConfirmacaoCelularService(parts: {
       return { metodo, segundosRestantes };
     },
 
-    /** Whether it is the code of a phone (then with the proof) or the one that a person shows. */
+    /**
+     * Judges the code of a phone (then with the proof) or the one that a person shows. Refuses with login.codigoGasto when
+     * no pending code takes another guess.
+     */
     async verifyCodigo(
       host: string,
       usuario: string,
@@ -84,14 +87,16 @@ export function createConfirmacaoCelularService(parts: {
     ): Promise<{ codigoValido: boolean; comprovante: string | null }> {
       const { promotoraId } = await hospedagens.get(host);
       const chave = normalizeUsuario(usuario);
-      if (await codigos.verify({ promotoraId, finalidade: 'telefone', chave }, codigo, tentativa))
+      const judge = (finalidade: 'telefone' | 'exibicao') =>
+        codigos.verify({ promotoraId, finalidade, chave }, codigo, tentativa);
+      const telefone = await judge('telefone');
+      if (telefone === 'certo')
         return { codigoValido: true, comprovante: await comprovantes.sign(promotoraId, chave) };
-      const codigoValido = await codigos.verify(
-        { promotoraId, finalidade: 'exibicao', chave },
-        codigo,
-        tentativa,
-      );
-      return { codigoValido, comprovante: null };
+      const exibicao = await judge('exibicao');
+      const palpites = [telefone, exibicao];
+      if (palpites.includes('gasto') && !palpites.includes('errado') && exibicao !== 'certo')
+        throw refuse('login.codigoGasto');
+      return { codigoValido: exibicao === 'certo', comprovante: null };
     },
 
     /** Refuses with consumidor.telefoneDuplicado when an account has the phone. */

@@ -1,30 +1,73 @@
 import type { EmailSender } from '../../adapters/email/email.port.ts';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { Hospedagem } from '../campanha/public.ts';
-import { getOwnEmail, type ConsumidorRow } from '../consumidor/public.ts';
+import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
+import { getOwnEmail, type ConsumidorRow, type ConsumidorService } from '../consumidor/public.ts';
+import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { describeFailure } from './envio.ts';
 import { toConfirmacaoEmail } from './login.email.ts';
+import { esperasEmail, maskEmail } from './redefinicao.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+
+export type ConfirmacaoEmailService = ReturnType<typeof createConfirmacaoEmailService>;
 
 export function createConfirmacaoEmailService(parts: {
   tokensVerificacao: TokenVerificacaoService;
+  consumidores: Pick<ConsumidorService, 'get'>;
+  hospedagens: Pick<HospedagemService, 'get'>;
+  codigos: CodigoTemporarioService;
   email: EmailSender;
   log: Logger;
 }) {
+  async function deliver(
+    row: ConsumidorRow,
+    destinatario: string,
+    { hospedagem, origin }: { hospedagem: Hospedagem; origin: string },
+  ): Promise<void> {
+    const link = await parts.tokensVerificacao.createEmailLink(origin, row.consumidor_id, destinatario);
+    await parts.email.send(toConfirmacaoEmail(row, destinatario, hospedagem, link));
+  }
+
   return {
     /** Asks a person to confirm an e-mail they just wrote. The profile is saved whatever happens to the message. */
-    async send(
-      row: ConsumidorRow,
-      { hospedagem, origin }: { hospedagem: Hospedagem; origin: string },
-    ): Promise<void> {
-      const destinatario = getOwnEmail(hospedagem, row);
+    async send(row: ConsumidorRow, request: { hospedagem: Hospedagem; origin: string }): Promise<void> {
+      const destinatario = getOwnEmail(request.hospedagem, row);
       if (!destinatario) return;
       try {
-        const link = await parts.tokensVerificacao.createEmailLink(origin, row.consumidor_id, destinatario);
-        await parts.email.send(toConfirmacaoEmail(row, destinatario, hospedagem, link));
+        await deliver(row, destinatario, request);
       } catch (error) {
         parts.log.warn(describeFailure(error), 'e-mail confirmation not sent');
       }
+    },
+    /**
+     * Sends another link to the unconfirmed e-mail of a session; `enviado` is false while the wait after the one before
+     * lasts. Refuses with login.emailJaConfirmado and login.semEmail.
+     */
+    async resend(
+      host: string,
+      origin: string,
+      { consumidorId }: Sessao,
+    ): Promise<{ email: string; segundosRestantes: number; enviado: boolean }> {
+      const hospedagem = await parts.hospedagens.get(host);
+      const row = await parts.consumidores.get(consumidorId);
+      const destinatario = getOwnEmail(hospedagem, row);
+      if (!destinatario) throw refuse('login.semEmail');
+      if (row.email_verificado) throw refuse('login.emailJaConfirmado');
+      const envio = await parts.codigos.send(
+        // The wait belongs to the address: a corrected one gets its link at once.
+        {
+          promotoraId: hospedagem.promotoraId,
+          finalidade: 'link',
+          chave: `email:${consumidorId}:${destinatario}`,
+        },
+        {
+          esperas: esperasEmail,
+          deliver: () => deliver(row, destinatario, { hospedagem, origin }),
+          onFailure: () => refuse('login.emailNaoEnviado'),
+        },
+      );
+      return { email: maskEmail(destinatario), ...envio };
     },
   };
 }

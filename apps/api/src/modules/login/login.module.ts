@@ -13,7 +13,7 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { createAssociadoService } from './associado.service.ts';
-import { createAutenticar, createSessaoService } from './sessao.service.ts';
+import { createAutenticar, createSessaoService, createSignAparelho } from './sessao.service.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
 import { createCodigoTemporarioStore } from './codigo-temporario.store.ts';
 import { createConfirmacaoCelularService } from './confirmacao-celular.service.ts';
@@ -64,6 +64,7 @@ export function createLoginModule(parts: {
     /** A person's sessions were revoked. */
     onRevoke: sessoes.forget,
     authenticate: createAutenticar(parts.tokens, parts.aparelhos),
+    signAparelho: createSignAparelho(parts.aparelhos),
     takeEnvio: createTakeEnvio(parts.countUse, log),
     codigos: createCodigoTemporarioService({
       store: stores.codigo,
@@ -103,7 +104,7 @@ export function createLoginModule(parts: {
     deletions: [stores.token.deleteOf, stores.sessao.deleteOf],
     bind(binder: Binder): void {
       bindLogin(binder, { logins, sessoes, celulares, facebooks });
-      bindSenha(binder, { senhas, redefinicoes, tokensVerificacao, contatos, hospedagens });
+      bindSenha(binder, { senhas, redefinicoes, tokensVerificacao, contatos, emails, hospedagens });
     },
     jobs: [{ name: 'codigos.limpar', everySeconds: 3600, run: deleteExpired }],
   };

@@ -17,7 +17,7 @@ import type { TakeEnvio } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 /** Never longer than what was sent is good for: nobody's requests keep the owner without a way in. */
-const esperasEmail = [60, 60, 120, 300, 600];
+export const esperasEmail = [60, 60, 120, 300, 600];
 const esperasSms = [300, 300, 600];
 
 export type RedefinicaoService = ReturnType<typeof createRedefinicaoService>;
@@ -85,21 +85,21 @@ export function createRedefinicaoService(parts: {
       return { numeroTelefone: maskTelefone(telefone), ...envio };
     },
 
-    /** Exchanges the code for the link. */
+    /** Exchanges the code for the link; refuses with login.codigoTemporarioInvalido and login.codigoGasto. */
     async exchangeCodigo(
       host: string,
       origin: string,
       { usuario, codigo, tentativa }: { usuario: string; codigo: string; tentativa: Tentativa },
     ): Promise<string> {
       const { hospedagem, row } = await findOwner(host, usuario);
-      const isRight =
-        row &&
-        (await codigos.verify(
-          { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
-          codigo,
-          tentativa,
-        ));
-      if (!isRight) throw refuse('login.codigoTemporarioInvalido');
+      if (!row) throw refuse('login.codigoTemporarioInvalido');
+      const palpite = await codigos.verify(
+        { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
+        codigo,
+        tentativa,
+      );
+      if (palpite === 'gasto') throw refuse('login.codigoGasto');
+      if (palpite !== 'certo') throw refuse('login.codigoTemporarioInvalido');
       return tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
     },
   };
@@ -119,7 +119,7 @@ function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Dat
 }
 
 /** `a***@exemplo.com.br`: enough for the owner to know which, nothing for anybody else. */
-function maskEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }

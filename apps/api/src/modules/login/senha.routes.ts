@@ -2,6 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
+import type { ConfirmacaoEmailService } from './confirmacao-email.service.ts';
 import type { ContatoService } from './contato.service.ts';
 import type { RedefinicaoService } from './redefinicao.service.ts';
 import type { SenhaService } from './senha.service.ts';
@@ -14,6 +15,7 @@ export function bindSenha(
     redefinicoes: RedefinicaoService;
     tokensVerificacao: TokenVerificacaoService;
     contatos: ContatoService;
+    emails: ConfirmacaoEmailService;
     hospedagens: HospedagemService;
   },
 ): void {
@@ -55,7 +57,7 @@ export function bindSenha(
   });
 
   binder.bind(calls['login.confirmarSenha'], async ({ body, context }) => ({
-    retorno: { login: await senhas.confirm(context.host, body.tokenVerificacao, body.novaSenha) },
+    retorno: await senhas.confirm(context.host, body.tokenVerificacao, body.novaSenha),
   }));
 
   binder.bind(calls['login.confirmarEmail'], async ({ body, context }) => {
@@ -65,4 +67,8 @@ export function bindSenha(
       mensagem: sucessoText.emailVerificado,
     };
   });
+
+  binder.bind(calls['login.reenviarConfirmacaoEmail'], async ({ context }) => ({
+    retorno: await parts.emails.resend(context.host, context.origin, context.sessao),
+  }));
 }

@@ -7,7 +7,7 @@ import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import type { Autenticado, Autenticar } from './sessao.service.ts';
+import type { Autenticado, Autenticar, SignAparelho } from './sessao.service.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
@@ -25,6 +25,7 @@ export function createSenhaService(parts: {
   codigos: CodigoTemporarioService;
   tokensVerificacao: TokenVerificacaoService;
   authenticate: Autenticar;
+  signAparelho: SignAparelho;
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
@@ -72,12 +73,15 @@ export function createSenhaService(parts: {
       return parts.authenticate(after);
     },
 
-    /** Sets the password that the owner of a link chose; every session of theirs ends. */
+    /**
+     * Sets the password that the owner of a link chose; every session of theirs ends. The link came through a contact of
+     * the account, so the device gets a known-device token: strangers' attempts do not refuse its next sign-in.
+     */
     async confirm(
       host: string,
       token: string,
       novaSenha: string,
-    ): Promise<Pick<ConsumidorRow, 'usuario' | 'tipo'>> {
+    ): Promise<{ login: Pick<ConsumidorRow, 'usuario' | 'tipo'>; aparelho: string }> {
       checkSenhaNova(novaSenha);
       const owner = await tokensVerificacao.getSenhaOwner(host, token);
       const senhaHash = await hashSenha(novaSenha);
@@ -86,7 +90,8 @@ export function createSenhaService(parts: {
         await endCodigo(owner, tx);
       });
       parts.onRevoke(owner.consumidor_id);
-      return { usuario: owner.usuario, tipo: owner.tipo };
+      const { usuario, tipo } = owner;
+      return { login: { usuario, tipo }, aparelho: await parts.signAparelho(owner) };
     },
   };
 }

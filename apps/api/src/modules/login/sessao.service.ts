@@ -24,6 +24,14 @@ export interface Autenticado {
 /** Signs a person in: a session of its own, or the next token of the one before. */
 export type Autenticar = (row: ConsumidorRow, before?: Sessao) => Promise<Autenticado>;
 
+/** Signs a known-device token for a device that proved to be the person's without a session. */
+export type SignAparelho = (row: ConsumidorRow) => Promise<string>;
+
+export const createSignAparelho =
+  (aparelhos: Aparelhos): SignAparelho =>
+  ({ promotora_id: promotoraId, usuario }) =>
+    aparelhos.sign(promotoraId, usuario, createId());
+
 export function createAutenticar(tokens: TokenIssuer, aparelhos: Aparelhos): Autenticar {
   return async (row, before) => {
     const { usuario, tipo, promotora_id: promotoraId } = row;

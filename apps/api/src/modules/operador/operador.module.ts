@@ -1,5 +1,7 @@
-import { calls } from '@trevo/contract/calls';
-import { sucessoText } from '@trevo/contract/palavras.text';
+import type { BodyOf } from '@trevo/contract/call';
+import { calls, type Calls } from '@trevo/contract/calls';
+import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
+import { avisoText, sucessoText } from '@trevo/contract/palavras.text';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -36,16 +38,31 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<LoginModule, 'associados'>;
 
 /** The operator's calls: publish a campaign, see what waits, settle a receipt, tell who may take part. Own prefix, own credential. */
-export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; log: Logger }) {
+export function createOperadorModule({
+  db,
+  log,
+  senders: { avisos },
+  ...parts
+}: Parts & { db: Db; log: Logger; senders: { readonly avisos: readonly AvisoCodigo[] } }) {
   const livros = createLivrosStore(db);
+  const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
+
+  async function publish({ nomeArquivo, texto, imagens }: BodyOf<Calls['operador.publicarCampanha']>) {
+    const publicada = await parts.publicacoes.publish(
+      nomeArquivo,
+      texto,
+      imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
+    );
+    return { ...publicada, avisos: [...publicada.avisos, ...linhas] };
+  }
+
   return {
     bind(binder: Binder): void {
       binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
-        retorno: await parts.publicacoes.publish(
-          body.nomeArquivo,
-          body.texto,
-          body.imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
-        ),
+        retorno: await publish(body),
+      }));
+      binder.bind(calls['operador.avisos'], async () => ({
+        retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
       }));
       binder.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
       binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {

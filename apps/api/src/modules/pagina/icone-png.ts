@@ -1,3 +1,4 @@
+import { extendGround, hasGround } from '@trevo/config/icone-fundo';
 import sharp from 'sharp';
 
 /** A drawing is rendered at the size that is wanted, and is no larger than this before that. */
@@ -40,22 +41,16 @@ export async function toIconePng(
       .png();
   const whole = await draw(lado).toBuffer();
   if (!isRecortado) return whole;
-  const edge = await readEdge(whole, lado);
-  if (edge) return sharp(whole).flatten({ background: edge }).png().toBuffer();
+  const pixels = { rgba: await sharp(whole).ensureAlpha().raw().toBuffer(), lado };
+  if (hasGround(pixels)) {
+    const raw = { width: lado, height: lado, channels: 4 } as const;
+    return sharp(extendGround(pixels).rgba, { raw }).flatten({ background: fundo }).png().toBuffer();
+  }
   const small = await draw(Math.round(lado * seguro)).toBuffer();
   return sharp({ create: { width: lado, height: lado, channels: 3, background: fundo } })
     .composite([{ input: small, gravity: 'centre' }])
     .png()
     .toBuffer();
-}
-
-/** The colour in the middle of the upper edge, which goes on into the corners; undefined where nothing is there. */
-async function readEdge(png: Buffer, lado: number): Promise<{ r: number; g: number; b: number } | undefined> {
-  const left = Math.floor(lado / 2);
-  const top = Math.ceil(lado / 64);
-  const pixel = await sharp(png).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
-  const [r, g, b, alpha] = [...pixel] as [number, number, number, number];
-  return alpha === 255 ? { r, g, b } : undefined;
 }
 
 /** An icon for campaigns that bring none: a starred ticket, drawn, because a server has no fonts. */

@@ -1,6 +1,7 @@
 import { compartilhadoCampos, compartilharPath } from '@trevo/contract/compartilhado';
 import { isAreaOffered, listFormas } from '@trevo/config/areas';
 import { getIcone } from '@trevo/config/configuracao-questions';
+import { toNomeCurto } from '@trevo/config/nome-curto';
 import type { Hospedagem } from '../campanha/public.ts';
 import { iconesPng } from './icone-png.ts';
 import { paginaText } from './pagina.text.ts';
@@ -23,7 +24,7 @@ export function toManifesto(hospedagem: Hospedagem): object {
     scope: '/',
     start_url: '/',
     name: titulo,
-    short_name: titulo.slice(0, 24),
+    short_name: toNomeCurto(configuracao, titulo),
     description: principal.campanha.descricao,
     lang: 'pt-BR',
     dir: 'ltr',

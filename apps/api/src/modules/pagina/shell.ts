@@ -12,6 +12,7 @@ import {
   isGoogleEnabled,
 } from '@trevo/config/configuracao-questions';
 import { entradaWords } from '@trevo/config/entrada-words';
+import { toNomeCurto } from '@trevo/config/nome-curto';
 import { buildTheme, themeToCss, type Theme } from '@trevo/config/theme';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { InlineHashes } from './page-policy.ts';
@@ -71,6 +72,7 @@ export function renderShell(
   const style = `${themeToCss(theme)}:root{${extra}}${criticalCss}`;
   const bootstrap: Bootstrap = { configuracao: hospedagem.configuracao, ambiente };
   const titulo = escapeHtml(toTitulo(hospedagem));
+  const curto = escapeHtml(toNomeCurto(hospedagem.configuracao, toTitulo(hospedagem)));
   const icone = escapeHtml(getIcone(hospedagem.configuracao) ?? '/icone.svg');
   const head = [
     `<title>${titulo}</title>`,
@@ -78,6 +80,7 @@ export function renderShell(
     `<meta name="theme-color" content="${theme.primaria}">`,
     `<link rel="icon" href="${icone}">`,
     '<link rel="apple-touch-icon" href="/icone/iphone-180.png">',
+    `<meta name="apple-mobile-web-app-title" content="${curto}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style>${style}</style>`,
     `<script type="application/json" id="trevo-configuracao">${toInlineJson(bootstrap)}</script>`,

@@ -59,6 +59,43 @@ test('a dead link is said with what to do, and the way on', async () => {
   expect(await screen.findByText('em /home')).toBeTruthy();
 });
 
+const reenviar = 'POST /login/v1/logins/email/reenviar';
+const morto = { [confirmar]: refusal('login.linkEmailInvalido') };
+
+test.each([
+  ['sends another link and says where', true, /Enviamos outro link para a\*\*\*@exemplo.com/],
+  ['says that a link went out a moment ago', false, /Um link foi enviado há pouco para a\*\*\*@exemplo.com/],
+])('at a dead link a signed-in person %s', async (_, enviado, words) => {
+  const sent = open({
+    ...morto,
+    [reenviar]: answer({ email: 'a***@exemplo.com', segundosRestantes: 60, enviado }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar outro link' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(sent.at(-1)?.call).toBe(reenviar);
+});
+
+test.each([
+  ['confirmed meanwhile', 'login.emailJaConfirmado', /Seu e-mail já está confirmado/],
+  ['not sent', 'login.emailNaoEnviado', /Um erro inesperado ocorreu/],
+] as const)('at a dead link another one that is %s is said', async (_, codigo, words) => {
+  open({ ...morto, [reenviar]: refusal(codigo) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar outro link' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('asking for another link with an ended session leads to the sign-in and back to the link', async () => {
+  open({ ...morto, [reenviar]: refusal('sessao.invalida') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar outro link' }));
+  expect(await screen.findByText('em /autenticacao')).toBeTruthy();
+  expect(pendingPath.take()).toBe('/verificarEmail?token=abc');
+});
+
+test('a cut link offers another one, too', async () => {
+  open({ [confirmar]: refusal('requisicao.invalida') });
+  expect(await screen.findByRole('button', { name: 'Enviar outro link' })).toBeTruthy();
+});
+
 test('without network it may be tried again', async () => {
   const sent = open({});
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));

@@ -10,5 +10,12 @@ export const emailText = {
     mensagem: 'Ele é de outra conta. Na conta que está aberta aqui, nada mudou.',
   },
   tentarNovamente: 'Tentar novamente',
+  reenvio: {
+    pedir: 'Enviar outro link',
+    enviando: 'Enviando',
+    enviado: (email: string) => `Enviamos outro link para ${email}. Ele vale por 7 dias.`,
+    jaEnviado: (email: string) =>
+      `Um link foi enviado há pouco para ${email}. Veja também no lixo eletrônico.`,
+  },
   seguir: 'Continuar',
 } as const;

@@ -16,6 +16,10 @@ export interface VerificarEmail {
   readonly erro: string | null;
   /** The link confirmed the e-mail of an account that is not signed in here. */
   readonly isDeOutraConta: boolean;
+  /** The link confirms nothing any more: only another one helps. */
+  readonly isLinkMorto: boolean;
+  /** To the sign-in, and from there back to this link. */
+  enter(): void;
   /** Whether asking once more could help. */
   readonly canRetry: boolean;
   retry(): void;
@@ -32,6 +36,13 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
   const [isDeOutraConta, setDeOutraConta] = useState(false);
   const leave = useLeave();
   const [canRetry, setCanRetry] = useState(false);
+  const [isLinkMorto, setLinkMorto] = useState(!tokenVerificacao);
+  const enter = () =>
+    leave(
+      tokenVerificacao
+        ? `${appPaths.verificarEmail}?token=${encodeURIComponent(tokenVerificacao)}`
+        : appPaths.verificarEmail,
+    );
 
   const goOn = useCallback(
     () => void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true }),
@@ -49,10 +60,11 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
       goOn();
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (isSessaoRecusada(error.codigo))
-        return leave(`${appPaths.verificarEmail}?token=${encodeURIComponent(tokenVerificacao)}`);
+      if (isSessaoRecusada(error.codigo)) return enter();
+      setLinkMorto(error.codigo === 'login.linkEmailInvalido' || error.codigo === 'requisicao.invalida');
       setCanRetry(isOffline(error) || error.status >= 429);
       if (error.codigo === 'requisicao.invalida') setErro(text.semLink);
+      else if (error.codigo === 'login.linkEmailInvalido') setErro(error.mensagem);
       else setErro(error.cura ? `${error.mensagem} ${error.cura}` : error.mensagem);
     }
   };
@@ -65,5 +77,5 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
     void verify();
   });
 
-  return { erro, isDeOutraConta, canRetry, retry: () => void verify(), goOn };
+  return { erro, isDeOutraConta, isLinkMorto, enter, canRetry, retry: () => void verify(), goOn };
 }

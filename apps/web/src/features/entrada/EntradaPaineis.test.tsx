@@ -114,6 +114,59 @@ describe('Signing up from the login address', () => {
   });
 });
 
+describe('An account whose sign-in attempts strangers used up', () => {
+  const refused = refusal('login.contaMuitoTentada', { segundos: 2400 });
+
+  test.each([
+    ['the entry', '/'],
+    ['the login address', '/login'],
+  ])('offers a new password for the same number at %s', async (_, path) => {
+    const sent = open(path, {
+      [verificar]: answer({ existe: true }),
+      [autenticar]: refused,
+      [solicitarEmail]: answer({ email: 'a***@exemplo.com', segundosRestantes: 60, enviado: true }),
+    });
+    type(screen.getByRole('textbox'), cpf);
+    if (path === '/') press('Continuar');
+    await waitFor(() => expect(document.querySelector('input[name=senha]')).toBeTruthy());
+    fireEvent.change(document.querySelector('input[name=senha]')!, { target: { value: 'Trevo2026' } });
+    press(/^entrar$/i);
+    await waitFor(() => expect(dialogsText()).toContain('Muitas tentativas de entrar nesta conta'));
+    press('Esqueci minha senha');
+    await title('Vamos criar uma senha nova');
+    expect(dialogsText()).not.toContain('Muitas tentativas');
+    press('Enviar e-mail');
+    await waitFor(() => expect(sent.at(-1)).toEqual({ call: solicitarEmail, body: { usuario: cpf } }));
+  });
+
+  test('offers it in the login panel, too', async () => {
+    open('/login', { [verificar]: answer({ existe: true }), [autenticar]: refused });
+    press('Criar minha conta');
+    await title('Vamos criar sua conta');
+    type(inPanel('input'), cpf);
+    press('Continuar');
+    await waitFor(() => expect(dialogsText()).toContain('Este número já tem cadastro.'));
+    press('OK');
+    await title('Entre com a sua senha');
+    fireEvent.change(inPanel('input[name=senha]'), { target: { value: 'Trevo2026' } });
+    press('ENTRAR');
+    await waitFor(() => expect(dialogsText()).toContain('Muitas tentativas de entrar nesta conta'));
+    press('Esqueci minha senha');
+    await title('Vamos criar uma senha nova');
+  });
+
+  test('offers nothing but to wait after too many attempts from this device', async () => {
+    open('/', { [verificar]: answer({ existe: true }), [autenticar]: refusal('requisicao.muitas') });
+    type(screen.getByRole('textbox'), cpf);
+    press('Continuar');
+    await waitFor(() => expect(document.querySelector('input[name=senha]')).toBeTruthy());
+    fireEvent.change(document.querySelector('input[name=senha]')!, { target: { value: 'Trevo2026' } });
+    press(/^entrar$/i);
+    await waitFor(() => expect(dialogsText()).toContain('Muitas tentativas em pouco tempo'));
+    expect(within(panel()).queryByRole('button', { name: 'Esqueci minha senha' })).toBeNull();
+  });
+});
+
 describe('A forgotten password by e-mail', () => {
   test.each(['', '529982247'])('the number "%s" is not sent', async (typed) => {
     const sent = open('/esqueciSenha');

@@ -25,7 +25,13 @@ export function useEntrada(options: EntradaOptions) {
   const [passo, setPasso] = useState<'usuario' | 'senha'>(isLogin ? 'senha' : 'usuario');
   const modals = useModal();
   const numero = useNumero(query.usuario);
-  const entrar = useEntrar({ tipo, tela: query.tela, loginBloqueio, modals });
+  const entrar = useEntrar({
+    tipo,
+    tela: query.tela,
+    loginBloqueio,
+    modals,
+    onForgot: (usuario) => paineis.open('esqueciSenha', usuario),
+  });
   const senha = useSenha({ numero, entrar, modals });
   const verificar = useVerificar({
     entrar,

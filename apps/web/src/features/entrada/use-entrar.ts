@@ -29,6 +29,8 @@ export interface EntrarOptions {
   /** Why nobody may sign in now, in words, or null. */
   readonly loginBloqueio: string | null;
   readonly modals: Modals;
+  /** Opens the way to a new password for this number. */
+  onForgot(usuario: string): void;
 }
 
 export interface Entrar {
@@ -52,7 +54,7 @@ export interface Entrar {
 const denied: readonly number[] = [401, 403, 404];
 
 /** The act of signing in, however the person proved who they are. */
-export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions): Entrar {
+export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: EntrarOptions): Entrar {
   const configuracao = useConfiguracao();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -106,6 +108,12 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
     modals.showError(error, getTextoSessaoSalva(configuracao) ?? modals.say(text.falhaConectar), leave);
   }
 
+  /** Attempts of strangers refuse this device; one on which the owner sets a new password is not refused. */
+  function offerSenhaNova({ mensagem, cura }: ApiError, usuario: string): void {
+    const acao = { texto: modals.say(text.esqueciSenha), run: () => onForgot(usuario) };
+    modals.show({ mensagem, cura, acao });
+  }
+
   return {
     pending,
     run,
@@ -122,6 +130,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
         (error) => {
           const isAtField = error.codigo === 'login.senhaIncorreta' && !getLinkDeslogado(configuracao);
           if (isAtField && onSenhaErrada) return onSenhaErrada(error.mensagem);
+          if (error.codigo === 'login.contaMuitoTentada') return offerSenhaNova(error, usuario);
           refuse(error);
         },
       );

@@ -24,6 +24,8 @@ export interface EntradaModal {
   readonly cura?: string | undefined;
   /** No answer came: the picture says so too. */
   readonly isOffline?: boolean;
+  /** Another way than to close it: a button of its own. */
+  readonly acao?: { readonly texto: string; run(): void } | undefined;
   /** Runs when it is closed. */
   readonly onClose?: (() => void) | undefined;
 }
@@ -41,6 +43,8 @@ export interface Modals {
   /** A refusal in the server's words; without any answer, in the ones given. */
   showError(error: ApiError, offline: string, onClose?: () => void): void;
   close(): void;
+  /** Closes it and takes the other way. */
+  act(): void;
 }
 
 /** The one modal of the entry. */
@@ -60,6 +64,10 @@ export function useModal(): Modals {
     close() {
       setModal(null);
       modal?.onClose?.();
+    },
+    act() {
+      setModal(null);
+      modal?.acao?.run();
     },
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
   closeScreen,
@@ -19,7 +19,7 @@ const cpf = '52998224725';
 const confirmar = 'POST /login/v1/logins/senha/confirmar';
 const conferir = 'POST /login/v1/logins/senha/conferirLink';
 const autenticar = 'POST /login/v1/autenticacao';
-const saved = answer({ login: { usuario: cpf, tipo: 'consumidor' } });
+const saved = answer({ login: { usuario: cpf, tipo: 'consumidor' }, aparelho: 'a1' });
 
 function open(answers: Record<string, StubbedAnswer | null> = {}, path = '/redefinirSenha?token=abc') {
   const sent = stubNetwork({ [conferir]: answer({ valido: true }), ...answers });
@@ -56,6 +56,19 @@ describe('A new password', () => {
     ]);
     expect(session.get()?.token).toBe('t1');
     expect(toasts.get().at(-1)?.text).toBe('Senha alterada, você será logado automaticamente!');
+  });
+
+  test('signs in as a known device, so that attempts of strangers do not refuse it', async () => {
+    open({
+      [confirmar]: saved,
+      [autenticar]: answer({ token: 't1', usuario: cpf, tipo: 'consumidor' }),
+    });
+    const requests = vi.spyOn(globalThis, 'fetch');
+    await fill();
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    const signIn = requests.mock.calls.find(([url]) => url === '/login/v1/autenticacao');
+    expect(signIn?.[1]?.headers).toMatchObject({ 'x-aparelho': 'a1' });
   });
 
   test('when it cannot sign in by itself, the login address gets the number', async () => {

@@ -11,6 +11,7 @@ import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaPr
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { aparelho } from '../../platform/session/session.ts';
 import { startSession } from '../../platform/session/session-calls.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { redefinirText as text } from './senha.text.ts';
@@ -61,6 +62,7 @@ export function useRedefinir(tokenVerificacao: string) {
       const { retorno } = await callApi('login.confirmarSenha', {
         body: { tokenVerificacao, novaSenha: senha },
       });
+      aparelho.keep(retorno.aparelho);
       toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
       await signIn(retorno.login);
     } catch (thrown) {

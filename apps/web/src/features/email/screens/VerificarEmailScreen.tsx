@@ -7,11 +7,14 @@ import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { emailText as text } from '../email.text.ts';
+import { useReenvio } from '../use-reenvio.ts';
 import { useVerificarEmail } from '../use-verificar-email.ts';
+import styles from './VerificarEmailScreen.module.css';
 
 /** Where the link of an e-mail leads: confirms it and goes on, or says why not. */
 export function VerificarEmailScreen() {
-  const { erro, isDeOutraConta, canRetry, retry, goOn } = useVerificarEmail(useLinkToken());
+  const { erro, isDeOutraConta, isLinkMorto, enter, canRetry, retry, goOn } =
+    useVerificarEmail(useLinkToken());
   return (
     <Page
       header={<PageHeader title={text.titulo} />}
@@ -46,9 +49,32 @@ export function VerificarEmailScreen() {
       )}
       {erro !== null && !canRetry && (
         <div role="alert">
-          <EmptyState illustration="broken" title={text.erro} message={erro} />
+          <EmptyState
+            illustration="broken"
+            title={text.erro}
+            message={erro}
+            action={isLinkMorto && <OutroLink onEnter={enter} />}
+          />
         </div>
       )}
     </Page>
+  );
+}
+
+/** The way to another link: it goes to the e-mail of the session. The guard of this route asks for one. */
+function OutroLink({ onEnter }: { onEnter(): void }) {
+  const { pending, mensagem, send } = useReenvio(onEnter);
+  const { pedir, enviando } = text.reenvio;
+  return (
+    <>
+      <Button variant="secondary" pending={pending} pendingLabel={enviando} onClick={send}>
+        {pedir}
+      </Button>
+      {mensagem && (
+        <p className={styles.mensagem} role="status">
+          {mensagem}
+        </p>
+      )}
+    </>
   );
 }

@@ -25,7 +25,13 @@ const text = entradaText.painelCadastro;
 /** Where a registration begins when no number was typed yet: after Facebook, or from the login screen. */
 export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
   const modals = useModal();
-  const entrar = useEntrar({ tipo, tela: query.tela, loginBloqueio: bloqueio.loginMensagem, modals });
+  const entrar = useEntrar({
+    tipo,
+    tela: query.tela,
+    loginBloqueio: bloqueio.loginMensagem,
+    modals,
+    onForgot: (usuario) => paineis.open('esqueciSenha', usuario),
+  });
   const numero = useNumero(query.usuario);
   const facebook = facebookInfo.get();
   const { email, nome } = facebook ?? {};

@@ -15,7 +15,14 @@ import { PainelMoldura } from './PainelMoldura.tsx';
 /** Number and password together, over the entry. */
 export function LoginPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
   const modals = useModal();
-  const entrar = useEntrar({ tipo, tela: query.tela, loginBloqueio: bloqueio.loginMensagem, modals });
+  const forgot = (usuario: string) => paineis.open('esqueciSenha', usuario);
+  const entrar = useEntrar({
+    tipo,
+    tela: query.tela,
+    loginBloqueio: bloqueio.loginMensagem,
+    modals,
+    onForgot: forgot,
+  });
   const numero = useNumero(paineis.current?.usuario || query.usuario);
   const senha = useSenha({ numero, entrar, modals });
   const inputs = { numero: useRef<HTMLInputElement>(null), senha: useRef<HTMLInputElement>(null) };
@@ -62,7 +69,7 @@ export function LoginPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
           onValueChange={senha.change}
           error={senha.erro}
           forgotLabel={modals.say(text.esqueciSenha)}
-          onForgot={() => paineis.open('esqueciSenha', numero.usuario)}
+          onForgot={() => forgot(numero.usuario)}
         />
       </form>
       <EntradaModalView modals={modals} />

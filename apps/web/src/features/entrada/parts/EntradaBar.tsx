@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { entradaText as text } from '../entrada.text.ts';
@@ -44,7 +45,7 @@ export function CriarConta({ onCreate }: { onCreate(): void }) {
 }
 
 /** What the entry has to say in a modal. */
-export function EntradaModalView({ modals: { modal, close } }: { modals: Modals }) {
+export function EntradaModalView({ modals: { modal, close, act } }: { modals: Modals }) {
   return (
     <InfoModal
       open={modal !== null}
@@ -55,6 +56,11 @@ export function EntradaModalView({ modals: { modal, close } }: { modals: Modals 
       message={modal?.mensagem}
     >
       {modal?.cura && <p className={styles.cura}>{modal.cura}</p>}
+      {modal?.acao && (
+        <Button wide variant="ghost" onClick={act}>
+          {modal.acao.texto}
+        </Button>
+      )}
     </InfoModal>
   );
 }

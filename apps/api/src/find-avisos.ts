@@ -1,0 +1,28 @@
+import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
+import type { AppParts } from './app-parts.ts';
+import type { Logger } from './kernel/log.ts';
+
+/**
+ * Finds what the set-up of the program lacks. Only production lacks senders: elsewhere messages stay in the local outbox.
+ */
+export function findAvisos({
+  ambiente,
+  smtpUrl,
+  sms,
+}: Pick<AppParts, 'ambiente' | 'smtpUrl' | 'sms'>): AvisoCodigo[] {
+  if (ambiente !== 'producao') return [];
+  return [...(smtpUrl ? [] : ['envio.semEmail' as const]), ...(sms ? [] : ['envio.semSms' as const])];
+}
+
+/** Sentences of the log for each warning; operators read the Portuguese ones. */
+const sentences: Readonly<Record<AvisoCodigo, string>> = {
+  'envio.semEmail':
+    'no e-mail is sent: links for a new password and for confirming an e-mail reach nobody; set SMTP_URL',
+  'envio.semSms':
+    'no SMS is sent: codes for a new password and for confirming a phone by SMS reach nobody; set SMS_URL and SMS_TOKEN',
+};
+
+/** Logs what the set-up lacks, one line each. */
+export function logAvisos(avisos: readonly AvisoCodigo[], log: Logger): void {
+  for (const codigo of avisos) log.warn({ event: 'setup_warning', codigo }, sentences[codigo]);
+}

@@ -1,0 +1,29 @@
+import { getNotificacaoServicos } from '@trevo/config/configuracao-questions';
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { Contradiction } from '@trevo/config/contradiction';
+import { say } from '@trevo/config/erro-words';
+import { isPublicHost } from '@trevo/config/parse-valor';
+import { avisoText } from './shell.text.ts';
+
+/** Returns what a campaign file allows and keeps its installed app from links or notices. */
+export function* findAppAvisos(
+  { hosts, configuracao }: CampanhaArquivo,
+  hasServicosGoogle: boolean,
+): Generator<Contradiction> {
+  // `--endereco` says where the server is; links in messages go to the hosts all the same.
+  for (const [at, host] of hosts.entries())
+    if (!isPublicHost(host))
+      yield { caminho: ['hosts', at], message: say(avisoText.hostNaoPublico(host), avisoText.usePublico) };
+  const whole = { ...configuracaoPadrao, ...configuracao };
+  if (!hasServicosGoogle || getNotificacaoServicos(whole).includes('sns')) return;
+  yield whole['notificacao.ativo']
+    ? {
+        caminho: ['configuracao', 'notificacao.servicos'],
+        message: say(avisoText.semSns, avisoText.acrescenteSns),
+      }
+    : {
+        caminho: ['configuracao', 'notificacao.ativo'],
+        message: say(avisoText.semNotificacao, avisoText.ligueNotificacao),
+      };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toNomeCurto } from './nome-curto.ts';
+
+const semCurto = { 'textos.tituloCurto': null };
+
+test.each([
+  ['Trevo', 'Trevo'],
+  ['  Sol de Verão ', 'Sol de Verão'],
+  ['Verão que Volta', 'Verão'],
+  ['Aniversário Comper', 'Aniversário'],
+  ['Noites Vésper', 'Noites'],
+  ['Promo Sol: o troco volta', 'Promo Sol'],
+  ['Sorte & Companhia', 'Sorte'],
+  ['Superpromoções', 'Superpromoçõ'],
+  ['🍀🍀🍀 Trevo da Sorte', '🍀🍀🍀 Trevo'],
+])('shortens the name %j to %j, at a word where one fits', (nome, curto) => {
+  expect(toNomeCurto(semCurto, nome)).toBe(curto);
+});
+
+test('takes the short name of the campaign before its own', () => {
+  expect(toNomeCurto({ 'textos.tituloCurto': 'Sol' }, 'Verão que Volta')).toBe('Sol');
+  expect(toNomeCurto({ 'textos.tituloCurto': ' ' }, 'Verão que Volta')).toBe('Verão');
+});
