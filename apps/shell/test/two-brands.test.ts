@@ -312,7 +312,7 @@ describe('the apps of two campaigns', () => {
       [...files, 'cordova.js', 'cordova_plugins.js'].sort(),
     ]);
     const licencas = read(sol, 'www/licencas.txt');
-    for (const name of ['react', '@capacitor/android', '@capacitor/ios', '@capacitor/camera'])
+    for (const name of ['react', '@capacitor/android', '@capacitor/ios', '@capacitor/share'])
       expect(licencas).toContain(`- ${name} `);
     const page = read(sol, 'www/index.html');
     expect(page).toContain('"urlConfiguracao":"https://sol.localhost"');
