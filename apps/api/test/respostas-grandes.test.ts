@@ -30,7 +30,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     },
   });
 
-describe.each([...documents, '/', '/sw.js'])('%s', (path) => {
+describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('%s', (path) => {
   it('is sent compressed where the client takes that, with one ETag for its content', async () => {
     const plain = await ask(path);
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
