@@ -871,7 +871,7 @@ create table token_verificacao (
   expira_em timestamp with time zone not null,
   usado_em timestamp with time zone,
   constraint token_verificacao__pk PRIMARY KEY (token_hash),
-  constraint token_verificacao__finalidade CHECK ((finalidade = ANY (ARRAY['senha'::text, 'email'::text])))
+  constraint token_verificacao__finalidade CHECK ((finalidade = ANY (ARRAY['senha'::text, 'email'::text, 'dados'::text])))
 );
 CREATE INDEX token_verificacao__consumidor ON public.token_verificacao USING btree (consumidor_id, finalidade);
 CREATE INDEX token_verificacao__expira ON public.token_verificacao USING btree (expira_em);
