@@ -40,6 +40,7 @@ const API_PREFIXES = [
   'manifest.webmanifest',
   'icone',
   'leitorPdf',
+  'meusDados',
   'leitor-pdf.js',
 ];
 
