@@ -10,6 +10,7 @@ import {
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { BaixarDadosPainel } from './BaixarDadosPainel.tsx';
 
 afterEach(() => {
@@ -83,4 +84,13 @@ test('opens both in the browser over the installed app', async () => {
   fireEvent.click(linkOf('Abrir para ler ou imprimir'));
   fireEvent.click(linkOf('Baixar arquivo (JSON)'));
   expect(opened).toEqual([links.leitura, links.arquivo]);
+});
+
+test('leaves no copy on a kiosk: it leads to the phone', () => {
+  // Last, because a window stays a kiosk's.
+  totem.start();
+  const sent = open({ [pedir]: answer(links) });
+  expect(screen.getByText(/Este aparelho é de todos/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Sua senha/)).toBeNull();
+  expect(sent).toEqual([]);
 });

@@ -6,7 +6,10 @@ import { toApiError } from '../../platform/api/api-error.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { isNative } from '../../platform/browser/native-shell.ts';
 import { formatMomento } from '../../platform/format/format.ts';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { NoCelular } from '../../platform/navigation/NoCelular.tsx';
 import { openElsewhere } from '../../platform/native/open-elsewhere.ts';
+import { useIsTotem } from '../../platform/storage/totem.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { toButtonClass } from '../../ui/action/button-class.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
@@ -22,6 +25,16 @@ type Links = RetornoOf<Calls['meusDados.pedir']>;
 /** Asks the password, then offers the copy of the own data as a page and as a file. */
 export function BaixarDadosPainel({ onClose }: { onClose: () => void }) {
   const [links, setLinks] = useState<Links | null>(null);
+  // The file and the tab would stay for the next person.
+  if (useIsTotem())
+    return (
+      <Sheet open onClose={onClose} title={text.titulo} closeLabel={text.fechar}>
+        <div className={styles.form}>
+          <p>{text.totem}</p>
+          <NoCelular path={appPaths.home} motivo="totem" />
+        </div>
+      </Sheet>
+    );
   return links ? (
     <Sheet open onClose={onClose} title={text.titulo} closeLabel={text.fechar}>
       <Pronto links={links} />

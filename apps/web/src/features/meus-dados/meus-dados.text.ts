@@ -5,6 +5,7 @@ export const baixarDadosText = {
   explicacao:
     'Uma cópia de tudo o que guardamos sobre você: cadastro, consentimentos, notas, números, prêmios, saldos, pedidos e avisos.',
   porqueSenha: 'Para ninguém mais pegar seus dados, digite a senha que você usa para entrar.',
+  totem: 'Este aparelho é de todos: peça a cópia pelo seu celular, em Conta, Baixar meus dados.',
   campo: 'Sua senha',
   senhaFalta: 'Digite sua senha',
   pedir: 'Preparar cópia',
