@@ -16,6 +16,8 @@ import { createAceiteService } from './aceite.service.ts';
 import { createConsentimentoService } from './consentimento.service.ts';
 import { bindConsumidor } from './consumidor.routes.ts';
 import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';
+import { createEnderecoGuardaStore } from './endereco-guarda.store.ts';
+import { createShortenEnderecos } from './endereco-guarda.ts';
 import { createExclusaoService } from './exclusao.service.ts';
 import { createExclusaoStore, type DeleteOf } from './exclusao.store.ts';
 import { type ContatoAviso, createPerfilService, type PerfilRequest } from './perfil.service.ts';
@@ -104,6 +106,13 @@ export function createPessoaModule(parts: {
       bindDinamicaCupom(binder, shared);
     },
     // Due once a day, asked for each hour: a program that is started anew every day would never get there.
-    jobs: [{ name: 'consumidor.esquecer', everySeconds: 3600, run: exclusoes.forgetOld }],
+    jobs: [
+      { name: 'consumidor.esquecer', everySeconds: 3600, run: exclusoes.forgetOld },
+      {
+        name: 'consumidor.encurtarEnderecos',
+        everySeconds: 3600,
+        run: createShortenEnderecos(createEnderecoGuardaStore(db), clock),
+      },
+    ],
   };
 }
