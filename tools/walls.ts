@@ -154,6 +154,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
   ['operador', 'pagina'],
+  ['meus-dados'],
   ['desenvolvimento'],
 ];
 
@@ -166,7 +167,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
   ['cashback', 'documento-fiscal', 'produto'],
   ['fidelidade', 'pedido'],
-  ['compra', 'inicio', 'perfil'],
+  ['compra', 'inicio', 'meus-dados', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],
   ['publicas'],
 ];

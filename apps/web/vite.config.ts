@@ -41,6 +41,7 @@ const API_PREFIXES = [
   'manifest.webmanifest',
   'icone',
   'leitorPdf',
+  'meusDados',
   'leitor-pdf.js',
   'licencas.txt',
 ];

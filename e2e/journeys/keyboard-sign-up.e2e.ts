@@ -151,6 +151,8 @@ test('menus and panels are opened, walked and left by keys, and give the focus b
   // A panel that leads to another one: closing the second gives the focus back to where the first was opened.
   for (const [item, title] of [
     ['Meus dados', 'Meus dados'],
+    ['Meus aceites', 'Meus aceites'],
+    ['Baixar meus dados', 'Baixar meus dados'],
     ['Alterar senha', 'Alterar senha'],
     ['Excluir conta', 'Deseja excluir sua conta?'],
     ['Sair', 'Tem certeza?'],

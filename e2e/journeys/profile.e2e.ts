@@ -15,7 +15,7 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu cel
 async function openPerfil(page: Page): Promise<void> {
   await page.goto('/home');
   await page.getByRole('button', { name: 'Conta' }).click();
-  await page.getByRole('button', { name: 'Meus dados' }).click();
+  await page.getByRole('button', { name: 'Meus dados', exact: true }).click();
   await expect(perfil(page).getByRole('heading', { name: 'Seus dados' })).toBeVisible();
 }
 

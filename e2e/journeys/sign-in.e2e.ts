@@ -88,7 +88,7 @@ test('saves the e-mail of a first access to the account that signs in without on
   await expect(page.getByText(/^Olá, /)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trevo.primeiroAcesso'))).toBeNull();
   await page.getByRole('button', { name: 'Conta' }).click();
-  await page.getByRole('button', { name: 'Meus dados' }).click();
+  await page.getByRole('button', { name: 'Meus dados', exact: true }).click();
   const perfil = page.getByRole('dialog', { name: 'Meus dados' });
   await perfil.getByRole('button', { name: 'Seus dados' }).click();
   await expect(perfil.getByLabel('E-mail')).toHaveValue(email.toLowerCase());

@@ -121,6 +121,7 @@ export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
   await openConta(page);
   await see(page, 'settings');
   await walkSenha(page, see);
+  await walkMeusDados(page, see);
   await openConta(page);
   await press(page, /Excluir/);
   await expect(page.getByText('Deseja excluir sua conta?')).toBeVisible();
@@ -130,6 +131,22 @@ export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
   await dialog(page).getByText('Sair').click();
   await expect(page.getByText('Tem certeza?')).toBeVisible();
   await see(page, 'leave?');
+  await close(page);
+}
+
+/** The consents, and the copy of the data after a wrong password. */
+async function walkMeusDados(page: Page, see: See): Promise<void> {
+  await openConta(page);
+  await press(page, 'Meus aceites');
+  await expect(dialog(page).getByRole('heading', { name: 'Obrigatórios para participar' })).toBeVisible();
+  await see(page, 'consents');
+  await close(page);
+  await openConta(page);
+  await press(page, 'Baixar meus dados');
+  await dialog(page).getByLabel('Sua senha').fill('Errada123');
+  await press(page, 'Preparar cópia');
+  await expect(dialog(page).locator('[aria-invalid=true]')).toBeVisible();
+  await see(page, 'copy of the data, refused');
   await close(page);
 }
 

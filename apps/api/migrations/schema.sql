@@ -12,6 +12,7 @@ create table aceite (
   endereco text not null,
   constraint aceite__pk PRIMARY KEY (consumidor_id, aceite_id)
 );
+CREATE INDEX aceite__endereco_inteiro ON public.aceite USING btree (respondido_em) WHERE (endereco !~~ '%/%'::text);
 
 create table campanha (
   campanha_id uuid not null,
@@ -207,6 +208,7 @@ create table consumidor_alteracao (
   endereco text not null,
   constraint consumidor_alteracao__pk PRIMARY KEY (consumidor_id, alteracao_id)
 );
+CREATE INDEX consumidor_alteracao__endereco_inteiro ON public.consumidor_alteracao USING btree (alterado_em) WHERE (endereco !~~ '%/%'::text);
 
 create table consumidor_contador (
   consumidor_id uuid not null,
@@ -871,7 +873,7 @@ create table token_verificacao (
   expira_em timestamp with time zone not null,
   usado_em timestamp with time zone,
   constraint token_verificacao__pk PRIMARY KEY (token_hash),
-  constraint token_verificacao__finalidade CHECK ((finalidade = ANY (ARRAY['senha'::text, 'email'::text])))
+  constraint token_verificacao__finalidade CHECK ((finalidade = ANY (ARRAY['senha'::text, 'email'::text, 'dados'::text])))
 );
 CREATE INDEX token_verificacao__consumidor ON public.token_verificacao USING btree (consumidor_id, finalidade);
 CREATE INDEX token_verificacao__expira ON public.token_verificacao USING btree (expira_em);

@@ -29,6 +29,7 @@ import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.t
 import { createIndicacaoModule } from './modules/indicacao/indicacao.module.ts';
 import { addIndicacao } from './modules/indicacao/indicacao.store.ts';
 import { createLoginModule } from './modules/login/login.module.ts';
+import { createMeusDadosModule } from './modules/meus-dados/meus-dados.module.ts';
 import { createNotificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { createOperadorModule } from './modules/operador/operador.module.ts';
 import { createPaginaModule } from './modules/pagina/pagina.module.ts';
@@ -89,9 +90,8 @@ export function createServices(
   adapters: Adapters & { readonly outbox: LocalOutbox },
   workers: Workers,
 ) {
-  const { storage, sefaz } = adapters;
   const isProduction = ambiente === 'producao';
-  const base = { db, clock, log, ...acesso, storage, senders: adapters, workers };
+  const base = { db, clock, log, ...acesso, storage: adapters.storage, senders: adapters, workers };
 
   const campanha = createCampanhaModule({
     ...base,
@@ -99,13 +99,12 @@ export function createServices(
     listRespondidas: createListRespondidas(db),
     marcas: folders.marcas,
   });
-  const { getPromotoraId } = campanha.hospedagens;
-  const upload = createUploadModule({ ...base, getPromotoraId });
+  const upload = createUploadModule({ ...base, ...campanha.hospedagens });
   const configuracao = createConfiguracaoModule({ campanha });
   const associado = createAssociadoModule({ campanha });
   const externo = createExternoModule({ campanha, provedores: adapters });
   const onFatos = createOnFatos(db, clock);
-  const consulta = createConsultaModule({ ...base, sefaz, onFatos });
+  const consulta = createConsultaModule({ ...base, sefaz: adapters.sefaz, onFatos });
   const venda = createVendaModule({ ...base, onFatos });
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const login = createLoginModule({ ...base, campanha, consumidor });
@@ -176,6 +175,7 @@ export function createServices(
     ...venda,
   });
   const pagina = createPaginaModule({ ...folders, campanha, ambiente: isProduction ? 'producao' : 'teste' });
+  const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const mostrados = { campanha, codigoCupom, venda, pagina };
   const desenvolvimento = createDesenvolvimentoModule({ ...base, ...adapters, ...folders, ...mostrados });
   return {
@@ -204,6 +204,7 @@ export function createServices(
     fidelidade,
     operador,
     pagina,
+    meusDados,
     desenvolvimento,
   };
 }

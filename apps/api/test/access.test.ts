@@ -83,6 +83,8 @@ describe('who may make which call', () => {
     'consumidor.verificarTelefoneContato': { telefoneContato: '11966660000' },
     'consumidor.alterarNotificacao': { telefone: ana.usuario, aceitaNotificacao: true },
     'consumidor.alterarAceites': { usuario: ana.usuario, aceites: [] },
+    'consumidor.alterarConsentimento': { nomeTermo: 'aceitaNotificacao', aceito: true },
+    'meusDados.pedir': { senhaAtual: 'Errada123' },
     'operador.ligarConsulta': { ligada: true, motivo: 'Voltou' },
     'notificacao.dispositivos': {
       id: 'd1',

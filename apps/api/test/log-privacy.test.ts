@@ -25,6 +25,9 @@ it('no code, token, password, phone, document or e-mail reaches the log', async 
   const { call } = test.client;
   await call('login.enviarNotificacaoToken', { body: { usuario: livre } });
   const codigo = await readCodigo(test, livre);
+  const copia = await call('meusDados.pedir', { body: { senhaAtual: ana.senha }, token: ana.token });
+  const link = copia.body.retorno.arquivo;
+  await test.client.send('GET', link, { headers: { host: 'localhost' } });
   const proof = await call('login.verificarCodigo', { body: { usuario: livre, codigo } });
   await call('login.verificarTelefoneContato', { params: { telefone: telefoneContato } });
   await call('login.solicitarRedefinicaoSms', { params: campanha, body: { usuario: ana.usuario } });
@@ -40,6 +43,7 @@ it('no code, token, password, phone, document or e-mail reaches the log', async 
     codigo,
     codigoSenha,
     token,
+    new URLSearchParams(link.split('?')[1]).get('token')!,
     proof.body.retorno.comprovante!,
     ana.token,
     ana.usuario,

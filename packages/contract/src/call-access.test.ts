@@ -32,7 +32,9 @@ test('lists every call with its audience', () => {
     consumidor comper.integrarDocumentoFiscal POST /cupom/v2/integrarDocumentoFiscal
     consumidor comper.integrarDocumentoFiscalAlternativa POST /integrarDocumentoFiscal
     consumidor consumidor.alterarAceites POST /consumidor/v1/alterarAceites
+    consumidor consumidor.alterarConsentimento POST /consumidor/v1/alterarConsentimento
     consumidor consumidor.alterarNotificacao POST /consumidor/v1/alterarNotificacao
+    consumidor consumidor.consentimentos GET /consumidor/v1/consentimentos
     consumidor consumidor.excluir DELETE /consumidor/v1/consumidores/{usuario}
     consumidor consumidor.indicacoes GET /consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual} kept by the browser client
     consumidor consumidor.obter GET /consumidor/v1/consumidores/{usuario} companies too kept by the browser client
@@ -73,6 +75,7 @@ test('lists every call with its audience', () => {
     consumidor login.obter GET /login/v1/logins/{usuario} companies too kept by the browser client
     consumidor login.reenviarConfirmacaoEmail POST /login/v1/logins/email/reenviar
     consumidor login.trocarSenha PATCH /login/v1/logins/trocarSenha companies too
+    consumidor meusDados.pedir POST /meusDados/v1/pedidos
     consumidor notificacao.dispositivos POST /notificacao/v1/dispositivos
     consumidor notificacao.listar GET /notificacao/v1/notificacoes/{ano}/{identificacao}/{user}/-1/1
     consumidor notificacao.vistas POST /notificacao/v1/notificacoes/vistas

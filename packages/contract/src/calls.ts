@@ -17,6 +17,8 @@ import { configuracaoListar, configuracaoListarAlternativa } from './calls/confi
 import {
   consumidorAceites,
   consumidorAlterarAceites,
+  consumidorAlterarConsentimento,
+  consumidorConsentimentos,
   consumidorAlterarNotificacao,
   consumidorExcluir,
   consumidorObter,
@@ -47,6 +49,7 @@ import {
   fidelidadeVouchers,
 } from './calls/fidelidade.calls.ts';
 import { consumidorConferirIndicacao, consumidorIndicacoes } from './calls/indicacao.calls.ts';
+import { meusDadosPedir } from './calls/meus-dados.calls.ts';
 import { notificacaoListar, notificacaoVistas } from './calls/notificacao.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
@@ -171,6 +174,9 @@ export const calls = {
   'consumidor.verificarTelefoneContato': consumidorVerificarTelefoneContato,
   'consumidor.alterarNotificacao': consumidorAlterarNotificacao,
   'consumidor.alterarAceites': consumidorAlterarAceites,
+  'consumidor.consentimentos': consumidorConsentimentos,
+  'consumidor.alterarConsentimento': consumidorAlterarConsentimento,
+  'meusDados.pedir': meusDadosPedir,
   'consumidor.aceites': consumidorAceites,
   'campanha.cpfsRestritos': campanhaCpfsRestritos,
   'campanha.gruposAssociados': campanhaGruposAssociados,

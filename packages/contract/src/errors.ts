@@ -414,6 +414,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Corrija os campos e salve de novo.',
   },
+  'meusDados.limiteDoDia': {
+    status: 429,
+    mensagem: 'Você já pediu seus dados {maximo} vezes hoje. Amanhã você pode pedir de novo.',
+    lugar: 'modal',
+    cura: 'Use o link que você já pediu ou volte amanhã.',
+  },
   'consumidor.exclusaoInativa': {
     status: 403,
     mensagem: 'A exclusão de conta é feita pelo suporte desta campanha.',

@@ -19,6 +19,12 @@ export const sucessoText = {
   senha: 'Senha atualizada com sucesso!',
 } as const;
 
+/** The term of notices: what a person agrees to who switches them on. Its name is the field's. */
+export const termoNotificacao = {
+  nomeTermo: 'aceitaNotificacao',
+  texto: 'Quero receber avisos de sorteios, prêmios e prazos.',
+} as const;
+
 /** Warnings about how the program is set up, by their stable codes: what does not work, and the cure. */
 export const avisoText = {
   'envio.semEmail': {

@@ -142,6 +142,18 @@ export const paths = {
     auth: 'consumidor',
   },
   'consumidor.alterarAceites': { method: 'POST', path: '/consumidor/v1/alterarAceites', auth: 'consumidor' },
+  'consumidor.consentimentos': {
+    method: 'GET',
+    path: '/consumidor/v1/consentimentos',
+    auth: 'consumidor',
+    cache: false,
+  },
+  'consumidor.alterarConsentimento': {
+    method: 'POST',
+    path: '/consumidor/v1/alterarConsentimento',
+    auth: 'consumidor',
+  },
+  'meusDados.pedir': { method: 'POST', path: '/meusDados/v1/pedidos', auth: 'consumidor' },
   'consumidor.aceites': { method: 'GET', path: '/consumidor/v1/aceites/', auth: 'opcional', cache: false },
   'campanha.cpfsRestritos': {
     method: 'POST',
@@ -203,6 +215,15 @@ export const imagemDocumentoPath = '/upload/v1/imagemDocumento/{nomeArquivo}';
 
 /** The page that shows the PDF of a receipt; it takes the signed query of the file itself. */
 export const leitorPdfPath = '/leitorPdf/{nomeArquivo}';
+
+/**
+ * Where a person's data is read with the token of a link, as a page or as JSON: files, so not calls. Both have an
+ * extension: the service worker answers navigations without one with the app's page.
+ */
+export const meusDadosPaths = {
+  html: '/meusDados/v1/arquivo.html',
+  json: '/meusDados/v1/arquivo.json',
+} as const;
 
 export type CallId = keyof typeof paths;
 

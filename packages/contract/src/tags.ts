@@ -17,6 +17,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   campanha: 'The campaigns of a host: their days, their documents, their shops at registration.',
   login: 'Registration, sign-in, sessions, passwords and the codes that confirm a contact.',
   consumidor: 'The person: profile, terms, invitations, the end of the account.',
+  meusDados: "The copy of a person's data that LGPD articles 18 and 19 grant.",
   notificacao: 'Devices that are told of what happens, and the notices in the app.',
   upload: 'Pictures that a person sends.',
   externo: 'Postal codes, municipalities and places, asked of others on behalf of the app.',

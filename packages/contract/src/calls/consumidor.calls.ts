@@ -143,3 +143,47 @@ export const consumidorAceites = defineCall('consumidor.aceites', {
   ),
   errors: ['campanha.nenhuma', 'configuracao.naoEncontrada', 'sessao.invalida'],
 });
+
+/** A term and how the person answered it, the latest answer first. */
+const consentimentoSchema = v.object({
+  /** `aceitaNotificacao` for the notices. */
+  nomeTermo: v.string(),
+  obrigatorio: v.boolean(),
+  /** The campaign still asks it. */
+  vigente: v.boolean(),
+  aceito: v.nullable(v.boolean()),
+  historico: v.array(
+    v.object({
+      aceito: v.boolean(),
+      respondidoEm: v.string(),
+      /** The first characters of the SHA-256 of the text that was shown. */
+      versao: v.string(),
+      /** It is the text of today. */
+      versaoAtual: v.boolean(),
+    }),
+  ),
+});
+
+export const consumidorConsentimentos = defineCall('consumidor.consentimentos', {
+  resumo: 'List the consents with their history',
+  descricao:
+    'The terms that the person answered, and the notices, each with its answers: when, which version of the text, accepted or withdrawn.',
+  retorno: v.array(consentimentoSchema),
+  errors: [...sessaoErrors, 'consumidor.naoEncontrado'],
+});
+
+export const consumidorAlterarConsentimento = defineCall('consumidor.alterarConsentimento', {
+  resumo: 'Withdraw or give an optional consent',
+  descricao:
+    'Keeps another answer to a term. The withdrawal of a mandatory one is refused: it ends with the account.',
+  body: v.object({ nomeTermo: textSchema(120), aceito: v.boolean() }),
+  retorno: v.array(consentimentoSchema),
+  errors: [
+    ...sessaoErrors,
+    'requisicao.invalida',
+    'requisicao.muitas',
+    'consumidor.aceiteObrigatorio',
+    'consumidor.naoEncontrado',
+  ],
+  taxa: { porUsuario: [[30, 60]] },
+});

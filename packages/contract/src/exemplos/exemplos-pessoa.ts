@@ -1,3 +1,4 @@
+import { meusDadosPaths } from '../paths.ts';
 import { pessoaExemplo, segredo, token } from './exemplo-valores.ts';
 
 const { cpf, telefone, senha } = pessoaExemplo;
@@ -64,5 +65,11 @@ export const exemplosPessoa: Readonly<Record<string, readonly unknown[]>> = {
   aparelho: ['4f0c2a9be1d84736a5b0c9d8e7f61234'],
   'login.autenticar.body': [{ usuario: cpf, senha, tipo: 'consumidor' }],
   isProd: [undefined],
+  respondidoEm: ['2026-11-21T15:00:00.000Z'],
+  versaoAtual: [true],
+  'consumidor.consentimentos.retorno.historico.versao': ['1f3c4bb3'],
+  'consumidor.alterarConsentimento.retorno.historico.versao': ['1f3c4bb3'],
+  'meusDados.pedir.retorno.leitura': [`${meusDadosPaths.html}?token=${segredo}`],
+  'meusDados.pedir.retorno.arquivo': [`${meusDadosPaths.json}?token=${segredo}`],
   'login.gerarCodigoTemporario.retorno': ['482913'],
 };

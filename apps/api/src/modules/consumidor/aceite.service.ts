@@ -44,6 +44,9 @@ export function createAceiteService(store: ConsumidorStore, clock: Clock) {
   };
 }
 
+/** The version of a term: the hash of the text that was shown. */
+export const hashTexto = (texto: string): string => createHash('sha256').update(texto).digest('hex');
+
 /** Answers to known terms as rows of the audit trail, each with the hash of the text that was shown. */
 export function toAceitesNovos(
   termos: readonly Termo[],
@@ -57,7 +60,7 @@ export function toAceitesNovos(
       aceiteId: createId(),
       campanhaId,
       nomeTermo,
-      textoHash: createHash('sha256').update(texto).digest('hex'),
+      textoHash: hashTexto(texto),
       aceito: answers.get(nomeTermo)!,
       endereco,
     }));

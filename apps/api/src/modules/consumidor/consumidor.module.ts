@@ -13,8 +13,11 @@ import {
 import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
 import { createContatoTrocaStore } from './contato-troca.store.ts';
 import { createAceiteService } from './aceite.service.ts';
+import { createConsentimentoService } from './consentimento.service.ts';
 import { bindConsumidor } from './consumidor.routes.ts';
 import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';
+import { createEnderecoGuardaStore } from './endereco-guarda.store.ts';
+import { createShortenEnderecos } from './endereco-guarda.ts';
 import { createExclusaoService } from './exclusao.service.ts';
 import { createExclusaoStore, type DeleteOf } from './exclusao.store.ts';
 import { type ContatoAviso, createPerfilService, type PerfilRequest } from './perfil.service.ts';
@@ -82,6 +85,7 @@ export function createPessoaModule(parts: {
     cpfsRestritos,
   });
   const aceites = createAceiteService(store, clock);
+  const consentimentos = createConsentimentoService({ store, perfis, clock });
   const exclusoes = createExclusaoService({
     ...upload,
     exclusoes: createExclusaoStore(db, parts.deletions),
@@ -95,10 +99,20 @@ export function createPessoaModule(parts: {
     perfis,
     bind(binder: Binder): void {
       const shared = { consumidores, perfis, hospedagens };
-      bindConsumidor(binder, { ...shared, ...upload, aceites, exclusoes, primeirosAcessos });
+      bindConsumidor(binder, {
+        ...{ ...shared, ...upload, aceites, consentimentos },
+        ...{ exclusoes, primeirosAcessos },
+      });
       bindDinamicaCupom(binder, shared);
     },
     // Due once a day, asked for each hour: a program that is started anew every day would never get there.
-    jobs: [{ name: 'consumidor.esquecer', everySeconds: 3600, run: exclusoes.forgetOld }],
+    jobs: [
+      { name: 'consumidor.esquecer', everySeconds: 3600, run: exclusoes.forgetOld },
+      {
+        name: 'consumidor.encurtarEnderecos',
+        everySeconds: 3600,
+        run: createShortenEnderecos(createEnderecoGuardaStore(db), clock),
+      },
+    ],
   };
 }

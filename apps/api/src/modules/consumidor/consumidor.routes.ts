@@ -8,6 +8,7 @@ import type { ConsumidorContext } from '../../kernel/http/gate.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { FotoService } from '../upload/public.ts';
 import type { AceiteService } from './aceite.service.ts';
+import type { ConsentimentoService } from './consentimento.service.ts';
 import type { ConsumidorService, PrimeiroAcessoService } from './consumidor.service.ts';
 import type { ExclusaoService } from './exclusao.service.ts';
 import { toWire } from './perfil.presenter.ts';
@@ -18,6 +19,7 @@ export interface ConsumidorParts {
   readonly consumidores: ConsumidorService;
   readonly perfis: PerfilService;
   readonly aceites: AceiteService;
+  readonly consentimentos: ConsentimentoService;
   readonly exclusoes: ExclusaoService;
   readonly primeirosAcessos: PrimeiroAcessoService;
   readonly hospedagens: HospedagemService;
@@ -27,19 +29,25 @@ export interface ConsumidorParts {
 export function bindConsumidor(binder: Binder, parts: ConsumidorParts): void {
   bindPerfil(binder, parts);
   bindAceites(binder, parts);
+  bindConsentimentos(binder, parts);
   bindLookups(binder, parts);
 }
+
+const toPerfilRequest = async (
+  hospedagens: HospedagemService,
+  context: ConsumidorContext,
+): Promise<PerfilRequest> => ({
+  hospedagem: await hospedagens.get(context.host),
+  sessao: context.sessao,
+  endereco: context.endereco,
+  origin: context.origin,
+});
 
 function bindPerfil(
   binder: Binder,
   { consumidores, perfis, aceites, exclusoes, hospedagens, fotos }: ConsumidorParts,
 ) {
-  const toRequest = async (context: ConsumidorContext): Promise<PerfilRequest> => ({
-    hospedagem: await hospedagens.get(context.host),
-    sessao: context.sessao,
-    endereco: context.endereco,
-    origin: context.origin,
-  });
+  const toRequest = (context: ConsumidorContext) => toPerfilRequest(hospedagens, context);
 
   binder.bind(calls['consumidor.obter'], async ({ params, context }) => {
     requireOwn(context.sessao, params.usuario);
@@ -98,6 +106,21 @@ function bindAceites(binder: Binder, { aceites, hospedagens }: ConsumidorParts) 
     const answers = await aceites.list(consumidorId, hospedagem.principal.campanhaId);
     return {
       retorno: [...answers].map(([nomeTermo, aceito]) => ({ nomeTermo, aceito })),
+      mensagem: sucessoText.aceites,
+    };
+  });
+}
+
+function bindConsentimentos(binder: Binder, { consentimentos, hospedagens }: ConsumidorParts) {
+  binder.bind(calls['consumidor.consentimentos'], async ({ context }) => {
+    const hospedagem = await hospedagens.get(context.host);
+    return { retorno: await consentimentos.list(hospedagem, context.sessao.consumidorId) };
+  });
+
+  binder.bind(calls['consumidor.alterarConsentimento'], async ({ body, context }) => {
+    const request = await toPerfilRequest(hospedagens, context);
+    return {
+      retorno: await consentimentos.change(request, body.nomeTermo, body.aceito),
       mensagem: sucessoText.aceites,
     };
   });

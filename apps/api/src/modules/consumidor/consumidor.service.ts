@@ -1,5 +1,6 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { termoNotificacao } from '@trevo/contract/palavras.text';
 import { checkCadastro } from '@trevo/config/check-cadastro';
 import { listCamposObrigatoriosPendentes } from '@trevo/config/perfil-pendente';
 import { getDominioEmailAutomatico, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
@@ -157,10 +158,13 @@ export function createConsumidorService(parts: {
         facebookId: acesso.facebookId,
         criadoEm: clock.now(),
       };
-      const aceites = toAceitesNovos(listTermosCadastro(hospedagem), cadastro.consumidor.aceites, {
-        campanhaId: principal.campanhaId,
-        endereco,
-      });
+      const origem = { campanhaId: principal.campanhaId, endereco };
+      const aceites = toAceitesNovos(listTermosCadastro(hospedagem), cadastro.consumidor.aceites, origem);
+      if (cadastro.aceitaNotificacao) {
+        const { nomeTermo } = termoNotificacao;
+        const termo = { ...termoNotificacao, obrigatorio: false };
+        aceites.push(...toAceitesNovos([termo], [{ nomeTermo, aceito: true }], origem));
+      }
       await store.create(novo, aceites, async (tx) => {
         if (!codigo || campanhaIds.length === 0) return;
         const { promotoraId, criadoEm: agora } = novo;

@@ -1,3 +1,4 @@
+import { termoNotificacao } from '@trevo/contract/palavras.text';
 import { first, type Db, type Queryable, type SqlValue } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { claimCpf } from './cpf-claim.store.ts';
@@ -51,6 +52,13 @@ export interface AceiteNovo {
   readonly textoHash: string;
   readonly aceito: boolean;
   readonly endereco: string;
+}
+
+export interface AceiteRow {
+  readonly nome_termo: string;
+  readonly texto_hash: string;
+  readonly aceito: boolean;
+  readonly respondido_em: Date;
 }
 
 const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo,
@@ -164,7 +172,15 @@ export function createConsumidorStore(db: Db) {
     ): Promise<{ nome_termo: string; aceito: boolean }[]> =>
       db.query(
         `select distinct on (nome_termo) nome_termo, aceito from aceite
-         where consumidor_id = $1 and campanha_id = $2 order by nome_termo, aceite_id desc`,
+         where consumidor_id = $1 and campanha_id = $2 and nome_termo <> $3 order by nome_termo, aceite_id desc`,
+        // The profile says in a field of its own whether notices are wanted.
+        [consumidorId, campanhaId, termoNotificacao.nomeTermo],
+      ),
+    /** The newest answers of all, at most as many as a person reads. */
+    listAceitesRespondidos: (consumidorId: string, campanhaId: string): Promise<AceiteRow[]> =>
+      db.query(
+        `select nome_termo, texto_hash, aceito, respondido_em from aceite
+         where consumidor_id = $1 and campanha_id = $2 order by respondido_em desc, aceite_id desc limit 500`,
         [consumidorId, campanhaId],
       ),
   };

@@ -10,7 +10,7 @@ import {
 } from '@trevo/config/configuracao-questions';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import type { PessoaInformada } from '@trevo/config/judge-campo';
-import { detalheText } from '@trevo/contract/palavras.text';
+import { detalheText, termoNotificacao } from '@trevo/contract/palavras.text';
 import { findMunicipio } from '@trevo/rules/municipio';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
@@ -21,6 +21,7 @@ import { createId, createSegredo, hashSegredo } from '../../kernel/ids.ts';
 import type { CpfRestritoService, Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import { toNomeArquivo, type FotoService } from '../upload/public.ts';
+import { hashTexto } from './aceite.service.ts';
 import { judgeContatoTroca, objecaoMilliseconds, type ContatoTroca } from './contato-troca.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
 import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
@@ -79,7 +80,14 @@ export function createPerfilService(parts: {
   ) {
     if (Object.keys(columns).length === 0) return false;
     const { consumidorId, promotoraId } = request.sessao;
-    const change = { consumidorId, promotoraId, columns, ...contato, endereco: request.endereco };
+    const aceiteNotificacao = {
+      aceiteId: createId(),
+      campanhaId: request.hospedagem.principal.campanhaId,
+      nomeTermo: termoNotificacao.nomeTermo,
+      textoHash: hashTexto(termoNotificacao.texto),
+    };
+    const { endereco } = request;
+    const change = { consumidorId, promotoraId, columns, ...contato, endereco, aceiteNotificacao };
     return perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
   }
 

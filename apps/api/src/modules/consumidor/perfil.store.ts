@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/domain-error.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { claimCpf, freeCpf } from './cpf-claim.store.ts';
-import { toAssignments, type ConsumidorRow } from './consumidor.store.ts';
+import { type AceiteNovo, toAssignments, type ConsumidorRow } from './consumidor.store.ts';
 import type { PessoaColumns } from './pessoa.columns.ts';
 import { lockAtivo, type PessoaAtiva } from './pessoa-ativa.store.ts';
 
@@ -38,6 +38,8 @@ export interface PerfilChange {
   /** Address of the caller, for the audit trail. */
   readonly endereco: string;
   readonly alteradoEm: Date;
+  /** What the consent to notices is kept as, when it changes. */
+  readonly aceiteNotificacao: Pick<AceiteNovo, 'aceiteId' | 'campanhaId' | 'nomeTermo' | 'textoHash'>;
 }
 
 export type PerfilStore = ReturnType<typeof createPerfilStore>;
@@ -101,6 +103,7 @@ async function save(
       ],
     );
   }
+  if (columns.aceita_notificacao !== undefined) await noteAceite(tx, change, columns.aceita_notificacao);
   const { names, values } = toAssignments(columns);
   await tx.query(
     `update consumidor set ${names.map((name, at) => `${name} = $${at + 3}`).join(', ')}, atualizado_em = $2
@@ -112,6 +115,20 @@ async function save(
     [consumidorId, change.alteracaoId, names, change.alteradoEm, change.endereco],
   );
   return { isTrocado, isEmailTrocado: columns.email !== undefined && columns.email !== before.email };
+}
+
+/** Adds the answer about notices to the trail of consents, before the row has it; the same answer again adds nothing. */
+async function noteAceite(tx: Queryable, change: PerfilChange, aceito: boolean): Promise<void> {
+  const { aceiteId, campanhaId, nomeTermo, textoHash } = change.aceiteNotificacao;
+  await tx.query(
+    `insert into aceite (consumidor_id, aceite_id, campanha_id, nome_termo, texto_hash, aceito, respondido_em, endereco)
+     select $1, $2::uuid, $3::uuid, $4, $5, $6, $7::timestamptz, $8 from consumidor
+     where consumidor_id = $1 and aceita_notificacao <> $6`,
+    [
+      ...[change.consumidorId, aceiteId, campanhaId, nomeTermo, textoHash],
+      ...[aceito, change.alteradoEm, change.endereco],
+    ],
+  );
 }
 
 /** Whether the person has these contacts already; what is left out is no question. */

@@ -98,6 +98,7 @@ export function createLoginModule(parts: {
     contatos,
     associados,
     emails,
+    tokensVerificacao,
     /** Ends the links for a new password, inside a transaction of somebody else. */
     endSenhaTokens: stores.token.endSenhaTokensIn,
     /** What is kept here of an account that ends. */

@@ -3,10 +3,11 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createSegredo, hashSegredo } from '../../kernel/ids.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService, Transacao } from '../consumidor/public.ts';
-import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
+import type { Finalidade, TokenVerificacaoStore } from './token-verificacao.store.ts';
 
 const senhaMilliseconds = 30 * 60_000;
 const emailMilliseconds = 7 * 86_400_000;
+const dadosMilliseconds = 15 * 60_000;
 
 export type TokenVerificacaoService = ReturnType<typeof createTokenVerificacaoService>;
 
@@ -19,7 +20,7 @@ export function createTokenVerificacaoService(parts: {
   const { store, clock } = parts;
 
   async function create(
-    finalidade: 'senha' | 'email',
+    finalidade: Finalidade,
     consumidorId: string,
     valorHash: string,
     life: number,
@@ -39,7 +40,7 @@ export function createTokenVerificacaoService(parts: {
   }
 
   /** The token's row with its person; undefined when either does not belong to the host. */
-  async function find(host: string, finalidade: 'senha' | 'email', token: string) {
+  async function find(host: string, finalidade: Finalidade, token: string) {
     const { promotoraId } = await parts.hospedagens.get(host);
     const row = await store.find(hashSegredo(token), finalidade, clock.now());
     const pessoa = row && (await parts.consumidores.find(row.consumidor_id));
@@ -72,6 +73,17 @@ export function createTokenVerificacaoService(parts: {
     /** Ends the person's tokens for a new password together with `work`. */
     endSenhaTokens: (consumidorId: string, work: (tx: Transacao) => Promise<void>): Promise<void> =>
       store.endSenhaTokens(consumidorId, clock.now(), work),
+    /** A token that reads the person's data; good for fifteen minutes, and until the password changes. */
+    async createDadosToken(pessoa: ConsumidorRow): Promise<{ token: string; expiraEm: Date }> {
+      const expiraEm = new Date(clock.now().getTime() + dadosMilliseconds);
+      const token = await create('dados', pessoa.consumidor_id, hashVersao(pessoa), dadosMilliseconds);
+      return { token, expiraEm };
+    },
+    /** The person whose data a token reads on a host; undefined once it ended. */
+    async findDadosOwner(host: string, token: string): Promise<ConsumidorRow | undefined> {
+      const found = await find(host, 'dados', token);
+      return found?.pessoa.ativo && found.valorHash === hashVersao(found.pessoa) ? found.pessoa : undefined;
+    },
     /** Confirms the e-mail of a token and returns its person's id; idempotent. Refuses with login.linkEmailInvalido. */
     async confirmEmail(host: string, token: string): Promise<string> {
       const found = await find(host, 'email', token);
@@ -83,3 +95,6 @@ export function createTokenVerificacaoService(parts: {
     },
   };
 }
+
+/** Changes with whatever ends all sessions of the person. */
+const hashVersao = ({ token_versao }: ConsumidorRow) => hashSegredo(String(token_versao));

@@ -1,6 +1,9 @@
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
+/** What a link is for: another password, the proof of an e-mail, the copy of a person's data. */
+export type Finalidade = 'senha' | 'email' | 'dados';
+
 export interface TokenVerificacaoRow {
   readonly consumidor_id: string;
   readonly valor_hash: string;
@@ -19,7 +22,7 @@ export function createTokenVerificacaoStore(db: Db) {
       expiraEm,
     }: {
       tokenHash: string;
-      finalidade: 'senha' | 'email';
+      finalidade: Finalidade;
       consumidorId: string;
       valorHash: string;
       agora: Date;
@@ -31,10 +34,10 @@ export function createTokenVerificacaoStore(db: Db) {
         [tokenHash, finalidade, consumidorId, valorHash, agora, expiraEm],
       );
     },
-    /** A password's token that was not used, or an e-mail's whether used or not; undefined when too old or unknown. */
+    /** A token that was not used, or an e-mail's whether used or not; undefined when too old or unknown. */
     find: async (
       tokenHash: string,
-      finalidade: 'senha' | 'email',
+      finalidade: Finalidade,
       agora: Date,
     ): Promise<TokenVerificacaoRow | undefined> =>
       (

@@ -258,6 +258,8 @@ describe('The settings', () => {
         'Código temporário',
         'Meus dados',
         'Notificações',
+        'Meus aceites',
+        'Baixar meus dados',
         'Política de privacidade',
         'Excluir conta',
         'Campanha',

@@ -34,6 +34,22 @@ const late: readonly (readonly [Painel, LazyPainel])[] = [
     ),
   ],
   [
+    'consentimentos',
+    lazy(() =>
+      import('../../features/meus-dados/ConsentimentosPainel.tsx').then((m) => ({
+        default: m.ConsentimentosPainel,
+      })),
+    ),
+  ],
+  [
+    'baixarDados',
+    lazy(() =>
+      import('../../features/meus-dados/BaixarDadosPainel.tsx').then((m) => ({
+        default: m.BaixarDadosPainel,
+      })),
+    ),
+  ],
+  [
     'instalar',
     lazy(() =>
       import('../../features/instalacao/InstalarPainel.tsx').then((m) => ({ default: m.InstalarPainel })),

@@ -51,6 +51,8 @@ export const layoutText = {
     notificacoes: 'Notificações',
     alterarSenha: 'Alterar senha',
     regulamento: 'Regulamento',
+    consentimentos: 'Meus aceites',
+    baixarDados: 'Baixar meus dados',
     politicaPrivacidade: 'Política de privacidade',
     sobre: 'Sobre o aplicativo',
     codigoTemporario: 'Código temporário',

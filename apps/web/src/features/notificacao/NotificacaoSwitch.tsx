@@ -42,6 +42,7 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
         mensagem: texto(notificacaoText.autorizacao.id, notificacaoText.autorizacao.texto),
       });
       void queries.invalidateQueries({ queryKey: ['consumidor.obter'] });
+      void queries.invalidateQueries({ queryKey: ['consumidor.consentimentos'] });
       void (asked ? aparelho.register(asked) : aparelho.end());
     } catch (thrown) {
       setOn(!aceitaNotificacao);

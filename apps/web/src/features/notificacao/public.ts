@@ -1,2 +1,3 @@
 export { AvisosConvite } from './AvisosConvite.tsx';
+export { NotificacaoSwitch } from './NotificacaoSwitch.tsx';
 export { useNotificacoes } from './use-notificacoes.ts';

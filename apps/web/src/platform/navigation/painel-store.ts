@@ -2,7 +2,16 @@ import { createStore, useStore } from '../../ui/create-store.ts';
 
 /** What opens over a screen without being one. */
 export type Painel =
-  'conta' | 'perfil' | 'foto' | 'senha' | 'notificacoes' | 'sair' | 'excluirConta' | 'instalar';
+  | 'conta'
+  | 'perfil'
+  | 'foto'
+  | 'senha'
+  | 'notificacoes'
+  | 'consentimentos'
+  | 'baixarDados'
+  | 'sair'
+  | 'excluirConta'
+  | 'instalar';
 
 const store = createStore<Painel | null>(null);
 let campos: readonly string[] = [];

@@ -8,10 +8,12 @@ import { formatNome } from '@trevo/rules/nome';
 import {
   Bell,
   ChevronRight,
+  Download,
   FileClock,
   FileText,
   Info,
   KeyRound,
+  ListChecks,
   LockKeyhole,
   LogOut,
   ShieldCheck,
@@ -79,6 +81,8 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
           <PainelRow to="notificacoes" icon={<Bell />} title={text.notificacoes} />
         )}
         {itens.alterarSenha && <PainelRow to="senha" icon={<LockKeyhole />} title={text.alterarSenha} />}
+        <PainelRow to="consentimentos" icon={<ListChecks />} title={text.consentimentos} />
+        <PainelRow to="baixarDados" icon={<Download />} title={text.baixarDados} />
         <LinkRow to={appPaths.politicaPrivacidade} icon={<ShieldCheck />} title={text.politicaPrivacidade} />
         {itens.excluirConta && (
           <PainelRow to="excluirConta" icon={<UserRoundX />} title={text.excluirConta} tone="danger" />

@@ -1,0 +1,52 @@
+import type { Db } from '../../kernel/db/db.ts';
+import { secoes, type Linha, type Secao, type SecaoNome } from './secoes.ts';
+
+/** Rows of one statement: the memory that an export of any size takes. */
+const pageRows = 100;
+
+export interface CampanhaView {
+  readonly campanha_id: string;
+  readonly ano: number;
+  readonly identificacao: string;
+  readonly descricao: string;
+}
+
+export type MeusDadosViews = ReturnType<typeof createMeusDadosViews>;
+
+export function createMeusDadosViews(db: Db) {
+  return {
+    /** The campaigns of a promoter, which the rows of a person name by id. */
+    listCampanhas: (promotoraId: string): Promise<CampanhaView[]> =>
+      db.query<CampanhaView>(
+        `select campanha_id, ano, identificacao, descricao from campanha where promotora_id = $1
+         order by ano, identificacao`,
+        [promotoraId],
+      ),
+    /**
+     * Reads one section of a person's data by pages, with the names of the wire. No connection is held between two of
+     * them: a slow download must not keep one from others.
+     */
+    async *readSecao(nome: SecaoNome, consumidorId: string): AsyncGenerator<Linha[]> {
+      const { sql, chave, ocultas = [], toItem = (row: Linha) => row }: Secao = secoes[nome];
+      const columns = Object.keys(chave);
+      let after: readonly (string | number)[] = Object.values(chave);
+      for (;;) {
+        const rows = await db.query(sql, [consumidorId, ...after, pageRows]);
+        if (rows.length > 0) yield rows.map((row) => toWire(toItem(row), ocultas));
+        const last = rows.at(-1);
+        if (!last || rows.length < pageRows) return;
+        after = columns.map((column) => last[column] as string | number);
+      }
+    },
+  };
+}
+
+const toWire = (row: Linha, ocultas: readonly string[]): Linha =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !ocultas.includes(column))
+      .map(([column, value]) => [
+        column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+        value,
+      ]),
+  );

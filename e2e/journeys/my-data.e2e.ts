@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../steps/journey.ts';
+import { enlargeLetters } from '../steps/letters.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+
+const openFromHome = async (page: Page, row: string) => {
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('button', { name: row }).click();
+  return page.getByRole('dialog', { name: row });
+};
+
+/** Reaches the links: the password is asked, a wrong one refused. */
+async function askCopy(page: Page, senha: string) {
+  const painel = await openFromHome(page, 'Baixar meus dados');
+  await painel.getByLabel('Sua senha').fill('Errada123');
+  await painel.getByRole('button', { name: 'Preparar cópia' }).click();
+  await expect(painel.locator('[aria-invalid=true]')).toBeFocused();
+  await painel.getByLabel('Sua senha').fill(senha);
+  await painel.getByRole('button', { name: 'Preparar cópia' }).click();
+  await expect(painel.getByText('Sua cópia está pronta')).toBeVisible();
+  return painel;
+}
+
+const expectNoSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+test('a person reads, prints and saves a copy of the own data', async ({ page, context }) => {
+  const pessoa = await beginAsNewPessoa(page);
+  await page.goto('/home');
+  const painel = await askCopy(page, pessoa.senha);
+  await takePicture(page, 'my-data-1-ready');
+
+  const opening = context.waitForEvent('page');
+  await painel.getByRole('link', { name: 'Abrir para ler ou imprimir' }).click();
+  const copy = await opening;
+  await expect(copy.getByRole('heading', { name: 'Seus dados' })).toBeVisible();
+  await expect(copy.getByRole('definition').filter({ hasText: pessoa.email })).toBeVisible();
+  await expectNoSideways(copy);
+  await takePicture(copy, 'my-data-2-page');
+  const saving = copy.waitForEvent('download');
+  await copy.getByRole('link', { name: 'Baixar arquivo JSON' }).click();
+  expect((await saving).suggestedFilename()).toBe('meus-dados.json');
+  await copy.close();
+
+  const downloading = page.waitForEvent('download');
+  await painel.getByRole('link', { name: 'Baixar arquivo (JSON)' }).click();
+  const file = await downloading;
+  const dados = JSON.parse(readFileSync(await file.path(), 'utf8')) as { cadastro: { email: string } };
+  expect(dados.cadastro.email).toBe(pessoa.email);
+});
+
+test('an ended link says so and how to get another one', async ({ page }) => {
+  await page.goto('/meusDados/v1/arquivo.html?token=ended');
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  await takePicture(page, 'my-data-3-ended');
+});
+
+test('a person withdraws an optional consent and sees the history of it', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/home');
+  const painel = await openFromHome(page, 'Meus aceites');
+  await expect(painel.getByText('Política de privacidade')).toBeVisible();
+  await takePicture(page, 'my-data-4-consents');
+  const ofertas = painel.getByRole('switch', { name: 'Ofertas e novidades' });
+  await expect(ofertas).toBeChecked();
+  await ofertas.click();
+  await expect(painel.getByText(/^Retirado · Hoje/)).toBeVisible();
+  await painel.getByText('Ver histórico (1)').click();
+  await takePicture(page, 'my-data-5-withdrawn');
+  await page.reload();
+  const again = await openFromHome(page, 'Meus aceites');
+  await expect(again.getByRole('switch', { name: 'Ofertas e novidades' })).not.toBeChecked();
+  await again.getByRole('button', { name: 'Excluir conta' }).click();
+  await expect(page.getByText('Deseja excluir sua conta?')).toBeVisible();
+});
+
+test('nothing is cut at twice the letter size', async ({ page, context }) => {
+  await enlargeLetters(page);
+  const pessoa = await beginAsNewPessoa(page);
+  await page.goto('/home');
+  const painel = await askCopy(page, pessoa.senha);
+  await takePicture(page, 'my-data-6-large');
+  const href = await painel.getByRole('link', { name: 'Abrir para ler ou imprimir' }).getAttribute('href');
+  const copy = await context.newPage();
+  await copy.goto(href!);
+  // The policy of the page lets no script in, so the size is set as a browser's own setting is.
+  await copy.setViewportSize({ width: 195, height: 422 });
+  await expectNoSideways(copy);
+  await takePicture(copy, 'my-data-7-page-large');
+  await copy.close();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await openFromHome(page, 'Meus aceites');
+  await expect(page.getByText('Obrigatórios para participar')).toBeVisible();
+  await takePicture(page, 'my-data-8-consents-large');
+  await expectNoSideways(page);
+});
