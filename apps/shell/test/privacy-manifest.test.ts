@@ -15,6 +15,7 @@ const semDadoPessoal = [
   ...['aceitaNotificacao', 'aceites.aceito', 'aceites.nomeTermo', 'ambiente', 'ano', 'anoCampanha'],
   ...['aplicacao', 'campanha.ano', 'campanha.identificacao', 'categoria', 'chave', 'codigo', 'codigos'],
   ...['configuracao.listar:nome', 'configuracao.listarAlternativa:nome', 'confirmacao'],
+  ...['consumidor.alterarConsentimento:aceito', 'consumidor.alterarConsentimento:nomeTermo'],
   ...['consumidor.aceites.aceito', 'consumidor.aceites.nomeTermo', 'date', 'depois', 'descricao', 'destaque'],
   ...['dinamicaCupom.dinamica', 'dinamicaCupom.identificacao', 'dinamicaCupom.multiplicador'],
   ...['documentoFiscalID', 'enviado', 'fidelidade', 'filtro', 'filtro.categoria', 'filtro.codigo'],
