@@ -1,8 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { RevisaoGravada } from '../apps/api/src/kernel/db/revisao.ts';
 import { openMemoryDb } from '../apps/api/src/kernel/db/embedded-db.ts';
-import { compareSchema, dumpSchema, schemaFile } from './dump-schema.ts';
+import {
+  compareSchema,
+  dumpSchema,
+  revisaoPath,
+  type SchemaFiles,
+  schemaFile,
+  writeSchema,
+} from './dump-schema.ts';
 import { plantProject } from './planted-project.ts';
 
 const first = 'apps/api/migrations/0001-first.sql';
@@ -19,14 +27,22 @@ const sqlFunction = `create or replace function cupom_count(p_minimo integer) re
   select count(*) from cupom where quantidade >= p_minimo
 $$;`;
 
+async function dump(root: string): Promise<SchemaFiles> {
+  const db = await openMemoryDb();
+  try {
+    return await dumpSchema(db, root);
+  } finally {
+    await db.close();
+  }
+}
+
 test('tables, limits, indexes and functions are written, and a change makes the file stale', async () => {
   const root = plantProject({
     [first]: migration,
     'apps/api/src/modules/cupom/sql/cupom-count.sql': sqlFunction,
   });
-  const db = await openMemoryDb();
-  onTestFinished(() => db.close());
-  const text = await dumpSchema(db, root);
+  const files = await dump(root);
+  const text = files.schema;
   expect(text).toContain(`create table cupom (
   cupom_id uuid not null,
   quantidade integer not null default 1,
@@ -37,15 +53,68 @@ test('tables, limits, indexes and functions are written, and a change makes the 
 CREATE INDEX cupom__situacao ON public.cupom USING btree (situacao) WHERE (situacao IS NOT NULL);`);
   expect(text).toContain('function cupom_count(p_minimo integer) returns bigint language sql stable;');
 
-  expect(compareSchema(root, text)).toEqual([expect.stringContaining('is stale')]);
-  writeFileSync(join(root, schemaFile), text);
-  expect(compareSchema(root, text)).toEqual([]);
+  const stale = (path: string) => expect.stringMatching(new RegExp(`^${path}:1 is stale`));
+  expect(compareSchema(root, files)).toEqual([stale(schemaFile), stale(revisaoPath)]);
+  expect(writeSchema(root, files)).toEqual([]);
+  expect(compareSchema(root, files)).toEqual([]);
 
   writeFileSync(
     join(root, 'apps/api/migrations/0002-second.sql'),
     '-- compatible\nalter table cupom add origem text;',
   );
-  expect(compareSchema(root, await dumpSchema(db, root))).toEqual([
+  expect(compareSchema(root, await dump(root))).toEqual([
     expect.stringMatching(/schema\.sql:\d+ is stale; .*the migrations now say: origem text/),
+    expect.stringMatching(/revisao\.json:2 is stale; .*the migrations now say: "revisao": 2,/),
   ]);
-}, 60_000);
+}, 120_000);
+
+const functionFile = 'apps/api/src/modules/cupom/sql/cupom-count.sql';
+
+/** A written project with a table and a function, and what changes it and writes it again. */
+async function plantWritten() {
+  const root = plantProject({ [first]: migration, [functionFile]: sqlFunction });
+  const run = async (files: Readonly<Record<string, string>> = {}) => {
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+    const dumped = await dump(root);
+    const breaches = writeSchema(root, dumped);
+    const { revisao, minima } = JSON.parse(readFileSync(join(root, revisaoPath), 'utf8')) as RevisaoGravada;
+    return { dumped, breaches, revisao, minima };
+  };
+  return { root, run };
+}
+
+test('raises the revision when a text changes, and only then', async () => {
+  const { run } = await plantWritten();
+  expect(await run()).toMatchObject({ breaches: [], revisao: 1, minima: 0 });
+  expect(await run()).toMatchObject({ revisao: 1 });
+  const body = sqlFunction.replace('>=', '>');
+  expect(await run({ [functionFile]: body })).toMatchObject({ breaches: [], revisao: 2, minima: 0 });
+  const second = 'apps/api/migrations/0002-second.sql';
+  expect(await run({ [second]: '-- breaking: no origin\nalter table cupom add origem text;' })).toMatchObject(
+    {
+      ...{ breaches: [], revisao: 3, minima: 3 },
+    },
+  );
+}, 120_000);
+
+test.each([
+  ['another parameter', sqlFunction.replace('p_minimo integer', 'p_minimo bigint')],
+  ['another result', sqlFunction.replace('returns bigint', 'returns numeric')],
+  ['an overload beside it', `${sqlFunction}\n${sqlFunction.replace('p_minimo integer', 'p_minimo bigint')}`],
+  ['another name', sqlFunction.replace('cupom_count', 'cupom_total')],
+])(
+  'refuses a function with %s unless a new migration is breaking',
+  async (_, text) => {
+    const { root, run } = await plantWritten();
+    await run();
+    const breach = [expect.stringMatching(/^the function cupom_count is gone or has another signature/)];
+    const refused = await run({ [functionFile]: text });
+    expect([refused.breaches, refused.revisao]).toEqual([breach, 1]);
+    expect(compareSchema(root, refused.dumped)).toEqual([...breach, expect.stringContaining('is stale')]);
+    const allowed = await run({
+      'apps/api/migrations/0002-second.sql': '-- breaking: the function counts anew',
+    });
+    expect(allowed).toMatchObject({ breaches: [], revisao: 2, minima: 2 });
+  },
+  120_000,
+);
