@@ -6,6 +6,7 @@ import { openMemoryDb } from '../apps/api/src/kernel/db/embedded-db.ts';
 import {
   compareSchema,
   dumpSchema,
+  raiseRevisao,
   revisaoPath,
   type SchemaFiles,
   schemaFile,
@@ -97,24 +98,69 @@ test('raises the revision when a text changes, and only then', async () => {
   );
 }, 120_000);
 
+test('writes nothing when a function has another signature, unless a new migration is breaking', async () => {
+  const { root, run } = await plantWritten();
+  await run();
+  const breach = [expect.stringMatching(/^the function cupom_count is gone or has another signature/)];
+  const refused = await run({ [functionFile]: sqlFunction.replace('p_minimo integer', 'p_minimo bigint') });
+  expect([refused.breaches, refused.revisao]).toEqual([breach, 1]);
+  expect(compareSchema(root, refused.dumped)).toEqual([...breach, expect.stringContaining('is stale')]);
+  const allowed = await run({
+    'apps/api/migrations/0002-second.sql': '-- breaking: the function counts anew',
+  });
+  expect(allowed).toMatchObject({ breaches: [], revisao: 2, minima: 2 });
+}, 120_000);
+
+const written: RevisaoGravada = {
+  ...{ revisao: 7, minima: 3, hash: 'before', migracoes: ['0001-first.sql'] },
+  funcoes: ['cupom_count(p_minimo integer) returns bigint'],
+};
+
+/** Raises the revision for a new migration and these functions. */
+const raise = (sql: string, funcoes = written.funcoes) => {
+  const numbered = [
+    { name: '0001-first.sql', sql: '-- breaking', hash: '' },
+    { name: '0002-second.sql', sql, hash: '' },
+  ];
+  return raiseRevisao(written, { numbered, hash: 'after' }, funcoes);
+};
+
 test.each([
-  ['another parameter', sqlFunction.replace('p_minimo integer', 'p_minimo bigint')],
-  ['another result', sqlFunction.replace('returns bigint', 'returns numeric')],
-  ['an overload beside it', `${sqlFunction}\n${sqlFunction.replace('p_minimo integer', 'p_minimo bigint')}`],
-  ['another name', sqlFunction.replace('cupom_count', 'cupom_total')],
-])(
-  'refuses a function with %s unless a new migration is breaking',
-  async (_, text) => {
-    const { root, run } = await plantWritten();
-    await run();
-    const breach = [expect.stringMatching(/^the function cupom_count is gone or has another signature/)];
-    const refused = await run({ [functionFile]: text });
-    expect([refused.breaches, refused.revisao]).toEqual([breach, 1]);
-    expect(compareSchema(root, refused.dumped)).toEqual([...breach, expect.stringContaining('is stale')]);
-    const allowed = await run({
-      'apps/api/migrations/0002-second.sql': '-- breaking: the function counts anew',
-    });
-    expect(allowed).toMatchObject({ breaches: [], revisao: 2, minima: 2 });
-  },
-  120_000,
-);
+  ['another parameter', ['cupom_count(p_minimo bigint) returns bigint']],
+  ['another result', ['cupom_count(p_minimo integer) returns numeric']],
+  ['an overload beside it', [...written.funcoes, 'cupom_count(p_minimo bigint) returns bigint']],
+  ['another name', ['cupom_total(p_minimo integer) returns bigint']],
+])('refuses a function with %s unless a new migration is breaking', (_, funcoes) => {
+  const breach = expect.stringMatching(/^the function cupom_count is gone or has another signature/);
+  expect(raise('-- compatible', funcoes).breaches).toEqual([breach]);
+  const allowed = raise('-- breaking: the function counts anew', funcoes);
+  expect(allowed).toMatchObject({ breaches: [], next: { revisao: 8, minima: 8, funcoes } });
+});
+
+test('accepts a new function beside the others', () => {
+  const funcoes = [...written.funcoes, 'cupom_total() returns bigint'];
+  expect(raise('-- compatible', funcoes)).toMatchObject({ breaches: [], next: { revisao: 8, minima: 3 } });
+});
+
+test.each([
+  'alter table cupom drop column situacao',
+  'alter table cupom rename column situacao to estado',
+  'alter table cupom alter column situacao set not null',
+  'alter table cupom alter column quantidade type bigint',
+  'alter table cupom alter column quantidade drop default',
+  'alter table cupom add column origem text not null',
+  'create table loja (a integer); drop function if exists cupom_count(integer)',
+])('refuses a new migration that says compatible and is not: %s', (sql) => {
+  const breach = expect.stringMatching(/^0002-second\.sql says -- compatible and breaks earlier programs/);
+  expect(raise(`-- compatible\n${sql};`).breaches).toEqual([breach]);
+  const fixed = raise(`-- compatible from 5: it no longer needs it\n${sql};`);
+  expect(fixed).toMatchObject({ breaches: [], next: { revisao: 8, minima: 5 } });
+});
+
+test('accepts a new compatible migration with tables, columns with a default and indexes', () => {
+  const sql = `-- compatible
+    create table loja (a integer not null, b text not null);
+    alter table cupom add column origem text not null default '', add column lido_em timestamptz;
+    create index cupom__lido_em on cupom (lido_em) where lido_em is not null;`;
+  expect(raise(sql)).toMatchObject({ breaches: [], next: { revisao: 8, minima: 3 } });
+});

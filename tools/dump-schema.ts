@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
-import { migrate } from '../apps/api/src/kernel/db/migrate.ts';
+import { migrate, splitStatements } from '../apps/api/src/kernel/db/migrate.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import {
   type Esquema,
+  type Migration,
   readEsquemaFiles,
   revisaoFile,
   type RevisaoGravada,
@@ -51,30 +52,54 @@ const listSignatures = (schema: string): string[] =>
 
 const nameOf = (signature: string) => signature.slice(0, signature.indexOf('('));
 
+/** What a migration may do that a program of an earlier revision does not survive. */
+const breakingSql: readonly RegExp[] = [
+  /\bdrop\s+(?:table|column|function|view|type|sequence)\b/i,
+  /\brename\b/i,
+  /\bset\s+not\s+null\b/i,
+  /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/i,
+  /\bdrop\s+default\b/i,
+  /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?\w+\s(?=[^,;]*\bnot\s+null\b)(?![^,;]*\b(?:default|generated|check)\b)/i,
+];
+
+/** Statements of a migration that says `-- compatible` and that are not. */
+const listBroken = ({ name, sql }: Migration): string[] =>
+  splitStatements(sql)
+    .filter((statement) => breakingSql.some((pattern) => pattern.test(statement)))
+    .map(
+      (statement) =>
+        `${name} says -- compatible and breaks earlier programs (${statement.split('\n')[0]}): say -- breaking, or -- compatible from the revision that no longer needs it`,
+    );
+
 /**
  * Raises the revision by one where a text changed. Programs of earlier revisions go on calling the functions that they
  * know, so a function keeps its name and signature unless a new migration says that it breaks some of those programs.
+ *
+ * For tests it is exported: they need no database for it.
  */
-function raiseRevisao(
+export function raiseRevisao(
   before: RevisaoGravada,
   { numbered, hash }: Pick<Esquema, 'numbered' | 'hash'>,
   funcoes: readonly string[],
 ): { next: RevisaoGravada; breaches: string[] } {
   const revisao = before.hash === hash ? before.revisao : before.revisao + 1;
-  const minimas = numbered
-    .filter(({ name }) => !before.migracoes.includes(name))
-    .map((file) => toMinima(file, revisao));
-  const minima = Math.max(before.minima, ...minimas);
+  const fresh = numbered.filter(({ name }) => !before.migracoes.includes(name));
+  const minima = Math.max(before.minima, ...fresh.map((file) => toMinima(file, revisao)));
   const known = new Set(before.funcoes.map(nameOf));
   const gone = before.funcoes.filter((one) => !funcoes.includes(one));
   const overloads = funcoes.filter((one) => !before.funcoes.includes(one) && known.has(nameOf(one)));
   const changed = minima > before.minima ? [] : [...new Set([...gone, ...overloads].map(nameOf))];
   return {
     next: { revisao, minima, hash, migracoes: numbered.map(({ name }) => name), funcoes },
-    breaches: changed.map(
-      (name) =>
-        `the function ${name} is gone or has another signature than in revision ${before.revisao}, whose programs still call it: keep it and give the new one a new name, or add a migration that says -- breaking`,
-    ),
+    breaches: [
+      ...(before.revisao === 0 ? [] : fresh.filter((file) => toMinima(file, revisao) === 0)).flatMap(
+        listBroken,
+      ),
+      ...changed.map(
+        (name) =>
+          `the function ${name} is gone or has another signature than in revision ${before.revisao}, whose programs still call it: keep it and give the new one a new name, or add a migration that says -- breaking`,
+      ),
+    ],
   };
 }
 

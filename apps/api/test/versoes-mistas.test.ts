@@ -148,6 +148,10 @@ async function startLoad(port: number) {
       else failures.push([answer.status, answer.body.codigo]);
     }
   });
+  cleanups.push(() => {
+    isStopped = true;
+    return Promise.allSettled(lanes);
+  });
   return {
     acknowledged,
     failures,
@@ -181,9 +185,11 @@ it('loses no receipt and answers none with 5xx through a migration, a rolling up
   };
   const start = async (PROCESSO: string, programs?: string, MIGRAR = 'nao') => {
     const program = await startProgram({ ...env, PROCESSO, MIGRAR }, programs);
-    cleanups.push(() => void program.process.kill('SIGKILL'));
+    // Ends last when an assertion failed: the load stops first.
+    cleanups.splice(killAt, 0, () => void program.process.kill('SIGKILL'));
     return program;
   };
+  const killAt = cleanups.length;
   const proxy = await startProxy();
   const replace = async (before: Program, after: Program) => {
     await proxy.add(after);
