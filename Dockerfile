@@ -18,7 +18,7 @@ RUN npm run pacote
 
 FROM ${NODE_IMAGE} AS instalacao
 WORKDIR /trevo
-COPY --from=pacote /trevo/pacote/package.json /trevo/pacote/package-lock.json ./
+COPY --from=pacote /trevo/pacote/package.json /trevo/pacote/package-lock.json /trevo/pacote/.npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY --from=pacote /trevo/pacote ./
 

@@ -1,4 +1,4 @@
-// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas] [memoria] [publicacao] [distribuido]`: measures, and keeps what it printed in bench/results/.
+// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas] [memoria] [publicacao] [sobrecarga] [distribuido]`: measures, and keeps what it printed in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -19,6 +19,7 @@ const all = [
   'vendas',
   'memoria',
   'publicacao',
+  'sobrecarga',
 ];
 /** Asked for by name only: it needs what few machines have. */
 const named = ['distribuido'];

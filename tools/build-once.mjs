@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, projectFolder } from './ensure-install.mjs';
 
-const sourceFolders = ['apps/api/src', 'apps/web', 'packages', 'package-lock.json'];
+const sourceFolders = [
+  'apps/api/src',
+  'apps/web',
+  'packages',
+  'package-lock.json',
+  'tools/bundled-licences.ts',
+  'tools/licences',
+];
 const skipped = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$/;
 
 function listFiles(path) {

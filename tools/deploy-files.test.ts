@@ -34,6 +34,9 @@ const manifests = listFiles(projectFolder)
   .flatMap((path) => parseAllDocuments(read(path)).map((one) => ({ path, one })));
 const kubernetes = manifests.map(({ one }) => one.toJS() as Manifest);
 
+/** Whether an image has a version, and a whole digest if any: `name:1.2-tag@sha256:…`. */
+const isPinned = (image: string): boolean => /:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image);
+
 /** Every value that stands under a key, however deep. */
 function findAll(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -102,7 +105,16 @@ describe('the image', () => {
 
   test('leaves nothing out that the build wants', () => {
     const left = read('.dockerignore').split('\n');
-    for (const wanted of ['apps', 'packages', 'tools', 'docs', 'package.json', 'package-lock.json', '.npmrc'])
+    for (const wanted of [
+      'apps',
+      'packages',
+      'tools',
+      'docs',
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'LICENSE',
+    ])
       expect(left).not.toContain(wanted);
   });
 
@@ -110,7 +122,8 @@ describe('the image', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}']));
     const [, base] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)!;
-    const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-bookworm-slim$/.exec(base!)!;
+    const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-bookworm-slim(@sha256:\w+)?$/.exec(base!)!;
+    expect(isPinned(base!)).toBe(true);
     const [wantedMajor, wantedMinor] = /(\d+)\.(\d+)/.exec(engines.node)!.slice(1).map(Number);
     expect([Number(major), Number(minor) >= wantedMinor!]).toEqual([wantedMajor, true]);
   });
@@ -139,7 +152,18 @@ describe('versions', () => {
   test('of images are pinned', () => {
     const images = [...findAll(compose, 'image'), ...kubernetes.flatMap((one) => findAll(one, 'image'))];
     expect(images.length).toBeGreaterThan(5);
-    expect(images.filter((image) => !/:v?\d+\.\d+[\w.-]*$/.test(image as string))).toEqual([]);
+    expect(images.filter((image) => !isPinned(image as string))).toEqual([]);
+  });
+
+  test('of images may carry a digest, and only a whole one', () => {
+    const image = 'postgres:17.6-bookworm';
+    const digest = `@sha256:${'0f'.repeat(32)}`;
+    expect([image, `${image}${digest}`].map(isPinned)).toEqual([true, true]);
+    expect([`${image}${digest.slice(0, -1)}`, `postgres${digest}`, 'postgres:latest'].map(isPinned)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('of the program are the project’s', () => {

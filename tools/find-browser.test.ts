@@ -1,8 +1,9 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 import { plantProject } from './planted-project.ts';
+import { projectFolder, readText } from './project.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -49,9 +50,34 @@ test('a path that is no browser is refused with a sentence that says what to do'
   );
 });
 
-test("the project's own browsers come before what happens to be installed", async () => {
+test("the project's own browsers come before what happens to be installed, and no way installs system packages", async () => {
   vi.stubEnv('TREVO_BROWSER', 'magic');
   await expect(findBrowser()).rejects.toThrow(
-    'TREVO_BROWSER is magic; it may be path, npm, playwright, installed, apt.',
+    'TREVO_BROWSER is magic; it may be path, npm, playwright, installed.',
   );
+});
+
+test('names the missing system library of a browser that does not start', async () => {
+  const sentence = 'error while loading shared libraries: libnss3.so: cannot open shared object file';
+  plantChrome("' >&2; echo 'chrome: " + sentence + "' >&2; exit 127; echo '");
+  await expect(findBrowser()).rejects.toThrow(`does not run (${sentence})`);
+});
+
+test("asks for Playwright's browser by its command instead of downloading it without a hash", async () => {
+  const folder = plantProject({});
+  vi.stubEnv('TREVO_BROWSER', 'playwright');
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);
+  await expect(findBrowser()).rejects.toThrow('npx playwright install chromium');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the lockfile of the browser pins every package by hash', () => {
+  const read = (name: string): unknown => JSON.parse(readText(projectFolder, `tools/browser/${name}`));
+  const { dependencies } = read('package.json') as { dependencies: Record<string, string> };
+  const { packages } = read('package-lock.json') as {
+    packages: Record<string, { version: string; integrity?: string }>;
+  };
+  const installed = Object.entries(packages).filter(([path]) => path !== '');
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  expect(packages['node_modules/@sparticuz/chromium']!.version).toBe(dependencies['@sparticuz/chromium']);
 });

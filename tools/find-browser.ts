@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isInstalled } from './ensure-install.mjs';
 import { projectFolder } from './project.ts';
 
 export interface Browser {
@@ -25,7 +26,6 @@ interface Way {
 }
 
 const oldestMajor = 130;
-const sparticuzVersion = '147.0.0';
 const env = process.env;
 const isRoot = process.getuid?.() === 0;
 const isLinuxX64 = process.platform === 'linux' && process.arch === 'x64';
@@ -45,8 +45,8 @@ const toCandidates = (paths: readonly (string | undefined)[]) =>
   paths.flatMap((path) => (path && existsSync(path) ? [{ executablePath: path }] : []));
 
 /**
- * First what CHROME_PATH names, then what the project itself brings, always the same version, so that what passes on
- * one machine passes on the next; only where that cannot be had, what the machine has.
+ * First CHROME_PATH, then the project's own browser, whose version and hash tools/browser/package-lock.json pins, then
+ * browsers that are installed already. No way installs system packages or downloads a file without a pinned hash.
  */
 const ways: readonly Way[] = [
   {
@@ -57,7 +57,7 @@ const ways: readonly Way[] = [
   },
   {
     name: 'npm',
-    words: `@sparticuz/chromium@${sparticuzVersion}`,
+    words: '@sparticuz/chromium',
     isPossible: () => isLinuxX64,
     find: fetchFromNpm,
   },
@@ -65,32 +65,13 @@ const ways: readonly Way[] = [
     name: 'playwright',
     words: "Playwright's own",
     isPossible: () => true,
-    find: async () => {
-      const found = await findPlaywrights();
-      if (found.length > 0) return found;
-      console.log('Fetching Chromium with Playwright (once)…');
-      const cli = join(projectFolder, 'node_modules/@playwright/test/cli.js');
-      spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 600_000 });
-      return findPlaywrights();
-    },
+    find: findPlaywrights,
   },
   {
     name: 'installed',
     words: 'installed',
     isPossible: () => true,
     find: () => toCandidates(listInstalled()),
-  },
-  {
-    name: 'apt',
-    words: 'apt-get install chromium',
-    isPossible: () => isRoot && existsSync('/usr/bin/apt-get'),
-    find: () => {
-      console.log('Installing Chromium with apt-get (once)…');
-      const quiet = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-      spawnSync('apt-get', ['update'], quiet);
-      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
-      return toCandidates(['/usr/bin/chromium']);
-    },
   },
 ];
 
@@ -118,7 +99,7 @@ export async function findBrowser(): Promise<Browser> {
     console.log(`${tried.at(-1)!}; looking for another browser.`);
   }
   throw new Error(
-    `No browser for the tests. Install Chrome or Chromium ${oldestMajor} or newer, or name one in CHROME_PATH. Tried:\n- ${tried.join('\n- ')}`,
+    `No browser for the tests. Install Chrome or Chromium ${oldestMajor} or newer (npx playwright install chromium; on Debian apt-get install -y chromium), or name one in CHROME_PATH. Tried:\n- ${tried.join('\n- ')}`,
   );
 }
 
@@ -126,13 +107,15 @@ async function tryWay(way: Way): Promise<{ browser?: Browser; reasons: string[] 
   const reasons: string[] = [];
   try {
     for (const { executablePath, args = [] } of await way.find()) {
-      const version = readVersion(executablePath);
+      const { version, reason } = readVersion(executablePath);
       if (version && Number(version.split('.')[0]) >= oldestMajor) {
         const allArgs = [...new Set([...(isRoot ? ['--no-sandbox'] : []), ...quietArgs, ...args])];
         const description = `Chromium ${version} (${way.words}, ${executablePath})`;
         return { browser: { executablePath, args: allArgs, description }, reasons };
       }
-      reasons.push(version ? `${executablePath} is ${version}, too old` : `${executablePath} does not run`);
+      reasons.push(
+        version ? `${executablePath} is ${version}, too old` : `${executablePath} does not run${reason}`,
+      );
     }
   } catch (error) {
     reasons.push((error as Error).message.split('\n')[0]!);
@@ -140,10 +123,16 @@ async function tryWay(way: Way): Promise<{ browser?: Browser; reasons: string[] 
   return { reasons };
 }
 
-function readVersion(executablePath: string): string | undefined {
+/** Asks a browser for its version; `reason` is what the loader says of a missing system library. */
+function readVersion(executablePath: string): { version: string | undefined; reason: string } {
   const options = { encoding: 'utf8', timeout: 30_000 } as const;
-  const { stdout } = spawnSync(executablePath, ['--version', ...(isRoot ? ['--no-sandbox'] : [])], options);
-  return /(\d+\.\d+[\d.]*)/.exec(stdout ?? '')?.[1];
+  const args = ['--version', ...(isRoot ? ['--no-sandbox'] : [])];
+  const { stdout, stderr } = spawnSync(executablePath, args, options);
+  const reason = /error while loading shared libraries: .*/.exec(stderr ?? '')?.[0];
+  return {
+    version: /(\d+\.\d+[\d.]*)/.exec(stdout ?? '')?.[1],
+    reason: reason ? ` (${reason})` : '',
+  };
 }
 
 function listInstalled(): string[] {
@@ -168,22 +157,26 @@ import chromium from '@sparticuz/chromium';
 const executablePath = await chromium.executablePath();
 console.log(JSON.stringify({ executablePath, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' }));`;
 
-/** A Chromium from the npm registry with the libraries it needs, kept in the project's cache. */
+const lockFolder = join(projectFolder, 'tools/browser');
+
+/**
+ * A Chromium from the npm registry with the libraries it needs, kept in the project's cache. `npm ci` checks every
+ * package against the hash in the lockfile; a changed lockfile replaces what an earlier one installed.
+ */
 function fetchFromNpm(): Candidate[] {
   const folder = join(projectFolder, '.cache/browser');
   const unpacked = join(folder, 'unpacked');
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(join(folder, 'node_modules/@sparticuz/chromium/package.json'))) {
+  // A manifest of its own, because npm would otherwise install into the workspace above.
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(join(lockFolder, name), join(folder, name));
+  if (!isInstalled(folder)) {
     console.log(`Fetching a Chromium from npm into .cache/browser (once)…`);
-    // Its own manifest, or npm would look for the workspace above.
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
     const npm = env['npm_execpath'];
     const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-    const install = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--no-package-lock'];
-    execFileSync(command, [...first, ...install, `@sparticuz/chromium@${sparticuzVersion}`], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    execFileSync(command, [...first, ...install], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    rmSync(unpacked, { recursive: true, force: true });
   }
   const unpackInto = (target: string) => {
     mkdirSync(target, { recursive: true });

@@ -16,7 +16,7 @@ interface NeededPrograms {
   readonly command: string;
 }
 
-/** What each engine is driven with. Chromium is the project's own, which tools/find-browser.ts fetches when it is missing. */
+/** What each engine is driven with. Chromium is the project's own, which tools/find-browser.ts installs from a lockfile when it is missing. */
 const needed: Readonly<Record<EngineName, NeededPrograms>> = {
   chromium: { parts: [], command: '' },
   firefox: {

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { findBinaries, initDatabase } from './postgres-binaries.ts';
+import { findBinaries, initDatabase, restoreLinks } from './postgres-binaries.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -38,6 +38,20 @@ test('copies the symbolic links of the binaries as relative links when the serve
     .map(({ parentPath, name }) => readlinkSync(join(parentPath, name)));
   expect(links).not.toEqual([]);
   expect(links.filter(isAbsolute)).toEqual([]);
+});
+
+test('creates the links that the denied install script of the binaries would create, and keeps existing ones', () => {
+  const native = join(makeFolder(), 'native');
+  mkdirSync(join(native, 'lib'), { recursive: true });
+  writeFileSync(join(native, 'lib/libpq.so.5.18'), '');
+  const toLink = (target: string) => ({ source: 'native/lib/libpq.so.5.18', target: `native/lib/${target}` });
+  writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify([toLink('libpq.so'), toLink('libpq.so.5')]));
+  restoreLinks(native);
+  restoreLinks(native);
+  expect(['libpq.so', 'libpq.so.5'].map((name) => readlinkSync(join(native, 'lib', name)))).toEqual([
+    'libpq.so.5.18',
+    'libpq.so.5.18',
+  ]);
 });
 
 test('reports the message of initdb when initdb fails', () => {

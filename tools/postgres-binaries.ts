@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface Owner {
@@ -48,12 +48,35 @@ export function findBinaries(folder: string, owner: Owner | undefined): Postgres
   if (installed) return { bin: installed.bin, origin: 'installed' };
   const native = shipped ?? (version ? findKept(version) : undefined);
   if (!native) throw new Error(version ? toVersionAdvice(version) : missing);
+  restoreLinks(native);
   if (!owner) return { bin: join(native, 'bin'), origin: 'from npm' };
   // As root the server runs as another user, which cannot enter a project folder of mode 0700.
   const copy = join(folder, 'native');
   // Without verbatimSymlinks cpSync makes the links of lib/ absolute, and they point back into the project folder.
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return { bin: join(copy, 'bin'), origin: 'from npm' };
+}
+
+/**
+ * Creates the symbolic links that an npm package cannot carry and that its install script would create: the project
+ * denies install scripts (.npmrc). For tests
+ *
+ * @param native the folder with `pg-symlinks.json`, whose paths begin at the folder above
+ */
+export function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (lstatSync(path, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), path);
+    } catch (error) {
+      // Another process of the same run may have created it in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }
 
 /** Runs initdb for a data folder of superuser `trevo` with trust authentication. Throws with what initdb printed. */

@@ -17,6 +17,7 @@ export interface Room {
 }
 
 const packages = ['packages/rules/', 'packages/config/', 'packages/contract/'];
+const packing = ['tools/locked-packages.ts', 'tools/bundled-licences.ts'];
 const apiBelowModules = [
   'apps/api/src/kernel/',
   'apps/api/src/adapters/*.port.ts',
@@ -112,12 +113,12 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'apps/web/',
-    sees: ['apps/web/', 'packages/fixtures/', ...packages, 'tools/find-browser.ts'],
+    sees: ['apps/web/', 'packages/fixtures/', ...packages, 'tools/bundled-licences.ts'],
     why: 'build and tests of the web app',
   },
   {
     files: 'apps/shell/',
-    sees: ['apps/shell/', ...packages, 'tools/write-pacote.ts', 'tools/build-once.mjs', 'tools/project.ts'],
+    sees: ['apps/shell/', ...packages, ...packing, 'tools/build-once.mjs', 'tools/project.ts'],
     why: 'an installed app is made of a campaign file and of a build; it knows neither the API nor the web app',
   },
   { files: 'e2e/', sees: ['tools/', 'packages/'], why: 'journeys drive the product from outside' },

@@ -5,6 +5,7 @@ import { criticalCss } from './vite/critical-css.plugin.ts';
 import { earlyStart } from './vite/early-start.plugin.ts';
 import { createFirstChunks } from './vite/first-chunks.ts';
 import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
+import { licences } from './vite/licences.plugin.ts';
 import { lightEntry } from './vite/light-entry.plugin.ts';
 import { offlineWorker } from './vite/offline-worker.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
@@ -41,6 +42,7 @@ const API_PREFIXES = [
   'icone',
   'leitorPdf',
   'leitor-pdf.js',
+  'licencas.txt',
 ];
 
 /** What who is signed in sees first, and what stands around it. */
@@ -94,6 +96,7 @@ export default defineConfig({
     pdfReader({ script: 'leitor/leitor-pdf.ts' }),
     compileHint(['react', 'index', 'inicio']),
     precompress(),
+    licences(),
   ],
   server: {
     port: Number(process.env.TREVO_WEB_PORT ?? 5173),

@@ -51,6 +51,15 @@ for (const { campanha, host, titulo, cor, usuario } of [
     await page.evaluate(() => (location.hash = '#/regulamento'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Regulamento').first()).toBeVisible();
+    // The licence texts are its own file, with those of the native packages.
+    const licencas = await page.evaluate(async () => {
+      const response = await fetch('/licencas.txt', { headers: { accept: 'text/plain' } });
+      return [response.headers.get('content-type'), await response.text()];
+    });
+    expect(licencas).toEqual([
+      expect.stringContaining('text/plain'),
+      expect.stringMatching(/- @capacitor\/android .*\n[^]*- react-dom /),
+    ]);
     expect(refused).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

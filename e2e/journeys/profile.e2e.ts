@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
 import { addressOf } from '../steps/addresses.ts';
+import { createAxe } from '../steps/axe.ts';
 import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
@@ -191,6 +192,21 @@ test('the panel of the account leads to its screens on a phone that goes back sl
     await page.goBack();
     await expect(page).toHaveURL(/\/home$/);
   }
+});
+
+test('the licence texts of third parties open over the page about the app', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/sobre');
+  await page.getByRole('button', { name: 'Licenças de terceiros' }).click();
+  const licencas = page.getByRole('dialog', { name: 'Licenças de terceiros' });
+  await expect(licencas.getByText(/- react-dom \S+ \(MIT\)/)).toBeVisible();
+  await takePicture(page, 'sobre-licencas');
+  const axe = createAxe();
+  await axe.see(page, 'licence texts');
+  axe.expectNothing();
+  await licencas.getByRole('button', { name: 'Fechar' }).click();
+  await expect(licencas).toBeHidden();
+  await expect(page).toHaveURL(/\/sobre$/);
 });
 
 test('a temporary code has six figures, counts down, and another one may be made', async ({ page }) => {

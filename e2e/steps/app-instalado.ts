@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.txt': 'text/plain',
 };
 
 /** Makes the app of a ready campaign, as a person does, and says where its web folder is. */

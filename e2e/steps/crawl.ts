@@ -9,23 +9,17 @@ const reads: readonly CallId[] = [
   'quiz.obterCedulas',
   'produto.listarFiltroConfiguracao',
 ];
-/** Calls by GET that write. */
-const writes: readonly CallId[] = ['raspadinhaAlternativa.raspar', 'raspadinhaAlternativa.picPay'];
 
 const toPatterns = (ids: readonly CallId[]) =>
   ids.map((id) => new RegExp(`^${paths[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 const readPatterns = toPatterns(reads);
-const writePatterns = toPatterns(writes);
 
 /** Refuses every call that writes: the person behind the session is shared by other journeys. */
 export async function refuseWrites(page: Page): Promise<void> {
   await page.route('**/v[12]/**', (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    const isRead =
-      request.method() === 'GET'
-        ? !writePatterns.some((pattern) => pattern.test(pathname))
-        : readPatterns.some((pattern) => pattern.test(pathname));
+    const isRead = request.method() === 'GET' || readPatterns.some((pattern) => pattern.test(pathname));
     if (isRead) return route.continue();
     const mensagem = 'Recusado.';
     const json = { codigo: 'requisicao.invalida', mensagem, retorno: mensagem, requisicao: 'r' };

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
 import { createBinder, toRoutePattern, type Binder } from './kernel/http/bind-call.ts';
 import type { Clock } from './kernel/clock.ts';
+import { createAdmission, watchPressure } from './kernel/http/admission.ts';
 import { createGate } from './kernel/http/gate.ts';
+import { defaultHttpLimits } from './kernel/http/http-limits.ts';
 import { serveOpenApi } from './kernel/http/serve-openapi.ts';
 import { createServer } from './kernel/http/server.ts';
 import { findFaltaDoBanco } from './kernel/db/revisao.ts';
@@ -92,9 +94,14 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   let running: RunningJobs | undefined;
   let isDraining = false;
   const listJobs = () => running?.list() ?? [];
+  const { inProgressLeast: least, inProgressMost: most } = { ...defaultHttpLimits, ...parts.httpLimits };
+  // The embedded database works in this process: its statements delay the event loop, however few clients there are.
+  const admission = createAdmission({ least: db.engine === 'embedded' ? most : least, most });
+  const stopWatching = watchPressure(admission, () => db.readPool?.().waitMilliseconds ?? 0);
   const metrics = parts.hasMetrics
     ? await createMetrics({
         readPool: db.readPool,
+        readAdmission: admission.read,
         countNumeros: cupom.numeros.count,
         listJobs,
         findAtraso: services.documentoFiscal.findAtraso,
@@ -121,7 +128,12 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     getOwnPort: ({ socket }) => parts.publicPort ?? (parts.trustProxy > 0 ? undefined : socket.localPort),
     operatorToken: parts.operatorToken,
   });
-  const binder = createBinder(http, gate, { checkAnswers: !isProduction, limits: parts.httpLimits });
+  const binder = createBinder(http, gate, {
+    checkAnswers: !isProduction,
+    limits: parts.httpLimits,
+    admission,
+    registros: new Set<CallId>(registros),
+  });
 
   // The native shell is served from its own origin and carries its token in a header, never in a cookie.
   await http.register(cors, {
@@ -138,7 +150,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     module.bind?.(binder);
     await module.serve?.(http);
   }
-  serveOpenApi(http, parts.version, clock);
+  serveOpenApi(http, { version: parts.version, clock, gate });
   serveSaude(http, {
     log,
     findFaltaDoBanco: () => findFaltaDoBanco(db, parts.revisao),
@@ -165,6 +177,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
       await jobs.find((job) => job.name === name)?.run();
     },
     async close() {
+      stopWatching();
       await running?.stop();
       await http.close();
       for (const worker of Object.values(workers)) worker.close();

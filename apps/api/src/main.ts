@@ -21,6 +21,7 @@ import {
   requireOwnSecret,
   spreadDatabase,
   updateSchema,
+  updateSchemaAtStart,
 } from './start-database.ts';
 import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
 
@@ -97,12 +98,7 @@ async function serve(): Promise<void> {
     log.warn({ err: error }, 'an idle connection was closed'),
   );
   const esquema = readEsquema(folders);
-  const { newer } = await updateSchema(db, env, false, esquema);
-  if (newer)
-    log.warn(
-      { event: 'database_newer', revisao: esquema.revisao, banco: newer },
-      'the database has a later revision and is left as it is',
-    );
+  await updateSchemaAtStart(db, env, esquema, log);
   await requireOwnSecret(db, createSecrets(masterSecret));
   // On the embedded database the lock of the data folder admits one process.
   const presenca =
@@ -236,12 +232,15 @@ function toProviders(
   };
 }
 
+/** Connections that wait to be accepted, as many as the system allows up to this: a full queue costs clients seconds. */
+const backlog = 4_096;
+
 async function listen(
-  http: { listen(options: { port: number; host: string }): Promise<string> },
+  http: { listen(options: { port: number; host: string; backlog: number }): Promise<string> },
   { PORT, HOST }: Environment,
 ): Promise<number> {
   try {
-    return Number(new URL(await http.listen({ port: PORT, host: HOST })).port);
+    return Number(new URL(await http.listen({ port: PORT, host: HOST, backlog })).port);
   } catch (error) {
     throw toListenError(error, 'PORT', PORT, HOST);
   }

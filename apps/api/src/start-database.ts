@@ -93,6 +93,18 @@ export async function updateSchema(
     : { done };
 }
 
+/** Updates the schema, and logs where the database has a later revision than the program. */
+export async function updateSchemaAtStart(
+  db: Db,
+  env: Pick<Environment, 'MIGRAR'>,
+  esquema: Esquema,
+  log: Logger,
+): Promise<void> {
+  const { newer } = await updateSchema(db, env, false, esquema);
+  const fields = { event: 'database_newer', revisao: esquema.revisao, banco: newer };
+  if (newer) log.warn(fields, 'the database has a later revision and is left as it is');
+}
+
 async function toBehind(db: Db, esquema: Esquema): Promise<EnvironmentError> {
   const pending = nameSome(await listPending(db, esquema)) || `its revision is below ${esquema.revisao}`;
   return new EnvironmentError(
@@ -211,7 +223,7 @@ export function registerProcesso(
 export async function requireProgramStorage(db: Db, storage: FileStorage, isNamed: boolean): Promise<void> {
   const id = await findStorageId(storage);
   const known = (await listProcessos(db)).flatMap(({ armazenamento }) => armazenamento ?? []);
-  const isRead = known.length > 0 ? id !== undefined && known.includes(id) : id !== undefined || isNamed;
+  const isRead = known.length > 0 ? id !== undefined && known.includes(id) : isNamed;
   if (!isRead) throw new EnvironmentError(armazenamentoText.outroLugar);
 }
 

@@ -3,7 +3,7 @@ import type { Call, CallParts } from '@trevo/contract/call';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { requisicaoExemplo } from '@trevo/contract/exemplos/exemplo-valores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 
 interface Media {
   example?: unknown;
@@ -38,9 +38,12 @@ describe('the interface’s description', () => {
   beforeAll(async () => {
     test = await startTestApp('embedded');
     await test.publish();
-    const ask = async (path: string) =>
-      JSON.parse((await test.client.send('GET', path, { headers: { host: 'localhost' } })).text) as Document;
-    [pessoas, operador] = [await ask('/openapi.json'), await ask('/openapi-operador.json')];
+    const ask = async (path: string, headers: Record<string, string> = {}) =>
+      JSON.parse(
+        (await test.client.send('GET', path, { headers: { host: 'localhost', ...headers } })).text,
+      ) as Document;
+    pessoas = await ask('/openapi.json');
+    operador = await ask('/openapi-operador.json', { authorization: `Bearer ${operatorToken}` });
     operations = new Map([pessoas, operador].flatMap(listOperations).map((one) => [one.operationId, one]));
   });
   afterAll(() => test.close());
@@ -60,6 +63,16 @@ describe('the interface’s description', () => {
     expect(told(operador)).toEqual(idsOf(all.filter(isOperador)));
     expect(Object.keys(pessoas.components.securitySchemes)).toEqual(['consumidor']);
     expect(JSON.stringify(pessoas.paths)).not.toContain('/operador/');
+  });
+
+  it.each([undefined, 'Bearer other'])('of the operator is refused for the credential %s', async (given) => {
+    const { status, text } = await test.client.send('GET', '/openapi-operador.json', {
+      headers: { host: 'localhost', ...(given ? { authorization: given } : {}) },
+    });
+    expect([status, (JSON.parse(text) as { codigo: string }).codigo]).toEqual([
+      401,
+      'operador.naoAutorizado',
+    ]);
   });
 
   it('refusals of a call are told by their status, and what every call may be refused with by default', () => {

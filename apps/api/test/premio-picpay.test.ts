@@ -78,6 +78,22 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     ]);
   });
 
+  it('is opened and paid once when one client sends POST and another one the specified GET', async () => {
+    const { pessoa, host, id, deliver, scratch } = await win(test, 'DUPLO', on, '@duplo');
+    const given = { params: { id }, token: pessoa.token, host };
+    const opened = await Promise.all([
+      scratch(),
+      test.client.call('raspadinhaAlternativa.rasparPorGet', given),
+    ]);
+    expect(opened[0].body.retorno).toMatchObject({ status: 'RASPADA', podeEntregar: true });
+    expect(opened[1].body).toEqual(opened[0].body);
+    const paid = await deliver();
+    expect(paid.body.retorno.status).toBe('ENTREGUE');
+    expect((await test.client.call('raspadinhaAlternativa.picPayPorGet', given)).body).toEqual(paid.body);
+    const payments = (await listMensagens(test, '@duplo')).filter(({ canal }) => canal === 'picpay');
+    expect(payments).toHaveLength(1);
+  });
+
   it('makes one payment when it is asked for by eight requests at the same moment', async () => {
     const { deliver, scratch } = await win(test, 'OITO', on, '@oito');
     await scratch();

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from './raw-socket.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 
 const wide = { timeout: 60_000 };
 const documents = ['/openapi.json', '/openapi-operador.json'];
@@ -25,11 +25,12 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
       host: 'localhost',
       accept: '*/*',
       'x-forwarded-for': `10.9.${address++ >> 8}.${address & 255}`,
+      authorization: `Bearer ${operatorToken}`,
       ...headers,
     },
   });
 
-describe.each([...documents, '/', '/sw.js'])('%s', (path) => {
+describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('%s', (path) => {
   it('is sent compressed where the client takes that, with one ETag for its content', async () => {
     const plain = await ask(path);
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);

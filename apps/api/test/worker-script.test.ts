@@ -57,6 +57,16 @@ describe('the worker that starts the app without network', () => {
     }
   });
 
+  it('comes with the licence texts of the app as plain text under a fixed address', async () => {
+    const { status, headers, text } = await get('/licencas.txt', { 'sec-fetch-mode': 'cors' });
+    expect([status, headers['content-type'], headers['content-security-policy']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      "default-src 'none'",
+    ]);
+    expect(text).toContain('LICENÇAS DE TERCEIROS');
+  });
+
   it('the page lets it run, and only from this origin', async () => {
     const { headers } = await get('/', { accept: 'text/html' });
     expect(String(headers['content-security-policy'])).toContain("worker-src 'self'");

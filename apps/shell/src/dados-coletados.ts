@@ -67,6 +67,7 @@ export const dadosColetados: Readonly<Record<TipoDado, DadoColetado>> = {
     campos: [
       'auth_user',
       'consumidor.indicacao',
+      'consumidor.conferirIndicacao:codigoIndicacao',
       'cpf',
       'cpfConsumidor',
       'documentoVariavel',
@@ -133,7 +134,13 @@ export const dadosColetados: Readonly<Record<TipoDado, DadoColetado>> = {
   // Which notices were read, and which cards were scratched.
   ProductInteraction: {
     finalidades,
-    campos: ['ids', 'raspadinhaAlternativa.raspar:id', 'raspadinhaAlternativa.picPay:id'],
+    campos: [
+      'ids',
+      'raspadinhaAlternativa.raspar:id',
+      'raspadinhaAlternativa.rasparPorGet:id',
+      'raspadinhaAlternativa.picPay:id',
+      'raspadinhaAlternativa.picPayPorGet:id',
+    ],
   },
   // Why a refused receipt should be looked at again.
   CustomerSupport: { finalidades, campos: ['mensagem'] },

@@ -80,6 +80,8 @@ const toOwnEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
     Object.entries(env).filter(([name]) => !/^npm_(package|lifecycle|config_(local|engine))/i.test(name)),
   ),
   npm_config_engine_strict: 'false',
+  // The package `node` fetches its program in an install script, which this project's .npmrc denies.
+  npm_config_ignore_scripts: 'false',
   // Who has no network is told so within seconds, and by npm's own words.
   npm_config_fetch_retry_mintimeout: '1000',
   npm_config_fetch_retry_maxtimeout: '3000',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bootstrap } from '@trevo/config/bootstrap';
+import { readLicences, renderLicences } from '../../../tools/bundled-licences.ts';
 import type { CampanhaApp } from './campanha-app.ts';
 import { escapeXml } from './escape-xml.ts';
 import { replaceExactly } from './replace-exactly.ts';
@@ -65,6 +66,16 @@ export function writeWebFolder(
   const read = (name: string) => readFileSync(join(webDist, name), 'utf8');
   writeFileSync(join(target, 'index.html'), toPage(read('index.html'), read('critical.css'), app, bootstrap));
   writeFileSync(join(target, paginaNavegadorAntigo), toPaginaNavegadorAntigo(app));
+}
+
+/**
+ * Writes the licence texts that the app shows: of the packages in the web app and of the native ones.
+ *
+ * @param packages keys of package-lock.json
+ */
+export function writeLicencas(target: string, webDist: string, packages: readonly string[]): void {
+  const ofWeb = JSON.parse(readFileSync(join(webDist, '.vite/pacotes.json'), 'utf8')) as string[];
+  writeFileSync(join(target, 'licencas.txt'), renderLicences(readLicences([...ofWeb, ...packages])));
 }
 
 /** Without scripts and without anything that an old browser part does not know. */

@@ -18,7 +18,7 @@ import { modeloNome, modeloPacote, prepareModel, readPlugins } from './native-mo
 import { toOwnPackage } from './own-package.ts';
 import { replaceExactly } from './replace-exactly.ts';
 import { shellText, toLeiame } from './shell.text.ts';
-import { writeWebFolder } from './web-folder.ts';
+import { writeLicencas, writeWebFolder } from './web-folder.ts';
 
 export interface WriteAppOptions {
   readonly app: CampanhaApp;
@@ -48,10 +48,12 @@ export async function writeApp(options: WriteAppOptions): Promise<void> {
     rmSync(join(target, name), { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   writeWebFolder(join(target, 'www'), options.webDist, app, bootstrap);
+  const { manifest, lock } = toOwnPackage(project, app);
+  const native = Object.keys(lock.packages).filter((path) => path !== '');
+  writeLicencas(join(target, 'www'), options.webDist, native);
   await writeAndroid(join(target, 'android'), join(model.folder, 'android'), options);
   await writeIos(join(target, 'ios'), join(model.folder, 'ios'), options);
   write(target, 'loja/icone-512.png', await drawPlayStore(app));
-  const { manifest, lock } = toOwnPackage(project, app);
   write(target, 'package.json', toJson(manifest));
   write(target, 'package-lock.json', toJson(lock));
   write(target, 'capacitor.config.json', toJson(toCapacitorConfig(app)));

@@ -27,12 +27,13 @@ export const openFolder = () => {
 /** A build of the web app, as small as one can be: what is in it, the journey looks at. */
 export function writeWebDist(folder: string): string {
   const dist = join(folder, 'dist');
-  mkdirSync(join(dist, 'assets'), { recursive: true });
+  for (const name of ['assets', '.vite']) mkdirSync(join(dist, name), { recursive: true });
   const page =
     '<!doctype html><html><head><!--trevo:head--><script>let a=1</script></head><body><!--trevo:shell--></body></html>';
   writeFileSync(join(dist, 'index.html'), page);
   writeFileSync(join(dist, 'critical.css'), 'body{margin:0}');
   writeFileSync(join(dist, 'sw.js'), 'self');
+  writeFileSync(join(dist, '.vite/pacotes.json'), '["node_modules/react"]');
   for (const name of ['index.js', 'index.js.br', 'index.js.gz'])
     writeFileSync(join(dist, 'assets', name), 'export {}');
   return dist;

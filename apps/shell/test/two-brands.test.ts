@@ -305,12 +305,15 @@ describe('the apps of two campaigns', () => {
 
   it('both systems carry the same page, without a worker and without packed copies', () => {
     const pages = ['www', `${main}/assets/public`, `${own}/public`].map((path) => listPaths(join(sol, path)));
-    const files = ['assets/index.js', 'atualize.html', 'index.html'];
+    const files = ['assets/index.js', 'atualize.html', 'index.html', 'licencas.txt'];
     expect(pages).toEqual([
       files,
       [...files, 'cordova.js', 'cordova_plugins.js'].sort(),
       [...files, 'cordova.js', 'cordova_plugins.js'].sort(),
     ]);
+    const licencas = read(sol, 'www/licencas.txt');
+    for (const name of ['react', '@capacitor/android', '@capacitor/ios', '@capacitor/share'])
+      expect(licencas).toContain(`- ${name} `);
     const page = read(sol, 'www/index.html');
     expect(page).toContain('"urlConfiguracao":"https://sol.localhost"');
     expect(page).toContain('"pacotesProducao":["br.example.solario.verao"]');

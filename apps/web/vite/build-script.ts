@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite';
+import { recordModules } from './bundled-modules.ts';
 
 /**
  * Builds one classic script with everything that it imports, apart from the app's own build.
@@ -20,5 +21,6 @@ export async function buildScript(
     build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
   });
   const { output } = (Array.isArray(result) ? result[0]! : result) as Rolldown.RolldownOutput;
+  recordModules(root, output);
   return output[0].code.trim();
 }

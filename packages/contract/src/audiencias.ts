@@ -22,7 +22,7 @@ export const audiencias = {
     titulo: "Trevo, the operator's interface",
     descricao: [
       'What the people of a promoter do: publish campaigns, judge receipts, draw, hand over prizes, import lists. Words for people are Portuguese.',
-      "Every call carries the operator's credential (`OPERATOR_TOKEN` of the program) as `Authorization: Bearer`. The host of a request says whose campaigns are meant.",
+      "Every call, and the request for this document, carries the operator's credential (`OPERATOR_TOKEN` of the program) as `Authorization: Bearer`. The host of a request says whose campaigns are meant.",
     ].join('\n\n'),
   },
 } as const satisfies Readonly<Record<string, Documento>>;

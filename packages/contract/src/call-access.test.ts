@@ -88,10 +88,12 @@ test('lists every call with its audience', () => {
     consumidor quiz.responder PUT /quiz/v1/cedulas/
     consumidor raspadinha.listarConsumidor GET /raspadinha/v1/raspadinhas/consumidor
     consumidor raspadinhaAlternativa.listar GET /raspadinhaAlternativa/v1/raspadinhas/{ano}/{identificacao}/{totalPorPagina}/{paginaAtual}
-    consumidor raspadinhaAlternativa.picPay GET /raspadinhaAlternativa/v1/picPay/{id}
+    consumidor raspadinhaAlternativa.picPay POST /raspadinhaAlternativa/v1/picPay/{id}
+    consumidor raspadinhaAlternativa.picPayPorGet GET /raspadinhaAlternativa/v1/picPay/{id}
     consumidor raspadinhaAlternativa.porPeriodo GET /raspadinhaAlternativa/v1/consumidor/raspadinhasPorPeriodo/{ano}/{identificacao}/{cpf}
     consumidor raspadinhaAlternativa.prova GET /raspadinhaAlternativa/v1/raspadinhas/prova/{id}
-    consumidor raspadinhaAlternativa.raspar GET /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
+    consumidor raspadinhaAlternativa.raspar POST /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
+    consumidor raspadinhaAlternativa.rasparPorGet GET /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
     consumidor upload.fotoPerfil POST /upload/v1/fotoPerfil
     consumidor upload.imagemDocumento POST /upload/v1/imagemDocumento
     opcional   consumidor.aceites GET /consumidor/v1/aceites/

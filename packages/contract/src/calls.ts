@@ -110,13 +110,17 @@ import {
   raspadinhaConfiguracoes,
   raspadinhaListar,
   raspadinhaListarConsumidor,
-  raspadinhaPicPay,
   raspadinhaPorPeriodo,
   raspadinhaProva,
-  raspadinhaRaspar,
   raspadinhaRegistro,
   raspadinhaTabelaPremio,
 } from './calls/raspadinha.calls.ts';
+import {
+  raspadinhaPicPay,
+  raspadinhaPicPayPorGet,
+  raspadinhaRaspar,
+  raspadinhaRasparPorGet,
+} from './calls/raspar.calls.ts';
 import {
   loginConfirmarEmail,
   loginReenviarConfirmacaoEmail,
@@ -245,7 +249,9 @@ export const calls = {
   'raspadinhaAlternativa.aberturas': raspadinhaAberturas,
   'raspadinhaAlternativa.prova': raspadinhaProva,
   'raspadinhaAlternativa.raspar': raspadinhaRaspar,
+  'raspadinhaAlternativa.rasparPorGet': raspadinhaRasparPorGet,
   'raspadinhaAlternativa.picPay': raspadinhaPicPay,
+  'raspadinhaAlternativa.picPayPorGet': raspadinhaPicPayPorGet,
   'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,
   ...callsOperador,
 } satisfies { [Id in CallId]: Call<Id> };

@@ -198,12 +198,22 @@ export const pathsRecibo = {
     cache: false,
   },
   'raspadinhaAlternativa.raspar': {
+    method: 'POST',
+    path: '/raspadinhaAlternativa/v1/raspadinhas/raspar/{id}',
+    auth: 'consumidor',
+  },
+  'raspadinhaAlternativa.rasparPorGet': {
     method: 'GET',
     path: '/raspadinhaAlternativa/v1/raspadinhas/raspar/{id}',
     auth: 'consumidor',
     cache: false,
   },
   'raspadinhaAlternativa.picPay': {
+    method: 'POST',
+    path: '/raspadinhaAlternativa/v1/picPay/{id}',
+    auth: 'consumidor',
+  },
+  'raspadinhaAlternativa.picPayPorGet': {
     method: 'GET',
     path: '/raspadinhaAlternativa/v1/picPay/{id}',
     auth: 'consumidor',

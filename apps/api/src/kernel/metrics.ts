@@ -7,6 +7,8 @@ import type { JobState } from './jobs.ts';
 export interface MetricSources {
   /** Undefined where there is no pool. */
   readonly readPool: (() => PoolFigures) | undefined;
+  /** Requests in progress, and how many may be. */
+  readAdmission(): { readonly inProgress: number; readonly places: number };
   /** Numbers that this process holds and has not given yet. */
   countNumeros(): number;
   listJobs(): readonly JobState[];
@@ -33,6 +35,7 @@ export async function createMetrics(sources: MetricSources) {
   prom.collectDefaultMetrics({ register: registry });
   const observe = observeRequests(prom, registry, sources.registros);
   addPool(prom, registry, sources);
+  addAdmission(prom, registry, sources);
   addJobs(prom, registry, sources);
   const readAtraso = addAtraso(prom, registry, sources);
   new prom.Gauge({
@@ -96,6 +99,25 @@ function addPool(prom: Prom, registry: PromClient.Registry, { readPool }: Metric
   add('idle', 'Connections to the database that wait for work', 'idle');
   add('waiting', 'Statements that wait for a connection', 'waiting');
   add('size', 'Connections that this process may open (DB_POOL)', 'size');
+  add('wait_milliseconds', 'Mean wait for a connection, of about the last 20', 'waitMilliseconds');
+}
+
+function addAdmission(prom: Prom, registry: PromClient.Registry, { readAdmission }: MetricSources): void {
+  const add = (name: string, help: string, key: keyof ReturnType<MetricSources['readAdmission']>) =>
+    new prom.Gauge({
+      registers: [registry],
+      name: `trevo_requests_${name}`,
+      help,
+      collect() {
+        this.set(readAdmission()[key]);
+      },
+    });
+  add('in_progress', 'Requests in progress', 'inProgress');
+  add(
+    'places',
+    'Requests that may be in progress; the next ones are refused with servidor.ocupado',
+    'places',
+  );
 }
 
 function addJobs(prom: Prom, registry: PromClient.Registry, { listJobs }: MetricSources): void {

@@ -54,6 +54,17 @@ test('the key of the numbers is shown once it is open, and the phone says whethe
   expect(await screen.findByText('A chave não confere')).toBeTruthy();
 });
 
+test('the app’s page opens the licence texts of third parties, and loads them again after a failure', async () => {
+  stubNetwork({});
+  openScreen('/sobre', { '/sobre': <SobreScreen /> });
+  press('Licenças de terceiros');
+  expect(await screen.findByText('Não foi possível carregar as licenças')).toBeTruthy();
+  stubNetwork({ 'GET /licencas.txt': { status: 200, body: 'react 19.3.1 (MIT)' } });
+  press('Tentar novamente');
+  expect(await screen.findByText(/react 19\.3\.1 \(MIT\)/)).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Licenças de terceiros' })).toBeTruthy();
+});
+
 test('the points’ page opens without a sign-in and has its way back', () => {
   stubNetwork({});
   openScreen('/totalPontos', { '/totalPontos': <TotalPontosScreen /> });

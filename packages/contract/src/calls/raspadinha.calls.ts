@@ -30,7 +30,7 @@ const premioGanhoSchema = v.object({
  * A scratch card, wheel spin or painting. `premio` is null before scratching, and after it when there was none.
  * EXPIRADA: nobody opened it while it could be.
  */
-const raspadinhaSchema = v.object({
+export const raspadinhaSchema = v.object({
   id: v.string(),
   status: v.picklist(['DISPONIVEL', 'RASPADA', 'ENTREGUE', 'CANCELADA', 'EXPIRADA']),
   raspada: v.boolean(),
@@ -46,7 +46,7 @@ const raspadinhaSchema = v.object({
   podeEntregar: v.boolean(),
 });
 
-const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+export const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
 /** The filters of the list travel as JSON in one query parameter. */
 const filtroRaspadinhaSchema = v.pipe(
@@ -178,41 +178,6 @@ export const raspadinhaProva = defineCall('raspadinhaAlternativa.prova', {
     'raspadinha.diaAberto',
   ],
   taxa: { porUsuario: [[30, 60]] },
-});
-
-export const raspadinhaRaspar = defineCall('raspadinhaAlternativa.raspar', {
-  resumo: 'Open a scratch card',
-  descricao: 'Reveals what the card holds. Asked again it answers the same.',
-  params: v.object({ id: uuidSchema }),
-  retorno: raspadinhaSchema,
-  errors: [
-    ...sessionErrors,
-    'requisicao.invalida',
-    'raspadinha.naoEncontrada',
-    'raspadinha.cancelada',
-    'campanha.encerrada',
-    'requisicao.muitas',
-  ],
-  taxa: { porUsuario: [[60, 60]] },
-});
-
-export const raspadinhaPicPay = defineCall('raspadinhaAlternativa.picPay', {
-  resumo: 'Have a prize paid through PicPay',
-  descricao: 'Pays a prize out through PicPay, once.',
-  params: v.object({ id: uuidSchema }),
-  retorno: raspadinhaSchema,
-  errors: [
-    ...sessionErrors,
-    'requisicao.invalida',
-    'raspadinha.naoEncontrada',
-    'raspadinha.entregaInativa',
-    'raspadinha.semPremio',
-    'raspadinha.semPicPay',
-    'raspadinha.entregaEmAndamento',
-    'raspadinha.entregaIndisponivel',
-    'requisicao.muitas',
-  ],
-  taxa: { porUsuario: [[10, 60]] },
 });
 
 export const raspadinhaPorPeriodo = defineCall('raspadinhaAlternativa.porPeriodo', {

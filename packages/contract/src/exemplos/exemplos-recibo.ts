@@ -61,6 +61,20 @@ const cupomLists = [
 ];
 
 /** Receipts, the lucky numbers and cards that they earn, draws and prizes. */
+const entregue = {
+  ...raspada,
+  status: 'ENTREGUE',
+  dataHoraEntregue: instanteDepois,
+  premio: {
+    id: 'picpay20',
+    nome: 'R$ 20 no PicPay',
+    imagem: null,
+    entrega: 'picpay',
+    instrucoes: null,
+    retiradaAte: null,
+  },
+};
+
 export const exemplosRecibo: Readonly<Record<string, readonly unknown[]>> = {
   documentoFiscalID: [documentoId],
   chaveAcesso: [chaveExemplo],
@@ -189,24 +203,14 @@ export const exemplosRecibo: Readonly<Record<string, readonly unknown[]>> = {
   'raspadinha.listarConsumidor.retorno.retorno': [[raspada]],
   'raspadinhaAlternativa.listar.retorno.retorno': [[raspada]],
   'raspadinhaAlternativa.raspar.retorno': [raspada],
-  'raspadinhaAlternativa.picPay.retorno': [
-    {
-      ...raspada,
-      status: 'ENTREGUE',
-      dataHoraEntregue: instanteDepois,
-      premio: {
-        id: 'picpay20',
-        nome: 'R$ 20 no PicPay',
-        imagem: null,
-        entrega: 'picpay',
-        instrucoes: null,
-        retiradaAte: null,
-      },
-    },
-  ],
+  'raspadinhaAlternativa.rasparPorGet.retorno': [raspada],
+  'raspadinhaAlternativa.picPay.retorno': [entregue],
+  'raspadinhaAlternativa.picPayPorGet.retorno': [entregue],
   'raspadinhaAlternativa.raspar.params.id': [cartaoId],
+  'raspadinhaAlternativa.rasparPorGet.params.id': [cartaoId],
   'raspadinhaAlternativa.prova.params.id': [cartaoId],
   'raspadinhaAlternativa.picPay.params.id': [cartaoId],
+  'raspadinhaAlternativa.picPayPorGet.params.id': [cartaoId],
   'raspadinhaAlternativa.listar.query.filtro': ['{"status":"PREMIADA"}'],
   'tabelaPremio.retorno': [
     [

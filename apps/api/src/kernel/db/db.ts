@@ -33,6 +33,8 @@ export interface PoolFigures {
   /** Statements that wait for a connection. */
   readonly waiting: number;
   readonly size: number;
+  /** Moving mean of how long a statement or transaction waited for a connection. */
+  readonly waitMilliseconds: number;
 }
 
 /** One database, PostgreSQL server or embedded: same SQL, same values. */

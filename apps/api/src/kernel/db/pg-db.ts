@@ -39,9 +39,33 @@ function toQueryable(send: Send, sendShort: Send = send): Queryable {
   };
 }
 
+interface Connections {
+  connect(): Promise<pg.PoolClient>;
+  readWait(): number;
+}
+
+/** Share of the newest wait in the mean: about the last 20 count. */
+const newestShare = 0.05;
+
+/** Hands out connections of a pool and keeps the mean of how long that takes. */
+function measureWait(pool: pg.Pool): Connections {
+  let mean = 0;
+  return {
+    async connect() {
+      const began = performance.now();
+      try {
+        return await pool.connect();
+      } finally {
+        mean += (performance.now() - began - mean) * newestShare;
+      }
+    },
+    readWait: () => mean,
+  };
+}
+
 /** As the pool itself does, which would close the connection on a daily answer and plan every statement anew. */
-async function runOnPool(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
-  const client = await pool.connect();
+async function runOnPool({ connect }: Connections, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await connect();
   let broken: Error | undefined;
   try {
     return await client.query(statement);
@@ -78,6 +102,7 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   };
   const shared = Math.floor(options.poolSize / 2);
   const pool = new Pool({ ...config, max: options.poolSize - shared });
+  const connections = measureWait(pool);
   const onAway = (error: Error) => options.onError?.(new DatabaseAwayError(error));
   const lanes = shared > 0 ? createPgLanes(config, shared, onAway) : undefined;
   // Without a listener an idle connection that the server closes would end the process.
@@ -87,8 +112,8 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     engine: 'postgres',
-    ...toQueryable((statement) => runOnPool(pool, statement), lanes?.send),
-    transaction: (work) => withRetry(() => runTransaction(pool, work)),
+    ...toQueryable((statement) => runOnPool(connections, statement), lanes?.send),
+    transaction: (work) => withRetry(() => runTransaction(connections, work)),
     async execute(sql) {
       await answerOf(pool.query(sql));
     },
@@ -99,6 +124,7 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
         idle: pool.idleCount + open - busy,
         waiting: pool.waitingCount + waiting,
         size: options.poolSize,
+        waitMilliseconds: connections.readWait(),
       };
     },
     async close() {
@@ -107,8 +133,8 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await answerOf(pool.connect());
+async function runTransaction<T>({ connect }: Connections, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await answerOf(connect());
   let broken: Error | undefined;
   const onBroken = (error: Error) => (broken = error);
   // The pool listens to idle clients only: a connection that breaks between two statements would end the process.

@@ -5,6 +5,7 @@ import type { Detalhe, Envelope } from '@trevo/contract/envelope';
 import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
+import type { Admission } from './admission.ts';
 import {
   type Admitted,
   aparelhoOf,
@@ -27,6 +28,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sends it, known before the body is read. */
     admitted: Admitted | null;
+    /** Gives the request's place back; null where it has none. */
+    leave: (() => void) | null;
+    /** Whether the call's work has begun: then its place is given back at the end of that, and not with the connection. */
+    hasBegun: boolean;
   }
 }
 
@@ -59,10 +64,21 @@ export type Binder = ReturnType<typeof createBinder>;
 export function createBinder(
   app: FastifyInstance,
   gate: Gate,
-  options: { checkAnswers: boolean; limits?: Partial<HttpLimits> | undefined },
+  options: {
+    checkAnswers: boolean;
+    limits?: Partial<HttpLimits> | undefined;
+    admission: Admission;
+    /** The calls that are admitted before others. */
+    registros: ReadonlySet<CallId>;
+  },
 ) {
   const limits = { ...defaultHttpLimits, ...options.limits };
   app.decorateRequest('admitted', null);
+  app.decorateRequest('leave', null);
+  app.decorateRequest('hasBegun', false);
+  /** Operators have to work in a rush, too, and large bodies have a budget of their own while they arrive. */
+  const isBounded = (call: Call) =>
+    call.auth !== 'operador' && (call.bodyLimit ?? smallBodyBytes) <= smallBodyBytes;
   return {
     /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
     bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void {
@@ -80,11 +96,18 @@ export function createBinder(
             takesJson: (call as CallParts).body !== undefined,
             ...(bodyTypes ? { fileTypes: bodyTypes } : {}),
           },
-          async onRequest(request) {
+          async onRequest(request, reply) {
+            if (isBounded(call)) {
+              request.leave = options.admission.enter(options.registros.has(call.id) ? 'registro' : 'comum');
+              reply.raw.once('close', () => request.hasBegun || request.leave?.());
+            }
             request.admitted = await gate.admit(call, request);
           },
           async handler(request, reply) {
             try {
+              request.hasBegun = true;
+              // The answer would reach no client any more; what was not begun may be sent again.
+              if (request.raw.socket.destroyed) throw refuse('servidor.ocupado');
               const context = request.admitted!;
               const told = parseParts(call, request);
               const aparelho = aparelhoOf(request);
@@ -98,6 +121,7 @@ export function createBinder(
               return answer(reply, call, status, { ...said, mensagem, retorno });
             } finally {
               request.freeBody?.();
+              request.leave?.();
             }
           },
         });

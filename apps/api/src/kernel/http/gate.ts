@@ -62,6 +62,8 @@ export function createGate(parts: {
   const recusas = createNetworkLimit(parts.clock, recusasPerMinute);
 
   return {
+    /** Refuses a request without the operator's credential, and an address with too many of such refusals. */
+    requireOperador,
     /** Deletes counts that no longer matter. */
     forgetOld: parts.rateLimiter.forgetOld,
     /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
@@ -90,8 +92,7 @@ export function createGate(parts: {
       await countEach(porEndereco, `${call.id}:${aparelho ? toQuem(aparelho) : rede}`);
       if (aparelho) await countEach(timesTen(porEndereco), `${call.id}:${rede}:aparelhos`);
       if (call.auth === 'opcional') return { ...context, sessao: null };
-      if (call.auth === 'operador')
-        await countingRefusals(rede, () => checkOperator(parts.operatorToken, token));
+      if (call.auth === 'operador') await requireOperador(request);
       return context;
     },
     /**
@@ -137,6 +138,12 @@ export function createGate(parts: {
     recusa?: RecusaTaxa,
   ): Promise<void> {
     for (const limite of limites ?? []) await parts.rateLimiter.count(key, limite, recusa);
+  }
+
+  async function requireOperador(request: FastifyRequest): Promise<void> {
+    await countingRefusals(toNetwork(request.ip), () =>
+      checkOperator(parts.operatorToken, bearerOf(request)),
+    );
   }
 
   async function countingRefusals<T>(rede: string, check: () => T | Promise<T>): Promise<T> {

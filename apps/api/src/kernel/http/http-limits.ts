@@ -14,6 +14,9 @@ export interface HttpLimits {
   readonly pipelined: number;
   /** Open connections; the next ones are not taken. */
   readonly connections: number;
+  /** Requests in progress that are always admitted, and the most that ever are. */
+  readonly inProgressLeast: number;
+  readonly inProgressMost: number;
   /** A body may take this long, and longer for as much as it arrives faster than so many bytes a second. */
   readonly bodyMilliseconds: number;
   readonly bodyBytesPerSecond: number;
@@ -43,6 +46,8 @@ export const defaultHttpLimits: HttpLimits = {
   checkMilliseconds: 5_000,
   pipelined: 16,
   connections: 4_096,
+  inProgressLeast: 32,
+  inProgressMost: 1_024,
   bodyMilliseconds: 15_000,
   bodyBytesPerSecond: 16_384,
   unreadBytes: 1024 * 1024,

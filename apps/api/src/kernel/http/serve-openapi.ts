@@ -2,6 +2,7 @@ import { audiencias, type Audiencia } from '@trevo/contract/audiencias';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { compress, type Compressed } from '../compressed.ts';
+import type { Gate } from './gate.ts';
 import { toOpenApi } from './openapi.ts';
 import { createNetworkLimit, toNetwork } from './rate-limit.ts';
 import { sendCompressed } from './send-compressed.ts';
@@ -9,13 +10,20 @@ import { sendCompressed } from './send-compressed.ts';
 /** More than programmers ask: it is read once, and looked at again after a release. */
 const perMinute = 60;
 
-/** Serves the interface's description, each document made when it is first asked for and kept compressed. */
-export function serveOpenApi(http: FastifyInstance, version: string, clock: Clock): void {
+/**
+ * Serves the interface's description, each document made when it is first asked for and kept compressed. The operator's
+ * needs the operator's credential.
+ */
+export function serveOpenApi(
+  http: FastifyInstance,
+  { version, clock, gate }: { version: string; clock: Clock; gate: Pick<Gate, 'requireOperador'> },
+): void {
   const limit = createNetworkLimit(clock, perMinute);
   for (const audiencia of Object.keys(audiencias) as Audiencia[]) {
     let document: Compressed | undefined;
     http.get(audiencias[audiencia].endereco, async (request, reply) => {
       limit.count(toNetwork(request.ip));
+      if (audiencia === 'operador') await gate.requireOperador(request);
       document ??= compress(JSON.stringify(toOpenApi(version, audiencia)));
       return sendCompressed(request, reply.type('application/json; charset=utf-8'), document);
     });

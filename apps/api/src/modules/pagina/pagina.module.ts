@@ -89,6 +89,9 @@ async function registerPagina(
   app.get('/leitor-pdf.js', async (request, reply) =>
     sendRootFile(request, reply.type('text/javascript; charset=utf-8'), paginas.leitor?.script),
   );
+  app.get('/licencas.txt', async (request, reply) =>
+    sendRootFile(request, reply.type('text/plain; charset=utf-8'), paginas.licencas),
+  );
   app.get(leitorPdfPath.replace('{nomeArquivo}', ':nomeArquivo'), async (request, reply) => {
     // A browser refuses a sandboxed page that also wants a window to itself.
     reply.type('text/html; charset=utf-8').removeHeader('cross-origin-opener-policy');

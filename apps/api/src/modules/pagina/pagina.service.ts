@@ -50,6 +50,7 @@ export function createPaginaService(parts: {
   const criticalCss = read('critical.css') ?? '';
   const workerText = read('sw.js');
   const leitorText = read('leitor-pdf.js');
+  const licencasText = read('licencas.txt');
   const pages = new WeakMap<Hospedagem, RenderedPage>();
 
   /** Drawn once for each publication: `hospedagens.get` gives another one after it. */
@@ -79,6 +80,8 @@ export function createPaginaService(parts: {
             page: toRootFile(leitorPdf.html, leitorPdf.policy),
             script: toRootFile(leitorText, "default-src 'none'"),
           },
+    /** Licence texts of what the web app contains; undefined when it was not built. */
+    licencas: licencasText === undefined ? undefined : toRootFile(licencasText, "default-src 'none'"),
     /** The app's page for a host; undefined when the web app was not built. */
     async render(host: string): Promise<RenderedPage | undefined> {
       if (!template) return undefined;

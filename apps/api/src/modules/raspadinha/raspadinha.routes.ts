@@ -1,10 +1,10 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { getRaspadinhaModo } from '@trevo/config/configuracao-questions';
-import { calls } from '@trevo/contract/calls';
+import { calls, type Calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Binder, Parsed } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import { toFimRaspadinhas, type HospedagemService } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
@@ -119,17 +119,22 @@ export function bindRaspadinha(
     retorno: await raspadinhas.prove(context.sessao.consumidorId, params.id, findOnHost(context.host)),
   }));
 
-  binder.bind(calls['raspadinhaAlternativa.raspar'], async ({ params, context }) => {
+  type OwnCard = Pick<Parsed<Calls['raspadinhaAlternativa.raspar']>, 'params' | 'context'>;
+  const scratch = async ({ params, context }: OwnCard) => {
     const { consumidorId } = context.sessao;
     const found = await raspadinhas.scratch(consumidorId, params.id, findOnHost(context.host));
     return { retorno: present(found), mensagem: sucessoText.raspada };
-  });
+  };
+  binder.bind(calls['raspadinhaAlternativa.raspar'], (given) => scratch(given));
+  binder.bind(calls['raspadinhaAlternativa.rasparPorGet'], (given) => scratch(given));
 
-  binder.bind(calls['raspadinhaAlternativa.picPay'], async ({ params, context }) => {
+  const deliver = async ({ params, context }: OwnCard) => {
     const { consumidorId } = context.sessao;
     const found = await raspadinhas.deliver(consumidorId, params.id, findOnHost(context.host));
     return { retorno: present(found), mensagem: sucessoText.premioEntregue };
-  });
+  };
+  binder.bind(calls['raspadinhaAlternativa.picPay'], (given) => deliver(given));
+  binder.bind(calls['raspadinhaAlternativa.picPayPorGet'], (given) => deliver(given));
 
   binder.bind(calls['raspadinhaAlternativa.porPeriodo'], async ({ params, context }) => {
     await requireOwnCpf(consumidores, context.sessao, params.cpf);

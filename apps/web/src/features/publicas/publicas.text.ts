@@ -25,6 +25,15 @@ export const publicasText = {
     regulamento: 'Regulamento',
     termos: 'Termos de uso',
     privacidade: 'Política de privacidade',
+    licencas: 'Licenças de terceiros',
+  },
+  licencas: {
+    titulo: 'Licenças de terceiros',
+    fechar: 'Fechar',
+    carregando: 'Carregando as licenças',
+    erro: 'Não foi possível carregar as licenças',
+    erroDetalhe: 'Confira a sua conexão e tente novamente.',
+    tentarNovamente: 'Tentar novamente',
   },
   totalPontos: {
     titulo: 'Meus pontos',

@@ -9,12 +9,14 @@ import { formatDia } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import { MedicaoSwitch } from '../../medicao/public.ts';
+import { LicencasPainel } from '../LicencasPainel.tsx';
 import { publicasText } from '../publicas.text.ts';
 import styles from './SobreScreen.module.css';
 
@@ -67,7 +69,21 @@ export function SobreScreen() {
       <LinkButton to={appPaths.politicaPrivacidade} variant="ghost" wide>
         {sobre.privacidade}
       </LinkButton>
+      <Licencas />
     </Page>
+  );
+}
+
+/** Opens the licence texts over the page: the installed app has no way back from a file that takes its place. */
+function Licencas() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {sobre.licencas}
+      </Button>
+      {isOpen && <LicencasPainel onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { EmbutidaScreen } from './EmbutidaScreen.tsx';
 
 const list = 'GET /raspadinha/v1/raspadinhas/consumidor';
 const card = buildRaspadinha(1);
-const reveal = `GET /raspadinhaAlternativa/v1/raspadinhas/raspar/${card.id}`;
+const reveal = `POST /raspadinhaAlternativa/v1/raspadinhas/raspar/${card.id}`;
 const one = answer({ retorno: [card], total: 1, paginas: 1 });
 
 afterEach(closeScreen);

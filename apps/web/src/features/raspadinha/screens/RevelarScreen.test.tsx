@@ -23,7 +23,7 @@ import { RevelarScreen } from './RevelarScreen.tsx';
 
 const list = 'GET /raspadinha/v1/raspadinhas/consumidor';
 const [first, second] = [buildRaspadinha(1), buildRaspadinha(2)];
-const reveal = `GET /raspadinhaAlternativa/v1/raspadinhas/raspar/${first.id}`;
+const reveal = `POST /raspadinhaAlternativa/v1/raspadinhas/raspar/${first.id}`;
 const table = 'GET /raspadinhaAlternativa/v1/tabelaPremio/2026/TREVO';
 const page = (...cards: object[]) => answer({ retorno: cards, total: cards.length, paginas: 1 });
 
@@ -225,7 +225,7 @@ describe('A prize that PicPay pays out', () => {
     premio: buildPremio({ entrega: 'picpay', instrucoes: null }),
     podeEntregar: true,
   });
-  const pay = `GET /raspadinhaAlternativa/v1/picPay/${first.id}`;
+  const pay = `POST /raspadinhaAlternativa/v1/picPay/${first.id}`;
   const on = { 'picpay.entregaPremioAtiva': true };
 
   test('is paid with one button', async () => {

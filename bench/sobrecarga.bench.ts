@@ -1,0 +1,190 @@
+// More requests than the program can answer: receipts and lists arrive at a fixed rate, whether or not those before them
+// were answered (open loop), at parts and multiples of the capacity that the same run measured with 64 clients. Prints
+// what was accepted and refused a second, how long accepted and refused requests took, and the most that was open at once;
+// then how soon half of the capacity is answered in time again. Fails when the aims are missed at twice the capacity.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { createTokens, insertPeople, master, operator, publish, toUsuario } from './prepared-campaign.ts';
+import { load } from './raw-client.ts';
+import { findPostmaster, pinToCore } from './processor.ts';
+import { buildRequests, changeCampanha, createChaves, people } from './recibo-carga.ts';
+import { startServer, stopProgram } from './server-process.ts';
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
+const aims = { share: 0.9, acceptedP99: 1_000, recoverySeconds: 2 };
+
+/** One of two requests brings a receipt; the others read the person's numbers. */
+function buildMix(tokens: string[], chaves: string[]): () => string {
+  const receipt = buildRequests(tokens, chaves);
+  let i = 0;
+  return () => {
+    if (i++ % 2 === 0) return receipt();
+    const person = i % people;
+    return `GET /cupom/v2/cupons/consumidor/2026/BENCH/${toUsuario(person)}/10/1 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${tokens[person]}\r\n\r\n`;
+  };
+}
+
+/** Connections at the start of a row, as a proxy keeps them; more are opened when all wait for answers. */
+const keptConnections = 512;
+
+const open = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    socket.once('error', reject).once('connect', () => resolve(socket.off('error', reject)));
+  });
+
+interface Answer {
+  readonly status: number;
+  readonly sentAt: number;
+  readonly milliseconds: number;
+}
+
+/** Sends `rate` requests a second for `duration` seconds, each over a connection that waits for nothing. */
+async function arrive(port: number, rate: number, duration: number, build: () => string) {
+  const answers: Answer[] = [];
+  const idle = await Promise.all(Array.from({ length: keptConnections }, () => open(port)));
+  let [inProgress, mostInProgress, broken] = [0, 0, 0];
+  const ask = (socket: Socket): void => {
+    inProgress += 1;
+    mostInProgress = Math.max(mostInProgress, inProgress);
+    const sentAt = performance.now();
+    let text = '';
+    const finish = () => {
+      inProgress -= 1;
+      socket.removeAllListeners('data').removeAllListeners('error').removeAllListeners('close');
+      socket.on('error', () => undefined);
+    };
+    const fail = () => {
+      finish();
+      broken += 1;
+    };
+    socket.once('error', fail).once('close', fail);
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      const head = text.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      if (text.length < head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1])) return;
+      finish();
+      answers.push({ status: Number(text.slice(9, 12)), sentAt, milliseconds: performance.now() - sentAt });
+      idle.push(socket);
+    });
+    socket.write(build());
+  };
+  const begin = performance.now();
+  for (let sent = 0; sent < rate * duration;) {
+    const due = ((performance.now() - begin) / 1000) * rate;
+    for (; sent < due && sent < rate * duration; sent += 1) {
+      const kept = idle.pop();
+      if (kept && !kept.destroyed) ask(kept);
+      else void open(port).then(ask, () => (broken += 1));
+    }
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  while (inProgress > 0) await new Promise((done) => setTimeout(done, 10));
+  for (const socket of idle) socket.destroy();
+  return { answers, mostInProgress, broken, begin, elapsed: (performance.now() - begin) / 1000 };
+}
+
+const quantile = (sorted: readonly number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
+const timesOf = (answers: readonly Answer[]) =>
+  answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+
+/** Seconds until every later answer of a run was accepted within the aim. */
+function findRecovery(answers: readonly Answer[], begin: number): number {
+  const late = answers.filter(({ status, milliseconds }) => status >= 300 || milliseconds > aims.acceptedP99);
+  return Math.max(0, ...late.map(({ sentAt, milliseconds }) => (sentAt + milliseconds - begin) / 1000));
+}
+
+const server = await startPostgres();
+const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+await admin.execute('create database bench');
+await admin.close();
+const url = `${server.url}/bench`;
+const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
+const program = await startServer({
+  DATA_FOLDER: folder,
+  DATABASE_URL: url,
+  AMBIENTE: 'producao',
+  MASTER_SECRET: master,
+  OPERATOR_TOKEN: operator,
+  LOG_LEVEL: 'silent',
+});
+const { port } = program;
+await publish(port, 'BENCH', changeCampanha);
+const db = openPgDb(url, { poolSize: 1 });
+await insertPeople(db, people);
+const tokens = await createTokens(people);
+
+// The generator has one core for itself, so that it takes nothing of what is measured.
+pinToCore(process.pid, 0);
+pinToCore(program.child.pid!, 1);
+pinToCore(await findPostmaster(db), 1);
+// Everybody has numbers to list, and the program is warm.
+let sent = 0;
+await load(port, 16, 60, buildRequests(tokens, createChaves(people)), () => ++sent >= people - 16);
+await load(port, 64, seconds / 2, buildMix(tokens, createChaves(40_000)));
+const {
+  perSecond: capacity,
+  p50,
+  p99,
+} = await load(port, 64, seconds / 2, buildMix(tokens, createChaves(40_000)));
+console.log(
+  `${server.description}, one process, both on one core, the generator on another, ${seconds} s a row`,
+);
+console.log(
+  `capacity: ${capacity.toFixed(0)} requests/s by 64 clients one after the other, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+);
+console.log(
+  'arrive/s | accepted/s | of capacity | p50 ms | p99 ms | refused/s | p99 ms | broken | most open',
+);
+const missed: string[] = [];
+for (const factor of [0.5, 1, 1.5, 2]) {
+  const rate = Math.round(capacity * factor);
+  const run = await arrive(port, rate, seconds, buildMix(tokens, createChaves(rate * seconds)));
+  const accepted = run.answers.filter(({ status }) => status < 300);
+  const refused = run.answers.filter(({ status }) => status === 503);
+  const others = run.answers.filter(({ status }) => status >= 300 && status !== 503);
+  if (others.length > 0)
+    missed.push(
+      `${others.length} answers were ${[...new Set(others.map(({ status }) => status))].join(', ')}`,
+    );
+  const [took, tookRefused] = [timesOf(accepted), timesOf(refused)];
+  const perSecond = accepted.length / run.elapsed;
+  console.log(
+    [
+      String(rate).padStart(8),
+      perSecond.toFixed(0).padStart(10),
+      (perSecond / capacity).toFixed(2).padStart(11),
+      quantile(took, 0.5).toFixed(0).padStart(6),
+      quantile(took, 0.99).toFixed(0).padStart(6),
+      (refused.length / run.elapsed).toFixed(0).padStart(9),
+      quantile(tookRefused, 0.99).toFixed(0).padStart(6),
+      String(run.broken).padStart(6),
+      String(run.mostInProgress).padStart(9),
+    ].join(' | '),
+  );
+  if (factor === 2 && perSecond < capacity * aims.share)
+    missed.push(`accepted ${(perSecond / capacity).toFixed(2)} of the capacity at twice its rate`);
+  if (factor === 2 && quantile(took, 0.99) > aims.acceptedP99)
+    missed.push(`p99 of what was accepted is ${quantile(took, 0.99).toFixed(0)} ms`);
+}
+const rate = Math.round(capacity / 2);
+const after = await arrive(port, rate, 5, buildMix(tokens, createChaves(rate * 5)));
+const recovery = findRecovery(after.answers, after.begin);
+console.log(`after the overload: every answer in time again after ${recovery.toFixed(1)} s`);
+if (recovery > aims.recoverySeconds) missed.push(`recovery took ${recovery.toFixed(1)} s`);
+const [{ receipts, accounts }] = (await db.query<{ receipts: number; accounts: number }>(
+  `select (select count(*) from documento_fiscal)::int as receipts, (select count(*) from cupom)::int as accounts`,
+)) as [{ receipts: number; accounts: number }];
+console.log(`${receipts} receipts and ${accounts} numbers in the database`);
+await db.close();
+await stopProgram(program);
+await server.stop();
+rmSync(folder, { recursive: true, force: true });
+for (const sentence of missed) console.error(`missed: ${sentence}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { listFiles, projectFolder, readText } from './project.ts';
+
+const readJson = <T>(path: string): T => JSON.parse(readText(projectFolder, path)) as T;
+const { allowScripts, engines } = readJson<{
+  allowScripts: Record<string, boolean>;
+  engines: Record<string, string>;
+}>('package.json');
+const { packages } = readJson<{ packages: Record<string, { hasInstallScript?: boolean }> }>(
+  'package-lock.json',
+);
+
+describe('install scripts of packages', () => {
+  test('are denied for every npm by .npmrc', () => {
+    expect(readText(projectFolder, '.npmrc').split('\n')).toContain('ignore-scripts=true');
+  });
+
+  test('are denied by name, so that the review of a new one shows in package.json', () => {
+    const named = Object.entries(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    expect(named).toContain('@scarf/scarf');
+    expect(allowScripts).toEqual(Object.fromEntries(named.map((name) => [name, false])));
+  });
+});
+
+test('the npm that package.json asks for knows this lockfile and npm sbom', () => {
+  expect(engines['npm']).toBe('>=10');
+});
+
+test('every dependency has one exact version, which update pull requests keep', () => {
+  const manifests = listFiles(projectFolder).filter((path) => /(^|\/)package\.json$/.test(path));
+  const loose = manifests.flatMap((path) => {
+    const { dependencies, devDependencies, optionalDependencies } =
+      readJson<Record<string, Record<string, string> | undefined>>(path);
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${path}: ${name} ${version}`);
+  });
+  expect(manifests.length).toBeGreaterThan(8);
+  expect(loose).toEqual([]);
+  const { packageRules } = readJson<{ packageRules: { rangeStrategy?: string }[] }>('renovate.json');
+  expect(packageRules.map((rule) => rule.rangeStrategy)).toContain('pin');
+});
