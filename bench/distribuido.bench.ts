@@ -8,6 +8,7 @@ import { distribuicao } from '../apps/api/src/distribuicao.ts';
 import { folders } from '../apps/api/src/folders.ts';
 import { distribute } from '../apps/api/src/kernel/db/distribute.ts';
 import { migrate } from '../apps/api/src/kernel/db/migrate.ts';
+import { readEsquema } from '../apps/api/src/kernel/db/revisao.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startCluster } from '../tools/citus-cluster.ts';
 import { findCitusBinaries } from '../tools/postgres-binaries.ts';
@@ -77,7 +78,7 @@ async function startMachine(workers: number): Promise<Machine> {
   else await cluster!.createDatabase('bench');
   const url = `${nodes[0]!.url}/bench`;
   const db = openPgDb(url, { poolSize: 1 });
-  await migrate(db, folders);
+  await migrate(db, readEsquema(folders));
   if (cluster) await distribute(db, distribuicao);
   await db.close();
   return {

@@ -6,6 +6,7 @@ import { checkCatches } from './check-catches.ts';
 import { checkDistribuicao } from './check-distribuicao.ts';
 import { checkDocs } from './check-docs.ts';
 import { checkExports } from './check-exports.ts';
+import { checkInserts } from './check-inserts.ts';
 import { checkNames } from './check-names.ts';
 import { checkOpenapi } from './check-openapi.ts';
 import { checkQuestions } from './check-questions.ts';
@@ -52,6 +53,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('openapi', checkOpenapi),
     ownCheck('walls', checkWalls),
     ownCheck('tables', checkTables),
+    ownCheck('inserts', checkInserts),
     ownCheck('distribuicao', checkDistribuicao),
     ownCheck('names', checkNames),
     ownCheck('styles', checkStyles),

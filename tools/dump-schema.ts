@@ -1,36 +1,132 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
-import { migrate } from '../apps/api/src/kernel/db/migrate.ts';
+import { migrate, splitStatements } from '../apps/api/src/kernel/db/migrate.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
+import {
+  type Esquema,
+  type Migration,
+  readEsquemaFiles,
+  revisaoFile,
+  type RevisaoGravada,
+  toMinima,
+} from '../apps/api/src/kernel/db/revisao.ts';
 import { startPostgres } from './postgres-server.ts';
 import { projectFolder, readText } from './project.ts';
 import { readSchema } from './schema-catalog.ts';
 
 export const schemaFile = 'apps/api/migrations/schema.sql';
+export const revisaoPath = `apps/api/migrations/${revisaoFile}`;
 
 const header = `-- What the migrations and the functions of the modules add up to. Written by npm run schema; do not edit.
 -- The bodies of the functions are in apps/api/src/modules/*/sql/.
 `;
 
-/** Migrates an empty database from the project at `root` and reads back what came out. */
-export async function dumpSchema(db: Db, root: string): Promise<string> {
-  const folders = {
-    migrations: join(root, 'apps/api/migrations'),
-    modules: join(root, 'apps/api/src/modules'),
-  };
-  await migrate(db, folders);
-  return `${header}\n${await readSchema(db)}`;
+/** Texts of the two files that follow from the migrations and functions, and what forbids to write them. */
+export interface SchemaFiles {
+  readonly schema: string;
+  readonly revisao: string;
+  readonly breaches: readonly string[];
 }
 
-/** One breach when the file beside the migrations is not what they add up to, with the first line that differs. */
-export function compareSchema(root: string, fresh: string): string[] {
-  const written = existsSync(join(root, schemaFile)) ? readText(root, schemaFile) : '';
+/** Migrates an empty database from the project at `root`, reads back what came out and numbers it. */
+export async function dumpSchema(db: Db, root: string): Promise<SchemaFiles> {
+  const files = readEsquemaFiles({
+    migrations: join(root, 'apps/api/migrations'),
+    modules: join(root, 'apps/api/src/modules'),
+  });
+  await migrate(db, { ...files, revisao: 0, minima: 0 });
+  const schema = `${header}\n${await readSchema(db)}`;
+  const { next, breaches } = raiseRevisao(readGravada(root), files, listSignatures(schema));
+  return { schema, revisao: `${JSON.stringify(next, null, 2)}\n`, breaches };
+}
+
+const readGravada = (root: string): RevisaoGravada =>
+  existsSync(join(root, revisaoPath))
+    ? (JSON.parse(readText(root, revisaoPath)) as RevisaoGravada)
+    : { revisao: 0, minima: 0, hash: '', migracoes: [], funcoes: [] };
+
+/** Every function of a dump as `name(parameters) returns type`. */
+const listSignatures = (schema: string): string[] =>
+  [...schema.matchAll(/^function (.*) language \w+ \w+;$/gm)].map(([, signature]) => signature!);
+
+const nameOf = (signature: string) => signature.slice(0, signature.indexOf('('));
+
+/** What a migration may do that a program of an earlier revision does not survive. */
+const breakingSql: readonly RegExp[] = [
+  /\bdrop\s+(?:table|column|function|view|type|sequence)\b/i,
+  /\brename\b/i,
+  /\bset\s+not\s+null\b/i,
+  /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/i,
+  /\bdrop\s+default\b/i,
+  /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?\w+\s(?=[^,;]*\bnot\s+null\b)(?![^,;]*\b(?:default|generated|check)\b)/i,
+];
+
+/** Statements of a migration that says `-- compatible` and that are not. */
+const listBroken = ({ name, sql }: Migration): string[] =>
+  splitStatements(sql)
+    .filter((statement) => breakingSql.some((pattern) => pattern.test(statement)))
+    .map(
+      (statement) =>
+        `${name} says -- compatible and breaks earlier programs (${statement.split('\n')[0]}): say -- breaking, or -- compatible from the revision that no longer needs it`,
+    );
+
+/**
+ * Raises the revision by one where a text changed. Programs of earlier revisions go on calling the functions that they
+ * know, so a function keeps its name and signature unless a new migration says that it breaks some of those programs.
+ *
+ * For tests it is exported: they need no database for it.
+ */
+export function raiseRevisao(
+  before: RevisaoGravada,
+  { numbered, hash }: Pick<Esquema, 'numbered' | 'hash'>,
+  funcoes: readonly string[],
+): { next: RevisaoGravada; breaches: string[] } {
+  const revisao = before.hash === hash ? before.revisao : before.revisao + 1;
+  const fresh = numbered.filter(({ name }) => !before.migracoes.includes(name));
+  const minima = Math.max(before.minima, ...fresh.map((file) => toMinima(file, revisao)));
+  const known = new Set(before.funcoes.map(nameOf));
+  const gone = before.funcoes.filter((one) => !funcoes.includes(one));
+  const overloads = funcoes.filter((one) => !before.funcoes.includes(one) && known.has(nameOf(one)));
+  const changed = minima > before.minima ? [] : [...new Set([...gone, ...overloads].map(nameOf))];
+  return {
+    next: { revisao, minima, hash, migracoes: numbered.map(({ name }) => name), funcoes },
+    breaches: [
+      ...(before.revisao === 0 ? [] : fresh.filter((file) => toMinima(file, revisao) === 0)).flatMap(
+        listBroken,
+      ),
+      ...changed.map(
+        (name) =>
+          `the function ${name} is gone or has another signature than in revision ${before.revisao}, whose programs still call it: keep it and give the new one a new name, or add a migration that says -- breaking`,
+      ),
+    ],
+  };
+}
+
+/** One breach for each file that is not what the migrations add up to, with the first line that differs. */
+export function compareSchema(root: string, { schema, revisao, breaches }: SchemaFiles): string[] {
+  return [
+    ...breaches,
+    ...compareFile(root, schemaFile, schema),
+    ...(breaches.length > 0 ? [] : compareFile(root, revisaoPath, revisao)),
+  ];
+}
+
+function compareFile(root: string, path: string, fresh: string): string[] {
+  const written = existsSync(join(root, path)) ? readText(root, path) : '';
   if (written === fresh) return [];
   const lines = written.split('\n');
   const index = fresh.split('\n').findIndex((line, at) => line !== lines[at]);
   const line = fresh.split('\n')[index]?.trim() ?? 'nothing more';
-  return [`${schemaFile}:${index + 1} is stale; run npm run schema (the migrations now say: ${line})`];
+  return [`${path}:${index + 1} is stale; run npm run schema (the migrations now say: ${line})`];
+}
+
+/** Writes both files, unless something forbids it; answers what does. */
+export function writeSchema(root: string, { schema, revisao, breaches }: SchemaFiles): readonly string[] {
+  if (breaches.length > 0) return breaches;
+  writeFileSync(join(root, schemaFile), schema);
+  writeFileSync(join(root, revisaoPath), revisao);
+  return [];
 }
 
 /** Holds the dump against what the migrations add up to now, on a private server. */
@@ -51,7 +147,8 @@ async function withServer<T>(work: (db: Db, description: string) => Promise<T>):
 
 if (process.argv.includes('--write')) {
   await withServer(async (db, description) => {
-    writeFileSync(join(projectFolder, schemaFile), await dumpSchema(db, projectFolder));
-    console.log(`${schemaFile} written from ${description}`);
+    const breaches = writeSchema(projectFolder, await dumpSchema(db, projectFolder));
+    if (breaches.length > 0) throw new Error(breaches.join('\n'));
+    console.log(`${schemaFile} and ${revisaoPath} written from ${description}`);
   });
 }

@@ -3,7 +3,7 @@
  * call a function of the owner's sql/ folder or ask its public.ts, always of a lower level (moduleLevels in walls.ts).
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['migracao', 'processo', 'taxa_requisicao'],
+  kernel: ['migracao', 'processo', 'revisao', 'taxa_requisicao'],
   adapters: ['mensagem_local'],
   // A campaign is published with its range of numbers, its sealed prizes and its stock; others take of each what is next.
   campanha: [

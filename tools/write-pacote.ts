@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePrograms } from '../apps/api/bundle-programs.ts';
+import { revisaoFile } from '../apps/api/src/kernel/db/revisao.ts';
 import { buildOnce } from './build-once.mjs';
 import { listPackages, readLicences, renderLicences } from './bundled-licences.ts';
 import { pickLocked, type Locked } from './locked-packages.ts';
@@ -43,7 +44,8 @@ export async function writePacote({ target, webDist }: { target: string; webDist
   const copy = (from: string, to: string) =>
     cpSync(join(projectFolder, from), join(target, to), { recursive: true });
   for (const name of readdirSync(join(projectFolder, 'apps/api/migrations')))
-    if (/^\d{4}-.*\.sql$/.test(name)) copy(`apps/api/migrations/${name}`, `migrations/${name}`);
+    if (/^\d{4}-.*\.sql$/.test(name) || name === revisaoFile)
+      copy(`apps/api/migrations/${name}`, `migrations/${name}`);
   const modules = 'apps/api/src/modules';
   for (const path of readdirSync(join(projectFolder, modules), { recursive: true, encoding: 'utf8' }))
     if (/^[\w-]+\/sql\/[\w-]+\.sql$/.test(path)) copy(`${modules}/${path}`, `modules/${path}`);

@@ -785,6 +785,7 @@ create table processo (
   desde timestamp with time zone not null default now(),
   visto_em timestamp with time zone not null default now(),
   armazenamento text,
+  revisao integer,
   constraint processo__pk PRIMARY KEY (processo_id)
 );
 
@@ -831,6 +832,15 @@ create table raspadinha (
 CREATE INDEX raspadinha__codigo ON public.raspadinha USING btree (campanha_id, "right"((raspadinha_id)::text, 12)) WHERE (premio_id IS NOT NULL);
 CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (consumidor_id, documento_fiscal_id);
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
+
+create table revisao (
+  unica boolean not null default true,
+  revisao integer not null,
+  minima integer not null,
+  hash text not null,
+  constraint revisao__pk PRIMARY KEY (unica),
+  constraint revisao__unica CHECK (unica)
+);
 
 create table sessao_encerrada (
   consumidor_id uuid not null,

@@ -8,6 +8,7 @@ import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts
 import type { HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
+import type { Revisao } from './kernel/db/revisao.ts';
 import type { HttpLimits } from './kernel/http/http-limits.ts';
 import type { Job } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
@@ -48,6 +49,8 @@ export interface AppParts {
   /** Other than what serves people well (tests). */
   readonly httpLimits?: Partial<HttpLimits> | undefined;
   readonly version: string;
+  /** Revision of the schema that this program was written for. */
+  readonly revisao: Revisao;
   /** Whether figures are kept for `renderMetrics`. */
   readonly hasMetrics?: boolean | undefined;
   /** Where spans of requests and of what they wait for go; nowhere without it. */
@@ -59,7 +62,5 @@ export interface AppParts {
     marcas: string;
     campanhas: string;
     arquivos: string;
-    /** The migrations that the database has to have; without it nobody asks. */
-    migrations?: string | undefined;
   };
 }

@@ -9,7 +9,7 @@ import { createGate } from './kernel/http/gate.ts';
 import { defaultHttpLimits } from './kernel/http/http-limits.ts';
 import { serveOpenApi } from './kernel/http/serve-openapi.ts';
 import { createServer } from './kernel/http/server.ts';
-import { findUnapplied, readMigrations } from './kernel/db/migrate.ts';
+import { findFaltaDoBanco } from './kernel/db/revisao.ts';
 import { traceDb } from './kernel/db/trace-db.ts';
 import { serveSaude } from './kernel/http/saude.ts';
 import { startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
@@ -151,10 +151,9 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     await module.serve?.(http);
   }
   serveOpenApi(http, { version: parts.version, clock, gate });
-  const migrations = parts.folders.migrations ? readMigrations(parts.folders.migrations) : [];
   serveSaude(http, {
     log,
-    findUnapplied: () => findUnapplied(db, migrations),
+    findFaltaDoBanco: () => findFaltaDoBanco(db, parts.revisao),
     isDraining: () => isDraining,
     avisos: adapters.avisos,
   });

@@ -112,6 +112,7 @@ const locais: readonly string[] = [
   'mensagem_local',
   'migracao',
   'processo',
+  'revisao',
   'taxa_requisicao',
   'venda_arquivo',
   'venda_erro',

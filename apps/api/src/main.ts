@@ -7,6 +7,7 @@ import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { createMetricsServer } from './kernel/http/metrics-server.ts';
 import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
+import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
 import { findAvisos, logAvisos } from './find-avisos.ts';
@@ -20,6 +21,7 @@ import {
   requireOwnSecret,
   spreadDatabase,
   updateSchema,
+  updateSchemaAtStart,
 } from './start-database.ts';
 import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
 
@@ -62,9 +64,12 @@ async function runMigrar(flags: readonly string[]): Promise<void> {
   // In containers the migration step starts together with the database server.
   const { db, lock } = await openDatabase(env, () => undefined, 30);
   try {
-    const done = await updateSchema(db, env, flags.length > 0);
+    const { done, newer } = await updateSchema(db, env, flags.length > 0);
+    const unchanged = newer
+      ? `The database has a later revision (${newer}), which serves this program too; nothing was changed.`
+      : 'The database is up to date.';
     const lines = done.map((name) => `  ${name}`);
-    console.log([done.length > 0 ? 'Migrated:' : 'The database is up to date.', ...lines].join('\n'));
+    console.log([done.length > 0 ? 'Migrated:' : unchanged, ...lines].join('\n'));
   } finally {
     await db.close();
     lock?.release();
@@ -92,7 +97,8 @@ async function serve(): Promise<void> {
   const { db, masterSecret, lock } = await openDatabase(env, (error) =>
     log.warn({ err: error }, 'an idle connection was closed'),
   );
-  await updateSchema(db, env);
+  const esquema = readEsquema(folders);
+  await updateSchemaAtStart(db, env, esquema, log);
   await requireOwnSecret(db, createSecrets(masterSecret));
   // On the embedded database the lock of the data folder admits one process.
   const presenca =
@@ -100,6 +106,7 @@ async function serve(): Promise<void> {
       ? await registerProcesso(db, openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos')), {
           nome: env.processo,
           versao: version,
+          revisao: esquema.revisao,
         })
       : undefined;
   await adviseOnPool(db, env, log);
@@ -129,11 +136,11 @@ async function serve(): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     publicPort: env.PUBLIC_PORT,
     version,
+    revisao: esquema,
     spans,
     hasMetrics: env.METRICS_PORT !== undefined,
     jobs: presenca && [presenca.job],
     folders: {
-      migrations: folders.migrations,
       webDist: folders.webDist,
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
@@ -280,7 +287,8 @@ async function run(command: string | undefined, flags: readonly string[]): Promi
 function reportFailure(error: unknown, isServing: boolean): void {
   const isExpected = error instanceof EnvironmentError;
   if (!isServing || !isProduction(process.env)) return console.error(isExpected ? error.message : error);
-  const fields = { event: 'program_not_started', ...(!isExpected && { err: error }) };
+  const { codigo } = isExpected ? error : {};
+  const fields = { event: 'program_not_started', ...(isExpected ? codigo && { codigo } : { err: error }) };
   createLogger('fatal').fatal(fields, isExpected ? error.message : 'the program did not start');
 }
 

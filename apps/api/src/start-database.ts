@@ -3,9 +3,10 @@ import { loadOrCreateMasterSecret, type Secrets } from './kernel/auth/secrets.ts
 import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
 import { distribute, isDistributed, readEstadoCitus } from './kernel/db/distribute.ts';
 import { lockFolder } from './kernel/db/folder-lock.ts';
-import { listPending, migrate } from './kernel/db/migrate.ts';
+import { listPending, listUnknown, migrate, type Quebra } from './kernel/db/migrate.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
-import { createPresenca, listProcessos, type Presenca } from './kernel/db/processos.ts';
+import { createPresenca, listProcessos, type Presenca, type Processo } from './kernel/db/processos.ts';
+import { compareRevisao, type Esquema, findRevisao, readEsquema, type Revisao } from './kernel/db/revisao.ts';
 import { type Db, first, type Queryable } from './kernel/db/db.ts';
 import { sqlState } from './kernel/database-error.ts';
 import { EnvironmentError, type Environment } from './kernel/environment.ts';
@@ -58,47 +59,98 @@ export async function openDatabase(
   return { db, masterSecret: env.MASTER_SECRET!, lock: undefined };
 }
 
+/** How an update of the schema ended: names of what ran, and the database's revision where it is above the program's. */
+export interface SchemaUpdate {
+  readonly done: readonly string[];
+  readonly newer?: number;
+}
+
 /**
- * Brings the schema up to date, and answers what ran; with MIGRAR=nao it refuses instead a database that lacks something.
- * A breaking migration waits until no process of the program uses the database any more, unless it is forced.
+ * Brings the schema up to the revision of this program; with MIGRAR=nao it refuses instead a database that lacks something.
+ * A breaking migration waits until no process that it breaks uses the database, unless it is forced. A database of a later
+ * revision is left untouched, and refused where it no longer serves this program.
  */
 export async function updateSchema(
   db: Db,
   { MIGRAR }: Pick<Environment, 'MIGRAR'>,
   isForced = false,
-): Promise<string[]> {
-  if (MIGRAR === 'sim') {
-    const done = await migrate(db, folders, isForced ? undefined : requireNobody);
-    // What the files made is still on one machine.
-    return (await isDistributed(db)) ? [...done, ...(await distribute(db, distribuicao))] : done;
-  }
-  const pending = await listPending(db, folders);
-  if (pending.length === 0) return [];
-  throw new EnvironmentError(
-    `The database is not up to date for this program (${nameSome(pending)}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
+  esquema: Esquema = readEsquema(folders),
+): Promise<SchemaUpdate> {
+  const done = MIGRAR === 'sim' ? await migrate(db, esquema, isForced ? undefined : requireNobody) : [];
+  const found = await findRevisao(db);
+  const situacao = compareRevisao(found, esquema);
+  if (situacao === 'atrasado') throw await toBehind(db, esquema);
+  if (situacao === 'diferente')
+    throw new EnvironmentError(
+      `The database has revision ${esquema.revisao} from another build with other functions, and MIGRAR=nao says that this program does not replace them itself; start the build that migrated it, or stop all processes and run npm run migrar (or main.js migrar).`,
+      'esquema.diferente',
+    );
+  if (situacao === 'adiantado') throw await toAhead(db, esquema, found!);
+  if (situacao === 'compativel') return { done, newer: found!.revisao };
+  // What the files made is still on one machine.
+  return MIGRAR === 'sim' && (await isDistributed(db))
+    ? { done: [...done, ...(await distribute(db, distribuicao))] }
+    : { done };
+}
+
+/** Updates the schema, and logs where the database has a later revision than the program. */
+export async function updateSchemaAtStart(
+  db: Db,
+  env: Pick<Environment, 'MIGRAR'>,
+  esquema: Esquema,
+  log: Logger,
+): Promise<void> {
+  const { newer } = await updateSchema(db, env, false, esquema);
+  const fields = { event: 'database_newer', revisao: esquema.revisao, banco: newer };
+  if (newer) log.warn(fields, 'the database has a later revision and is left as it is');
+}
+
+async function toBehind(db: Db, esquema: Esquema): Promise<EnvironmentError> {
+  const pending = nameSome(await listPending(db, esquema)) || `its revision is below ${esquema.revisao}`;
+  return new EnvironmentError(
+    `The database is not up to date for this program (${pending}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
+    'esquema.atrasado',
+  );
+}
+
+async function toAhead(db: Db, esquema: Esquema, found: Revisao): Promise<EnvironmentError> {
+  const unknown = nameSome(await listUnknown(db, esquema));
+  return new EnvironmentError(
+    `The database has revision ${found.revisao} and serves programs from revision ${found.minima} on (later migrations: ${unknown}); this program has ${esquema.revisao}. Start a later release, or restore the backup from before the migration.`,
+    'esquema.adiantado',
   );
 }
 
 /** Spreads the database over the machines of its coordinator; answers what was moved, nothing where all was there. */
-export async function spreadDatabase(db: Db, env: Environment, isForced: boolean): Promise<string[]> {
+export async function spreadDatabase(
+  db: Db,
+  env: Environment,
+  isForced: boolean,
+): Promise<readonly string[]> {
   const estado = await readEstadoCitus(db);
   if (estado !== 'pronto') throw new EnvironmentError(distribuirText[estado]);
   const living = (await isAbsent(db, 'processo')) ? [] : await listProcessos(db);
   if (living.length > 0 && !isForced)
     throw new EnvironmentError(distribuirText.emUso(nameSome(living.map(({ nome }) => nome))));
-  const migrated = await updateSchema(db, { ...env, MIGRAR: 'sim' }, isForced);
-  return [...migrated, ...(await distribute(db, distribuicao))];
+  const { done, newer } = await updateSchema(db, { ...env, MIGRAR: 'sim' }, isForced);
+  // This program does not know the places of later tables and functions.
+  if (newer) throw new EnvironmentError(distribuirText.maisNovo);
+  return [...done, ...(await distribute(db, distribuicao))];
 }
 
-async function requireNobody(tx: Queryable, breaking: string[]): Promise<void> {
+async function requireNobody(tx: Queryable, { names, minima }: Quebra): Promise<void> {
   if (await isAbsent(tx, 'processo')) return;
-  const living = await listProcessos(tx);
-  if (living.length === 0) return;
-  const who = living.map(
+  const broken = (await listProcessos(tx)).filter(
+    // A process of a release that did not write its revision is older than all that did.
+    ({ revisao }) => revisao === null || revisao < minima,
+  );
+  if (broken.length === 0) return;
+  const who = broken.map(
     ({ nome, versao, segundos }) => `${nome} (version ${versao}, heard of ${segundos} s ago)`,
   );
   throw new EnvironmentError(
-    `${nameSome(breaking)} breaks programs from before, and these use the database: ${nameSome(who)}. Stop them and try again (one that was killed is forgotten after 30 s), or go on in spite of them with npm run migrar -- --mesmo-assim.`,
+    `${nameSome(names)} breaks programs from before, and these use the database: ${nameSome(who)}. Stop them and try again (one that was killed is forgotten after 30 s), or go on in spite of them with npm run migrar -- --mesmo-assim.`,
+    'esquema.emUso',
   );
 }
 
@@ -143,7 +195,7 @@ export async function adviseOnPool(
 export function registerProcesso(
   db: Db,
   storage: FileStorage,
-  { nome, versao }: { nome: string; versao: string },
+  { nome, versao, revisao }: Pick<Processo, 'nome' | 'versao' | 'revisao'>,
 ): Promise<Presenca> {
   return db.transaction(async (tx) => {
     // Serializes the starts of all processes: two that start at once see each other's row and mark a storage once.
@@ -153,7 +205,7 @@ export function registerProcesso(
       (one) => (one.armazenamento ?? armazenamento) !== armazenamento,
     );
     if (others.length === 0) {
-      const presenca = createPresenca(db, { nome, versao, armazenamento });
+      const presenca = createPresenca(db, { nome, versao, revisao, armazenamento });
       await presenca.beat(tx);
       return presenca;
     }

@@ -10,6 +10,7 @@ import { distribuicao } from '../src/distribuicao.ts';
 import { distribute } from '../src/kernel/db/distribute.ts';
 import { dumpMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
+import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { folders } from '../src/folders.ts';
 import rolldownConfig from '../rolldown.config.mjs';
@@ -70,7 +71,7 @@ async function startSpread(prepare: (db: Db) => Promise<void>): Promise<TestServ
 
 /** One private server for the whole run; there and in memory a migrated template that each suite copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const prepare = (db: Db) => migrate(db, folders).then(() => undefined);
+  const prepare = (db: Db) => migrate(db, readEsquema(folders)).then(() => undefined);
   const server = process.env['TREVO_CITUS'] ? await startSpread(prepare) : await startAlone(prepare);
   console.log(`API tests on ${server.description}`);
   project.provide('postgresUrls', server.urls);

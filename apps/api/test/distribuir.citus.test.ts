@@ -9,6 +9,7 @@ import { folders } from '../src/folders.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { distribute, isDistributed } from '../src/kernel/db/distribute.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
+import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { runToEnd } from './program.ts';
 import { masterSecret } from './test-app.ts';
@@ -74,7 +75,7 @@ describe('npm run distribuir', () => {
 
   it('moves the rows of a database that was used before, and keeps each of them', slow, async () => {
     const { url, db } = await createDatabase('usado');
-    await migrate(db, folders);
+    await migrate(db, readEsquema(folders));
     await db.execute(
       `insert into promotora (promotora_id, nome, cnpj) values ('loja', 'Loja', '11222333000181');
        insert into consumidor_contador (consumidor_id, campanha_id, assunto, periodo, quantidade)
@@ -95,7 +96,7 @@ describe('npm run distribuir', () => {
 
   it('goes on where it was broken off', slow, async () => {
     const { url, db } = await createDatabase('cortado');
-    await migrate(db, folders);
+    await migrate(db, readEsquema(folders));
     const some = { ...distribuicao, grupos: distribuicao.grupos.slice(0, 1), funcoes: {} };
     await distribute(db, some);
     expect((await run(url, 'distribuir')).code).toBe(0);
@@ -104,7 +105,7 @@ describe('npm run distribuir', () => {
 
   it('two at the same moment do it once', slow, async () => {
     const { db } = await createDatabase('dois');
-    await migrate(db, folders);
+    await migrate(db, readEsquema(folders));
     const done = await Promise.all([distribute(db, distribuicao), distribute(db, distribuicao)]);
     expect(await readPlaces(db)).toEqual(wanted);
     const tables = done.flat().filter((name) => name in wanted);
@@ -113,7 +114,7 @@ describe('npm run distribuir', () => {
 
   it('waits for nobody who uses the database, unless somebody insists', slow, async () => {
     const { url, db } = await createDatabase('ocupado');
-    await migrate(db, folders);
+    await migrate(db, readEsquema(folders));
     await db.query(
       `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-7', '0.0.1')`,
     );
@@ -134,7 +135,7 @@ describe('npm run distribuir', () => {
 describe('a migration of a later release', () => {
   it('changes, fills and adds tables and functions on every machine', slow, async () => {
     const { db } = await createDatabase('depois');
-    await migrate(db, folders);
+    await migrate(db, readEsquema(folders));
     await distribute(db, distribuicao);
     await db.execute(
       `insert into consumidor_resto (consumidor_id, campanha_id, centavos)
@@ -158,7 +159,7 @@ describe('a migration of a later release', () => {
       `create or replace function extra_count(p_consumidor_id uuid) returns integer language plpgsql as $$
        begin return (select count(*)::int from extra_nova e where e.consumidor_id = p_consumidor_id); end $$;`,
     );
-    await migrate(db, { migrations, modules });
+    await migrate(db, readEsquema({ migrations, modules }));
     const [pessoa, ...others] = distribuicao.grupos;
     const plano = {
       ...distribuicao,
@@ -171,7 +172,7 @@ describe('a migration of a later release', () => {
     );
     const [one] = await db.query<{ consumidor_id: string }>('select consumidor_id from extra_nova limit 1');
     expect(await db.query('select c as n from extra_count($1) c', [one!.consumidor_id])).toEqual([{ n: 1 }]);
-    expect(await migrate(db, { migrations, modules })).toEqual([]);
+    expect(await migrate(db, readEsquema({ migrations, modules }))).toEqual([]);
     expect(await distribute(db, plano)).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/kernel/db/db.ts';
-import { listPending, migrate, splitStatements } from '../src/kernel/db/migrate.ts';
+import { listPending, migrate, type Quebra, splitStatements } from '../src/kernel/db/migrate.ts';
+import { type Esquema, readEsquema, readEsquemaFiles } from '../src/kernel/db/revisao.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { folders } from '../src/folders.ts';
 import { createEmptyDb, createTestDb, engines } from './test-db.ts';
@@ -93,7 +94,7 @@ describe.each(engines)('values in and out of the database (%s)', (engine) => {
 
   it('migrating again changes nothing', async () => {
     const before = await db.query('select nome, hash, aplicada_em from migracao order by nome');
-    await migrate(db, folders);
+    await migrate(db, readEsquema(folders));
     expect(await db.query('select nome, hash, aplicada_em from migracao order by nome')).toEqual(before);
     expect(before.length).toBeGreaterThan(3);
   });
@@ -105,24 +106,33 @@ describe.each(engines)('a breaking migration (%s)', (engine) => {
     const migrations = mkdtempSync(join(tmpdir(), 'trevo-migracoes-'));
     const modules = mkdtempSync(join(tmpdir(), 'trevo-modulos-'));
     const write = (name: string, sql: string) => writeFileSync(join(migrations, name), sql);
-    const asked: string[][] = [];
-    const run = (isRefused = false) =>
-      migrate(db, { migrations, modules }, async (_tx, names) => {
-        asked.push(names);
+    const asked: Quebra[] = [];
+    const read = (revisao: number, minima: number) => ({
+      ...readEsquemaFiles({ migrations, modules }),
+      revisao,
+      minima,
+    });
+    const run = (esquema: Esquema, isRefused = false) =>
+      migrate(db, esquema, async (_tx, quebra) => {
+        asked.push(quebra);
         if (isRefused) throw new Error('somebody is there');
       });
     write('0001-um.sql', '-- breaking: the first one.\ncreate table um (a int);');
-    expect(await run(true)).toEqual(['0001-um.sql']);
+    expect(await run(read(1, 1), true)).toEqual(['0001-um.sql']);
     write('0002-dois.sql', '-- compatible\ncreate table dois (a int);');
-    expect(await run(true)).toEqual(['0002-dois.sql']);
+    expect(await run(read(2, 1), true)).toEqual(['0002-dois.sql']);
     write('0003-tres.sql', '-- compatible\ncreate table tres (a int);');
     write('0004-quatro.sql', '-- breaking: whoever asks for um.\ndrop table um;');
-    await expect(run(true)).rejects.toThrow('somebody is there');
+    const third = read(3, 3);
+    await expect(run(third, true)).rejects.toThrow('somebody is there');
     expect(await db.query(`select to_regclass('tres') as tres`)).toEqual([{ tres: null }]);
-    expect(await listPending(db, { migrations, modules })).toEqual(['0003-tres.sql', '0004-quatro.sql']);
-    expect(await run()).toEqual(['0003-tres.sql', '0004-quatro.sql']);
-    expect(asked).toEqual([['0004-quatro.sql'], ['0004-quatro.sql']]);
-    expect(await listPending(db, { migrations, modules })).toEqual([]);
+    expect(await listPending(db, third)).toEqual(['0003-tres.sql', '0004-quatro.sql']);
+    expect(await run(third)).toEqual(['0003-tres.sql', '0004-quatro.sql']);
+    expect(await listPending(db, third)).toEqual([]);
+    write('0005-cinco.sql', '-- compatible from 2: programs before it read dois.\ndrop table dois;');
+    expect(await run(read(4, 3))).toEqual(['0005-cinco.sql']);
+    const quatro = { names: ['0004-quatro.sql'], minima: 3 };
+    expect(asked).toEqual([quatro, quatro, { names: ['0005-cinco.sql'], minima: 3 }]);
     for (const folder of [migrations, modules]) rmSync(folder, { recursive: true });
     await drop();
   });
@@ -132,7 +142,9 @@ describe('several processes start at once', () => {
   it('one migrates, the others wait, and all find the finished schema', async () => {
     const { url, drop } = await createEmptyDb('postgres');
     const starters = Array.from({ length: 4 }, () => openPgDb(url!, { poolSize: 1 }));
-    const results = await Promise.allSettled(starters.map((starter) => migrate(starter, folders)));
+    const results = await Promise.allSettled(
+      starters.map((starter) => migrate(starter, readEsquema(folders))),
+    );
     expect(results.map((r) => r.status)).toEqual(Array(4).fill('fulfilled'));
     await Promise.all(starters.map((starter) => starter.close()));
     await drop();

@@ -23,10 +23,15 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a program as a process of its own, with this environment and nothing else of ours. */
-export function run(name: ProgramName, env: Record<string, string>, args: string[] = []) {
+/** Runs a program as a process of its own, with this environment and nothing else of ours; of another release by its folder. */
+export function run(
+  name: ProgramName,
+  env: Record<string, string>,
+  args: string[] = [],
+  programs = inject('programs'),
+) {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, [join(inject('programs'), `${name}.js`), ...args], {
+  const child = spawn(process.execPath, [join(programs, `${name}.js`), ...args], {
     cwd: folders.project,
     env: { PATH, HOME, TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,8 +54,9 @@ export async function runToEnd(
   name: ProgramName,
   env: Record<string, string>,
   args: string[] = [],
+  programs?: string,
 ): Promise<Ended> {
-  const { child, output } = run(name, env, args);
+  const { child, output } = run(name, env, args, programs);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
@@ -67,8 +73,8 @@ export function prepareFolder(folder: string): string {
 export const withoutDemo = { DEMO: 'nao' } as const;
 
 /** Starts the server and waits until it says where it listens. */
-export async function startProgram(env: Record<string, string>): Promise<Program> {
-  const { child, output } = run('main', { PORT: '0', ...env });
+export async function startProgram(env: Record<string, string>, programs?: string): Promise<Program> {
+  const { child, output } = run('main', { PORT: '0', ...env }, [], programs);
   const ended = once(child, 'close').then(([code]) => code as number | null);
   for (;;) {
     const port = /http:\/\/localhost:(\d+)/.exec(output())?.[1];

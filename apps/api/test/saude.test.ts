@@ -53,16 +53,31 @@ describe.each(engines)('whether a process lives and is ready (%s)', (engine) => 
     expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
   });
 
-  it('one that lacks a migration of this program is not ready; one with a later migration is', async () => {
+  it('is not ready while the database has an earlier revision or none', async () => {
     const { test, db } = await start(engine);
-    await db.query(`insert into migracao (nome, hash) values ('9999-depois.sql', 'x')`);
-    expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
-    await db.query(`delete from migracao where nome = '0001-main-job.sql'`);
+    await db.query('update revisao set revisao = revisao - 1');
     const unready = { status: 503, said: ['servidor.indisponivel', 'migracao'] };
     expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
-    await db.execute('alter table migracao rename to outra');
+    await db.execute('alter table revisao rename to outra');
     expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
     expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
+  });
+
+  it('stays ready when the database moves on to a compatible revision, and not to an incompatible one', async () => {
+    const { test, db } = await start(engine);
+    await db.query(`update revisao set revisao = revisao + 1, hash = 'later'`);
+    expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
+    await db.query('update revisao set minima = revisao');
+    const unready = { status: 503, said: ['servidor.indisponivel', 'revisao'] };
+    expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
+    expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
+  });
+
+  it('is not ready when another build with the same revision replaced the functions', async () => {
+    const { test, db } = await start(engine);
+    await db.query(`update revisao set hash = 'other'`);
+    const unready = { status: 503, said: ['servidor.indisponivel', 'revisao'] };
+    expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
   });
 });
 

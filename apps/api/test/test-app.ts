@@ -10,6 +10,7 @@ import type { Clock } from '../src/kernel/clock.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { folders } from '../src/folders.ts';
+import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
 import { createPausableDb, type Pause } from './pausable-db.ts';
 import { createTestDb, type Engine } from './test-db.ts';
@@ -106,12 +107,12 @@ export async function startTestApp(
     geocodificacaoUrl: undefined,
     trustProxy: 0,
     version: '0.0.0',
+    revisao: readEsquema(folders),
     folders: {
       webDist: join(folders.project, 'apps/api/test/web-dist'),
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
       arquivos,
-      migrations: folders.migrations,
     },
     ...parts,
     // Tests send hundreds of requests at a time on purpose; sobrecarga.test.ts tests the refusals.

@@ -3,7 +3,15 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 /** A wrong environment: one sentence for the person who starts the program, never a stack trace. */
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends Error {
+  /** Stable code for the log of a start, where a supervisor may act on it. */
+  readonly codigo: string | undefined;
+
+  constructor(message: string, codigo?: string) {
+    super(message);
+    this.codigo = codigo;
+  }
+}
 
 const integer = (name: string, min: number, max: number) =>
   v.pipe(

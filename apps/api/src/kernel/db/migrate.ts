@@ -1,82 +1,60 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sqlState } from '../database-error.ts';
 import type { Db, Queryable } from './db.ts';
+import { sqlState } from '../database-error.ts';
+import { compareRevisao, type Esquema, findRevisao, type Migration, toMinima } from './revisao.ts';
 
 /** Any constant does; it only has to be the same in every process that changes this database's tables. */
 export const lockNumber = 7_336_001;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const readSql = (folder: string, pattern: RegExp): Migration[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => pattern.test(name.replaceAll('\\', '/')))
-    .sort()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8');
-      return { name: name.replaceAll('\\', '/'), sql, hash: sha256(sql) };
-    });
+const isOptional = (migration: Migration, { revisao }: Esquema) => toMinima(migration, revisao) === 0;
 
-/** A file that changes the database: a numbered one runs once, one of functions whenever its text is another. */
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly hash: string;
-}
-
-interface MigrationFolders {
-  readonly migrations: string;
-  readonly modules: string;
-}
-
-/** The numbered migrations, in their order. */
-export function readMigrations(folder: string): Migration[] {
-  const numbered = readSql(folder, /^\d{4}-[\w-]+\.sql$/);
-  for (const { name, sql } of numbered) {
-    if (!/^-- (compatible|breaking)\b/.test(sql))
-      throw new Error(`${name} must begin with -- compatible or -- breaking`);
-  }
-  return numbered;
-}
-
-const readFunctions = (folder: string) => readSql(folder, /^[\w-]+\/sql\/[\w-]+\.sql$/);
-const isBreaking = ({ sql }: Migration) => sql.startsWith('-- breaking');
-
-/** Those that a database does not have as they are here. It fails with 42P01 where nothing ever was migrated. */
-export async function findUnapplied(db: Queryable, migrations: readonly Migration[]): Promise<string[]> {
-  const rows = await db.query<{ nome: string; hash: string }>(
-    'select nome, hash from migracao where nome = any($1)',
-    [migrations.map(({ name }) => name)],
-  );
-  const done = new Map(rows.map(({ nome, hash }) => [nome, hash]));
-  return migrations.filter(({ name, hash }) => done.get(name) !== hash).map(({ name }) => name);
-}
-
-/** What `migrate` would do to a database, without doing it. */
-export async function listPending(db: Db, folders: MigrationFolders): Promise<string[]> {
-  const all = [...readMigrations(folders.migrations), ...readFunctions(folders.modules)];
+/** Returns the names of the files that `migrate` would run on a database, and runs none. */
+export async function listPending(db: Db, { numbered, functions }: Esquema): Promise<string[]> {
+  const all = [...numbered, ...functions];
   try {
-    return await findUnapplied(db, all);
+    const rows = await db.query<{ nome: string; hash: string }>('select nome, hash from migracao');
+    const done = new Map(rows.map(({ nome, hash }) => [nome, hash]));
+    return all.filter(({ name, hash }) => done.get(name) !== hash).map(({ name }) => name);
   } catch (error) {
     if (sqlState(error) === '42P01') return all.map(({ name }) => name);
     throw error;
   }
 }
 
+/** Returns the names of the numbered migrations of later releases. */
+export async function listUnknown(db: Db, { numbered }: Esquema): Promise<string[]> {
+  const rows = await db.query<{ nome: string }>(
+    `select nome from migracao where nome ~ '^[0-9]{4}-' and nome <> all($1) order by nome`,
+    [numbered.map(({ name }) => name)],
+  );
+  return rows.map(({ nome }) => nome);
+}
+
+/** What a migration breaks: names of files, and the revision below which programs no longer work. */
+export interface Quebra {
+  readonly names: readonly string[];
+  readonly minima: number;
+}
+
 /**
- * Brings the schema up to date under an advisory lock, all in one transaction: first the numbered files that
- * have not run yet (each once, in order, never edited afterwards), then the functions of the modules
- * (`<module>/sql/*.sql`, `create or replace`) whose text changed. Answers what ran.
+ * Brings a database up to the revision of `esquema` under an advisory lock, all in one transaction: first the numbered
+ * files that have not run yet (each once, in order, never edited afterwards), then the functions of the modules
+ * (`<module>/sql/*.sql`, `create or replace`) whose text changed. A database of this or a later revision is not written.
+ * Answers what ran.
  *
- * @param onBreaking is told before anything runs of the breaking migrations among it, where the database is not a new one
+ * @param onBreaking is called before anything runs, where the database is not a new one and programs of some revisions
+ *   would no longer work; the same number with another text counts as such for all programs
  */
 export async function migrate(
   db: Db,
-  folders: MigrationFolders,
-  onBreaking: (tx: Queryable, names: string[]) => Promise<void> = () => Promise.resolve(),
+  esquema: Esquema,
+  onBreaking: (tx: Queryable, quebra: Quebra) => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
-  const numbered = readMigrations(folders.migrations);
-  const functions = readFunctions(folders.modules);
+  const { revisao, minima, hash, numbered, functions } = esquema;
+  const isNeeded = async (queryable: Queryable) => {
+    const situacao = compareRevisao(await findRevisao(queryable), esquema);
+    return situacao === 'atrasado' || situacao === 'diferente' ? situacao : undefined;
+  };
+  if (!(await isNeeded(db))) return [];
   return db.transaction(async (tx) => {
     // An index over a campaign's millions of numbers takes longer than any question of a person may.
     await tx.query('set local statement_timeout = 0');
@@ -87,16 +65,31 @@ export async function migrate(
     await tx.query(
       'create table if not exists migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
     );
+    await tx.query(
+      `create table if not exists revisao (
+         unica boolean not null default true, revisao integer not null, minima integer not null, hash text not null,
+         constraint revisao__pk primary key (unica), constraint revisao__unica check (unica)
+       )`,
+    );
+    const needed = await isNeeded(tx);
+    if (!needed) return [];
     const rows = await tx.query<{ nome: string; hash: string }>('select nome, hash from migracao');
     const done = new Map(rows.map((r) => [r.nome, r.hash]));
-    const changed = numbered.find(({ name, hash }) => done.has(name) && done.get(name) !== hash);
+    const changed = numbered.find((file) => done.has(file.name) && done.get(file.name) !== file.hash);
     if (changed) throw new Error(`${changed.name} was changed after it ran; write a new migration instead`);
     const fresh = numbered.filter(({ name }) => !done.has(name));
-    const breaking = fresh.filter(isBreaking).map(({ name }) => name);
-    if (done.size > 0 && breaking.length > 0) await onBreaking(tx, breaking);
-    const due = [...fresh, ...functions.filter(({ name, hash }) => done.get(name) !== hash)];
-    for (const { name, sql, hash } of due) await apply(tx, name, sql, hash);
-    return due.map(({ name }) => name);
+    const due = [...fresh, ...functions.filter((file) => done.get(file.name) !== file.hash)];
+    const names = due.map(({ name }) => name);
+    const breaking = fresh.filter((file) => !isOptional(file, esquema)).map(({ name }) => name);
+    if (needed === 'diferente') await onBreaking(tx, { names, minima: revisao + 1 });
+    else if (done.size > 0 && breaking.length > 0) await onBreaking(tx, { names: breaking, minima });
+    for (const file of due) await apply(tx, file.name, file.sql, file.hash);
+    await tx.query(
+      `insert into revisao (revisao, minima, hash) values ($1, $2, $3) on conflict (unica) do update
+       set revisao = excluded.revisao, minima = excluded.minima, hash = excluded.hash`,
+      [revisao, minima, hash],
+    );
+    return names;
   });
 }
 

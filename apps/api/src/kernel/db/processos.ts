@@ -11,6 +11,8 @@ export interface Processo {
   readonly segundos: number;
   /** Id of the file storage that it uses; null for a process of a release that did not report it. */
   readonly armazenamento: string | null;
+  /** Revision of the schema that it was written for; null for a process of a release that did not report it. */
+  readonly revisao: number | null;
 }
 
 const beatSeconds = 10;
@@ -22,14 +24,19 @@ export type Presenca = ReturnType<typeof createPresenca>;
 /** Registers this process in the table of living processes, and keeps its row alive with a job. */
 export function createPresenca(
   db: Db,
-  { nome, versao, armazenamento }: { nome: string; versao: string; armazenamento: string },
+  {
+    nome,
+    versao,
+    revisao,
+    armazenamento,
+  }: Pick<Processo, 'nome' | 'versao' | 'revisao'> & { armazenamento: string },
 ) {
   const id = createId();
   const beat = async (queryable: Queryable = db): Promise<void> => {
     await queryable.query(
-      `insert into processo (processo_id, nome, versao, armazenamento) values ($1, $2, $3, $4)
+      `insert into processo (processo_id, nome, versao, armazenamento, revisao) values ($1, $2, $3, $4, $5)
        on conflict (processo_id) do update set visto_em = now()`,
-      [id, nome, versao, armazenamento],
+      [id, nome, versao, armazenamento, revisao],
     );
     await queryable.query(`delete from processo where visto_em < now() - interval '1 day'`);
   };
@@ -43,10 +50,10 @@ export function createPresenca(
   };
 }
 
-/** Returns the living processes, the oldest first. */
+/** Returns the living processes, the oldest first; also before the migration that adds `revisao`. */
 export const listProcessos = (db: Queryable): Promise<Processo[]> =>
-  db.query<{ nome: string; versao: string; desde: Date; segundos: number; armazenamento: string | null }>(
-    `select nome, versao, desde, armazenamento, extract(epoch from now() - visto_em)::int as segundos from processo
+  db.query<{ [K in keyof Processo]: Processo[K] }>(
+    `select nome, versao, desde, armazenamento, (to_jsonb(processo) ->> 'revisao')::int as revisao, extract(epoch from now() - visto_em)::int as segundos from processo
      where visto_em > now() - make_interval(secs => $1) order by desde, processo_id`,
     [aliveSeconds],
   );

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../database-error.ts';
 import { refuse } from '../domain-error.ts';
 import type { Logger } from '../log.ts';
 import { sendRefusal } from './server.ts';
 import { describeRequest } from './watch-requests.ts';
 
 /** What keeps a process from being sent requests. */
-type Parte = 'banco' | 'migracao' | 'encerrando';
+type Parte = 'banco' | 'migracao' | 'revisao' | 'encerrando';
 
 /**
  * `/saude/viva`: the process answers, whatever stands behind it; who starts it anew because the database is away helps
@@ -16,8 +15,8 @@ export function serveSaude(
   http: FastifyInstance,
   parts: {
     log: Logger;
-    /** Migrations that this program was written for and the database does not have; it may have more. */
-    findUnapplied: () => Promise<string[]>;
+    /** Whether the database lacks something of this program, or moved on and no longer serves it. */
+    findFaltaDoBanco: () => Promise<Extract<Parte, 'migracao' | 'revisao'> | undefined>;
     isDraining: () => boolean;
     /** Codes of what the set-up lacks: a process with warnings is ready all the same. */
     avisos: readonly string[];
@@ -26,10 +25,8 @@ export function serveSaude(
   const findFault = async (request: FastifyRequest): Promise<Parte | undefined> => {
     if (parts.isDraining()) return 'encerrando';
     try {
-      return (await parts.findUnapplied()).length > 0 ? 'migracao' : undefined;
+      return await parts.findFaltaDoBanco();
     } catch (err) {
-      // No table of migrations: the database is somebody else's, or empty.
-      if (sqlState(err) === '42P01') return 'migracao';
       parts.log.error({ ...describeRequest(request), route: request.routeOptions.url, err });
       return 'banco';
     }

@@ -8,7 +8,7 @@ declare
   v_livre integer;
   v_fatias integer;
 begin
-  insert into produto_carga values (p_campanha_id, p_produto_id, 0)
+  insert into produto_carga (campanha_id, produto_id, carregado) values (p_campanha_id, p_produto_id, 0)
   on conflict on constraint produto_carga__pk do nothing;
   select c.carregado into v_carregado from produto_carga c
   where c.campanha_id = p_campanha_id and c.produto_id = p_produto_id for update;
@@ -26,7 +26,7 @@ begin
   v_fatias := case when v_livre < 2 * p_fatias then 1 else p_fatias end;
   delete from produto_estoque e
   where e.campanha_id = p_campanha_id and e.produto_id = p_produto_id and e.fatia >= v_fatias;
-  insert into produto_estoque as e
+  insert into produto_estoque as e (campanha_id, produto_id, fatia, disponivel)
   select p_campanha_id, p_produto_id, f, v_livre / v_fatias + (f < v_livre % v_fatias)::integer
   from generate_series(0, v_fatias - 1) f
   on conflict on constraint produto_estoque__pk do update set disponivel = excluded.disponivel;

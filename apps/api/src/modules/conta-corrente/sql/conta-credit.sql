@@ -29,7 +29,9 @@ begin
   end if;
 
   with movida as (
-    insert into conta as o
+    insert into conta as o (
+      consumidor_id, campanha_id, moeda, disponivel, a_liberar, devido, ordem, proximo_em
+    )
     values (
       p_consumidor_id, p_campanha_id, p_moeda, v_disponivel, p_valor - v_disponivel, 0, 1, v_proximo_em
     )
@@ -39,12 +41,18 @@ begin
     where o.devido = 0 and (o.proximo_em is null or o.proximo_em > p_agora)
     returning o.*
   ), lotado as (
-    insert into lote
+    insert into lote (
+      consumidor_id, campanha_id, moeda, ordem, origem, origem_id, rodada, concedido, restante, perdoado, liberado,
+      libera_em, expira_em, estornado_em
+    )
     select p_consumidor_id, p_campanha_id, p_moeda, m.ordem, p_origem, p_origem_id, v_rodada, p_valor, p_valor, 0,
       v_liberado, v_libera_em, p_expira_em, null
     from movida m
   )
-  insert into lancamento as l
+  insert into lancamento as l (
+    consumidor_id, campanha_id, moeda, ordem, tipo, valor, disponivel, a_liberar, devido, origem, origem_id,
+    sobre_ordem, vale_em, registrado_em
+  )
   select p_consumidor_id, p_campanha_id, p_moeda, m.ordem, 'CREDITO', p_valor, m.disponivel, m.a_liberar, m.devido,
     null, null, null, p_agora, p_agora
   from movida m
@@ -58,7 +66,10 @@ begin
     c, 'CREDITO', p_valor, v_disponivel, p_valor - v_disponivel, 0, null, null, null, p_agora, p_agora
   );
   v_ordem := c.ordem;
-  insert into lote values (
+  insert into lote (
+    consumidor_id, campanha_id, moeda, ordem, origem, origem_id, rodada, concedido, restante, perdoado, liberado,
+    libera_em, expira_em, estornado_em
+  ) values (
     p_consumidor_id, p_campanha_id, p_moeda, c.ordem, p_origem, p_origem_id, v_rodada, p_valor, p_valor, 0,
     v_liberado, v_libera_em, p_expira_em, null
   );

@@ -73,7 +73,7 @@ begin
     where l.consumidor_id = p_consumidor_id and l.campanha_id = p_campanha_id and l.moeda = p_moeda
       and l.ordem = d.lote_ordem
   ), usado as (
-    insert into lote_uso
+    insert into lote_uso (consumidor_id, campanha_id, moeda, ordem, lote_ordem, valor)
     select p_consumidor_id, p_campanha_id, p_moeda, c.ordem, d.lote_ordem, d.valor from devolvido d
   )
   select coalesce(sum(d.valor), 0) into v_devolvido from devolvido d;
@@ -91,7 +91,7 @@ begin
     c := conta_note(
       c, 'ESTORNO', v_perdoado.valor, -v_perdoado.valor, 0, 0, null, null, v_perdoado.ordem, p_agora, p_agora
     );
-    insert into lote_uso
+    insert into lote_uso (consumidor_id, campanha_id, moeda, ordem, lote_ordem, valor)
     values (p_consumidor_id, p_campanha_id, p_moeda, c.ordem, v_perdoado.ordem, -v_perdoado.valor);
     update lote l set restante = l.restante - v_perdoado.valor, perdoado = l.perdoado - v_perdoado.valor
     where l.consumidor_id = p_consumidor_id and l.campanha_id = p_campanha_id and l.moeda = p_moeda

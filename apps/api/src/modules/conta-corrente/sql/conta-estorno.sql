@@ -34,7 +34,7 @@ begin
       case when l.liberado then 0 else -l.restante end, v_devido, null, null, l.ordem, p_agora, p_agora
     );
     if l.restante > 0 then
-      insert into lote_uso
+      insert into lote_uso (consumidor_id, campanha_id, moeda, ordem, lote_ordem, valor)
       values (p_consumidor_id, p_campanha_id, l.moeda, c.ordem, l.ordem, -l.restante);
     end if;
     update lote o set restante = 0, estornado_em = p_agora, perdoado = v_gasto - v_devido
@@ -60,7 +60,7 @@ begin
       c, 'ENCERRAMENTO', c.disponivel + c.a_liberar, -c.disponivel, -c.a_liberar, -c.devido, null, null, null,
       p_agora, p_agora
     );
-    insert into lote_uso
+    insert into lote_uso (consumidor_id, campanha_id, moeda, ordem, lote_ordem, valor)
     select l.consumidor_id, l.campanha_id, l.moeda, c.ordem, l.ordem, -l.restante from lote l
     where l.consumidor_id = p_consumidor_id and l.campanha_id = v_aberta.campanha_id and l.moeda = v_aberta.moeda
       and l.restante > 0;

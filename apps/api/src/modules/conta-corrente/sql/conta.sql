@@ -9,7 +9,8 @@ create or replace function conta_lock(
 declare
   c conta;
 begin
-  insert into conta values (p_consumidor_id, p_campanha_id, p_moeda, 0, 0, 0, 0, null)
+  insert into conta (consumidor_id, campanha_id, moeda, disponivel, a_liberar, devido, ordem, proximo_em)
+  values (p_consumidor_id, p_campanha_id, p_moeda, 0, 0, 0, 0, null)
   on conflict on constraint conta__pk do nothing;
   select o.* into c from conta o
   where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id and o.moeda = p_moeda for update;
@@ -35,7 +36,10 @@ begin
   c.disponivel := c.disponivel + p_disponivel;
   c.a_liberar := c.a_liberar + p_a_liberar;
   c.devido := c.devido + p_devido;
-  insert into lancamento values (
+  insert into lancamento (
+    consumidor_id, campanha_id, moeda, ordem, tipo, valor, disponivel, a_liberar, devido, origem, origem_id,
+    sobre_ordem, vale_em, registrado_em
+  ) values (
     c.consumidor_id, c.campanha_id, c.moeda, c.ordem, p_tipo, p_valor, c.disponivel, c.a_liberar, c.devido,
     p_origem, p_origem_id, p_sobre_ordem, p_vale_em, p_agora
   );
@@ -61,7 +65,7 @@ begin
     where l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
       and l.ordem = t.ordem
   )
-  insert into lote_uso
+  insert into lote_uso (consumidor_id, campanha_id, moeda, ordem, lote_ordem, valor)
   select c.consumidor_id, c.campanha_id, c.moeda, p_ordem, t.ordem, -t.valor from tomado t;
 end
 $$;
@@ -111,7 +115,7 @@ begin
       where l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
         and l.ordem = v.ordem
     ), usado as (
-      insert into lote_uso
+      insert into lote_uso (consumidor_id, campanha_id, moeda, ordem, lote_ordem, valor)
       select c.consumidor_id, c.campanha_id, c.moeda, c.ordem + 1, v.ordem, -v.restante from vencido v
     )
     select sum(v.restante) into v_valor from vencido v;

@@ -48,7 +48,10 @@ begin
   end if;
   select sum(u.quantidade * u.valor) into v_total from unnest(p_quantidades, p_valores) u (quantidade, valor);
   -- The same request at the same moment waits here for the first one.
-  insert into pedido values (
+  insert into pedido (
+    consumidor_id, pedido_id, campanha_id, moeda, idempotencia, loja_cnpj, situacao, motivo, total, conta_ordem,
+    criado_em
+  ) values (
     p_consumidor_id, p_pedido_id, p_campanha_id, p_moeda, p_idempotencia, p_loja_cnpj, 'PENDENTE', null, v_total, null,
     p_agora
   ) on conflict on constraint pedido__idempotencia do nothing;
@@ -74,10 +77,11 @@ begin
     end if;
   end loop;
 
-  insert into pedido_item
+  insert into pedido_item (consumidor_id, pedido_id, posicao, produto_id, nome, quantidade, valor)
   select p_consumidor_id, p_pedido_id, u.posicao, u.produto, u.nome, u.quantidade, u.valor
   from unnest(p_produtos, p_nomes, p_quantidades, p_valores) with ordinality u (produto, nome, quantidade, valor, posicao);
-  insert into pedido_historico values (p_consumidor_id, p_pedido_id, 1, 'PENDENTE', p_agora);
+  insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em)
+  values (p_consumidor_id, p_pedido_id, 1, 'PENDENTE', p_agora);
 
   for v_item in
     select u.produto, u.quantidade from unnest(p_produtos, p_quantidades) u (produto, quantidade) order by u.produto
@@ -130,7 +134,7 @@ begin
 
   update pedido o set situacao = p_situacao, motivo = p_motivo
   where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id;
-  insert into pedido_historico
+  insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em)
   select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_situacao, p_agora from pedido_historico h
   where h.consumidor_id = p_consumidor_id and h.pedido_id = p_pedido_id;
   -- Who cancels knows it.

@@ -10,7 +10,9 @@ begin
   if not found then
     return;
   end if;
-  insert into cedula_resposta
+  insert into cedula_resposta (
+    consumidor_id, campanha_id, cedula_id, respostas, acertos, pontos, respondida_em
+  )
   values (p_consumidor_id, p_campanha_id, p_cedula_id, p_respostas, p_acertos, p_pontos, p_agora)
   on conflict on constraint cedula_resposta__pk do nothing;
   if found and p_pontos > 0 then

@@ -1,0 +1,28 @@
+import { readSqlTexts } from './check-tables.ts';
+import { isTestCode, listFiles } from './project.ts';
+
+const skipped = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g;
+const insert = /\binsert\s+into\s+([^\s(]+)(?:\s+as\s+\w+)?\s*(\()?\s*(select|with|values|table)?/gi;
+
+/**
+ * Refuses inserts without a list of columns: their values go by position, so a column that a later migration adds gets
+ * null instead of its default, or the statement fails.
+ */
+export function checkInserts(root: string): string[] {
+  const files = listFiles(root).filter(
+    (path) => /^apps\/api\/(src\/|migrations\/\d{4}-)/.test(path) && !isTestCode(path),
+  );
+  const names = { tables: new Set<string>(), functions: new Set<string>() };
+  return files.flatMap((path) =>
+    readSqlTexts(root, path, names).flatMap(({ sql, line }) => {
+      // Blanked and not removed, so that lines stay where they are.
+      const text = sql.replace(skipped, (piece) => piece.replace(/[^\n]/g, ' '));
+      return [...text.matchAll(insert)]
+        .filter(([, , open, word]) => !open || word !== undefined)
+        .map(
+          ({ 1: table, index }) =>
+            `${path}:${line + text.slice(0, index).split('\n').length - 1} inserts into ${table} without a list of columns: name them, so that a column that comes later gets its default`,
+        );
+    }),
+  );
+}
