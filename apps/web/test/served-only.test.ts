@@ -20,6 +20,10 @@ const servedOnly: Readonly<Record<string, string>> = {
     'produto.listarFiltroConfiguracao tells all choices of the filter in one answer',
   'produto.listarComCorpo': 'produto.listar takes the same filters in an address, whose answer is cached',
   'produto.listarFiltrados': 'produto.listar takes the same filters in an address, whose answer is cached',
+  'raspadinhaAlternativa.picPayPorGet':
+    'the app changes nothing by GET and sends raspadinhaAlternativa.picPay',
+  'raspadinhaAlternativa.rasparPorGet':
+    'the app changes nothing by GET and sends raspadinhaAlternativa.raspar',
 };
 
 const source = new URL('../src', import.meta.url).pathname;
