@@ -118,7 +118,7 @@ describe('a client that sends requests and reads no answers', wide, () => {
 });
 
 it('does not begin a pipelined request before the answer to the one before it', wide, async () => {
-  const pause = test.pauseAt('from migracao');
+  const pause = test.pauseAt('from revisao');
   const from = { 'x-forwarded-for': '10.6.0.1' };
   const { socket, text } = openSocket(test.port);
   const get = (path: string) =>
