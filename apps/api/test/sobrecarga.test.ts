@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPessoa, toChave, type Pessoa } from './pessoa.ts';
+import { openSocket } from './raw-socket.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
@@ -44,6 +45,19 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect((await send(5)).status).toBe(201);
     expect((await list()).status).toBe(200);
+  });
+
+  it('keeps its places for requests in progress while the bodies of others arrive slowly', async () => {
+    const slow = Array.from({ length: 8 }, () => {
+      const one = openSocket(test.port);
+      one.socket.write(
+        'POST /login/v1/autenticacao HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{',
+      );
+      return one;
+    });
+    // Behind theirs on the same server: by the time of the last answer, the heads before it were read.
+    for (let at = 0; at < 12; at++) expect((await list()).status).toBe(200);
+    for (const { socket } of slow) socket.destroy();
   });
 
   it('has all its places again after requests whose clients left', async () => {

@@ -28,10 +28,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sends it, known before the body is read. */
     admitted: Admitted | null;
-    /** Gives the request's place back; null where it has none. */
-    leave: (() => void) | null;
-    /** Whether the call's work has begun: then its place is given back at the end of that, and not with the connection. */
-    hasBegun: boolean;
   }
 }
 
@@ -74,11 +70,19 @@ export function createBinder(
 ) {
   const limits = { ...defaultHttpLimits, ...options.limits };
   app.decorateRequest('admitted', null);
-  app.decorateRequest('leave', null);
-  app.decorateRequest('hasBegun', false);
-  /** Operators have to work in a rush, too, and large bodies have a budget of their own while they arrive. */
+  /** Operators have to work in a rush, too, and large bodies have a budget of their own. */
   const isBounded = (call: Call) =>
     call.auth !== 'operador' && (call.bodyLimit ?? smallBodyBytes) <= smallBodyBytes;
+  /** Does work of a call in a place of its own. A request holds none while its body arrives: slow senders could take all. */
+  async function inPlace<T>(call: Call, work: () => Promise<T>): Promise<T> {
+    if (!isBounded(call)) return work();
+    const leave = options.admission.enter(options.registros.has(call.id) ? 'registro' : 'comum');
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
   return {
     /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
     bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void {
@@ -96,34 +100,29 @@ export function createBinder(
             takesJson: (call as CallParts).body !== undefined,
             ...(bodyTypes ? { fileTypes: bodyTypes } : {}),
           },
-          async onRequest(request, reply) {
-            if (isBounded(call)) {
-              request.leave = options.admission.enter(options.registros.has(call.id) ? 'registro' : 'comum');
-              reply.raw.once('close', () => request.hasBegun || request.leave?.());
-            }
-            request.admitted = await gate.admit(call, request);
+          async onRequest(request) {
+            request.admitted = await inPlace(call, () => gate.admit(call, request));
           },
-          async handler(request, reply) {
-            try {
-              request.hasBegun = true;
-              // The answer would reach no client any more; what was not begun may be sent again.
-              if (request.raw.socket.destroyed) throw refuse('servidor.ocupado');
-              const context = request.admitted!;
-              const told = parseParts(call, request);
-              const aparelho = aparelhoOf(request);
-              const tentativa = await gate.limitUsuario(call, { ...told, context, aparelho });
-              const parsed = { ...told, context: { ...context, tentativa } } as Parsed<typeof call>;
-              const handled = await handler(parsed);
-              const { retorno, mensagem = '', statusCode = status } = handled;
-              if (answerType) return answerFile(reply, answerType, handled);
-              if (options.checkAnswers) checkAnswer(call, retorno);
-              const said = hasEnvelope(call, 'statusCode') ? { statusCode } : {};
-              return answer(reply, call, status, { ...said, mensagem, retorno });
-            } finally {
-              request.freeBody?.();
-              request.leave?.();
-            }
-          },
+          handler: (request, reply) =>
+            inPlace(call, async () => {
+              try {
+                // The client has disconnected: no answer would reach it, and it may send the request again.
+                if (request.raw.socket.destroyed) throw refuse('servidor.ocupado');
+                const context = request.admitted!;
+                const told = parseParts(call, request);
+                const aparelho = aparelhoOf(request);
+                const tentativa = await gate.limitUsuario(call, { ...told, context, aparelho });
+                const parsed = { ...told, context: { ...context, tentativa } } as Parsed<typeof call>;
+                const handled = await handler(parsed);
+                const { retorno, mensagem = '', statusCode = status } = handled;
+                if (answerType) return answerFile(reply, answerType, handled);
+                if (options.checkAnswers) checkAnswer(call, retorno);
+                const said = hasEnvelope(call, 'statusCode') ? { statusCode } : {};
+                return answer(reply, call, status, { ...said, mensagem, retorno });
+              } finally {
+                request.freeBody?.();
+              }
+            }),
         });
       }
     },
