@@ -78,7 +78,8 @@ async function arrive(port: number, rate: number, duration: number, build: () =>
   for (let sent = 0; sent < rate * duration;) {
     const due = ((performance.now() - begin) / 1000) * rate;
     for (; sent < due && sent < rate * duration; sent += 1) {
-      const kept = idle.pop();
+      // The one that was idle longest: the program closes connections that send nothing.
+      const kept = idle.shift();
       if (kept && !kept.destroyed) ask(kept);
       else void open(port).then(ask, () => (broken += 1));
     }
@@ -178,10 +179,10 @@ const after = await arrive(port, rate, 5, buildMix(tokens, createChaves(rate * 5
 const recovery = findRecovery(after.answers, after.begin);
 console.log(`after the overload: every answer in time again after ${recovery.toFixed(1)} s`);
 if (recovery > aims.recoverySeconds) missed.push(`recovery took ${recovery.toFixed(1)} s`);
-const [{ receipts, accounts }] = (await db.query<{ receipts: number; accounts: number }>(
-  `select (select count(*) from documento_fiscal)::int as receipts, (select count(*) from cupom)::int as accounts`,
-)) as [{ receipts: number; accounts: number }];
-console.log(`${receipts} receipts and ${accounts} numbers in the database`);
+const [{ receipts, numbers }] = (await db.query<{ receipts: number; numbers: number }>(
+  `select (select count(*) from documento_fiscal)::int as receipts, (select count(*) from cupom)::int as numbers`,
+)) as [{ receipts: number; numbers: number }];
+console.log(`${receipts} receipts and ${numbers} numbers in the database`);
 await db.close();
 await stopProgram(program);
 await server.stop();

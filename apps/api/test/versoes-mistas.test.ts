@@ -123,7 +123,7 @@ async function startProxy() {
 
 const params = { ano: 2026, identificacao: 'MISTA' };
 
-/** People who register receipts without a pause until they are told to stop. */
+/** Registers receipts of several people without a pause until the load is stopped. */
 async function startLoad(port: number) {
   const client = createTestClient(port);
   cleanups.push(() => client.close());

@@ -60,7 +60,7 @@ export const toEntitlements = ({ hosts }: CampanhaApp): string =>
     ),
   });
 
-/** Apple's label of what is collected, and why the app's code calls interfaces that could identify a phone. */
+/** Apple's privacy manifest: the data that the app collects, and the reasons for calls that could identify a phone. */
 export const privacyManifest = toPlist({
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],

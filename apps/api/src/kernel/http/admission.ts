@@ -45,7 +45,7 @@ export function createAdmission({ least, most }: { least: number; most: number }
   /** Most requests in progress since the last look. */
   let peak = 0;
   let isFull = false;
-  /** Looks to wait before the next decrease: what is in progress was admitted under the old number. */
+  /** Looks before the next decrease: requests that are in progress were admitted under the old number. */
   let pause = 0;
 
   return {

@@ -13,7 +13,7 @@ type Consentimento = RetornoOf<Calls['consumidor.consentimentos']>[number];
 
 export type ConsentimentoService = ReturnType<typeof createConsentimentoService>;
 
-/** What a person agreed to, with its history, and the withdrawal of what is optional (LGPD articles 8 and 18). */
+/** Consents of a person with their history, and the withdrawal of optional ones (LGPD articles 8 and 18). */
 export function createConsentimentoService(parts: {
   store: ConsumidorStore;
   perfis: Pick<PerfilService, 'saveColumns'>;

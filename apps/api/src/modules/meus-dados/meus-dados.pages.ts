@@ -93,7 +93,7 @@ function formatCampo(campo: string, value: unknown, moeda: unknown): string {
   return format(value);
 }
 
-/** A value in words: moments and days as people write them, nothing for what is not there. */
+/** Formats a value for the page: moments and days in Brazilian notation, an empty text for a missing value. */
 function format(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return formatMomento(value);
