@@ -202,9 +202,9 @@ describe('ports agree', () => {
     const deployment = kubernetes.find(({ kind }) => kind === 'Deployment')!;
     expect(findAll(deployment, 'containerPort')).toEqual([Number(port), 9464]);
     expect(findAll(deployment, 'httpGet')).toEqual([
-      { path: '/saude/viva', port: 'http' },
-      { path: '/saude/viva', port: 'http' },
-      { path: '/saude/pronta', port: 'http' },
+      { path: '/saude/viva', port: 'metrics' },
+      { path: '/saude/viva', port: 'metrics' },
+      { path: '/saude/pronta', port: 'metrics' },
     ]);
     const policy = kubernetes.find(({ kind }) => kind === 'NetworkPolicy')!;
     expect(findAll(findAll(policy, 'ingress'), 'port')).toEqual([Number(port), 9464]);

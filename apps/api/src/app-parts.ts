@@ -17,6 +17,8 @@ import type { Spans } from './kernel/spans.ts';
 /** What the program is made of, handed in so that tests can hand in other things. */
 export interface AppParts {
   readonly db: Db;
+  /** The same database over a connection of its own, so that probes do not wait behind requests; `db` without it. */
+  readonly probeDb?: Db | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly ambiente: 'producao' | 'teste' | 'desenvolvimento';

@@ -1,17 +1,18 @@
-import cors from '@fastify/cors';
 import { paths, type CallId } from '@trevo/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
 import { createBinder, toRoutePattern, type Binder } from './kernel/http/bind-call.ts';
+import { serveCors } from './kernel/http/cors.ts';
 import type { Clock } from './kernel/clock.ts';
 import { createAdmission, watchPressure } from './kernel/http/admission.ts';
 import { createGate } from './kernel/http/gate.ts';
 import { defaultHttpLimits } from './kernel/http/http-limits.ts';
 import { serveOpenApi } from './kernel/http/serve-openapi.ts';
 import { createServer } from './kernel/http/server.ts';
+import { createLoadShedder } from './kernel/http/shed-load.ts';
 import { findFaltaDoBanco } from './kernel/db/revisao.ts';
 import { traceDb } from './kernel/db/trace-db.ts';
-import { serveSaude } from './kernel/http/saude.ts';
+import { createSaude, serveSaude, type Saude } from './kernel/http/saude.ts';
 import { startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
@@ -31,6 +32,7 @@ export interface TrevoApp {
   listJobs(): readonly JobState[];
   /** What this process measures; undefined without `hasMetrics`. */
   readonly metrics: Metrics | undefined;
+  readonly saude: Saude;
   /** From here on nobody is to send more: the process says that it is not ready, and serves whoever comes all the same. */
   drain(): void;
   /** Stops accepting, finishes what runs, gives leased numbers back. The database stays open. */
@@ -110,14 +112,19 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
       })
     : undefined;
 
-  const http = createServer({
+  const shared = {
     log,
-    trustProxy: parts.trustProxy,
     limits: parts.httpLimits,
-    nameCampanha: campanha.hospedagens.nameCampanha,
     onEnd: metrics?.observe,
-    spans,
     isDraining: () => isDraining,
+  };
+  const shedder = createLoadShedder({ ...shared, admission });
+  const http = createServer({
+    ...shared,
+    trustProxy: parts.trustProxy,
+    nameCampanha: campanha.hospedagens.nameCampanha,
+    spans,
+    shedder,
   });
   const gate = createGate({
     ...acesso,
@@ -132,41 +139,35 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     checkAnswers: !isProduction,
     limits: parts.httpLimits,
     admission,
+    onBounded: shedder.add,
     registros: new Set<CallId>(registros),
   });
 
-  // The native shell is served from its own origin and carries its token in a header, never in a cookie.
-  await http.register(cors, {
-    origin: true,
-    credentials: false,
-    // Told, because the default leaves out what changes a password and what ends an account.
-    methods: [...new Set(Object.values(paths).map(({ method }) => method))],
-    exposedHeaders: ['x-request-id', 'retry-after', 'date'],
-    maxAge: 86_400,
-    // Strict, it answers an incomplete question with an English text of its own.
-    strictPreflight: false,
-  });
+  await serveCors(http, [...new Set(Object.values(paths).map(({ method }) => method))]);
   for (const module of modules) {
     module.bind?.(binder);
     await module.serve?.(http);
   }
   serveOpenApi(http, { version: parts.version, clock, gate });
-  serveSaude(http, {
+  const saude = createSaude({
     log,
-    findFaltaDoBanco: () => findFaltaDoBanco(db, parts.revisao),
+    findFaltaDoBanco: () => findFaltaDoBanco(parts.probeDb ?? db, parts.revisao),
     isDraining: () => isDraining,
     avisos: adapters.avisos,
   });
+  serveSaude(http, saude);
 
   const plainJobs: readonly Job[] = [
     ...(parts.jobs ?? []),
     ...modules.flatMap((module) => module.jobs ?? []),
+    ...(metrics?.jobs ?? []),
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
   ];
   const jobs = spans ? traceJobs(plainJobs, spans) : plainJobs;
   return {
     http,
     metrics,
+    saude,
     listJobs,
     drain: () => void (isDraining = true),
     seed: () => desenvolvimento.seed((other) => openAt(other, parts, workers)),

@@ -1,17 +1,16 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AppParts } from './app-parts.ts';
-import { createApp, type TrevoApp } from './app.ts';
+import { createApp } from './app.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
-import { createMetricsServer } from './kernel/http/metrics-server.ts';
 import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
+import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
 import { findAvisos, logAvisos } from './find-avisos.ts';
 import { folders, version } from './folders.ts';
+import { listen, listenForMetrics } from './listen.ts';
 import { openStorage } from './open-adapters.ts';
 import { distribuirText } from './distribuir.text.ts';
 import {
@@ -94,9 +93,11 @@ async function runDistribuir(flags: readonly string[]): Promise<void> {
 async function serve(): Promise<void> {
   const env = parseEnvironment(process.env, folders.project);
   const log = createLogger(env.LOG_LEVEL, undefined, env.processo);
-  const { db, masterSecret, lock } = await openDatabase(env, (error) =>
-    log.warn({ err: error }, 'an idle connection was closed'),
-  );
+  const onIdleClosed = (error: Error) => log.warn({ err: error }, 'an idle connection was closed');
+  const { db, masterSecret, lock } = await openDatabase(env, onIdleClosed);
+  const probeDb = env.DATABASE_URL
+    ? openPgDb(env.DATABASE_URL, { poolSize: 1, onError: onIdleClosed })
+    : undefined;
   const esquema = readEsquema(folders);
   await updateSchemaAtStart(db, env, esquema, log);
   await requireOwnSecret(db, createSecrets(masterSecret));
@@ -122,6 +123,7 @@ async function serve(): Promise<void> {
   const operatorToken = lock?.operatorToken ?? env.OPERATOR_TOKEN;
   const app = await createApp({
     db,
+    probeDb,
     clock: systemClock,
     log,
     ambiente: env.AMBIENTE,
@@ -148,8 +150,9 @@ async function serve(): Promise<void> {
     },
   });
   const logins = env.AMBIENTE === 'producao' || env.DEMO === 'nao' ? [] : await app.seed();
-  const metricsPort = await listenForMetrics(app, env);
   const port = await listen(app.http, env);
+  // Later: its probes say that the other port accepts requests.
+  const metricsPort = await listenForMetrics(app, env);
   lock?.announce(port);
   app.startJobs();
   let isStopping = false;
@@ -164,7 +167,7 @@ async function serve(): Promise<void> {
     await app.close();
     // -- swallowed: where the database is away the row ends by itself
     await presenca?.leave().catch(() => undefined);
-    await Promise.all([db.close(), spans?.close()]);
+    await Promise.all([db.close(), probeDb?.close(), spans?.close()]);
     lock?.release();
     process.exit(0);
   };
@@ -230,46 +233,6 @@ function toProviders(
         ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, template: WHATSAPP_TEMPLATE }
         : undefined,
   };
-}
-
-/** Connections that wait to be accepted, as many as the system allows up to this: a full queue costs clients seconds. */
-const backlog = 4_096;
-
-async function listen(
-  http: { listen(options: { port: number; host: string; backlog: number }): Promise<string> },
-  { PORT, HOST }: Environment,
-): Promise<number> {
-  try {
-    return Number(new URL(await http.listen({ port: PORT, host: HOST, backlog })).port);
-  } catch (error) {
-    throw toListenError(error, 'PORT', PORT, HOST);
-  }
-}
-
-/** Opens the port for whoever watches the program, where the environment names one. */
-async function listenForMetrics(
-  { metrics, listJobs }: TrevoApp,
-  { METRICS_PORT, HOST }: Environment,
-): Promise<number | undefined> {
-  if (!metrics || METRICS_PORT === undefined) return undefined;
-  const server = createMetricsServer(metrics, listJobs).listen(METRICS_PORT, HOST);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw toListenError(error, 'METRICS_PORT', METRICS_PORT, HOST);
-  }
-  return (server.address() as AddressInfo).port;
-}
-
-function toListenError(error: unknown, variable: string, port: number, host: string): EnvironmentError {
-  const { code } = error as NodeJS.ErrnoException;
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken; stop what uses it, or set ${variable} to another number.`,
-    EACCES: `Port ${port} needs more rights; set ${variable} to a number above 1023.`,
-  };
-  return new EnvironmentError(
-    reasons[code ?? ''] ?? `Cannot listen on ${host}:${port} (${code ?? 'unknown'}).`,
-  );
 }
 
 const isServing = (command: string | undefined): boolean => command === undefined || command.startsWith('--');

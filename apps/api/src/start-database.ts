@@ -179,11 +179,11 @@ export async function adviseOnPool(
     ),
   );
   const processos = Math.max(1, (await listProcessos(db)).length);
-  const wanted = processos * DB_POOL;
+  const wanted = processos * (DB_POOL + 1);
   if (wanted <= offered) return;
   log.warn(
     { wanted, offered, processos, DB_POOL },
-    `${processos} × DB_POOL=${DB_POOL} may ask for ${wanted} connections, and the server gives ${offered}: lower DB_POOL or raise max_connections (through a pooler this may be well)`,
+    `${processos} × (DB_POOL=${DB_POOL} and one for probes) may ask for ${wanted} connections, and the server gives ${offered}: lower DB_POOL or raise max_connections (through a pooler this may be well)`,
   );
 }
 

@@ -32,6 +32,12 @@ describe('admission of requests', () => {
     expect(fill(admission, 'registro')).toBe(4);
   });
 
+  it('continues admitted requests beyond its places, within a quarter of them', () => {
+    const admission = createAdmission({ least: 10, most: 40 });
+    expect(fill(admission, 'registro')).toBe(20);
+    expect(fill(admission, 'retomada')).toBe(5);
+  });
+
   it('asks refused clients to come back after different times of 2 to 6 seconds', () => {
     const admission = createAdmission({ least: 1, most: 1 });
     fill(admission, 'registro');

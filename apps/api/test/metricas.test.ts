@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMetricsServer } from '../src/kernel/http/metrics-server.ts';
+import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { createTestClient } from './http-client.ts';
 import { registerPessoa, toChave } from './pessoa.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { engines } from './test-db.ts';
+import { createTestDb, engines } from './test-db.ts';
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -71,12 +72,11 @@ describe.each(engines)('what a process measures (%s)', (engine) => {
       `update documento_fiscal set status = 'PENDENTE', registrado_em = $1, apurar_em = $2`,
       [new Date('2026-11-21T14:00:00Z'), new Date('2026-11-21T14:59:00Z')],
     );
-    // Asked again so soon, the database is left in peace.
+    // A scrape answers what was kept and does not ask the database.
     expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(0);
-    const other = await startTestApp(engine, undefined, { db: test.db, hasMetrics: true });
-    cleanups.push(() => other.close());
-    expect(await read(other, 'trevo_pendente_oldest_age_seconds')).toBe(3600);
-    expect(await read(other, 'trevo_apuracao_lag_seconds')).toBe(60);
+    await test.app.runJob('medidas.atualizar');
+    expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(3600);
+    expect(await read(test, 'trevo_apuracao_lag_seconds')).toBe(60);
   });
 });
 
@@ -88,13 +88,56 @@ it('the pool of a server is measured, and the embedded database has none', async
   expect(await read(embedded.test, 'trevo_db_pool_size')).toBeUndefined();
 });
 
-it('a port of its own serves figures and jobs, and nothing else', async () => {
-  const { test } = await start('embedded');
-  const server = createMetricsServer(test.app.metrics!, test.app.listJobs).listen(0, '127.0.0.1');
+async function serveMetrics({ app }: TestApp) {
+  const server = createMetricsServer(app.metrics!, app.listJobs, app.saude).listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanups.push(() => void server.close());
   const client = createTestClient((server.address() as AddressInfo).port);
   cleanups.push(() => client.close());
+  return client;
+}
+
+it('figures stay as they were while no connection is free, and probes have a connection of their own', async () => {
+  const { url, drop } = await createTestDb('postgres');
+  const [narrow, probeDb] = [1, 1].map(() => openPgDb(url!, { poolSize: 1 }));
+  cleanups.push(
+    drop,
+    () => narrow!.close(),
+    () => probeDb!.close(),
+  );
+  const test = await startTestApp('postgres', undefined, {
+    db: narrow!,
+    probeDb: probeDb!,
+    hasMetrics: true,
+  });
+  cleanups.push(() => test.close());
+  const client = await serveMetrics(test);
+  const ready = async () => [
+    (await client.send('GET', '/saude/pronta')).status,
+    (await test.client.send('GET', '/saude/pronta')).status,
+  ];
+  let release = () => {};
+  const isHeld = new Promise<void>((held) => {
+    const released = narrow!.transaction(async (tx) => {
+      await tx.query('select 1');
+      held();
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+    cleanups.push(() => released);
+  });
+  await isHeld;
+  const refused = test.client.call('campanha.listar');
+  await test.app.runJob('medidas.atualizar');
+  expect(await ready()).toEqual([200, 200]);
+  expect(await read(test, 'trevo_database_up')).toBe(1);
+  const { status, body, headers } = await refused;
+  expect([status, body.codigo, headers['retry-after']]).toEqual([503, 'servidor.ocupado', '5']);
+  release();
+});
+
+it('a port of its own serves figures, jobs and probes, and nothing else', async () => {
+  const { test } = await start('embedded');
+  const client = await serveMetrics(test);
   test.app.startJobs();
   const figures = await client.send('GET', '/metrics');
   expect([figures.status, figures.headers['content-type']]).toEqual([
@@ -103,6 +146,20 @@ it('a port of its own serves figures and jobs, and nothing else', async () => {
   ]);
   const jobs = JSON.parse((await client.send('GET', '/jobs')).text) as { nome: string; rodadas: number }[];
   expect(jobs).toContainEqual(expect.objectContaining({ nome: 'documentoFiscal.apurar', rodando: false }));
+  for (const path of ['/saude/viva', '/saude/pronta']) {
+    const own = await client.send('GET', path);
+    expect([own.status, JSON.parse(own.text)]).toEqual([
+      200,
+      JSON.parse((await test.client.send('GET', path)).text),
+    ]);
+  }
+  test.app.drain();
+  expect((await client.send('GET', '/saude/viva')).status).toBe(200);
+  const unready = await client.send('GET', '/saude/pronta');
+  expect([unready.status, JSON.parse(unready.text)]).toEqual([
+    503,
+    expect.objectContaining({ codigo: 'servidor.indisponivel', valores: { parte: 'encerrando' } }),
+  ]);
   expect((await client.send('GET', '/')).status).toBe(404);
   expect((await client.send('POST', '/metrics')).status).toBe(405);
   expect((await test.client.send('GET', '/metrics')).headers['content-type']).not.toMatch(/version=0\.0\.4/);

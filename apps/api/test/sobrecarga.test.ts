@@ -47,6 +47,34 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
     expect((await list()).status).toBe(200);
   });
 
+  it('refuses with the headers of any other refusal, on the same connection, whatever body was sent', async () => {
+    const pause = test.pauseAt('documento_fiscal_register', 5);
+    const held = [20, 21, 22, 23, 24].map(send);
+    await pause.reached;
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${test.port}${path}`, {
+        method: 'POST',
+        headers: { origin: 'https://localhost', 'content-type': 'application/json' },
+        body: JSON.stringify({ usuario: 'a'.repeat(30_000), senha: 'b' }),
+      });
+    const [refused, unknown] = [await ask('/login/v1/autenticacao?a=1'), await ask('/not/there')];
+    expect([refused.status, unknown.status]).toEqual([503, 404]);
+    const own = ['content-length', 'date', 'retry-after', 'x-request-id'];
+    const rest = ({ headers }: Response) =>
+      [...headers].filter(([name]) => !own.includes(name)).sort(([a], [b]) => a.localeCompare(b));
+    expect(rest(refused)).toEqual(rest(unknown));
+    const body = (await refused.json()) as { requisicao: string };
+    expect(body.requisicao).toBe(refused.headers.get('x-request-id'));
+
+    const one = openSocket(test.port);
+    const request = 'GET /campanha/v1/campanhas HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    one.socket.write(request + request);
+    await expect.poll(() => one.text().match(/HTTP\/1.1 503/g)?.length).toBe(2);
+    one.socket.destroy();
+    pause.release();
+    await Promise.all(held);
+  });
+
   it('keeps its places for requests in progress while the bodies of others arrive slowly', async () => {
     const slow = Array.from({ length: 8 }, () => {
       const one = openSocket(test.port);
@@ -55,7 +83,10 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
       );
       return one;
     });
-    // Behind theirs on the same server: by the time of the last answer, the heads before it were read.
+    // Four places are for lists: all are free once the heads of the slow requests were looked at.
+    await expect
+      .poll(async () => (await Promise.all([1, 2, 3, 4].map(list))).map(({ status }) => status))
+      .toEqual([200, 200, 200, 200]);
     for (let at = 0; at < 12; at++) expect((await list()).status).toBe(200);
     for (const { socket } of slow) socket.destroy();
   });

@@ -31,6 +31,14 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** No connection of this process was free in time: nothing was sent to the database, which may be well. */
+export class DatabaseBusyError extends DatabaseAwayError {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'DatabaseBusyError';
+  }
+}
+
 /** Whether a server's answer says that it is away: lost connections, stopping, crashed, starting, no connection left. */
 export const saysAway = (error: unknown): boolean => /^(08...|57P..|53300)$/.test(sqlState(error) ?? '');
 

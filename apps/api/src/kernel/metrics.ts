@@ -1,7 +1,8 @@
 import type * as PromClient from 'prom-client';
+import { DatabaseBusyError } from './database-error.ts';
 import type { PoolFigures } from './db/db.ts';
 import type { RequestEnd } from './http/watch-requests.ts';
-import type { JobState } from './jobs.ts';
+import type { Job, JobState } from './jobs.ts';
 
 /** What is asked when somebody asks for the figures; all of it is of this process, but for the receipts. */
 export interface MetricSources {
@@ -20,8 +21,6 @@ export interface MetricSources {
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
-// However often it is scraped, the database is asked this often.
-const atrasoMilliseconds = 5_000;
 
 /** As many labels as the program has routes, codes and jobs, whatever is sent to it; nothing of anybody is in them. */
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
@@ -37,7 +36,8 @@ export async function createMetrics(sources: MetricSources) {
   addPool(prom, registry, sources);
   addAdmission(prom, registry, sources);
   addJobs(prom, registry, sources);
-  const readAtraso = addAtraso(prom, registry, sources);
+  const refreshAtraso = addAtraso(prom, registry, sources);
+  await refreshAtraso();
   new prom.Gauge({
     registers: [registry],
     name: 'trevo_numeros_leased',
@@ -49,10 +49,9 @@ export async function createMetrics(sources: MetricSources) {
   return {
     contentType: registry.contentType,
     observe,
-    async render(): Promise<string> {
-      await readAtraso();
-      return registry.metrics();
-    },
+    /** The figures as they were kept: a scrape waits for nothing. */
+    render: (): Promise<string> => registry.metrics(),
+    jobs: [{ name: 'medidas.atualizar', everySeconds: 5, run: refreshAtraso }] satisfies Job[],
   };
 }
 
@@ -159,7 +158,10 @@ function addJobs(prom: Prom, registry: PromClient.Registry, { listJobs }: Metric
   addCounter('skipped', 'Turns of a job that came while it ran', ({ puladas }) => puladas);
 }
 
-/** Answers what brings these figures up to date, which asks the database, and that seldom. */
+/**
+ * Adds figures that the database knows. Returns what refreshes them; a refresh that finds no free connection leaves them
+ * as they are.
+ */
 function addAtraso(
   prom: Prom,
   registry: PromClient.Registry,
@@ -178,17 +180,15 @@ function addAtraso(
   );
   const toSeconds = (since: Date | null) =>
     since ? Math.max(0, (now().getTime() - since.getTime()) / 1000) : 0;
-  let until = 0;
   return async () => {
-    if (performance.now() < until) return;
-    until = performance.now() + atrasoMilliseconds;
     try {
       const { pendenteDesde, apurarDesde } = await findAtraso();
       pendente.set(toSeconds(pendenteDesde));
       apuracao.set(toSeconds(apurarDesde));
       up.set(1);
-    } catch {
+    } catch (error) {
       // -- swallowed: it is told as a figure, and those that nobody knows are not told
+      if (error instanceof DatabaseBusyError) return;
       pendente.remove();
       apuracao.remove();
       up.set(0);

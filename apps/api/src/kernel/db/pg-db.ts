@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAwayError, isDaily, saysAway } from '../database-error.ts';
+import { DatabaseAwayError, DatabaseBusyError, isDaily, saysAway } from '../database-error.ts';
 import { type Db, type Queryable, type QueryOptions, type Row, type SqlValue, withRetry } from './db.ts';
 import { createPgLanes } from './pg-lanes.ts';
 
@@ -55,6 +55,10 @@ function measureWait(pool: pg.Pool): Connections {
       const began = performance.now();
       try {
         return await pool.connect();
+      } catch (error) {
+        // The pool's words for a wait that ended while all its connections were in use.
+        const isBusy = (error as Error).message === 'timeout exceeded when trying to connect';
+        throw isBusy ? new DatabaseBusyError(error) : error;
       } finally {
         mean += (performance.now() - began - mean) * newestShare;
       }
@@ -82,6 +86,7 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
+    if (error instanceof DatabaseAwayError) throw error;
     const isAway = error instanceof DatabaseError ? saysAway(error) : !(error instanceof TypeError);
     throw isAway ? new DatabaseAwayError(error) : error;
   }

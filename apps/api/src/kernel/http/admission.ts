@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { refuse } from '../domain-error.ts';
+import { type DomainError, refuse } from '../domain-error.ts';
 
-/** Receipts are admitted before everything else. */
-export type Priority = 'registro' | 'comum';
+/** Receipts are admitted before lists; a request that was admitted and whose body has arrived, before both. */
+export type Priority = 'retomada' | 'registro' | 'comum';
 
 /** What requests waited for since the last look, in milliseconds. */
 export interface Pressure {
@@ -18,6 +18,8 @@ export interface Admission {
    * servidor.ocupado (503, Retry-After) when all places are taken.
    */
   enter(priority: Priority): () => void;
+  /** The refusal that `enter` would throw now. */
+  findRefusal(priority: Priority): DomainError | undefined;
   /** Adapts the number of places to what requests waited for since the last time. */
   adapt(pressure: Pressure): void;
   /** Requests in progress and how many may be. */
@@ -26,8 +28,11 @@ export interface Admission {
 
 /** A request should not wait longer than this for the processor or for a connection. */
 const targetMilliseconds = 150;
-/** Of all places, those that receipts do not share. */
-const shareOfOthers = 0.8;
+/**
+ * How much of the places each priority may fill. A refused `retomada` wastes the look at its session, so it may exceed the
+ * places, but not without bound: bodies of many slow senders may end at the same moment.
+ */
+const shares: Record<Priority, number> = { retomada: 1.25, registro: 1, comum: 0.8 };
 /** Places that are added or taken away at a look: 20 a second. */
 const growth = 2;
 /** The wait that a refusal asks for: spread, so that refused clients do not come back at the same moment. */
@@ -48,14 +53,18 @@ export function createAdmission({ least, most }: { least: number; most: number }
   /** Looks before the next decrease: requests that are in progress were admitted under the old number. */
   let pause = 0;
 
+  function findRefusal(priority: Priority): DomainError | undefined {
+    if (inProgress < Math.max(1, Math.floor(places * shares[priority]))) return undefined;
+    isFull = true;
+    const { least: from, most: to } = retrySeconds;
+    return refuse('servidor.ocupado', { segundos: from + Math.floor(Math.random() * (to - from + 1)) });
+  }
+
   return {
+    findRefusal,
     enter(priority) {
-      const open = priority === 'registro' ? places : Math.max(1, Math.floor(places * shareOfOthers));
-      if (inProgress >= open) {
-        isFull = true;
-        const { least: from, most: to } = retrySeconds;
-        throw refuse('servidor.ocupado', { segundos: from + Math.floor(Math.random() * (to - from + 1)) });
-      }
+      const refusal = findRefusal(priority);
+      if (refusal) throw refusal;
       inProgress += 1;
       peak = Math.max(peak, inProgress);
       let isOver = false;

@@ -5,7 +5,7 @@ import type { Detalhe, Envelope } from '@trevo/contract/envelope';
 import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
-import type { Admission } from './admission.ts';
+import type { Admission, Priority } from './admission.ts';
 import {
   type Admitted,
   aparelhoOf,
@@ -64,6 +64,8 @@ export function createBinder(
     checkAnswers: boolean;
     limits?: Partial<HttpLimits> | undefined;
     admission: Admission;
+    /** Told each route whose requests may be refused before they reach the framework. */
+    onBounded: (route: { method: Call['method']; path: string; priority: Priority }) => void;
     /** The calls that are admitted before others. */
     registros: ReadonlySet<CallId>;
   },
@@ -74,9 +76,9 @@ export function createBinder(
   const isBounded = (call: Call) =>
     call.auth !== 'operador' && (call.bodyLimit ?? smallBodyBytes) <= smallBodyBytes;
   /** Does work of a call in a place of its own. A request holds none while its body arrives: slow senders could take all. */
-  async function inPlace<T>(call: Call, work: () => Promise<T>): Promise<T> {
+  async function inPlace<T>(call: Call, priority: Priority, work: () => Promise<T>): Promise<T> {
     if (!isBounded(call)) return work();
-    const leave = options.admission.enter(options.registros.has(call.id) ? 'registro' : 'comum');
+    const leave = options.admission.enter(priority);
     try {
       return await work();
     } finally {
@@ -87,9 +89,11 @@ export function createBinder(
     /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
     bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void {
       const status = call.status ?? 200;
+      const priority = options.registros.has(call.id) ? 'registro' : 'comum';
       const { bodyTypes, answerType } = call as CallParts;
       if (bodyTypes) takeFileBodies(app, bodyTypes, limits);
       for (const path of [call.path, ...(call.alias ? [call.alias] : [])]) {
+        if (isBounded(call)) options.onBounded({ method: call.method, path: toRoutePattern(path), priority });
         app.route({
           method: call.method,
           url: toRoutePattern(path),
@@ -101,10 +105,10 @@ export function createBinder(
             ...(bodyTypes ? { fileTypes: bodyTypes } : {}),
           },
           async onRequest(request) {
-            request.admitted = await inPlace(call, () => gate.admit(call, request));
+            request.admitted = await inPlace(call, priority, () => gate.admit(call, request));
           },
           handler: (request, reply) =>
-            inPlace(call, async () => {
+            inPlace(call, 'retomada', async () => {
               try {
                 // The client has disconnected: no answer would reach it, and it may send the request again.
                 if (request.raw.socket.destroyed) throw refuse('servidor.ocupado');

@@ -1,24 +1,48 @@
 import { createServer, type Server } from 'node:http';
+import { errors } from '@trevo/contract/errors';
+import { toErrorEnvelope } from '../domain-error.ts';
+import { createId } from '../ids.ts';
 import type { JobState } from '../jobs.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Saude } from './saude.ts';
+
+interface Page {
+  readonly status?: number;
+  readonly type?: string;
+  readonly text: string;
+}
 
 /**
- * A server of its own for whoever watches the program: `/metrics` for Prometheus and `/jobs` as JSON. Nobody has to say
- * who they are, so its port belongs to the inner network.
+ * A server of its own for monitoring: `/metrics` for Prometheus, `/jobs` as JSON, and the probes `/saude/viva` and
+ * `/saude/pronta`, whose connections wait behind no client's here. It asks for no credential, so its port belongs to the
+ * inner network.
  */
-export function createMetricsServer(metrics: Metrics, listJobs: () => readonly JobState[]): Server {
-  const pages: Record<string, () => Promise<{ type: string; text: string }>> = {
+export function createMetricsServer(
+  metrics: Metrics,
+  listJobs: () => readonly JobState[],
+  saude: Saude,
+): Server {
+  const pages: Record<string, () => Page | Promise<Page>> = {
     '/metrics': async () => ({ type: metrics.contentType, text: await metrics.render() }),
-    '/jobs': async () => ({ type: 'application/json; charset=utf-8', text: JSON.stringify(listJobs()) }),
+    '/jobs': () => ({ text: JSON.stringify(listJobs()) }),
+    '/saude/viva': () => ({ text: JSON.stringify({ situacao: 'ok' }) }),
+    '/saude/pronta': async () => {
+      const refusal = await saude.findRefusal();
+      return refusal
+        ? { status: errors[refusal.code].status, text: JSON.stringify(toErrorEnvelope(refusal, createId())) }
+        : { text: JSON.stringify({ situacao: 'ok', avisos: saude.avisos }) };
+    },
   };
   return createServer((request, response) => {
     const find = pages[(request.url ?? '').split('?')[0]!];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!find || !isRead) return void response.writeHead(find ? 405 : 404).end();
-    find().then(
-      ({ type, text }) =>
-        response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
-      () => response.writeHead(500).end(),
-    );
+    Promise.resolve()
+      .then(find)
+      .then(
+        ({ status = 200, type = 'application/json; charset=utf-8', text }) =>
+          response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
+        () => response.writeHead(500).end(),
+      );
   });
 }

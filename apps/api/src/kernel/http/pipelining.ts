@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { wrapListener } from './wrap-listener.ts';
 
 interface Connection {
   isAnswering: boolean;
@@ -14,29 +15,31 @@ interface Connection {
  * Stands before the framework, because requests that wait or are dropped should cost no more than their parsing.
  */
 export function answerInOrder(server: Server, maximum: number): void {
-  const [answer, ...others] = server.listeners('request') as RequestListener[];
-  if (!answer || others.length > 0) throw new Error('the server has to have one listener for requests');
   const connections = new WeakMap<Socket, Connection>();
 
-  function begin(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+  function begin(
+    connection: Connection,
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: () => void,
+  ): void {
     connection.isAnswering = true;
     response.once('close', () => {
       connection.isAnswering = false;
       // Of a connection that was closed nothing more is answered.
       if (!request.socket.destroyed) connection.waiting.shift()?.();
     });
-    answer!.call(server, request, response as Parameters<RequestListener>[1]);
+    answer();
   }
 
-  server.off('request', answer);
-  server.on('request', (request, response) => {
+  wrapListener(server, (request, response, answer) => {
     const { socket } = request;
     if (socket.destroyed) return;
     const connection = connections.get(socket) ?? { isAnswering: false, waiting: [] };
     connections.set(socket, connection);
-    if (!connection.isAnswering) begin(connection, request, response);
+    if (!connection.isAnswering) begin(connection, request, response, answer);
     else if (connection.waiting.length < maximum)
-      connection.waiting.push(() => begin(connection, request, response));
+      connection.waiting.push(() => begin(connection, request, response, answer));
     else socket.destroy();
   });
 }

@@ -1,40 +1,55 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../domain-error.ts';
+import { type DomainError, refuse } from '../domain-error.ts';
 import type { Logger } from '../log.ts';
 import { sendRefusal } from './server.ts';
-import { describeRequest } from './watch-requests.ts';
 
 /** What keeps a process from being sent requests. */
 type Parte = 'banco' | 'migracao' | 'revisao' | 'encerrando';
 
-/**
- * `/saude/viva`: the process answers, whatever stands behind it; who starts it anew because the database is away helps
- * nobody. `/saude/pronta`, and `/saude` as before: requests may be sent here.
- */
-export function serveSaude(
-  http: FastifyInstance,
-  parts: {
-    log: Logger;
-    /** Whether the database lacks something of this program, or moved on and no longer serves it. */
-    findFaltaDoBanco: () => Promise<Extract<Parte, 'migracao' | 'revisao'> | undefined>;
-    isDraining: () => boolean;
-    /** Codes of what the set-up lacks: a process with warnings is ready all the same. */
-    avisos: readonly string[];
-  },
-): void {
-  const findFault = async (request: FastifyRequest): Promise<Parte | undefined> => {
-    if (parts.isDraining()) return 'encerrando';
+export interface Saude {
+  /** The refusal while requests should not be sent to this process. */
+  findRefusal(): Promise<DomainError | undefined>;
+  /** Codes of what the set-up lacks: a process with warnings is ready all the same. */
+  readonly avisos: readonly string[];
+}
+
+/** Probes that arrive at the same moment share one look at the database. */
+export function createSaude(parts: {
+  log: Logger;
+  /** Whether the database lacks something of this program, or moved on and no longer serves it. */
+  findFaltaDoBanco: () => Promise<Extract<Parte, 'migracao' | 'revisao'> | undefined>;
+  isDraining: () => boolean;
+  avisos: readonly string[];
+}): Saude {
+  let looking: Promise<Parte | undefined> | undefined;
+  const look = async (): Promise<Parte | undefined> => {
     try {
       return await parts.findFaltaDoBanco();
     } catch (err) {
-      parts.log.error({ ...describeRequest(request), route: request.routeOptions.url, err });
+      parts.log.error({ event: 'not_ready', err });
       return 'banco';
+    } finally {
+      looking = undefined;
     }
   };
+  return {
+    avisos: parts.avisos,
+    async findRefusal() {
+      const parte = parts.isDraining() ? 'encerrando' : await (looking ??= look());
+      return parte && refuse('servidor.indisponivel', { parte });
+    },
+  };
+}
+
+/**
+ * `/saude/viva`: the process answers, whatever stands behind it; restarting it because the database is away helps nobody.
+ * `/saude/pronta`, and `/saude` as before: requests may be sent here. The server of the figures has both as well.
+ */
+export function serveSaude(http: FastifyInstance, { findRefusal, avisos }: Saude): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const parte = await findFault(request);
-    if (parte) return sendRefusal(request, reply, refuse('servidor.indisponivel', { parte }));
-    return reply.header('cache-control', 'no-store').send({ situacao: 'ok', avisos: parts.avisos });
+    const refusal = await findRefusal();
+    if (refusal) return sendRefusal(request, reply, refusal);
+    return reply.header('cache-control', 'no-store').send({ situacao: 'ok', avisos });
   };
   http.get('/saude/viva', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

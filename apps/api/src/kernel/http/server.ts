@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, {
   type ConnectionError,
@@ -8,21 +8,16 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
-import { DatabaseAwayError, sqlState } from '../database-error.ts';
+import { DatabaseAwayError, DatabaseBusyError, sqlState } from '../database-error.ts';
 import { DomainError, toErrorEnvelope } from '../domain-error.ts';
 import { createId } from '../ids.ts';
+import { endUnread } from './end-unread.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { smallBodyBytes, takeJsonBodies } from './json-body.ts';
 import { answerInOrder } from './pipelining.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { LoadShedder } from './shed-load.ts';
 import { describeRequest, watchRequests, type RequestWatch } from './watch-requests.ts';
-
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-};
 
 // Long enough for a database that starts again, short enough for who waits in a queue.
 const retryAfterSeconds = 5;
@@ -34,6 +29,8 @@ export function createServer(
     limits?: Partial<HttpLimits> | undefined;
     /** Whether the process is about to stop: then each answer is the last one on its connection. */
     isDraining?: () => boolean;
+    /** Refuses requests before the framework sees them. */
+    shedder?: LoadShedder;
   },
 ): FastifyInstance {
   const limits = { ...defaultHttpLimits, ...options.limits };
@@ -65,6 +62,8 @@ export function createServer(
     },
   });
   boundConnections(app, limits);
+  // Behind the order of a connection's answers: a client that reads none would hold one refusal for each of its requests.
+  options.shedder?.install(app.server);
   answerInOrder(app.server, limits.pipelined);
   takeJsonBodies(app, limits);
   app.addHook('onRequest', (request, reply, done) => {
@@ -133,20 +132,6 @@ function answerUnreadable(error: ConnectionError, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
 }
 
-/**
- * Who is refused may send some of the rest, because browsers read the answer only when their body has left; but neither
- * for ever nor without end.
- */
-function endUnread(raw: IncomingMessage, { bodyMilliseconds, unreadBytes }: HttpLimits): void {
-  let dropped = 0;
-  const timer = setTimeout(() => raw.socket.destroy(), bodyMilliseconds).unref();
-  raw.on('data', (chunk: Buffer) => {
-    dropped += chunk.length;
-    if (dropped > unreadBytes) raw.socket.destroy();
-  });
-  raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
-}
-
 /** Bounds what connections may take: who waits for nothing makes room for who comes. */
 function boundConnections(app: FastifyInstance, limits: HttpLimits): void {
   app.server.maxConnections = limits.connections;
@@ -173,8 +158,8 @@ function toRefusal(error: unknown): DomainError {
   if (known) return new DomainError(known);
   if (statusCode === 400) return new DomainError('requisicao.corpoIlegivel');
   if (isUnwritable(error)) return new DomainError('requisicao.invalida');
+  if (error instanceof DatabaseBusyError || isOverloaded(error)) return new DomainError('servidor.ocupado');
   if (error instanceof DatabaseAwayError) return new DomainError('servidor.indisponivel');
-  if (isOverloaded(error)) return new DomainError('servidor.ocupado');
   return new DomainError('servidor.falha');
 }
 

@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { errors } from '@trevo/contract/errors';
+import createRouter, { type HTTPMethod } from 'find-my-way';
+import { type DomainError, toErrorEnvelope } from '../domain-error.ts';
+import { createId } from '../ids.ts';
+import type { Logger } from '../log.ts';
+import type { Admission, Priority } from './admission.ts';
+import { toCorsHeaders } from './cors.ts';
+import { endUnread } from './end-unread.ts';
+import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { RequestEnd } from './watch-requests.ts';
+import { wrapListener } from './wrap-listener.ts';
+
+/** Refusals between two lines of the log. */
+const logMilliseconds = 10_000;
+
+interface BoundedRoute {
+  readonly method: HTTPMethod;
+  /** The pattern, e.g. `/campanha/v1/:ano`. */
+  readonly path: string;
+  readonly priority: Priority;
+}
+
+export type LoadShedder = ReturnType<typeof createLoadShedder>;
+
+/**
+ * Refuses requests for which the process has no place, before the framework sees them: under overload most requests are
+ * refused, and what a refusal costs is taken from the accepted ones. They are counted like any other; the log has one line
+ * for many of them.
+ */
+export function createLoadShedder(parts: {
+  admission: Admission;
+  limits?: Partial<HttpLimits> | undefined;
+  log: Logger;
+  isDraining: () => boolean;
+  onEnd: ((end: RequestEnd) => void) | undefined;
+}) {
+  const limits = { ...defaultHttpLimits, ...parts.limits };
+  const router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 200 });
+  let refused = 0;
+  let loggedAt = -Infinity;
+
+  function refuseAtOnce(request: IncomingMessage, response: ServerResponse, refusal: DomainError): number {
+    const id = createId();
+    const { status } = errors[refusal.code];
+    const body = JSON.stringify(toErrorEnvelope(refusal, id));
+    response.writeHead(status, {
+      ...securityHeaders,
+      ...toCorsHeaders(request.headers.origin),
+      'x-request-id': id,
+      'retry-after': String(refusal.valores['segundos']),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      ...(parts.isDraining() ? { connection: 'close' } : {}),
+    });
+    response.end(body, () => {
+      if (!request.complete) endUnread(request, limits);
+    });
+    return status;
+  }
+
+  function logRefused(): void {
+    refused += 1;
+    const now = performance.now();
+    if (now < loggedAt + logMilliseconds) return;
+    loggedAt = now;
+    parts.log.warn({ event: 'load_shed', recusadas: refused }, 'requests were refused: no place is free');
+    refused = 0;
+  }
+
+  return {
+    /** Adds a route whose requests may be refused; those of all others are handed on. */
+    add: (route: BoundedRoute): void => router.on(route.method, route.path, () => undefined, route),
+    install(server: Server): void {
+      wrapListener(server, (request, response, answer) => {
+        const found = router.find(request.method as HTTPMethod, request.url ?? '/');
+        const route = found?.store as BoundedRoute | undefined;
+        const refusal = route && parts.admission.findRefusal(route.priority);
+        if (!refusal) return answer();
+        const status = refuseAtOnce(request, response, refusal);
+        logRefused();
+        parts.onEnd?.({
+          method: route.method,
+          route: route.path,
+          status,
+          seconds: 0,
+          recusa: refusal.code,
+        });
+      });
+    },
+  };
+}

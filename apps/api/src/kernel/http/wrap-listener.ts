@@ -1,0 +1,16 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+
+/** Puts a listener before the one that the framework gave the server. `answer` hands the request on. */
+export function wrapListener(
+  server: Server,
+  listener: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,
+): void {
+  const [inner, ...others] = server.listeners('request') as RequestListener[];
+  if (!inner || others.length > 0) throw new Error('the server has to have one listener for requests');
+  server.off('request', inner);
+  server.on('request', (request, response) =>
+    listener(request, response, () =>
+      inner.call(server, request, response as Parameters<RequestListener>[1]),
+    ),
+  );
+}
