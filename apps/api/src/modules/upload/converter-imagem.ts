@@ -24,7 +24,8 @@ export async function convertImagem({ bytes, tamanho, temImpressao }: Conversao)
       .rotate()
       .resize({ ...tamanho, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80, mozjpeg: true })
+      // Without mozjpeg: 11 to 32 % more bytes, and a fraction of the time.
+      .jpeg({ quality: 80 })
       .toBuffer();
     return { jpeg, impressao: temImpressao ? await toImpressao(jpeg) : null };
   } catch {
