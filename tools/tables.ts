@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'produto_carga',
     'produto_estoque',
   ],
+  provedor: ['provedor'],
   upload: ['foto_perfil', 'imagem_documento', 'imagem_impressao', 'upload_cota'],
   // A login that is taken is a claim on the account, as a phone is.
   consumidor: [
@@ -78,6 +79,7 @@ export interface AllowedReads {
 
 /** Tables of lower modules that a module may read, where one statement has to see both. */
 export const allowedReads: readonly AllowedReads[] = [
+  { module: 'provedor', tables: ['promotora'], why: 'a promoter that does not exist has no providers' },
   { module: 'cupom', tables: ['campanha'], why: 'a campaign without numbers has a total too' },
   {
     module: 'raspadinha',

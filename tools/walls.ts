@@ -146,7 +146,7 @@ export const testsAlsoUse = [
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
-  ['associado', 'configuracao', 'consulta', 'externo', 'venda'],
+  ['associado', 'configuracao', 'consulta', 'externo', 'provedor', 'venda'],
   ['consumidor'],
   ['notificacao'],
   ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],
@@ -215,7 +215,7 @@ export const reservations: readonly Reservation[] = [
         files: 'apps/api/src/main.ts',
         why: 'migrates it before the start, and says in it that this process lives',
       },
-      { files: 'apps/api/src/campanha-cli.ts', why: 'publishes without a running server' },
+      { files: 'apps/api/src/ask-or-open.ts', why: 'lets commands work without a running server' },
       {
         files: 'apps/api/src/vendas-cli.ts',
         why: 'learns from the lock where the program of this machine listens',

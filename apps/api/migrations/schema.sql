@@ -813,6 +813,16 @@ create table promotora (
   constraint promotora__pk PRIMARY KEY (promotora_id)
 );
 
+create table provedor (
+  promotora_id text not null,
+  servico text not null,
+  cifrado text not null,
+  definido_em timestamp with time zone not null,
+  constraint provedor__pk PRIMARY KEY (promotora_id, servico),
+  constraint provedor__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id),
+  constraint provedor__servico CHECK ((servico = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'picpay'::text, 'voucher'::text, 'onesignal'::text, 'sns'::text])))
+);
+
 create table raspadinha (
   consumidor_id uuid not null,
   raspadinha_id uuid not null,

@@ -72,7 +72,9 @@ function openAt(clock: Clock, parts: AppParts, workers: Workers) {
   const own: AppParts = { ...parts, ...local, clock };
   const acesso = createAcesso(own);
   const outbox = createLocalOutbox(own.db, clock);
-  return { ...acesso, ...createServices(own, acesso, { ...openAdapters(own, outbox), outbox }, workers) };
+  const adapters = openAdapters(own, outbox);
+  const senders = { ...adapters.senders, open: () => ({}) };
+  return { ...acesso, ...createServices(own, acesso, { ...adapters, senders, outbox }, workers) };
 }
 
 /** Builds the kernel and mounts the modules; read it top to bottom to see the whole program. */

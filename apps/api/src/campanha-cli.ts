@@ -1,47 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
-import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { fillPath, paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
 import { isSeries } from '@trevo/rules/serie-numeros';
-import type { FileStorage } from './adapters/storage/storage.port.ts';
-import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
-import type { Db } from './kernel/db/db.ts';
-import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
-import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
-import { createLogger, type Logger } from './kernel/log.ts';
+import { EnvironmentError } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createWorkers } from './create-services.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
 import { createLivrosStore } from './modules/operador/livros.store.ts';
+import { askOrOpen, CommandError, formatRefusal, readCommandFile, readRetorno } from './ask-or-open.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
-import { openStorage } from './open-adapters.ts';
-import { openDatabase, requireOwnSecret, requireProgramStorage, updateSchema } from './start-database.ts';
+import { runProvedores } from './provedores-command.ts';
+import { requireProgramStorage } from './start-database.ts';
 
 const usage =
-  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]';
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO]';
 
 /** The pictures that every promoter has; where a program runs elsewhere, its own answer tells of those. */
 const marcas = join(folders.fixtures, 'marcas');
 /** A picture that comes with a file lies beside it. */
 const toImagemPath = (file: string, nome: string) => join(dirname(file), 'marcas', nome);
 
-/** A failure that is the file's or the command's: its words are the whole output. */
-class CommandError extends Error {}
-
 async function run([command, ...given]: string[]): Promise<string> {
   if (command === 'numeros') return printNumeros(given);
   if (command === 'premios') return runPremios(given);
   if (command === 'contas') return checkContas();
+  if (command === 'provedores') return runProvedores(given, usage);
   const [file] = given;
   if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);
-  const text = readFile(file);
+  const text = readCommandFile(file);
   const proprias = new Set<string>();
   const result = checkCampanhaFile(text, file, (nome) => {
     if (nome === '' || nome.includes('..')) return false;
@@ -106,7 +99,7 @@ async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]
 
 /** Holds accounts, receipts, orders and stock against each other; what does not add up is this command's failure. */
 async function checkContas(): Promise<string> {
-  const found = await askOrOpen<Record<string, object[]>>('operador.conferirContas', undefined, ({ db }) =>
+  const found = await askOrOpen<Record<string, object[]>>('operador.conferirContas', {}, ({ db }) =>
     createLivrosStore(db).check(),
   );
   const lines = Object.entries(found).flatMap(([livro, diferencas]) =>
@@ -116,21 +109,11 @@ async function checkContas(): Promise<string> {
   throw new CommandError(['As contas não conferem:', ...lines].join('\n'));
 }
 
-function readFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new CommandError(
-      `Não foi possível ler ${file} (${(error as NodeJS.ErrnoException).code ?? 'erro'}).`,
-    );
-  }
-}
-
 function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNova[]): Promise<Publicada> {
   const sent = imagens.map(({ nome, bytes }) => ({ nome, conteudo: bytes.toString('base64') }));
   return askOrOpen(
     'operador.publicarCampanha',
-    { nomeArquivo, texto, imagens: sent },
+    { body: { nomeArquivo, texto, imagens: sent } },
     async ({ db, secrets, storage, hasNamedStorage, log }) => {
       if (imagens.length > 0 && db.engine === 'postgres')
         await requireProgramStorage(db, storage, hasNamedStorage);
@@ -151,61 +134,6 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
       }
     },
   );
-}
-
-interface Opened {
-  readonly db: Db;
-  readonly log: Logger;
-  readonly secrets: Secrets;
-  readonly storage: FileStorage;
-  /** Whether the environment names the storage, by STORAGE_URL or DATA_FOLDER. */
-  readonly hasNamedStorage: boolean;
-}
-
-/** Asks the running program when it holds the embedded database, else does it straight in the database. */
-async function askOrOpen<T>(
-  id: 'operador.publicarCampanha' | 'operador.conferirContas',
-  body: object | undefined,
-  work: (parts: Opened) => Promise<T>,
-): Promise<T> {
-  const env = parseEnvironment(process.env, folders.project);
-  const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
-  if (!holder) return openAndDo(env, work);
-  if (holder.port === null)
-    throw new CommandError('O programa ainda está começando; tente de novo em instantes.');
-  const { method, path } = paths[id];
-  const response = await fetch(`http://127.0.0.1:${holder.port}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${holder.operatorToken}` },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return readRetorno(response);
-}
-
-/** What the program answered; a refusal is this command's failure, in its words. */
-async function readRetorno<T>(response: Response): Promise<T> {
-  const envelope = (await response.json()) as ErrorEnvelope & { retorno: T };
-  if (!response.ok) throw new CommandError(formatRefusal(envelope));
-  return envelope.retorno;
-}
-
-/** What was refused, what to do about it, and each place that it is about. */
-const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEnvelope>): string =>
-  [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
-
-async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T>): Promise<T> {
-  const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
-  try {
-    await updateSchema(db, env);
-    const secrets = createSecrets(masterSecret);
-    await requireOwnSecret(db, secrets);
-    const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
-    const hasNamedStorage = Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
-    return await work({ db, secrets, storage, hasNamedStorage, log: createLogger(env.LOG_LEVEL) });
-  } finally {
-    await db.close();
-    lock?.release();
-  }
 }
 
 run(process.argv.slice(2)).then(

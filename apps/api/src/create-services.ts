@@ -36,6 +36,7 @@ import { createPaginaModule } from './modules/pagina/pagina.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
+import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createListPremios } from './modules/sorteio/sorteio.views.ts';
@@ -78,6 +79,24 @@ export const createWorkers = (log: Logger) => ({
   }),
 });
 
+type AllAdapters = Adapters & { readonly outbox: LocalOutbox };
+
+/** What every module may be built of; messages and payouts go through the providers of their promoter. */
+function createBase(
+  { db, clock, log }: AppParts,
+  acesso: ReturnType<typeof createAcesso>,
+  adapters: AllAdapters,
+  workers: Workers,
+) {
+  const { provedores, senders } = createProvedorModule({
+    ...{ db, clock, log, ...acesso },
+    sources: adapters.senders,
+  });
+  const { storage } = adapters;
+  const base = { db, clock, log, ...acesso, storage, senders: { ...adapters, ...senders }, workers };
+  return { base, provedores };
+}
+
 /**
  * Builds every module in order of `moduleLevels`; each wires itself. Some things are handed down: what people do with
  * their account is built after the ways in, what comes to be known of receipts is told to them before they are built, the views of numbers, cards and invitations with their receipts and of what numbers won are made here,
@@ -85,14 +104,14 @@ export const createWorkers = (log: Logger) => ({
  * came, which a registration writes.
  */
 export function createServices(
-  { db, clock, log, ambiente, folders }: AppParts,
+  parts: AppParts,
   acesso: ReturnType<typeof createAcesso>,
-  adapters: Adapters & { readonly outbox: LocalOutbox },
+  adapters: AllAdapters,
   workers: Workers,
 ) {
+  const { db, clock, ambiente, folders } = parts;
   const isProduction = ambiente === 'producao';
-  const base = { db, clock, log, ...acesso, storage: adapters.storage, senders: adapters, workers };
-
+  const { base, provedores } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
     ...base,
     hasDemoFallback: !isProduction,
@@ -127,17 +146,10 @@ export function createServices(
     onContatoTroca: (row, request, aviso) => void login.contatos.tell(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     endSenhaTokens: login.endSenhaTokens,
-    deletions: [
-      ...notificacao.deletions,
-      ...login.deletions,
-      // Before the accounts, as whoever rewards an invitation locks them.
-      ...indicacao.deletions,
-      ...evidencia.deletions,
-      ...contaCorrente.deletions,
-      ...pedido.deletions,
-      ...fidelidade.deletions,
-      ...quiz.deletions,
-    ],
+    // Invitations before the accounts: a reward of an invitation locks in this order.
+    deletions: [notificacao, login, indicacao, evidencia, contaCorrente, pedido, fidelidade, quiz].flatMap(
+      (module) => module.deletions,
+    ),
     onRevoke: login.sessoes.forget,
   });
   // Numbers and cards are shown with their receipts, and numbers with what they won: all of that lies above them.
@@ -161,6 +173,7 @@ export function createServices(
   const operador = createOperadorModule({
     ...base,
     ...campanha,
+    provedores,
     ...login,
     ...pessoa,
     ...raspadinha,
@@ -176,8 +189,8 @@ export function createServices(
   });
   const pagina = createPaginaModule({ ...folders, campanha, ambiente: isProduction ? 'producao' : 'teste' });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
-  const mostrados = { campanha, codigoCupom, venda, pagina };
-  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...adapters, ...folders, ...mostrados });
+  const mostrados = { ...adapters, ...folders, campanha, codigoCupom, venda, pagina };
+  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...mostrados });
   return {
     campanha,
     upload,

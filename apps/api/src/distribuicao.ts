@@ -91,6 +91,7 @@ const grupos: readonly GrupoTabelas[] = [pessoa, texto, campanha];
 /** Small, read everywhere and seldom written: a copy on each machine. */
 const copiadas: readonly string[] = [
   'promotora',
+  'provedor',
   'campanha',
   'campanha_host',
   'campanha_publicacao',

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { AppParts } from './app-parts.ts';
 import { createApp } from './app.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -12,6 +11,7 @@ import { findAvisos, logAvisos } from './find-avisos.ts';
 import { folders, version } from './folders.ts';
 import { listen, listenForMetrics } from './listen.ts';
 import { openStorage } from './open-adapters.ts';
+import { toProviders } from './open-senders.ts';
 import { distribuirText } from './distribuir.text.ts';
 import {
   adviseOnPool,
@@ -130,7 +130,6 @@ async function serve(): Promise<void> {
     masterSecret,
     operatorToken,
     destinosPermitidos: env.DESTINOS_PERMITIDOS,
-    smtpUrl: env.SMTP_URL,
     ...toProviders(env),
     storageUrl: env.STORAGE_URL,
     cepUrl: env.CEP_URL ?? (env.AMBIENTE === 'producao' ? 'https://viacep.com.br/ws' : undefined),
@@ -211,28 +210,6 @@ function logStart(
     },
     'the program accepts requests',
   );
-}
-
-/** The providers that the environment names; the others stay undefined. */
-function toProviders(
-  env: Environment,
-): Pick<AppParts, 'sms' | 'whatsapp' | 'picPay' | 'voucher' | 'leitor' | 'onesignal' | 'sns' | 'nfce'> {
-  const { PICPAY_URL, PICPAY_TOKEN, VOUCHER_URL, VOUCHER_TOKEN, LEITOR_URL, LEITOR_SECRET } = env;
-  const { SMS_URL, SMS_TOKEN, SMS_FROM, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_TEMPLATE } = env;
-  const { ONESIGNAL_KEYS, SNS_URL, SNS_ANDROID_ARN, SNS_IOS_ARN } = env;
-  return {
-    nfce: env.NFCE_URL || env.CONSULTA_NFCE === 'sim' ? { url: env.NFCE_URL } : undefined,
-    onesignal: ONESIGNAL_KEYS && { chaves: ONESIGNAL_KEYS },
-    sns: SNS_URL ? { url: SNS_URL, aplicativos: { android: SNS_ANDROID_ARN, ios: SNS_IOS_ARN } } : undefined,
-    picPay: PICPAY_URL && PICPAY_TOKEN ? { url: PICPAY_URL, token: PICPAY_TOKEN } : undefined,
-    leitor: LEITOR_URL && LEITOR_SECRET ? { url: LEITOR_URL, secret: LEITOR_SECRET } : undefined,
-    voucher: VOUCHER_URL && VOUCHER_TOKEN ? { url: VOUCHER_URL, token: VOUCHER_TOKEN } : undefined,
-    sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM } : undefined,
-    whatsapp:
-      WHATSAPP_TOKEN && WHATSAPP_PHONE_ID && WHATSAPP_TEMPLATE
-        ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, template: WHATSAPP_TEMPLATE }
-        : undefined,
-  };
 }
 
 const isServing = (command: string | undefined): boolean => command === undefined || command.startsWith('--');

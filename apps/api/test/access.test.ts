@@ -72,6 +72,8 @@ describe('who may make which call', () => {
     orderId: '01890000-0000-7000-8000-000000000000',
     itemPosition: 1,
     situacao: 'PENDENTE',
+    promotora: 'quatrofolhas',
+    servico: 'sms',
   });
   /** Bodies that are right but for the person: they name Ana. */
   const bodiesOf = (): Partial<Record<CallId, object>> => ({
@@ -86,6 +88,7 @@ describe('who may make which call', () => {
     'consumidor.alterarConsentimento': { nomeTermo: 'aceitaNotificacao', aceito: true },
     'meusDados.pedir': { senhaAtual: 'Errada123' },
     'operador.ligarConsulta': { ligada: true, motivo: 'Voltou' },
+    'operador.definirProvedor': { servico: 'picpay', url: 'https://picpay.example', token: 'segredo' },
     'notificacao.dispositivos': {
       id: 'd1',
       usuario: ana.usuario,

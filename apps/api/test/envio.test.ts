@@ -418,7 +418,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     const [canal] = await test.db.query<{ canalId: string }>('select canal_id as "canalId" from canal');
     const take = (instant: string) =>
       canais.take(
-        { ...canal!, servico: 'onesignal', aplicativo: 'app-1', origem: '', host: '' },
+        { ...canal!, promotoraId: 'trevo', servico: 'onesignal', aplicativo: 'app-1', origem: '', host: '' },
         50,
         1,
         new Date(instant),

@@ -14,13 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
+const promotoraId = 'trevo';
 const telefone = '11987654321';
 
 describe('the SMS provider', () => {
   const send = (timeoutMilliseconds = 10_000) =>
     createHttpSms(fetchHere(provider.url), {
       ...{ url: `${provider.url}/sms`, token: 'segredo', from: 'TREVO', timeoutMilliseconds },
-    }).send({ telefone, texto: '123456 é seu código' });
+    }).send({ promotoraId, telefone, texto: '123456 é seu código' });
 
   it('gets the number as the world dials it, the text and the sender, with the token as bearer', async () => {
     await send();
@@ -51,7 +52,7 @@ describe('the SMS provider', () => {
     const unreachable = createHttpSms(fetchHere('http://127.0.0.1:9'), {
       ...{ url: 'http://127.0.0.1:9/sms', token: 'segredo' },
     });
-    const failure = await unreachable.send({ telefone, texto: '123456' }).catch((error: Error) => error);
+    const failure = await unreachable.send({ promotoraId, telefone, texto: '123456' }).catch((error: Error) => error);
     expect(failure).toBeInstanceOf(SendError);
     expect(String(failure)).not.toMatch(/11987654321|123456|segredo/);
   });
@@ -71,7 +72,7 @@ describe('the WhatsApp Cloud API', () => {
       phoneId: '1029384756',
       template: 'codigo_trevo',
       timeoutMilliseconds,
-    }).sendCodigo({ telefone, codigo: '123456', texto: 'not sent' });
+    }).sendCodigo({ promotoraId, telefone, codigo: '123456', texto: 'not sent' });
 
   it('gets the template with the code in its sentence and in its button', async () => {
     provider.answer(() => ({ status: 200, body: { messages: [{ id: 'wamid.1' }] } }));

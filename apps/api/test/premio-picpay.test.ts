@@ -121,7 +121,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
 
   it('is kept once in the local outbox under one reference', async () => {
     const picPay = createLocalPicPay(createLocalOutbox(test.db, test.clock));
-    const payment = { referencia: createId(), conta: '@local', valorCentavos: 5000, descricao: 'Vale' };
+    const payment = { promotoraId: 'trevo', referencia: createId(), conta: '@local', valorCentavos: 5000, descricao: 'Vale' };
     await Promise.all([picPay.pay(payment), picPay.pay(payment)]);
     expect(await listMensagens(test, '@local')).toHaveLength(1);
   });
@@ -215,7 +215,7 @@ describe('the service that pays', () => {
       ...{ url: 'http://127.0.0.1:9/pagar', token: 'segredo' },
     });
     const failure = await unreachable
-      .pay({ referencia: 'r', conta: '@ana', valorCentavos: 1, descricao: 'Vale' })
+      .pay({ promotoraId: 'trevo', referencia: 'r', conta: '@ana', valorCentavos: 1, descricao: 'Vale' })
       .catch((error: Error) => error);
     expect(failure).toBeInstanceOf(SendError);
     expect(String(failure)).not.toMatch(/ana|segredo/);

@@ -214,7 +214,20 @@ describe("the operator's token", cold, () => {
     const published = await runToEnd(cli, env, ['publicar', file]);
     expect([published.code, published.output]).toEqual([0, expect.stringContaining('publicada')]);
     expect(program.output()).not.toContain(OPERATOR_TOKEN);
+
+    // With the program and, once it has ended, straight in the database.
+    const provedor = join(folder, 'provedor.json');
+    writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example", "token": "segredo" }');
+    const set = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
+    expect([set.code, set.output]).toEqual([0, expect.stringMatching(/picpay +da promotora/)]);
     await program.kill('SIGTERM');
+    const listed = await runToEnd(cli, env, ['provedores', 'quatrofolhas']);
+    expect(listed.output.trim()).toBe(set.output.trim());
+    const removed = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'remover', 'picpay']);
+    expect(removed.output).toMatch(/picpay +nenhum/);
+    writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example" }');
+    const refused = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
+    expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringMatching(/^token: /)]);
   });
 
   it('that was made up is printed, and is good for the operator', async () => {
@@ -277,7 +290,7 @@ describe('npm run campanha', cold, () => {
     const { code, output } = await runToEnd(cli, {}, ['publicar']);
     expect([code, output.trim()]).toEqual([
       1,
-      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]',
+      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO]',
     ]);
   });
 

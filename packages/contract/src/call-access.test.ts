@@ -113,6 +113,7 @@ test('lists every call with its audience', () => {
     operador   operador.consultas GET /operador/v1/consultas kept by the browser client
     operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir
     operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
+    operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
     operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
     operador   operador.entregarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar
     operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
@@ -136,8 +137,10 @@ test('lists every call with its audience', () => {
     operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
     operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
     operador   operador.procurarPremio GET /operador/v1/premios/procurar kept by the browser client
+    operador   operador.provedores GET /operador/v1/promotoras/{promotora}/provedores
     operador   operador.publicarCampanha POST /operador/v1/campanhas
     operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
+    operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
     publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
     publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
     publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

@@ -23,6 +23,11 @@ import {
   operadorImportarAssociados,
 } from './calls/operador.calls.ts';
 import { operadorPedidos, operadorMoverPedido } from './calls/pedido.calls.ts';
+import {
+  operadorDefinirProvedor,
+  operadorProvedores,
+  operadorRemoverProvedor,
+} from './calls/provedor.calls.ts';
 import { operadorProcurarPremio, operadorEntregarPremio } from './calls/raspadinha.calls.ts';
 import {
   operadorRegistrarPremiados,
@@ -38,6 +43,9 @@ import {
 
 /** What an operator may ask and do, by its name in the table of paths. */
 export const callsOperador = {
+  'operador.provedores': operadorProvedores,
+  'operador.definirProvedor': operadorDefinirProvedor,
+  'operador.removerProvedor': operadorRemoverProvedor,
   'operador.pedidos': operadorPedidos,
   'operador.moverPedido': operadorMoverPedido,
   'operador.conferirContas': operadorConferirContas,

@@ -123,6 +123,18 @@ export const errors = {
     lugar: 'pagina',
     cura: 'Envie a credencial de operador no cabeçalho Authorization.',
   },
+  'operador.promotoraNaoEncontrada': {
+    status: 404,
+    mensagem: 'Não há promotora com essa identificação.',
+    lugar: 'pagina',
+    cura: 'Use a "promotora.identificacao" do arquivo de uma campanha publicada.',
+  },
+  'operador.destinoNaoPermitido': {
+    status: 422,
+    mensagem: 'O endereço do provedor precisa ser https, na porta 443 e sem senha.',
+    lugar: 'pagina',
+    cura: 'Troque o endereço, ou acrescente a origem a DESTINOS_PERMITIDOS e inicie o programa de novo.',
+  },
   'configuracao.naoEncontrada': {
     status: 404,
     mensagem: 'Não foi possível encontrar a URL solicitada',

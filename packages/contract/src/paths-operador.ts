@@ -4,6 +4,22 @@ import type { PathEntry } from './path-entry.ts';
 export const pathsOperador = {
   'operador.publicarCampanha': { method: 'POST', path: '/operador/v1/campanhas', auth: 'operador' },
   'operador.avisos': { method: 'GET', path: '/operador/v1/avisos', auth: 'operador', cache: false },
+  'operador.provedores': {
+    method: 'GET',
+    path: '/operador/v1/promotoras/{promotora}/provedores',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.definirProvedor': {
+    method: 'PUT',
+    path: '/operador/v1/promotoras/{promotora}/provedores',
+    auth: 'operador',
+  },
+  'operador.removerProvedor': {
+    method: 'DELETE',
+    path: '/operador/v1/promotoras/{promotora}/provedores/{servico}',
+    auth: 'operador',
+  },
   'operador.apurarDocumento': {
     method: 'POST',
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar',

@@ -68,8 +68,8 @@ export function createGuardedFetch(options: {
 
   return async (address, init = {}) => {
     const url = new URL(address);
-    const isAllowed = allowed.has(url.origin) && isBare(url);
-    if (!isAllowed) {
+    const isFree = allowed.has(url.origin) && isBare(url);
+    if (!isFree) {
       const fault = findFault(url, options.isAnyPort ?? false);
       if (fault) {
         options.log.warn({ host: url.host, fault }, 'destination_refused');
@@ -79,7 +79,7 @@ export function createGuardedFetch(options: {
     const timeout = AbortSignal.timeout(init.timeoutMilliseconds ?? timeoutMilliseconds);
     const { method = 'GET', headers = {}, body = null, redirect = 'error' } = init;
     const answer = await fetch(url, {
-      ...{ method, headers, body, redirect, dispatcher: isAllowed ? free : guarded },
+      ...{ method, headers, body, redirect, dispatcher: isFree ? free : guarded },
       signal: init.signal ? AbortSignal.any([timeout, init.signal]) : timeout,
     }).catch((error: Error & { cause?: unknown }) => {
       if (error.cause instanceof DestinationError)
@@ -92,14 +92,33 @@ export function createGuardedFetch(options: {
 
 const isBare = ({ username, password }: URL): boolean => username === '' && password === '';
 
+/** An origin as DESTINOS_PERMITIDOS names it, of mail servers too. */
+const toOrigin = ({ protocol, host }: URL): string => `${protocol}//${host}`;
+
+/** Whether an address is one of the origins that may be asked wherever they are. */
+export const isAllowed = (address: string, allowed: readonly string[]): boolean =>
+  allowed.includes(toOrigin(new URL(address)));
+
+/** Whether an address may be asked as far as it says so itself; a mail server may have any port and credentials. */
+export function isAskable(address: string, allowed: readonly string[]): boolean {
+  const url = new URL(address);
+  if (isAllowed(address, allowed)) return true;
+  if (/^smtps?:$/.test(url.protocol)) return !isPrivateLiteral(url);
+  return findFault(url, false) === undefined;
+}
+
 /** Why an address may not be asked, as far as it says so itself. */
 function findFault(url: URL, isAnyPort: boolean): string | undefined {
   if (!isBare(url)) return 'the address holds credentials';
   if (url.protocol !== 'https:' && !(isAnyPort && url.protocol === 'http:')) return 'the scheme is not https';
   if (url.port !== '' && !isAnyPort) return 'the port is not 443';
-  // Of an address in numbers no name is looked up. URL writes each of its spellings in the same way.
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(literal) && !isPublic(literal) ? 'the address is not public' : undefined;
+  return isPrivateLiteral(url) ? 'the address is not public' : undefined;
+}
+
+/** Of an address in numbers no name is looked up. URL writes each of its spellings in the same way. */
+function isPrivateLiteral({ hostname }: URL): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(literal) && !isPublic(literal);
 }
 
 /** Whether an IP address belongs to the public internet; an IPv4 address inside of an IPv6 address counts as itself. */

@@ -45,8 +45,12 @@ const destinos = [
   'SNS_URL',
 ] as const;
 
-const isOrigin = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+/** Mail servers that promoters name are asked over smtp. */
+function isOrigin(text: string): boolean {
+  if (!/^(https?|smtps?):/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, host } = new URL(text);
+  return `${protocol}//${host}` === text;
+}
 
 const environmentSchema = v.pipe(
   v.object({

@@ -50,6 +50,11 @@ const fonte = {
   divergente: false,
   conferir: false,
 };
+const provedores = [
+  { servico: 'email', origem: 'programa', definidoEm: null },
+  { servico: 'sms', origem: 'promotora', definidoEm: instante },
+  { servico: 'picpay', origem: 'nenhum', definidoEm: null },
+];
 const premioGanho = {
   id: 'vale50',
   nome: 'Vale-compra de R$ 50',
@@ -104,6 +109,21 @@ export const exemplosOperador: Readonly<Record<string, readonly unknown[]>> = {
   consumidorID: [pessoaId],
   indicadoID: [indicacao.indicadoID],
   raspadinhaID: [cartaoId],
+  promotora: ['quatrofolhas'],
+  'operador.provedores.retorno': [provedores],
+  'operador.definirProvedor.body': [
+    {
+      servico: 'sms',
+      url: 'https://sms.exemplo.com.br/v1/mensagens',
+      token: 'credencial-do-provedor',
+      from: 'QUATRO',
+    },
+  ],
+  'operador.definirProvedor.retorno': [provedores],
+  'operador.removerProvedor.params.servico': ['sms'],
+  'operador.removerProvedor.retorno': [
+    provedores.map((um) => ({ ...um, origem: 'programa', definidoEm: null })),
+  ],
   'operador.avisos.retorno': [[{ codigo: 'envio.semEmail', ...avisoText['envio.semEmail'] }]],
   'operador.consultas.retorno': [[consulta]],
   'operador.ligarConsulta.retorno': [[consulta]],

@@ -1,4 +1,6 @@
 export interface EmailMensagem {
+  /** Whose message it is: a promoter may have a sender of its own. */
+  readonly promotoraId: string;
   readonly destinatario: string;
   readonly assunto: string;
   readonly texto: string;

@@ -5,6 +5,8 @@ export interface PicPayPagador {
    * Throws when the payment was not taken.
    */
   pay(payment: {
+    /** Who pays: a promoter may have an account of its own. */
+    readonly promotoraId: string;
     readonly referencia: string;
     readonly conta: string;
     readonly valorCentavos: number;

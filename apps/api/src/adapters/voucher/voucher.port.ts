@@ -5,6 +5,8 @@ export interface VoucherProvedor {
    * make one. Throws when it gave no answer: then nobody knows, and it is asked again.
    */
   order(pedido: {
+    /** Who orders: a promoter may have a contract of its own. */
+    readonly promotoraId: string;
     readonly referencia: string;
     readonly provedor: string;
     readonly voucher: string;

@@ -1,4 +1,6 @@
 export interface WhatsappCodigo {
+  /** Whose message it is: a promoter may have a sender of its own. */
+  readonly promotoraId: string;
   /** Bare digits with area code, without the country's: 11987654321. */
   readonly telefone: string;
   readonly codigo: string;

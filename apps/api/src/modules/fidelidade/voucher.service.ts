@@ -29,11 +29,16 @@ export function createVoucherService(parts: {
   const seal = (codigo: string) => Buffer.from(cifra.seal(codigo)).toString('base64');
 
   /** Asks the provider of a waiting order, and writes down its answer. What gave no answer is asked again by the job. */
-  const askProvedor = async (pedido: VoucherPedidoView, minimoDias: number): Promise<void> => {
+  const askProvedor = async (
+    pedido: VoucherPedidoView,
+    { promotoraId, arquivo }: CampanhaPublicada,
+  ): Promise<void> => {
+    const minimoDias = arquivo.conta.devolucaoMinimaDias;
     const { consumidor_id: consumidorId, voucher_pedido_id: voucherPedidoId } = pedido;
     let codigo: string | undefined;
     try {
       codigo = await provedor.order({
+        promotoraId,
         referencia: voucherPedidoId,
         provedor: pedido.provedor_id,
         voucher: pedido.voucher_id,
@@ -62,7 +67,7 @@ export function createVoucherService(parts: {
   return {
     /** Swaps points or cashback for a voucher; where its provider is slow, the order waits and says so. */
     async order(
-      { campanhaId, arquivo }: CampanhaPublicada,
+      publicada: CampanhaPublicada,
       consumidorId: string,
       voucher: Voucher,
       idempotencia: string | null,
@@ -70,7 +75,7 @@ export function createVoucherService(parts: {
       const agora = clock.now();
       const pedido = {
         ...{ consumidor_id: consumidorId, voucher_pedido_id: createId(agora.getTime()) },
-        ...{ campanha_id: campanhaId, voucher_id: voucher.id, nome: voucher.nome },
+        ...{ campanha_id: publicada.campanhaId, voucher_id: voucher.id, nome: voucher.nome },
         ...{ provedor_id: voucher.provedor, moeda: voucher.moeda, valor: voucher.valor, idempotencia },
         usar_ate: toPrazoMinimo(voucher.validadeDias, agora),
       };
@@ -81,7 +86,7 @@ export function createVoucherService(parts: {
       });
       const written = await store.get({ consumidorId, voucherPedidoId });
       if (written.situacao !== 'PENDENTE') return written;
-      await askProvedor(written, arquivo.conta.devolucaoMinimaDias);
+      await askProvedor(written, publicada);
       return store.get({ consumidorId, voucherPedidoId });
     },
     getVoucher,
@@ -121,7 +126,7 @@ export function createVoucherService(parts: {
         for (const pedido of some) {
           if (stopping?.aborted) return;
           const publicada = await parts.findCampanha(pedido.campanha_id);
-          await askProvedor(pedido, publicada?.arquivo.conta.devolucaoMinimaDias ?? 30);
+          if (publicada) await askProvedor(pedido, publicada);
         }
         if (some.length < batchSize) return;
       }

@@ -59,8 +59,8 @@ export function createConfirmacaoCelularService(parts: {
       const deliver = (codigo: string) => {
         const texto = toTextoCodigo(codigo, getTituloCampanha(hospedagem));
         return metodo === 'sms'
-          ? parts.sms.send({ telefone, texto })
-          : parts.whatsapp.sendCodigo({ telefone, codigo, texto });
+          ? parts.sms.send({ promotoraId, telefone, texto })
+          : parts.whatsapp.sendCodigo({ promotoraId, telefone, codigo, texto });
       };
       const { enviado, segundosRestantes } = await codigos.send(
         { promotoraId, finalidade: 'telefone', chave: telefone },

@@ -43,19 +43,19 @@ export function createContatoService(parts: {
       { hospedagem, origin }: PerfilRequest,
       { avisados, token }: ContatoAviso,
     ): Promise<void> {
-      const titulo = getTituloCampanha(hospedagem);
       const link = `${origin}/naoFuiEu?token=${token}`;
       const send = async ({ canal, destino, isProved }: ContatoAviso['avisados'][number]) => {
         if (canal === 'email')
-          return parts.email.send(toContatoEmail(destino, titulo, isProved ? { nome, link } : undefined));
+          return parts.email.send(toContatoEmail(destino, hospedagem, isProved ? { nome, link } : undefined));
         if (!(await parts.takeEnvio(hospedagem)))
           return parts.log.warn(
             { campanhaId: hospedagem.principal.campanhaId },
             'notice of a changed contact skipped: no more SMS in this hour',
           );
         return parts.sms.send({
+          promotoraId: hospedagem.promotoraId,
           telefone: destino,
-          texto: toTextoContato(titulo, isProved ? link : undefined),
+          texto: toTextoContato(getTituloCampanha(hospedagem), isProved ? link : undefined),
         });
       };
       const warn = (error: unknown) =>

@@ -10,7 +10,13 @@ export function getTituloCampanha({ configuracao, principal }: Hospedagem): stri
   return getTitulo(configuracao) || principal.campanha.descricao;
 }
 
-const toEmail = (destinatario: string, assunto: string, linhas: readonly string[]): EmailMensagem => ({
+const toEmail = (
+  { promotoraId }: Hospedagem,
+  destinatario: string,
+  assunto: string,
+  linhas: readonly string[],
+): EmailMensagem => ({
+  promotoraId,
   destinatario,
   assunto,
   texto: linhas.join('\n'),
@@ -24,7 +30,7 @@ export function toRedefinicaoEmail(
   link: string,
 ): EmailMensagem {
   const titulo = getTituloCampanha(hospedagem);
-  return toEmail(email, `Crie outra senha em ${titulo}`, [
+  return toEmail(hospedagem, email, `Crie outra senha em ${titulo}`, [
     `Olá, ${getPrimeiroNome(row.nome)}!`,
     '',
     `Recebemos um pedido para trocar sua senha em ${titulo}. Para escolher outra, abra este endereço nos próximos 30 minutos:`,
@@ -43,7 +49,7 @@ export function toBoasVindasEmail(
   { origin, link }: { origin: string; link: string },
 ): EmailMensagem {
   const titulo = getTituloCampanha(hospedagem);
-  return toEmail(email, `Boas-vindas à ${titulo}`, [
+  return toEmail(hospedagem, email, `Boas-vindas à ${titulo}`, [
     `Olá, ${getPrimeiroNome(row.nome)}!`,
     '',
     `Seu cadastro em ${titulo} está pronto. Agora é só escanear o QR Code das suas notas para ganhar números da sorte.`,
@@ -66,7 +72,7 @@ export function toConfirmacaoEmail(
   link: string,
 ): EmailMensagem {
   const titulo = getTituloCampanha(hospedagem);
-  return toEmail(email, `Confirme seu e-mail em ${titulo}`, [
+  return toEmail(hospedagem, email, `Confirme seu e-mail em ${titulo}`, [
     `Olá, ${getPrimeiroNome(row.nome)}!`,
     '',
     `Confirme que este e-mail é seu abrindo este endereço nos próximos 7 dias:`,
@@ -85,7 +91,7 @@ export function toAssociadoEmail(
   { origin, link }: { origin: string; link: string },
 ): EmailMensagem {
   const titulo = getTituloCampanha(hospedagem);
-  return toEmail(email, `O acesso da sua empresa em ${titulo}`, [
+  return toEmail(hospedagem, email, `O acesso da sua empresa em ${titulo}`, [
     `Olá, ${row.nome}!`,
     '',
     `Sua empresa foi incluída em ${titulo}. Para escolher a senha, abra este endereço nos próximos 30 minutos:`,
@@ -104,9 +110,10 @@ export function toAssociadoEmail(
  */
 export function toContatoEmail(
   destino: string,
-  titulo: string,
+  hospedagem: Hospedagem,
   owner: { nome: string; link: string } | undefined,
 ): EmailMensagem {
+  const titulo = getTituloCampanha(hospedagem);
   const mudou = `O e-mail ou o celular da sua conta em ${titulo} acabou de mudar. Se foi você, está tudo certo.`;
   const linhas = owner
     ? [
@@ -121,7 +128,7 @@ export function toContatoEmail(
         'Se você recebeu mais de uma mensagem assim, use a mais antiga.',
       ]
     : ['Olá!', '', mudou, '', 'Se não foi você, peça uma nova senha no aplicativo.'];
-  return toEmail(destino, `Seu contato mudou em ${titulo}`, linhas);
+  return toEmail(hospedagem, destino, `Seu contato mudou em ${titulo}`, linhas);
 }
 
 /** The same by SMS; a proved contact gets the address that takes the change back. */

@@ -78,7 +78,11 @@ export function createRedefinicaoService(parts: {
           esperas: esperasSms,
           take: () => parts.takeEnvio(hospedagem),
           deliver: (codigo) =>
-            parts.sms.send({ telefone, texto: toTextoCodigoSenha(codigo, getTituloCampanha(hospedagem)) }),
+            parts.sms.send({
+              promotoraId: hospedagem.promotoraId,
+              telefone,
+              texto: toTextoCodigoSenha(codigo, getTituloCampanha(hospedagem)),
+            }),
           onFailure: () => refuse('login.smsNaoEnviado'),
         },
       );

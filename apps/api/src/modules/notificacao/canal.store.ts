@@ -3,6 +3,7 @@ import { first, type Db } from '../../kernel/db/db.ts';
 /** Who carries notices to the devices that registered at one address of a promoter. */
 export interface Canal {
   readonly canalId: string;
+  readonly promotoraId: string;
   readonly servico: 'sns' | 'onesignal';
   readonly aplicativo: string;
   /** Where a tap leads: the address under which its devices were registered. */
@@ -19,7 +20,8 @@ export const createCanalStore = (db: Db) => ({
   /** Those with something to send whose host serves a campaign, unless they are left alone for a while. */
   async listDevidos(agora: Date): Promise<Canal[]> {
     const canais = await db.query<Canal>(
-      `select k.canal_id as "canalId", k.servico, k.aplicativo, k.origem, k.host from canal k
+      `select k.canal_id as "canalId", k.promotora_id as "promotoraId", k.servico, k.aplicativo, k.origem, k.host
+       from canal k
        where (k.parado_ate is null or k.parado_ate <= $1)
          and exists (select 1 from campanha_host h where h.host = k.host) order by k.canal_id`,
       [agora],

@@ -6,7 +6,7 @@ import type { Canal, CanalStore } from './canal.store.ts';
 import type { DestinoView, EnvioGeralStore, EnvioGeralView } from './envio-geral.store.ts';
 import type { EnvioStore, EnvioView } from './envio.store.ts';
 import { toAviso, toAvisoGeral } from './notificacao-palavras.ts';
-import type { PushSenders, RemessaService } from './remessa.service.ts';
+import type { FindPush, RemessaService } from './remessa.service.ts';
 
 const second = 1_000;
 /** What happened before is no news any more. */
@@ -24,11 +24,11 @@ export function createEnvioService(parts: {
   readonly gerais: EnvioGeralStore;
   readonly canais: CanalStore;
   readonly remessas: RemessaService;
-  readonly push: PushSenders;
+  readonly findPush: FindPush;
   readonly hospedagens: HospedagemService;
   readonly clock: Clock;
 }) {
-  const { envios, gerais, canais, push, clock } = parts;
+  const { envios, gerais, canais, findPush, clock } = parts;
   const toSpan = (agora: Date) => ({
     agora,
     ate: new Date(agora.getTime() + leaseMilliseconds),
@@ -70,7 +70,7 @@ export function createEnvioService(parts: {
   /** Sends what everybody is told to some more of them; false when there is no more to do for now. */
   async function sendGeral(canal: Canal): Promise<boolean> {
     const agora = clock.now();
-    const { maximoDestinos, destinosPorPedido } = push[canal.servico];
+    const { maximoDestinos, destinosPorPedido } = await findPush(canal.servico, canal.promotoraId);
     const geral = await gerais.lease(canal, toSpan(agora));
     if (!geral) return false;
     const found = await gerais.listDestinos(geral, maximoDestinos);
@@ -126,7 +126,8 @@ export function createEnvioService(parts: {
   async function sendCanal(canal: Canal, stopping: AbortSignal | undefined): Promise<void> {
     const { configuracao } = await parts.hospedagens.get(canal.host);
     if (!getNotificacaoServicos(configuracao).includes(canal.servico)) return;
-    const isResting = () => push[canal.servico].isOuvido && isHorarioSilencioso(clock.now());
+    const { isOuvido } = await findPush(canal.servico, canal.promotoraId);
+    const isResting = () => isOuvido && isHorarioSilencioso(clock.now());
     for (let hasSome = true, hasGeral = true; hasSome || hasGeral;) {
       if (stopping?.aborted || isResting()) return;
       hasSome &&= await sendSome(canal);

@@ -15,7 +15,7 @@ import { createEnvioStore } from './envio.store.ts';
 import { toDestino, toPalavras } from './notificacao-palavras.ts';
 import { createNotificacaoService, type NotificacaoService } from './notificacao.service.ts';
 import { createNotificacaoStore, type NotificacaoView } from './notificacao.store.ts';
-import { createRemessaService, type PushSenders } from './remessa.service.ts';
+import { createRemessaService, type FindPush } from './remessa.service.ts';
 
 export type NotificacaoModule = ReturnType<typeof createNotificacaoModule>;
 
@@ -30,7 +30,7 @@ export function createNotificacaoModule({
   db: Db;
   clock: Clock;
   log: Logger;
-  senders: { push: PushSenders };
+  senders: { findPush: FindPush };
   campanha: CampanhaModule;
 }) {
   const store = createDispositivoStore(db);
@@ -39,10 +39,10 @@ export function createNotificacaoModule({
   const notificacoes = createNotificacaoService(avisos, clock);
   const envios = createEnvioStore(db);
   const canais = createCanalStore(db);
-  const { push } = senders;
-  const remessas = createRemessaService({ canais, store, push, clock, log });
+  const { findPush } = senders;
+  const remessas = createRemessaService({ canais, store, findPush, clock, log });
   const gerais = createEnvioGeralStore(db);
-  const envio = createEnvioService({ ...campanha, envios, gerais, canais, remessas, push, clock });
+  const envio = createEnvioService({ ...campanha, envios, gerais, canais, remessas, findPush, clock });
   return {
     notificacoes,
     /** What is kept here of an account that ends. */

@@ -12,8 +12,8 @@ import type { DispositivoStore } from './dispositivo.store.ts';
 import type { DestinoView } from './envio-geral.store.ts';
 import type { Aviso } from './notificacao-palavras.ts';
 
-/** Who sends to the devices of each service. */
-export type PushSenders = Readonly<Record<Canal['servico'], PushSender>>;
+/** What sends to the devices of a service for a promoter. */
+export type FindPush = (servico: Canal['servico'], promotoraId: string) => Promise<PushSender>;
 
 /** What goes to a service at once: the same words for some devices. */
 export interface Remessa {
@@ -41,11 +41,11 @@ export type RemessaService = ReturnType<typeof createRemessaService>;
 export function createRemessaService(parts: {
   readonly canais: CanalStore;
   readonly store: DispositivoStore;
-  readonly push: PushSenders;
+  readonly findPush: FindPush;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
-  const { canais, store, push, clock, log } = parts;
+  const { canais, store, findPush, clock, log } = parts;
 
   /** Stops the canal where no other would get through either; when to try again: later each time, within the hour. */
   async function fail(canal: Canal, { remessaId, tentativas }: Remessa, err: unknown): Promise<Adiamento> {
@@ -67,10 +67,11 @@ export function createRemessaService(parts: {
      */
     async send(canal: Canal, remessa: Remessa): Promise<Adiamento | undefined> {
       const { remessaId, destinos } = remessa;
-      const { canalId, servico } = canal;
+      const { canalId, servico, promotoraId } = canal;
       let resultado: PushResultado;
       try {
-        resultado = await push[servico].send(toPush(canal, remessa));
+        const push = await findPush(servico, promotoraId);
+        resultado = await push.send(toPush(canal, remessa));
       } catch (err) {
         if (err instanceof DatabaseAwayError) throw err;
         return fail(canal, remessa, err);

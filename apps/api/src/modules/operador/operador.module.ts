@@ -15,6 +15,7 @@ import type { NotificacaoModule } from '../notificacao/public.ts';
 import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
+import type { ProvedorModule } from '../provedor/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
@@ -34,6 +35,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<SorteioModule, 'sorteios'> &
   Pick<VendaModule, 'importacoes'> &
   Pick<PedidoModule, 'pedidos'> &
+  Pick<ProvedorModule, 'provedores'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
   Pick<LoginModule, 'associados'>;
 
@@ -78,10 +80,23 @@ export function createOperadorModule({
       bindPessoas(binder, parts);
       bindIndicacoes(binder, parts);
       bindVendas(binder, parts);
+      bindProvedores(binder, parts);
     },
     // Oftener than once a day: a program that is started anew every day would never get to a daily one.
     jobs: [{ name: 'contas.conferir', everySeconds: 21_600, run: () => livros.report(log) }],
   };
+}
+
+function bindProvedores(binder: Binder, { provedores }: Parts): void {
+  binder.bind(calls['operador.provedores'], async ({ params }) => ({
+    retorno: await provedores.list(params.promotora),
+  }));
+  binder.bind(calls['operador.definirProvedor'], async ({ params, body }) => ({
+    retorno: await provedores.set(params.promotora, body),
+  }));
+  binder.bind(calls['operador.removerProvedor'], async ({ params }) => ({
+    retorno: await provedores.remove(params.promotora, params.servico),
+  }));
 }
 
 function bindPaginas(binder: Binder, { paginas }: Parts): void {

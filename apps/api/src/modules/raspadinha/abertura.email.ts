@@ -5,10 +5,11 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 
 /** What a witness keeps: the newest link of the record, which holds everything before it. */
 export function toTestemunhoEmail(
-  { campanha, compromissoPremios }: CampanhaPublicada,
+  { campanha, compromissoPremios, promotoraId }: CampanhaPublicada,
   { dia, primeira, quantidade, raiz, elo }: DiaRegistro,
-): Pick<EmailMensagem, 'assunto' | 'texto'> {
+): Pick<EmailMensagem, 'promotoraId' | 'assunto' | 'texto'> {
   return {
+    promotoraId,
     assunto: `Registro de ${formatDiaCurto(dia)}: ${campanha.descricao}`,
     texto: [
       `Guarde este e-mail: você é testemunha dos prêmios instantâneos da campanha ${campanha.descricao} (${campanha.ano}/${campanha.identificacao}).`,

@@ -155,6 +155,7 @@ export function createRaspadinhaService(parts: {
       try {
         // The card's id names the payment: asked twice, PicPay pays once.
         await picPay.pay({
+          promotoraId: found.publicada.promotoraId,
           referencia: raspadinhaId,
           conta,
           valorCentavos,

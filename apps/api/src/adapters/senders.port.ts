@@ -1,0 +1,17 @@
+import type { EmailSender } from './email/email.port.ts';
+import type { PicPayPagador } from './picpay/picpay.port.ts';
+import type { PushSender } from './push/push.port.ts';
+import type { SmsSender } from './sms/sms.port.ts';
+import type { VoucherProvedor } from './voucher/voucher.port.ts';
+import type { WhatsappSender } from './whatsapp/whatsapp.port.ts';
+
+/** What sends messages and pays prizes, by the names of the services on the wire. */
+export interface Senders {
+  readonly email: EmailSender;
+  readonly sms: SmsSender;
+  readonly whatsapp: WhatsappSender;
+  readonly picpay: PicPayPagador;
+  readonly voucher: VoucherProvedor;
+  readonly onesignal: PushSender;
+  readonly sns: PushSender;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { type CallId, fillPath, paths } from '@trevo/contract/paths';
+import type { FileStorage } from './adapters/storage/storage.port.ts';
+import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
+import type { Db } from './kernel/db/db.ts';
+import { getFolderHolder } from './kernel/db/folder-lock.ts';
+import { parseEnvironment, type Environment } from './kernel/environment.ts';
+import { createLogger, type Logger } from './kernel/log.ts';
+import { comandoText } from './comando.text.ts';
+import { folders } from './folders.ts';
+import { openStorage } from './open-adapters.ts';
+import { openDatabase, requireOwnSecret, updateSchema } from './start-database.ts';
+
+/** A failure that is the file's or the command's: its words are the whole output. */
+export class CommandError extends Error {}
+
+/** The text of a file that a command names. Throws CommandError. */
+export function readCommandFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(comandoText.semArquivo(file, (error as NodeJS.ErrnoException).code));
+  }
+}
+
+/** What a command works with where no program holds the database. */
+export interface Opened {
+  readonly env: Environment;
+  readonly db: Db;
+  readonly log: Logger;
+  readonly secrets: Secrets;
+  readonly storage: FileStorage;
+  /** Whether the environment names the storage, by STORAGE_URL or DATA_FOLDER. */
+  readonly hasNamedStorage: boolean;
+}
+
+/** Asks the running program when it holds the embedded database, else does it straight in the database. */
+export async function askOrOpen<T>(
+  id: Extract<CallId, `operador.${string}`>,
+  { params, body }: { params?: Record<string, string>; body?: object },
+  work: (parts: Opened) => Promise<T>,
+): Promise<T> {
+  const env = parseEnvironment(process.env, folders.project);
+  const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
+  if (!holder) return openAndDo(env, work);
+  if (holder.port === null) throw new CommandError(comandoText.comecando);
+  const { method, path } = paths[id];
+  const response = await fetch(`http://127.0.0.1:${holder.port}${fillPath(path, params ?? {})}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${holder.operatorToken}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return readRetorno(response);
+}
+
+/** What the program answered; a refusal is this command's failure, in its words. */
+export async function readRetorno<T>(response: Response): Promise<T> {
+  const envelope = (await response.json()) as ErrorEnvelope & { retorno: T };
+  if (!response.ok) throw new CommandError(formatRefusal(envelope));
+  return envelope.retorno;
+}
+
+/** What was refused, what to do about it, and each place that it is about. */
+export const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEnvelope>): string =>
+  [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
+
+async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T>): Promise<T> {
+  const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
+  try {
+    await updateSchema(db, env);
+    const secrets = createSecrets(masterSecret);
+    await requireOwnSecret(db, secrets);
+    const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
+    const hasNamedStorage = Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
+    return await work({ env, db, secrets, storage, hasNamedStorage, log: createLogger(env.LOG_LEVEL) });
+  } finally {
+    await db.close();
+    lock?.release();
+  }
+}

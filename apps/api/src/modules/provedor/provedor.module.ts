@@ -1,0 +1,51 @@
+import type { Senders } from '../../adapters/senders.port.ts';
+import { createCifra } from '../../kernel/auth/cifra.ts';
+import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { createProvedorService, type SenderSources } from './provedor.service.ts';
+import { createProvedorStore } from './provedor.store.ts';
+
+export type ProvedorModule = ReturnType<typeof createProvedorModule>;
+
+/** Who sends messages and pays prizes for each promoter. */
+export function createProvedorModule({
+  db,
+  clock,
+  log,
+  secrets,
+  sources,
+}: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  sources: SenderSources;
+}) {
+  const provedores = createProvedorService({
+    store: createProvedorStore(db),
+    cifra: createCifra(secrets.derive('provedores')),
+    sources,
+    clock,
+    log,
+  });
+  const of = provedores.getSender;
+  /** Each message and each payout goes through what its promoter has. */
+  const senders: Omit<Senders, 'onesignal' | 'sns' | 'picpay'> & { readonly picPay: Senders['picpay'] } = {
+    email: { send: async (mensagem) => (await of(mensagem.promotoraId, 'email')).send(mensagem) },
+    sms: { send: async (mensagem) => (await of(mensagem.promotoraId, 'sms')).send(mensagem) },
+    whatsapp: {
+      sendCodigo: async (mensagem) => (await of(mensagem.promotoraId, 'whatsapp')).sendCodigo(mensagem),
+    },
+    picPay: { pay: async (payment) => (await of(payment.promotoraId, 'picpay')).pay(payment) },
+    voucher: { order: async (pedido) => (await of(pedido.promotoraId, 'voucher')).order(pedido) },
+  };
+  return {
+    provedores,
+    senders: {
+      ...senders,
+      findPush: (servico: 'onesignal' | 'sns', promotoraId: string) => of(promotoraId, servico),
+    },
+  };
+}

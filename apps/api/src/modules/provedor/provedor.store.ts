@@ -1,0 +1,40 @@
+import type { ProvedorServico } from '@trevo/contract/calls/provedor.calls';
+import { sqlState } from '../../kernel/database-error.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+
+export interface ProvedorRow {
+  readonly servico: ProvedorServico;
+  /** The sealed configuration, in base64. */
+  readonly cifrado: string;
+  readonly definido_em: Date;
+}
+
+export type ProvedorStore = ReturnType<typeof createProvedorStore>;
+
+/** The providers that promoters have of their own. */
+export const createProvedorStore = (db: Db) => ({
+  list: (promotoraId: string): Promise<ProvedorRow[]> =>
+    db.query<ProvedorRow>(
+      'select p.servico, p.cifrado, p.definido_em from provedor p where p.promotora_id = $1 order by p.servico',
+      [promotoraId],
+    ),
+  hasPromotora: async (promotoraId: string): Promise<boolean> =>
+    (await db.query('select 1 from promotora p where p.promotora_id = $1', [promotoraId])).length > 0,
+  async set(promotoraId: string, servico: ProvedorServico, cifrado: string, agora: Date): Promise<void> {
+    try {
+      await db.query(
+        `insert into provedor (promotora_id, servico, cifrado, definido_em) values ($1, $2, $3, $4)
+         on conflict on constraint provedor__pk do update
+         set cifrado = excluded.cifrado, definido_em = excluded.definido_em`,
+        [promotoraId, servico, cifrado, agora],
+      );
+    } catch (error) {
+      if (sqlState(error) === '23503') throw refuse('operador.promotoraNaoEncontrada');
+      throw error;
+    }
+  },
+  async delete(promotoraId: string, servico: ProvedorServico): Promise<void> {
+    await db.query('delete from provedor where promotora_id = $1 and servico = $2', [promotoraId, servico]);
+  },
+});

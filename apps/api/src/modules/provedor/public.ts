@@ -1,0 +1,1 @@
+export type { ProvedorModule } from './provedor.module.ts';

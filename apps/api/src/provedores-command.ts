@@ -1,0 +1,73 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { provedorSchema, provedorServicos } from '@trevo/contract/calls/provedor.calls';
+import * as v from 'valibot';
+import { isAskable } from './adapters/guarded-fetch.ts';
+import { createLocalOutbox } from './adapters/local-outbox.ts';
+import { askOrOpen, CommandError, type Opened, readCommandFile } from './ask-or-open.ts';
+import { comandoText } from './comando.text.ts';
+import { systemClock } from './kernel/clock.ts';
+import { createProvedorModule } from './modules/provedor/provedor.module.ts';
+import { openLocalSenders, openProgramSenders, openSenders, toProviders } from './open-senders.ts';
+
+type Provedores = RetornoOf<Calls['operador.provedores']>;
+
+/** Lists, sets or removes the providers that a promoter has of its own. */
+export async function runProvedores(
+  [promotora = '', acao, what = '']: string[],
+  usage: string,
+): Promise<string> {
+  const isKnown = promotora !== '' && (acao === undefined || (['definir', 'remover'].includes(acao) && what));
+  if (!isKnown) throw new CommandError(usage);
+  const list =
+    acao === 'definir'
+      ? await setProvedor(promotora, readCommandFile(what))
+      : acao === 'remover'
+        ? await removeProvedor(promotora, what)
+        : await askOrOpen<Provedores>('operador.provedores', { params: { promotora } }, (opened) =>
+            openProvedores(opened).list(promotora),
+          );
+  return list.map(({ servico, origem }) => `${servico.padEnd(10)}${comandoText.origem[origem]}`).join('\n');
+}
+
+function setProvedor(promotora: string, text: string): Promise<Provedores> {
+  const result = v.safeParse(
+    v.pipe(v.string(), v.parseJson(undefined, comandoText.semJson), provedorSchema),
+    text,
+  );
+  if (!result.success) {
+    const lines = result.issues.map((issue) =>
+      [v.getDotPath(issue), issue.message].filter(Boolean).join(': '),
+    );
+    throw new CommandError(lines.join('\n'));
+  }
+  const body = result.output;
+  return askOrOpen('operador.definirProvedor', { params: { promotora }, body }, (opened) =>
+    openProvedores(opened).set(promotora, body),
+  );
+}
+
+function removeProvedor(promotora: string, servico: string): Promise<Provedores> {
+  const known = provedorServicos.find((one) => one === servico);
+  if (!known) throw new CommandError(comandoText.servicos(provedorServicos));
+  return askOrOpen('operador.removerProvedor', { params: { promotora, servico } }, (opened) =>
+    openProvedores(opened).remove(promotora, known),
+  );
+}
+
+/** The module as the program has it, for a database that no program holds. */
+function openProvedores({ env, db, log, secrets }: Opened) {
+  const parts = {
+    ...toProviders(env),
+    ambiente: env.AMBIENTE,
+    log,
+    destinosPermitidos: env.DESTINOS_PERMITIDOS,
+  };
+  const sources = {
+    program: openProgramSenders(parts),
+    local: openLocalSenders(parts, createLocalOutbox(db, systemClock)),
+    open: (provedores: Parameters<typeof openSenders>[0]) => openSenders(provedores, parts),
+    isAskable: (url: string) => isAskable(url, env.DESTINOS_PERMITIDOS ?? []),
+  };
+  return createProvedorModule({ db, clock: systemClock, log, secrets, sources }).provedores;
+}

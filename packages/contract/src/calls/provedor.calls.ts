@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { instanteSchema } from './parts.ts';
+
+const texto = (mensagem: string, longest = 2_000) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, mensagem), v.maxLength(longest, mensagem));
+
+const url = v.pipe(
+  texto('Diga o endereço do provedor.'),
+  v.regex(/^https?:\/\/[^@\s/]+(\/\S*)?$/, 'O endereço precisa começar com https:// e não pode ter senha.'),
+  v.check((text) => URL.canParse(text), 'O endereço não pode ser lido.'),
+);
+const token = texto('Diga a credencial do provedor.');
+
+const arn = (sistemas: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^arn:aws[\\w-]*:sns:[\\w-]+:\\d+:app/(${sistemas})/\\S+$`),
+      'Use o ARN do aplicativo na plataforma do Amazon SNS.',
+    ),
+  );
+
+const smtp = v.pipe(
+  texto('Diga o endereço do servidor de e-mail.'),
+  v.regex(/^smtps?:\/\/\S+$/, 'O endereço precisa começar com smtp:// ou smtps://.'),
+  v.check((text) => URL.canParse(text), 'O endereço não pode ser lido.'),
+);
+
+const sns = v.pipe(
+  texto('Diga o endereço do Amazon SNS.'),
+  v.regex(/^https?:\/\/[^:@/\s]+:[^@/\s]+@[^/\s]+\/?$/, 'Use https://chave:segredo@host.'),
+);
+
+/** How a promoter's own provider is reached, by service. All of it is secret. */
+export const provedorSchema = v.variant('servico', [
+  /** `smtps://user:password@host:465/?from=Loja%20<loja@exemplo.com.br>` */
+  v.object({ servico: v.literal('email'), url: smtp }),
+  v.object({ servico: v.literal('sms'), url, token, from: v.optional(texto('Diga o remetente.', 40)) }),
+  v.object({
+    servico: v.literal('whatsapp'),
+    token,
+    phoneId: v.pipe(
+      v.string(),
+      v.regex(/^\d{5,30}$/, 'Use o número de identificação do telefone, só dígitos.'),
+    ),
+    template: texto('Diga o nome do modelo aprovado.', 512),
+  }),
+  v.object({ servico: v.literal('picpay'), url, token }),
+  v.object({ servico: v.literal('voucher'), url, token }),
+  v.object({
+    servico: v.literal('onesignal'),
+    /** The secret key of each app, by the app's id. */
+    chaves: v.pipe(
+      v.record(texto('Diga o aplicativo.', 100), token),
+      v.minEntries(1, 'Diga a chave de pelo menos um aplicativo.'),
+    ),
+  }),
+  v.object({
+    servico: v.literal('sns'),
+    url: sns,
+    aplicativos: v.pipe(
+      v.object({ android: v.optional(arn('GCM')), ios: v.optional(arn('APNS|APNS_SANDBOX')) }),
+      v.check(({ android, ios }) => Boolean(android ?? ios), 'Diga o aplicativo de Android ou o de iOS.'),
+    ),
+  }),
+]);
+
+/** How a provider of a promoter is reached. */
+export type Provedor = v.InferOutput<typeof provedorSchema>;
+export type ProvedorServico = Provedor['servico'];
+
+export const provedorServicos = [
+  'email',
+  'sms',
+  'whatsapp',
+  'picpay',
+  'voucher',
+  'onesignal',
+  'sns',
+] as const satisfies readonly ProvedorServico[];
+
+const promotoraParams = { promotora: v.pipe(v.string(), v.maxLength(60)) };
+
+const provedoresSchema = v.array(
+  v.object({
+    servico: v.picklist(provedorServicos),
+    /** `promotora`: its own. `programa`: that of the environment. `nenhum`: messages stay here, or fail in production. */
+    origem: v.picklist(['promotora', 'programa', 'nenhum']),
+    /** When its own was set; null for the others. */
+    definidoEm: v.nullable(instanteSchema),
+  }),
+);
+
+const errors = ['operador.naoAutorizado', 'operador.promotoraNaoEncontrada', 'requisicao.invalida'] as const;
+
+export const operadorProvedores = defineCall('operador.provedores', {
+  resumo: "List a promoter's providers",
+  descricao:
+    "For each service whether messages and payouts of a promoter's campaigns go through a provider of its own, through the program's, or nowhere. Addresses and credentials are never answered.",
+  params: v.object(promotoraParams),
+  retorno: provedoresSchema,
+  errors,
+});
+
+export const operadorDefinirProvedor = defineCall('operador.definirProvedor', {
+  resumo: 'Set a provider of a promoter',
+  descricao:
+    'Messages or payouts of all campaigns of a promoter go through this provider, within half a minute in every process. It replaces the one that was set before, and is kept sealed.',
+  params: v.object(promotoraParams),
+  body: provedorSchema,
+  retorno: provedoresSchema,
+  errors: [...errors, 'operador.destinoNaoPermitido'],
+});
+
+export const operadorRemoverProvedor = defineCall('operador.removerProvedor', {
+  resumo: 'Remove a provider of a promoter',
+  descricao:
+    "Messages or payouts go through the program's provider again. Removing what is not set changes nothing.",
+  params: v.object({ ...promotoraParams, servico: v.picklist(provedorServicos) }),
+  retorno: provedoresSchema,
+  errors,
+});
