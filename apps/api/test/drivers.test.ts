@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/kernel/db/db.ts';
-import { listPending, migrate, type Quebra, splitStatements } from '../src/kernel/db/migrate.ts';
+import { listPending, migrate, type Quebra } from '../src/kernel/db/migrate.ts';
 import { type Esquema, readEsquema, readEsquemaFiles } from '../src/kernel/db/revisao.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { folders } from '../src/folders.ts';
@@ -148,16 +148,5 @@ describe('several processes start at once', () => {
     expect(results.map((r) => r.status)).toEqual(Array(4).fill('fulfilled'));
     await Promise.all(starters.map((starter) => starter.close()));
     await drop();
-  });
-});
-
-describe('splitting a file of statements', () => {
-  it('keeps function bodies, strings and negative numbers whole and drops comments', () => {
-    const sql =
-      "-- a; comment\nselect ';' as x; create function f() returns int language plpgsql as $$ begin; return -1; end $$;\n-- end";
-    expect(splitStatements(sql)).toEqual([
-      "select ';' as x",
-      'create function f() returns int language plpgsql as $$ begin; return -1; end $$',
-    ]);
   });
 });

@@ -61,6 +61,7 @@ function toDb(pglite: PGlite): Db {
             work({
               query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
                 (await tx.query<R>(sql, values as unknown[])).rows,
+              execute: async (sql) => void (await tx.exec(sql)),
             }),
           ),
         ),

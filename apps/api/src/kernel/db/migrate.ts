@@ -1,4 +1,4 @@
-import type { Db, Queryable } from './db.ts';
+import type { Db, Queryable, Transaction } from './db.ts';
 import { sqlState } from '../database-error.ts';
 import { compareRevisao, type Esquema, findRevisao, type Migration, toMinima } from './revisao.ts';
 
@@ -83,7 +83,7 @@ export async function migrate(
     const breaking = fresh.filter((file) => !isOptional(file, esquema)).map(({ name }) => name);
     if (needed === 'diferente') await onBreaking(tx, { names, minima: revisao + 1 });
     else if (done.size > 0 && breaking.length > 0) await onBreaking(tx, { names: breaking, minima });
-    for (const file of due) await apply(tx, file.name, file.sql, file.hash);
+    for (const file of due) await apply(tx, file);
     await tx.query(
       `insert into revisao (revisao, minima, hash) values ($1, $2, $3) on conflict (unica) do update
        set revisao = excluded.revisao, minima = excluded.minima, hash = excluded.hash`,
@@ -93,21 +93,10 @@ export async function migrate(
   });
 }
 
-async function apply(tx: Queryable, name: string, sql: string, hash: string): Promise<void> {
-  for (const statement of splitStatements(sql)) await tx.query(statement);
+async function apply(tx: Transaction, { name, sql, hash }: Migration): Promise<void> {
+  await tx.execute(sql);
   await tx.query(
     'insert into migracao (nome, hash) values ($1, $2) on conflict (nome) do update set hash = excluded.hash, aplicada_em = now()',
     [name, hash],
   );
-}
-
-/** Splits a file at the semicolons that end statements, leaving `$$` bodies, strings and comments whole. */
-export function splitStatements(sql: string): string[] {
-  const pieces = sql.match(/\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|--[^\n]*|;|[^$'\-;]+|[$'-]/g) ?? [];
-  const statements = [''];
-  for (const piece of pieces) {
-    if (piece === ';') statements.push('');
-    else if (!piece.startsWith('--')) statements[statements.length - 1] += piece;
-  }
-  return statements.map((statement) => statement.trim()).filter(Boolean);
 }

@@ -1,6 +1,14 @@
 import pg from 'pg';
 import { DatabaseAwayError, isDaily, saysAway } from '../database-error.ts';
-import { type Db, type Queryable, type QueryOptions, type Row, type SqlValue, withRetry } from './db.ts';
+import {
+  type Db,
+  type Queryable,
+  type QueryOptions,
+  type Row,
+  type SqlValue,
+  type Transaction,
+  withRetry,
+} from './db.ts';
 import { createPgLanes } from './pg-lanes.ts';
 
 const { DatabaseError, Pool, types } = pg;
@@ -133,7 +141,10 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   };
 }
 
-async function runTransaction<T>({ connect }: Connections, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  { connect }: Connections,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await answerOf(connect());
   let broken: Error | undefined;
   const onBroken = (error: Error) => (broken = error);
@@ -141,7 +152,10 @@ async function runTransaction<T>({ connect }: Connections, work: (tx: Queryable)
   client.on('error', onBroken);
   try {
     await answerOf(client.query('begin'));
-    const result = await work(toQueryable((statement) => client.query(statement)));
+    const result = await work({
+      ...toQueryable((statement) => client.query(statement)),
+      execute: async (sql) => void (await answerOf(client.query(sql))),
+    });
     await answerOf(client.query('commit'));
     return result;
   } catch (error) {
