@@ -21,12 +21,13 @@ async function openRelease(engine: (typeof engines)[number]) {
   ) as [string, string];
   cleanups.push(drop, () => [migrations, modules].forEach((folder) => rmSync(folder, { recursive: true })));
   const write = (name: string, sql: string) => writeFileSync(join(migrations, name), sql);
+  const remove = (name: string) => rmSync(join(migrations, name));
   const read = (revisao: number, minima = 0) => ({
     ...readEsquemaFiles({ migrations, modules }),
     revisao,
     minima,
   });
-  return { db, url: url!, write, read };
+  return { db, url: url!, write, remove, read };
 }
 
 describe.each(engines)('a file of several statements (%s)', (engine) => {
@@ -101,5 +102,21 @@ describe.each(engines)('a file of several statements (%s)', (engine) => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe.each(engines)('a database made by other files than the baseline (%s)', (engine) => {
+  it('is refused in Portuguese and not written', async () => {
+    const { db, write, remove, read } = await openRelease(engine);
+    write('0001-primeira.sql', '-- compatible\ncreate table primeira (a int);');
+    await migrate(db, read(3));
+    remove('0001-primeira.sql');
+    write('0001-base.sql', '-- compatible\ncreate table base (a int);');
+    await expect(migrate(db, read(4))).rejects.toMatchObject({
+      codigo: 'esquema.anterior',
+      message: expect.stringMatching(/^Este banco foi criado por migrações anteriores à 0001-base\.sql/),
+    });
+    expect(await db.query(`select to_regclass('base') as base`)).toEqual([{ base: null }]);
+    expect(await db.query('select revisao from revisao')).toEqual([{ revisao: 3 }]);
   });
 });

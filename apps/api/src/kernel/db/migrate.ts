@@ -1,5 +1,7 @@
 import type { Db, Queryable, Transaction } from './db.ts';
 import { sqlState } from '../database-error.ts';
+import { EnvironmentError } from '../environment.ts';
+import { esquemaText } from './esquema.text.ts';
 import { compareRevisao, type Esquema, findRevisao, type Migration, toMinima } from './revisao.ts';
 
 /** Any constant does; it only has to be the same in every process that changes this database's tables. */
@@ -75,6 +77,9 @@ export async function migrate(
     if (!needed) return [];
     const rows = await tx.query<{ nome: string; hash: string }>('select nome, hash from migracao');
     const done = new Map(rows.map((r) => [r.nome, r.hash]));
+    const baseline = numbered[0]?.name;
+    if (baseline && done.size > 0 && !done.has(baseline))
+      throw new EnvironmentError(esquemaText.anterior(baseline), 'esquema.anterior');
     const changed = numbered.find((file) => done.has(file.name) && done.get(file.name) !== file.hash);
     if (changed) throw new Error(`${changed.name} was changed after it ran; write a new migration instead`);
     const fresh = numbered.filter(({ name }) => !done.has(name));
