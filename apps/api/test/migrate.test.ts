@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../src/kernel/db/db.ts';
-import { migrate } from '../src/kernel/db/migrate.ts';
-import { readEsquemaFiles } from '../src/kernel/db/revisao.ts';
+import { migrate, type Patience } from '../src/kernel/db/migrate.ts';
+import { openPgDb } from '../src/kernel/db/pg-db.ts';
+import { compareRevisao, findRevisao, readEsquemaFiles } from '../src/kernel/db/revisao.ts';
 import { createEmptyDb, engines } from './test-db.ts';
 
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -118,5 +120,175 @@ describe.each(engines)('a database made by other files than the baseline (%s)', 
     });
     expect(await db.query(`select to_regclass('base') as base`)).toEqual([{ base: null }]);
     expect(await db.query('select revisao from revisao')).toEqual([{ revisao: 3 }]);
+  });
+});
+
+describe.each(engines)('a release of several files (%s)', (engine) => {
+  it('keeps the files that ran and the earlier revision when a later one fails, and goes on from there', async () => {
+    const { db, write, read } = await openRelease(engine);
+    write('0001-um.sql', '-- compatible\ncreate table um (a int);');
+    await migrate(db, read(1));
+    write('0002-dois.sql', '-- compatible\ncreate table dois (a int);');
+    write('0003-tres.sql', '-- compatible\ncreate table tres (a int); select 1 / (select count(*) from um);');
+    await expect(migrate(db, read(2))).rejects.toMatchObject({ code: '22012' });
+    expect(await db.query('select nome from migracao order by nome')).toEqual([
+      { nome: '0001-um.sql' },
+      { nome: '0002-dois.sql' },
+    ]);
+    expect(await db.query(`select to_regclass('tres') as tres`)).toEqual([{ tres: null }]);
+    expect(await db.query('select revisao, minima from revisao')).toEqual([{ revisao: 1, minima: 0 }]);
+    await db.query('insert into um (a) values (1)');
+    expect(await migrate(db, read(2))).toEqual(['0003-tres.sql']);
+    expect(await db.query('select revisao, minima from revisao')).toEqual([{ revisao: 2, minima: 0 }]);
+  });
+
+  it('refuses earlier programs from the first breaking file on, even when a later file fails', async () => {
+    const { db, write, read } = await openRelease(engine);
+    write('0001-um.sql', '-- compatible\ncreate table um (a int);');
+    const earlier = read(1);
+    await migrate(db, earlier);
+    write('0002-dois.sql', '-- breaking: earlier programs read um.\ndrop table um;');
+    write('0003-tres.sql', '-- compatible\nselect 1 / 0;');
+    await expect(migrate(db, read(2, 2))).rejects.toMatchObject({ code: '22012' });
+    const found = await findRevisao(db);
+    expect(found).toEqual({ ...earlier, ...{ numbered: undefined, functions: undefined }, minima: 2 });
+    expect(compareRevisao(found, earlier)).toBe('adiantado');
+    expect(compareRevisao(found, read(2, 2))).toBe('atrasado');
+  });
+
+  it('creates an index outside of a transaction', async () => {
+    const { db, write, read } = await openRelease(engine);
+    write('0001-um.sql', '-- compatible\ncreate table um (a int);');
+    write('0002-indice.sql', indexFile);
+    expect(await migrate(db, read(1))).toEqual(['0001-um.sql', '0002-indice.sql']);
+    expect(await listIndexes(db)).toEqual([{ valid: true }]);
+    write('0003-fim.sql', '-- compatible, outside a transaction\ndrop index concurrently if exists um__a;');
+    expect(await migrate(db, read(2))).toEqual(['0003-fim.sql']);
+    expect(await listIndexes(db)).toEqual([]);
+  });
+});
+
+const indexFile = `-- compatible, outside a transaction: writers go on while it is built
+create unique index concurrently if not exists um__a on um (a);`;
+const listIndexes = (db: Db) =>
+  db.query(`select indisvalid as valid from pg_index where indexrelid = to_regclass('um__a')`);
+
+it.each([
+  [
+    'two statements',
+    'create index concurrently if not exists a on um (a); drop index concurrently if exists b',
+  ],
+  ['an index that is not restartable', 'create index concurrently a on um (a)'],
+  ['an index that locks writers out', 'create index if not exists a on um (a)'],
+  ['another statement', 'vacuum um'],
+])('refuses a file outside of a transaction with %s', async (_, sql) => {
+  const { write, read } = await openRelease('postgres');
+  write('0001-um.sql', `-- compatible, outside a transaction\n${sql};`);
+  expect(() => read(1)).toThrow(/^0001-um\.sql runs outside a transaction, so it holds one statement/);
+});
+
+it('refuses a breaking file outside of a transaction', async () => {
+  const { write, read } = await openRelease('postgres');
+  write('0001-um.sql', '-- breaking, outside a transaction\ndrop index concurrently if exists a;');
+  expect(() => read(1)).toThrow(/^0001-um\.sql must be compatible to run outside a transaction/);
+});
+
+describe('on a server with other transactions', () => {
+  /** Connects outside of the pool, for a transaction that stays open. */
+  async function connect(url: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    cleanups.push(() => client.end());
+    return client;
+  }
+
+  /** A table with a row, and a reader whose transaction holds a lock on it. */
+  async function openRead() {
+    const release = await openRelease('postgres');
+    release.write('0001-um.sql', '-- compatible\ncreate table um (a int); insert into um (a) values (1);');
+    await migrate(release.db, release.read(1));
+    const reader = await connect(release.url);
+    await reader.query('begin');
+    await reader.query('select a from um');
+    return { ...release, reader };
+  }
+
+  const isWaitingForLock = async (db: Db, part: string) =>
+    expect(
+      await db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+        [`%${part}%`],
+      ),
+    ).toHaveLength(1);
+
+  const addColumn = '-- compatible\nalter table um add column b int;';
+
+  it('a migration waits for a long reader in short attempts, and writers are served meanwhile', async () => {
+    const { db, write, read, reader } = await openRead();
+    write('0002-dois.sql', addColumn);
+    let attempts = 0;
+    const patience: Patience = {
+      lockMilliseconds: 100,
+      pause: async () => {
+        attempts += 1;
+        // Between two attempts a writer is not behind the migration in the queue for the lock.
+        await db.query('insert into um (a) values ($1)', [attempts]);
+        return true;
+      },
+    };
+    const migration = migrate(db, read(2), undefined, patience);
+    await vi.waitFor(() => expect(attempts).toBeGreaterThan(3), 30_000);
+    // A writer that begins during an attempt waits no longer than the attempt.
+    await db.query('insert into um (a) values (1000)');
+    await reader.query('commit');
+    expect(await migration).toEqual(['0002-dois.sql']);
+    const [{ rows }] = (await db.query<{ rows: number }>(
+      'select count(*) as rows from um where b is null',
+    )) as [{ rows: number }];
+    expect(rows).toBe(attempts + 2);
+  });
+
+  it('a migration that gets no lock gives up in Portuguese, naming the oldest transaction, and writes nothing', async () => {
+    const { db, write, read, reader } = await openRead();
+    write('0002-dois.sql', addColumn);
+    const patience: Patience = {
+      lockMilliseconds: 50,
+      pause: async (attempt) => Promise.resolve(attempt < 3),
+    };
+    const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await expect(migrate(db, read(2), undefined, patience)).rejects.toMatchObject({
+      codigo: 'esquema.ocupado',
+      message: expect.stringMatching(
+        new RegExp(`^A migração 0002-dois\\.sql não conseguiu .* pid ${rows[0]!.pid}, aberta há \\d+ s`),
+      ),
+    });
+    expect(await findRevisao(db)).toMatchObject({ revisao: 1 });
+  });
+
+  it('an index is built beside a long reader while writers are served, and a second migrator waits without a snapshot', async () => {
+    const { db, url, write, read, reader } = await openRead();
+    write('0002-indice.sql', indexFile);
+    // Its snapshot is what the index waits for.
+    await reader.query('commit; begin isolation level repeatable read; select 1');
+    const starters = [1, 2].map(() => openPgDb(url, { poolSize: 1 }));
+    const migrations = starters.map((starter) => migrate(starter, read(2)));
+    await vi.waitFor(() => isWaitingForLock(db, 'index concurrently'), 30_000);
+    await db.query('insert into um (a) values (2)');
+    await reader.query('commit');
+    expect((await Promise.all(migrations)).flat()).toEqual(['0002-indice.sql']);
+    expect(await listIndexes(db)).toEqual([{ valid: true }]);
+    await Promise.all(starters.map((starter) => starter.close()));
+  });
+
+  it('an invalid index that a failed build left is dropped and built again', async () => {
+    const { db, write, read, reader } = await openRead();
+    await reader.query('commit');
+    await db.query('insert into um (a) values (1)');
+    write('0002-indice.sql', indexFile);
+    await expect(migrate(db, read(2))).rejects.toMatchObject({ code: '23505' });
+    expect(await listIndexes(db)).toEqual([{ valid: false }]);
+    await db.query('delete from um');
+    expect(await migrate(db, read(2))).toEqual(['0002-indice.sql']);
+    expect(await listIndexes(db)).toEqual([{ valid: true }]);
   });
 });

@@ -50,6 +50,13 @@ export interface Db extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Several statements without parameters. */
   execute(sql: string): Promise<void>;
+  /** Runs one statement outside of a transaction and without a time limit, e.g. `create index concurrently`. */
+  executeAlone(sql: string): Promise<void>;
+  /**
+   * Runs `work` while no other process runs work under this key. A process that waits holds no snapshot, so it does not
+   * hold up `create index concurrently`.
+   */
+  runExclusive<T>(key: number, work: () => Promise<T>): Promise<T>;
   /** How the connections to a server are used now. */
   readPool?(): PoolFigures;
   close(): Promise<void>;

@@ -69,6 +69,9 @@ function toDb(pglite: PGlite): Db {
     async execute(sql) {
       await answerOf(pglite.exec(sql));
     },
+    executeAlone: async (sql) => void (await answerOf(pglite.query(sql))),
+    // The lock of the data folder excludes other processes.
+    runExclusive: (_key, work) => work(),
     close: () => pglite.close(),
   };
 }
