@@ -173,6 +173,7 @@ describe('versions', () => {
     expect(new Set(ours.map((image) => (image as string).split(':')[1]))).toEqual(new Set([version]));
     const job = kubernetes.find(({ kind }) => kind === 'Job')!;
     expect(job.metadata.name).toBe(`trevo-migrar-${version.replaceAll('.', '-')}`);
+    expect(dockerfile).toContain(`org.opencontainers.image.version="${version}"`);
   });
 });
 

@@ -179,7 +179,7 @@ function compareSchema(
     ...(direction === 'request' ? compareLimits({ before, after }, place) : []),
     ...(before['format'] === after['format'] || (direction === 'request' && after['format'] === undefined)
       ? []
-      : [`${place} has the format ${String(after['format'] ?? 'of any text')}`]),
+      : [`${place} has the format ${textOf(after['format']) ?? 'of any text'}`]),
   ];
 }
 
@@ -215,6 +215,8 @@ function compareAlternatives(
     return [`${place} ${direction === 'request' ? 'lost' : 'has'} an alternative of the type ${type}`];
   });
 }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const listTypes = ({ type }: Json): string[] | undefined =>
   type === undefined ? undefined : toList(Array.isArray(type) ? type : [type]).map(String);
@@ -284,7 +286,7 @@ function compareLimits({ before, after }: Side, place: string): string[] {
     ...narrowed.map(([name]) => `${place} has the ${name} ${String(after[name])}`),
     ...(after['pattern'] === undefined || after['pattern'] === before['pattern']
       ? []
-      : [`${place} has the pattern ${String(after['pattern'])}`]),
+      : [`${place} has the pattern ${textOf(after['pattern'])!}`]),
     ...(after['additionalProperties'] === false && before['additionalProperties'] !== false
       ? [`${place} takes no other fields`]
       : []),
