@@ -7,9 +7,9 @@ import { listPending, migrate, type Quebra } from '../src/kernel/db/migrate.ts';
 import { type Esquema, readEsquema, readEsquemaFiles } from '../src/kernel/db/revisao.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { folders } from '../src/folders.ts';
-import { createEmptyDb, createTestDb, engines } from './test-db.ts';
+import { createEmptyDb, createTestDb, bothEngines } from './test-db.ts';
 
-describe.each(engines)('values in and out of the database (%s)', (engine) => {
+describe.each(bothEngines)('values in and out of the database (%s)', (engine) => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
@@ -100,7 +100,7 @@ describe.each(engines)('values in and out of the database (%s)', (engine) => {
   });
 });
 
-describe.each(engines)('a breaking migration (%s)', (engine) => {
+describe.each(bothEngines)('a breaking migration (%s)', (engine) => {
   it('is asked about before anything runs, but for the first one of a database', async () => {
     const { db, drop } = await createEmptyDb(engine);
     const migrations = mkdtempSync(join(tmpdir(), 'trevo-migracoes-'));

@@ -8,7 +8,7 @@ import type { Db } from '../src/kernel/db/db.ts';
 import { migrate, type Patience } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { compareRevisao, findRevisao, readEsquemaFiles } from '../src/kernel/db/revisao.ts';
-import { createEmptyDb, engines } from './test-db.ts';
+import { createEmptyDb, bothEngines } from './test-db.ts';
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Folders of a program whose migrations a test writes, and an empty database. */
-async function openRelease(engine: (typeof engines)[number]) {
+async function openRelease(engine: (typeof bothEngines)[number]) {
   const { db, url, drop } = await createEmptyDb(engine);
   const [migrations, modules] = ['migracoes', 'modulos'].map((name) =>
     mkdtempSync(join(tmpdir(), `trevo-${name}-`)),
@@ -32,7 +32,7 @@ async function openRelease(engine: (typeof engines)[number]) {
   return { db, url: url!, write, remove, read };
 }
 
-describe.each(engines)('a file of several statements (%s)', (engine) => {
+describe.each(bothEngines)('a file of several statements (%s)', (engine) => {
   let db: Db;
   let release: Awaited<ReturnType<typeof openRelease>>;
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe.each(engines)('a file of several statements (%s)', (engine) => {
   });
 });
 
-describe.each(engines)('a database made by other files than the baseline (%s)', (engine) => {
+describe.each(bothEngines)('a database made by other files than the baseline (%s)', (engine) => {
   it('is refused in Portuguese and not written', async () => {
     const { db, write, remove, read } = await openRelease(engine);
     write('0001-primeira.sql', '-- compatible\ncreate table primeira (a int);');
@@ -123,7 +123,7 @@ describe.each(engines)('a database made by other files than the baseline (%s)', 
   });
 });
 
-describe.each(engines)('a release of several files (%s)', (engine) => {
+describe.each(bothEngines)('a release of several files (%s)', (engine) => {
   it('keeps the files that ran and the earlier revision when a later one fails, and goes on from there', async () => {
     const { db, write, read } = await openRelease(engine);
     write('0001-um.sql', '-- compatible\ncreate table um (a int);');
