@@ -60,6 +60,14 @@ describe('versions and decisions', () => {
     expect(breachesOf({ 'CHANGELOG.md': '## 1.2.2' })).toHaveLength(1);
   });
 
+  test('a changelog may have a section Unreleased above the version', () => {
+    expect(breachesOf({ 'CHANGELOG.md': '## Unreleased\n\n- More.\n\n## 1.2.3\n' })).toEqual([]);
+  });
+
+  test('a changelog with another pre-release of the version is refused', () => {
+    expect(breachesOf({ 'CHANGELOG.md': '## 1.2.3-rc.1\n' })).toHaveLength(1);
+  });
+
   test('a package with another version is refused', () => {
     expect(breachesOf({ 'apps/api/package.json': '{ "version": "1.0.0" }' })).toHaveLength(1);
   });

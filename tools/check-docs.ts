@@ -201,11 +201,11 @@ function judgeCalls({ root, files }: Project): string[] {
   return found;
 }
 
-/** The newest entry of CHANGELOG.md and every package carry the version of package.json. */
+/** The newest release in CHANGELOG.md (a section Unreleased may stand above it) and every package carry the version of package.json. */
 function judgeVersions({ root, manifest, files }: Project): string[] {
   const found: string[] = [];
   if (files.includes('CHANGELOG.md')) {
-    const newest = /^## \[?v?(\d+\.\d+\.\d+)/m.exec(readText(root, 'CHANGELOG.md'))?.[1];
+    const newest = /^## (\d+\.\d+\.\d+[\w.-]*)/m.exec(readText(root, 'CHANGELOG.md'))?.[1];
     if (newest !== manifest.version)
       found.push(`CHANGELOG.md begins with ${newest ?? 'no version'}; package.json says ${manifest.version}`);
   }

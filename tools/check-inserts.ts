@@ -1,7 +1,7 @@
 import { readSqlTexts } from './check-tables.ts';
 import { isTestCode, listFiles } from './project.ts';
+import { blankSql } from './sql-uses.ts';
 
-const skipped = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g;
 const insert = /\binsert\s+into\s+([^\s(]+)(?:\s+as\s+\w+)?\s*(\()?\s*(select|with|values|table)?/gi;
 
 /**
@@ -15,8 +15,7 @@ export function checkInserts(root: string): string[] {
   const names = { tables: new Set<string>(), functions: new Set<string>() };
   return files.flatMap((path) =>
     readSqlTexts(root, path, names).flatMap(({ sql, line }) => {
-      // Blanked and not removed, so that lines stay where they are.
-      const text = sql.replace(skipped, (piece) => piece.replace(/[^\n]/g, ' '));
+      const text = blankSql(sql);
       return [...text.matchAll(insert)]
         .filter(([, , open, word]) => !open || word !== undefined)
         .map(

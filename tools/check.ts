@@ -16,6 +16,7 @@ import { checkTables } from './check-tables.ts';
 import { checkWalls } from './check-walls.ts';
 import { checkWords } from './check-words.ts';
 import { checkSchema } from './dump-schema.ts';
+import { checkRelease } from './last-release.ts';
 import { listFiles, projectFolder, type Check } from './project.ts';
 import { checkErrors } from './write-errors.ts';
 import { checkNotices } from './write-notices.ts';
@@ -51,6 +52,7 @@ export function listChecks(root: string): NamedCheck[] {
     { name: 'format', programs: [[prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']] },
     ownCheck('schema', checkSchema),
     ownCheck('openapi', checkOpenapi),
+    ownCheck('release', checkRelease),
     ownCheck('walls', checkWalls),
     ownCheck('tables', checkTables),
     ownCheck('inserts', checkInserts),

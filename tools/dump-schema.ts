@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
-import { migrate, splitStatements } from '../apps/api/src/kernel/db/migrate.ts';
+import { migrate } from '../apps/api/src/kernel/db/migrate.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import {
   type Esquema,
@@ -14,6 +14,7 @@ import {
 import { startPostgres } from './postgres-server.ts';
 import { projectFolder, readText } from './project.ts';
 import { readSchema } from './schema-catalog.ts';
+import { blankSql } from './sql-uses.ts';
 
 export const schemaFile = 'apps/api/migrations/schema.sql';
 export const revisaoPath = `apps/api/migrations/${revisaoFile}`;
@@ -64,7 +65,9 @@ const breakingSql: readonly RegExp[] = [
 
 /** Statements of a migration that says `-- compatible` and that are not. */
 const listBroken = ({ name, sql }: Migration): string[] =>
-  splitStatements(sql)
+  blankSql(sql)
+    .split(';')
+    .map((statement) => statement.trim())
     .filter((statement) => breakingSql.some((pattern) => pattern.test(statement)))
     .map(
       (statement) =>

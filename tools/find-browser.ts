@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInstalled } from './ensure-install.mjs';
+import { installLocked } from './install-locked.ts';
 import { projectFolder } from './project.ts';
 
 export interface Browser {
@@ -159,25 +159,12 @@ console.log(JSON.stringify({ executablePath, LD_LIBRARY_PATH: process.env.LD_LIB
 
 const lockFolder = join(projectFolder, 'tools/browser');
 
-/**
- * A Chromium from the npm registry with the libraries it needs, kept in the project's cache. `npm ci` checks every
- * package against the hash in the lockfile; a changed lockfile replaces what an earlier one installed.
- */
+/** A Chromium from the npm registry with the libraries it needs, kept in the project's cache. */
 function fetchFromNpm(): Candidate[] {
   const folder = join(projectFolder, '.cache/browser');
   const unpacked = join(folder, 'unpacked');
-  mkdirSync(folder, { recursive: true });
-  // A manifest of its own, because npm would otherwise install into the workspace above.
-  for (const name of ['package.json', 'package-lock.json'])
-    copyFileSync(join(lockFolder, name), join(folder, name));
-  if (!isInstalled(folder)) {
-    console.log(`Fetching a Chromium from npm into .cache/browser (once)…`);
-    const npm = env['npm_execpath'];
-    const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-    const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    execFileSync(command, [...first, ...install], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  if (installLocked(lockFolder, folder, 'Fetching a Chromium from npm into .cache/browser (once)…'))
     rmSync(unpacked, { recursive: true, force: true });
-  }
   const unpackInto = (target: string) => {
     mkdirSync(target, { recursive: true });
     const { LD_LIBRARY_PATH: _, ...others } = env;

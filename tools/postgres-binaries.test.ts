@@ -15,7 +15,7 @@ test('the server that npm brings is the one that is taken', () => {
   expect(find('')).toMatchObject({ origin: 'from npm' });
 });
 
-test('a version that is not here says where it is to be had, as far as that is known', () => {
+test('a version without a lockfile that the machine does not have is refused', () => {
   expect(() => find('19')).toThrow(/^No PostgreSQL 19 is here: install it\.$/);
 });
 

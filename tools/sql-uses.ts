@@ -15,6 +15,10 @@ export interface SqlNames {
 /** Stands in a text for what the program puts in, so that a name which is put in is seen to be missing. */
 export const hole = '\uE000';
 
+/** Overwrites comments and string literals with spaces, so that lines and offsets stay where they are. */
+export const blankSql = (sql: string): string =>
+  sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, (piece) => piece.replace(/[^\n]/g, ' '));
+
 interface Token {
   readonly text: string;
   readonly start: number;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 
 /**
  * One step: a program and how to count what it did. `count` answers { passed, failed, notes, failures } or throws when
- * the program left no result to count; `failures` are lines that name what failed and why.
+ * the program left no result to count; `failures` are lines that name what failed and why. The quick lane has the same
+ * steps, the API's on PostgreSQL with the smoke suites on the embedded engine, and of the journeys only `quickJourneys`.
  */
-export function listSteps(root, skipped) {
+export function listSteps(root, skipped, isQuick = false) {
   const steps = [
     {
       name: 'check',
@@ -14,7 +15,7 @@ export function listSteps(root, skipped) {
       report: '.cache/check.json',
       count: ({ passed, failed }) => ({ passed, failed, notes: [] }),
     },
-    ...['unit', 'web', 'api'].map(toVitestStep),
+    ...['unit', 'web', 'api'].map((name) => toVitestStep(name, isQuick ? { TREVO_QUICK: '1' } : {})),
     {
       name: 'build',
       args: ['tools/build-once.mjs'],
@@ -28,6 +29,7 @@ export function listSteps(root, skipped) {
         'test',
         '--config=e2e/playwright.config.ts',
         '--reporter=line,json',
+        ...(isQuick ? quickJourneys : []),
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/e2e.json') },
       report: '.cache/e2e.json',
@@ -37,16 +39,22 @@ export function listSteps(root, skipped) {
   return steps.filter(({ name }) => !skipped.includes(name));
 }
 
+/** A person signs up, scans and signs in again; the program starts on the embedded engine. */
+export const quickJourneys = ['sign-up-and-scan', 'sign-in', 'embedded'].map(
+  (name) => `journeys/${name}.e2e.ts`,
+);
+
 /**
  * Each project of vitest.config.ts runs alone, with those whose names begin with its own: together they would share
  * workers and starve the API's servers.
  */
-function toVitestStep(name) {
+function toVitestStep(name, env) {
   const report = `.cache/vitest-${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', `${name}*`, ...reporters],
+    env,
     report,
     count: countVitest,
   };

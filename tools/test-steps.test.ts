@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plantProject } from './planted-project.ts';
+import { projectFolder } from './project.ts';
 import { listSteps, runSteps } from './test-steps.mjs';
 
 const vitestReport = {
@@ -164,4 +165,15 @@ test('each step can be left out, and the others keep their order', () => {
   const names = (skipped: string[]) => listSteps('/', skipped).map(({ name }) => name);
   expect(names([])).toEqual(['check', 'unit', 'web', 'api', 'build', 'e2e']);
   expect(names(['web', 'build'])).toEqual(['check', 'unit', 'api', 'e2e']);
+});
+
+test('the quick lane has the same steps, on PostgreSQL with smoke suites, and journeys that exist', () => {
+  const full = listSteps(projectFolder, []);
+  const quick = listSteps(projectFolder, [], true);
+  expect(quick.map(({ name }) => name)).toEqual(full.map(({ name }) => name));
+  const envOf = (steps: typeof full) => steps.find(({ name }) => name === 'api')!.env;
+  expect([envOf(full), envOf(quick)]).toEqual([{}, { TREVO_QUICK: '1' }]);
+  const journeys = quick.find(({ name }) => name === 'e2e')!.args.filter((one) => one.endsWith('.e2e.ts'));
+  expect(journeys).toHaveLength(3);
+  expect(journeys.filter((path) => !existsSync(join(projectFolder, 'e2e', path)))).toEqual([]);
 });

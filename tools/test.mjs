@@ -1,4 +1,5 @@
-// `npm test`: from a fresh clone to one last line that says how many things passed and failed.
+// `npm test`: from a fresh clone to one last line that says how many things passed and failed. `npm run test:quick` leaves
+// out the embedded engine but for its smoke suites, and most journeys.
 // TREVO_SKIP=check,unit,web,api,build,e2e leaves steps out, and the summary says so.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { ensureInstall, fail, projectFolder, requireNode } from './ensure-instal
 import { listSteps, runSteps } from './test-steps.mjs';
 
 const known = ['check', 'unit', 'web', 'api', 'build', 'e2e'];
+const isQuick = process.argv.includes('--quick');
 const skipped = (process.env.TREVO_SKIP ?? '').split(',').filter(Boolean);
 const unknown = skipped.filter((name) => !known.includes(name));
 if (unknown.length > 0) fail(`TREVO_SKIP may name ${known.join(', ')}; it names ${unknown.join(', ')}.`);
@@ -49,11 +51,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 
 const total = await runSteps(
   projectFolder,
-  listSteps(projectFolder, skipped),
+  listSteps(projectFolder, skipped, isQuick),
   run,
   (line) => console.log(line),
   Boolean(process.env.CI),
 );
+if (isQuick) console.log('the quick lane; npm test runs all journeys and both engines');
 if (skipped.length > 0) console.log(`left out on request: ${skipped.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -88,7 +88,7 @@ export const rooms: readonly Room[] = [
   { files: 'apps/web/src/ui/', sees: [], why: 'ui knows nothing of the product' },
   {
     files: 'apps/web/src/platform/',
-    sees: ['apps/web/src/ui/', 'apps/web/package.json', ...packages],
+    sees: ['apps/web/src/ui/', ...packages],
     why: 'the platform knows the contract and the browser, and no noun',
   },
   {
@@ -98,7 +98,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'apps/web/src/app/',
-    sees: ['apps/web/src/', 'apps/web/package.json', ...packages],
+    sees: ['apps/web/src/', ...packages],
     why: 'the app puts the features together',
   },
   {

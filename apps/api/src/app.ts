@@ -104,6 +104,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   const stopWatching = watchPressure(admission, () => db.readPool?.().waitMilliseconds ?? 0);
   const metrics = parts.hasMetrics
     ? await createMetrics({
+        build: { version: parts.version, revisao: parts.revisao.revisao },
         readPool: db.readPool,
         readAdmission: admission.read,
         countNumeros: cupom.numeros.count,

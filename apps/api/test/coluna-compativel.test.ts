@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from './test-app.ts';
-import { createTestDb, engines } from './test-db.ts';
+import { createTestDb, bothEngines } from './test-db.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 
 /** Adds to every table a column as a compatible migration of a later release may do. */
@@ -36,7 +36,7 @@ const written = [
   ...['pedido_item', 'produto_carga', 'produto_estoque', 'raspadinha', 'voucher_pedido'],
 ];
 
-describe.each(engines)('a later column `not null default …` in every table (%s)', slow, (engine) => {
+describe.each(bothEngines)('a later column `not null default …` in every table (%s)', slow, (engine) => {
   let test: TestApp;
   let drop: () => Promise<void>;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { pedidoSituacoes } from '@trevo/rules/pedido-situacao';
 import { folders } from '../src/folders.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
-import { createTestDb, engines } from './test-db.ts';
+import { createTestDb, bothEngines } from './test-db.ts';
 
 const tables = [
   'consumidor',
@@ -38,7 +38,7 @@ const listBy = async ({ db }: TestApp, identificacao: string, sql: string): Prom
     )
   ).map(({ nome }) => nome);
 
-describe.each(engines)('the past of the demo person (%s)', (engine) => {
+describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
   let test: TestApp;
   let once: Record<string, number>;
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe.each(engines)('the past of the demo person (%s)', (engine) => {
   });
 });
 
-describe.each(engines)('a first start (%s)', (engine) => {
+describe.each(bothEngines)('a first start (%s)', (engine) => {
   it('that was cut short is finished by the second one', async () => {
     const { db, drop } = await createTestDb(engine);
     let places = 0;

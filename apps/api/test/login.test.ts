@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerPessoa, toCadastro, type Pessoa } from './pessoa.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { engines } from './test-db.ts';
+import { bothEngines } from './test-db.ts';
 
-describe.each(engines)('logins (%s)', (engine) => {
+describe.each(bothEngines)('logins (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { registerPessoa, toCadastro, toChave, type Pessoa } from './pessoa.ts';
 import { startTestApp, operatorToken, type TestApp } from './test-app.ts';
-import { engines } from './test-db.ts';
+import { bothEngines } from './test-db.ts';
 
-describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
+describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   const params = { ano: 2026, identificacao: 'TREVO' };
@@ -194,7 +194,7 @@ describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
   });
 });
 
-describe.each(engines)('the last days of a campaign (%s)', (engine) => {
+describe.each(bothEngines)('the last days of a campaign (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   const params = { ano: 2026, identificacao: 'TREVO' };

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { folders } from '../src/folders.ts';
+import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { createMetricsServer } from '../src/kernel/http/metrics-server.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { createLogger } from '../src/kernel/log.ts';
@@ -58,6 +60,8 @@ describe.each(engines)('what a process measures (%s)', (engine) => {
     // A campaign's first blocks hold two, of which one is given.
     expect(await read(test, 'trevo_numeros_leased')).toBe(1);
     expect(await read(test, 'trevo_database_up')).toBe(1);
+    const { revisao } = readEsquema(folders);
+    expect(await read(test, `trevo_build_info{version="0.0.0",revisao="${revisao}"}`)).toBe(1);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     for (const secret of [ana.usuario, ana.token, '52998224725', toChave(1)])
       expect(text).not.toContain(secret);

@@ -134,37 +134,40 @@ it(
   },
 );
 
-it('a breaking migration waits until nobody uses the database, unless somebody insists', cold, async () => {
-  const { db, env } = await openTestDb();
-  // One that may run again on a database where it ran.
-  const breaking = '0014-cupom-grant.sql';
-  const lose = async () => {
-    await db.query('delete from migracao where nome = $1', [breaking]);
-    await db.query('update revisao set revisao = revisao - 1');
-  };
-  await lose();
-  await db.query(
-    `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-2', '0.1.0')`,
-  );
-  for (const args of [[], ['migrar']]) {
-    const ended = await runToEnd('main', { ...env, PORT: '0' }, args);
-    expect([ended.code, readSentence(ended)]).toEqual([
-      1,
-      expect.stringMatching(
-        /^0014-cupom-grant\.sql breaks programs from before, and these use the database: caixa-2 \(version 0\.1\.0, heard of \d+ s ago\)\. Stop them .* or go on in spite of them with npm run migrar -- --mesmo-assim\.$/,
-      ),
-    ]);
-  }
-  const done = [0, `Migrated:\n  ${breaking}`];
-  const migrar = async (...flags: string[]) => {
-    const { code, output } = await runToEnd('main', env, ['migrar', ...flags]);
-    return [code, output.trim()];
-  };
-  expect(await migrar('--mesmo-assim')).toEqual(done);
-  await lose();
-  await db.query(`update processo set visto_em = now() - interval '31 seconds'`);
-  expect(await migrar()).toEqual(done);
-});
+it(
+  'functions of another build are replaced while no process uses the database, or with --mesmo-assim',
+  cold,
+  async () => {
+    const { db, env } = await openTestDb();
+    const breaking = 'cupom/sql/cupom-grant.sql';
+    const lose = async () => {
+      await db.query(`update migracao set hash = 'other' where nome = $1`, [breaking]);
+      await db.query(`update revisao set hash = 'other'`);
+    };
+    await lose();
+    await db.query(
+      `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-2', '0.1.0')`,
+    );
+    for (const args of [[], ['migrar']]) {
+      const ended = await runToEnd('main', { ...env, PORT: '0' }, args);
+      expect([ended.code, readSentence(ended)]).toEqual([
+        1,
+        expect.stringMatching(
+          /^cupom\/sql\/cupom-grant\.sql breaks programs from before, and these use the database: caixa-2 \(version 0\.1\.0, heard of \d+ s ago\)\. Stop them .* or go on in spite of them with npm run migrar -- --mesmo-assim\.$/,
+        ),
+      ]);
+    }
+    const done = [0, `Migrated:\n  ${breaking}`];
+    const migrar = async (...flags: string[]) => {
+      const { code, output } = await runToEnd('main', env, ['migrar', ...flags]);
+      return [code, output.trim()];
+    };
+    expect(await migrar('--mesmo-assim')).toEqual(done);
+    await lose();
+    await db.query(`update processo set visto_em = now() - interval '31 seconds'`);
+    expect(await migrar()).toEqual(done);
+  },
+);
 
 it('refuses a second process whose files lie elsewhere than those of a living one', cold, async () => {
   const { db, env } = await openTestDb();

@@ -6,11 +6,11 @@ import {
   type MutableArquivo,
   type TestApp,
 } from './test-app.ts';
-import { engines } from './test-db.ts';
+import { bothEngines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('publishing a campaign again (%s)', (engine) => {
+describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);

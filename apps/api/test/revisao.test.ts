@@ -3,7 +3,7 @@ import { folders } from '../src/folders.ts';
 import { EnvironmentError } from '../src/kernel/environment.ts';
 import { findRevisao, readEsquema, type Esquema } from '../src/kernel/db/revisao.ts';
 import { updateSchema } from '../src/start-database.ts';
-import { createTestDb, engines, type Engine } from './test-db.ts';
+import { createTestDb, bothEngines, type Engine } from './test-db.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -55,7 +55,7 @@ async function open(engine: Engine) {
 const due = ['9001-depois.sql', functionFile];
 const modes = ['sim', 'nao'] as const;
 
-describe.each(engines)('a program that starts (%s)', (engine) => {
+describe.each(bothEngines)('a program that starts (%s)', (engine) => {
   it('brings a database of an earlier revision up to its own with MIGRAR=sim', async () => {
     const { db, start, readFunction } = await open(engine);
     expect(await start('sim', later)).toEqual({ done: due });

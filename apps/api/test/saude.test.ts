@@ -5,14 +5,14 @@ import { createLogger } from '../src/kernel/log.ts';
 import type { AppParts } from '../src/app-parts.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { openSocket } from './raw-socket.ts';
-import { createTestDb, engines } from './test-db.ts';
+import { createTestDb, bothEngines } from './test-db.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function start(engine: (typeof engines)[number], wrap: (db: Db) => Db = (db) => db) {
+async function start(engine: (typeof bothEngines)[number], wrap: (db: Db) => Db = (db) => db) {
   const { db, drop } = await createTestDb(engine);
   cleanups.push(drop);
   const test = await startTestApp(engine, undefined, { db: wrap(db), log: createLogger('silent') });
@@ -26,7 +26,7 @@ const ask = async (test: TestApp, path: string) => {
   return { status, headers, said: situacao ?? [codigo, (valores as { parte: string } | undefined)?.parte] };
 };
 
-describe.each(engines)('whether a process lives and is ready (%s)', (engine) => {
+describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine) => {
   it('both, when the database answers with the migrations of this program', async () => {
     const { test } = await start(engine);
     for (const path of ['/saude/viva', '/saude/pronta', '/saude'])
@@ -81,7 +81,7 @@ describe.each(engines)('whether a process lives and is ready (%s)', (engine) => 
   });
 });
 
-describe.each(engines)('a production process without mail server and SMS provider (%s)', (engine) => {
+describe.each(bothEngines)('a production process without mail server and SMS provider (%s)', (engine) => {
   const smtpUrl = 'smtp://user:password@127.0.0.1:2525/?from=trevo@exemplo.com.br';
   const sms = { url: 'https://sms.exemplo.com.br', token: 't' };
   const startProduction = async (senders: Partial<AppParts>, ambiente: AppParts['ambiente'] = 'producao') => {

@@ -10,10 +10,12 @@ import type {} from './databases.setup.ts';
 import { templateName } from './template-name.ts';
 
 export type Engine = 'postgres' | 'embedded';
-/** On a cluster what the embedded database does is of no interest. */
-export const engines: readonly Engine[] = process.env['TREVO_CITUS']
+/** The engines of the smoke suites and of what differs between the two, in every lane but that of a cluster. */
+export const bothEngines: readonly Engine[] = process.env['TREVO_CITUS']
   ? ['postgres']
   : ['postgres', 'embedded'];
+/** The engines of all other suites: the quick lane leaves the embedded one out, where a database takes a second to open. */
+export const engines: readonly Engine[] = process.env['TREVO_QUICK'] ? ['postgres'] : bothEngines;
 
 export interface TestDb {
   readonly db: Db;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseBootstrap } from '@trevo/config/bootstrap';
 import { isPublicHost } from '@trevo/config/parse-valor';
+import { versaoApp } from '@trevo/rules/versao-app';
 import { buildOnce } from '../../../tools/build-once.mjs';
 import { projectFolder } from '../../../tools/project.ts';
 import { measureSeen, openPicture } from './brand-pictures.ts';
@@ -24,15 +25,12 @@ async function run(argv: string[]): Promise<string> {
   const { values, positionals } = parse(argv);
   const [command, file, ...rest] = positionals;
   if (command !== 'criar' || file === undefined || rest.length > 0) throw new ShellError(shellText.uso);
-  const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
   const compilacao = /^\d{1,2}$/.test(values.compilacao) ? Number(values.compilacao) : undefined;
   if (compilacao === undefined) throw new ShellError(shellText.uso);
   // npm runs in the project's folder; who calls it may stand elsewhere.
   const from = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
   const app = readCampanhaApp(from(file), {
-    versao: version,
+    versao: versaoApp,
     compilacao,
     hasServicosGoogle: values['google-services'] !== undefined,
     endereco: values.endereco === undefined ? undefined : requireEndereco(values.endereco),

@@ -6,6 +6,8 @@ import type { Job, JobState } from './jobs.ts';
 
 /** What is asked when somebody asks for the figures; all of it is of this process, but for the receipts. */
 export interface MetricSources {
+  /** Version of the program and revision of its schema. */
+  readonly build: { readonly version: string; readonly revisao: number };
   /** Undefined where there is no pool. */
   readonly readPool: (() => PoolFigures) | undefined;
   /** Requests in progress, and how many may be. */
@@ -33,6 +35,12 @@ export async function createMetrics(sources: MetricSources) {
   const registry = new prom.Registry();
   prom.collectDefaultMetrics({ register: registry });
   const observe = observeRequests(prom, registry, sources.registros);
+  new prom.Gauge({
+    registers: [registry],
+    name: 'trevo_build_info',
+    help: 'Always 1; the labels say which release runs',
+    labelNames: ['version', 'revisao'],
+  }).set({ version: sources.build.version, revisao: sources.build.revisao }, 1);
   addPool(prom, registry, sources);
   addAdmission(prom, registry, sources);
   addJobs(prom, registry, sources);

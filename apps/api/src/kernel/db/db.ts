@@ -12,7 +12,7 @@ export interface QueryOptions {
   readonly isShort?: boolean;
 }
 
-/** What runs a statement: the pool, the embedded database, or one open transaction. */
+/** Runs statements: the pool, the embedded database, or one open transaction. */
 export interface Queryable {
   /** Rows of one parametrised statement. int8 arrives as number, date as 'yyyy-mm-dd', timestamptz as Date. */
   query<R extends object = Row>(
@@ -20,6 +20,12 @@ export interface Queryable {
     values?: readonly SqlValue[],
     options?: QueryOptions,
   ): Promise<R[]>;
+}
+
+/** An open transaction. */
+export interface Transaction extends Queryable {
+  /** Several statements without parameters in one message: the server finds where each of them ends. */
+  execute(sql: string): Promise<void>;
 }
 
 /** The same database for statements that are all short. */
@@ -41,9 +47,16 @@ export interface PoolFigures {
 export interface Db extends Queryable {
   readonly engine: 'postgres' | 'embedded';
   /** Runs `work` in one transaction; retried when the database asks for it (serialisation, deadlock). */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Several statements without parameters, e.g. a migration file. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Several statements without parameters. */
   execute(sql: string): Promise<void>;
+  /** Runs one statement outside of a transaction and without a time limit, e.g. `create index concurrently`. */
+  executeAlone(sql: string): Promise<void>;
+  /**
+   * Runs `work` while no other process runs work under this key. A process that waits holds no snapshot, so it does not
+   * hold up `create index concurrently`.
+   */
+  runExclusive<T>(key: number, work: () => Promise<T>): Promise<T>;
   /** How the connections to a server are used now. */
   readPool?(): PoolFigures;
   close(): Promise<void>;

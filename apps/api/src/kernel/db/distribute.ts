@@ -58,19 +58,19 @@ export async function isDistributed(db: Queryable): Promise<boolean> {
  * nothing where all is there already, the rest where it was broken off. Rows that are there move with their table; who
  * writes to it meanwhile waits.
  */
-export async function distribute(db: Db, plano: Distribuicao): Promise<string[]> {
+export const distribute = (db: Db, plano: Distribuicao): Promise<string[]> =>
+  db.runExclusive(lockNumber, () => move(db, plano));
+
+async function move(db: Db, plano: Distribuicao): Promise<string[]> {
   const there = await readPlaces(db);
   const done: string[] = [];
   for (const { table, place, sql, values } of listMoves(plano)) {
     if (isAt(there.get(table), place, table)) continue;
-    const isMoved = await runAlone(db, async (tx) => {
-      // Another process may have done it while this one waited.
-      if (isAt((await readPlaces(tx)).get(table), place, table)) return false;
+    await runUnlimited(db, async (tx) => {
       for (const index of plano.unicos[table] ?? []) await loosen(tx, index);
       await tx.query(sql, [table, ...values]);
-      return true;
     });
-    if (isMoved) done.push(table);
+    done.push(table);
   }
   return [...done, ...(await distributeFunctions(db, plano))];
 }
@@ -137,11 +137,10 @@ async function readPlaces(db: Queryable): Promise<Map<string, Place>> {
 }
 
 /** Tables with rows take their time, and triggers that only refuse a statement are as right on each piece. */
-const runAlone = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+const runUnlimited = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
     await tx.query('set local citus.enable_unsafe_triggers = on');
-    await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     return work(tx);
   });
 
@@ -170,7 +169,7 @@ async function distributeFunctions(db: Db, { funcoes }: Distribuicao): Promise<s
     const at = wanted ? argumentos.indexOf(wanted.chave) : null;
     if (at === -1) throw new Error(`${call} has no argument ${wanted!.chave}`);
     if (isKnown && led === at) continue;
-    await runAlone(db, (tx) =>
+    await runUnlimited(db, (tx) =>
       at === null
         ? tx.query('select create_distributed_function($1::regprocedure)', [call])
         : tx.query('select create_distributed_function($1::regprocedure, $2, colocate_with := $3)', [

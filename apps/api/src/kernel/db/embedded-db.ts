@@ -61,6 +61,7 @@ function toDb(pglite: PGlite): Db {
             work({
               query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
                 (await tx.query<R>(sql, values as unknown[])).rows,
+              execute: async (sql) => void (await tx.exec(sql)),
             }),
           ),
         ),
@@ -68,6 +69,9 @@ function toDb(pglite: PGlite): Db {
     async execute(sql) {
       await answerOf(pglite.exec(sql));
     },
+    executeAlone: async (sql) => void (await answerOf(pglite.query(sql))),
+    // The lock of the data folder excludes other processes.
+    runExclusive: (_key, work) => work(),
     close: () => pglite.close(),
   };
 }

@@ -1,9 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseAwayError, DatabaseBusyError, isDaily, saysAway } from '../database-error.ts';
-import { type Db, type Queryable, type QueryOptions, type Row, type SqlValue, withRetry } from './db.ts';
+import {
+  type Db,
+  type Queryable,
+  type QueryOptions,
+  type Row,
+  type SqlValue,
+  type Transaction,
+  withRetry,
+} from './db.ts';
 import { createPgLanes } from './pg-lanes.ts';
 
-const { DatabaseError, Pool, types } = pg;
+const { Client, DatabaseError, Pool, types } = pg;
 const typeIds = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 };
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -122,6 +131,16 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
     async execute(sql) {
       await answerOf(pool.query(sql));
     },
+    executeAlone: (sql) =>
+      runOnClient(config, async (client) => {
+        await client.query('set statement_timeout = 0');
+        await client.query(sql);
+      }),
+    runExclusive: (key, work) =>
+      runOnClient(config, async (client) => {
+        while (!(await tryLock(client, key))) await setTimeout(lockPollMilliseconds);
+        return work();
+      }),
     readPool() {
       const { open, busy, waiting } = lanes?.read() ?? { open: 0, busy: 0, waiting: 0 };
       return {
@@ -138,7 +157,41 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   };
 }
 
-async function runTransaction<T>({ connect }: Connections, work: (tx: Queryable) => Promise<T>): Promise<T> {
+const lockPollMilliseconds = 200;
+
+/** Opens a connection outside of the pool for `work`, and closes it. */
+async function runOnClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new Client(config);
+  // A lost connection also rejects the statement that runs on it.
+  client.on('error', () => undefined);
+  try {
+    await answerOf(client.connect());
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Begins a transaction that holds an advisory lock for as long as the connection is open; without the lock the transaction
+ * ends. A lock of the session would not survive a pooler in transaction mode. Between its statements the transaction has no
+ * snapshot.
+ */
+async function tryLock(client: pg.Client, key: number): Promise<boolean> {
+  await answerOf(client.query('begin'));
+  const { rows } = await answerOf(
+    client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [key]),
+  );
+  const taken = rows[0]!.taken;
+  // It stays idle for as long as the work takes.
+  await answerOf(client.query(taken ? 'set local idle_in_transaction_session_timeout = 0' : 'rollback'));
+  return taken;
+}
+
+async function runTransaction<T>(
+  { connect }: Connections,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await answerOf(connect());
   let broken: Error | undefined;
   const onBroken = (error: Error) => (broken = error);
@@ -146,7 +199,10 @@ async function runTransaction<T>({ connect }: Connections, work: (tx: Queryable)
   client.on('error', onBroken);
   try {
     await answerOf(client.query('begin'));
-    const result = await work(toQueryable((statement) => client.query(statement)));
+    const result = await work({
+      ...toQueryable((statement) => client.query(statement)),
+      execute: async (sql) => void (await answerOf(client.query(sql))),
+    });
     await answerOf(client.query('commit'));
     return result;
   } catch (error) {

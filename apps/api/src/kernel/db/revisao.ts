@@ -59,9 +59,12 @@ export function readEsquemaFiles(
   folders: MigrationFolders,
 ): Pick<Esquema, 'numbered' | 'functions' | 'hash'> {
   const numbered = readSql(folders.migrations, /^\d{4}-[\w-]+\.sql$/);
-  for (const { name, sql } of numbered) {
-    if (!markPattern.test(sql))
-      throw new Error(`${name} must begin with -- compatible, -- compatible from REVISION or -- breaking`);
+  for (const file of numbered) {
+    if (!markPattern.test(file.sql))
+      throw new Error(
+        `${file.name} must begin with -- compatible, -- compatible from REVISION or -- breaking`,
+      );
+    readIndice(file);
   }
   const functions = readSql(folders.modules, /^[\w-]+\/sql\/[\w-]+\.sql$/);
   const hash = sha256([...numbered, ...functions].map((file) => `${file.name} ${file.hash}\n`).join(''));
@@ -73,6 +76,25 @@ export function readEsquema(folders: MigrationFolders): Esquema {
   const text = readFileSync(join(folders.migrations, revisaoFile), 'utf8');
   const { revisao, minima } = JSON.parse(text) as RevisaoGravada;
   return { ...readEsquemaFiles(folders), revisao, minima };
+}
+
+const aloneMark = /^-- [^:\n]*, outside a transaction(?![\w-])/;
+const aloneStatement =
+  /^(?:create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists|drop\s+index\s+concurrently\s+if\s+exists)\s+(?<indice>\w+)[^;]*;?$/i;
+
+/**
+ * Returns the index of a file that runs outside of a transaction, undefined for all others. Such a file says so in its
+ * first line and is one statement that can run again after it failed.
+ */
+export function readIndice({ name, sql }: Migration): string | undefined {
+  if (!aloneMark.test(sql)) return undefined;
+  if (!sql.startsWith('-- compatible,'))
+    throw new Error(`${name} must be compatible to run outside a transaction`);
+  const indice = aloneStatement.exec(sql.replace(/--[^\n]*/g, '').trim())?.groups?.['indice'];
+  if (indice) return indice;
+  throw new Error(
+    `${name} runs outside a transaction, so it holds one statement: create index concurrently if not exists, or drop index concurrently if exists`,
+  );
 }
 
 /** Lowest revision of a program that works once this migration has run as part of `revisao`; 0 for any. */
@@ -96,16 +118,17 @@ export async function findRevisao(db: Queryable): Promise<Revisao | undefined> {
 
 /**
  * `igual`: the database is what the program was written for. `compativel`: it is newer and serves this program.
- * `atrasado`: it lacks something. `adiantado`: it is newer and no longer serves this program. `diferente`: it has the same
- * number from another build.
+ * `atrasado`: it lacks something. `adiantado`: it is newer, or on its way to be, and no longer serves this program.
+ * `diferente`: it has the same number from another build.
  */
 type Situacao = 'igual' | 'compativel' | 'atrasado' | 'adiantado' | 'diferente';
 
 /** Compares a database with the revision of a program. */
 export function compareRevisao(db: Revisao | undefined, own: Revisao): Situacao {
   if (!db || db.revisao < own.revisao) return 'atrasado';
-  if (db.revisao === own.revisao) return db.hash === own.hash ? 'igual' : 'diferente';
-  return db.minima <= own.revisao ? 'compativel' : 'adiantado';
+  if (db.minima > own.revisao) return 'adiantado';
+  if (db.revisao > own.revisao) return 'compativel';
+  return db.hash === own.hash ? 'igual' : 'diferente';
 }
 
 /** Why a database does not serve a program: it lacks a `migracao`, or its `revisao` moved on; undefined where it does. */

@@ -13,7 +13,9 @@ export function traceDb(db: Db, spans: Spans): Db {
     ...db,
     ...trace(db),
     transaction: (work) =>
-      spans.measure('transaction', 'client', attributes, () => db.transaction((tx) => work(trace(tx)))),
+      spans.measure('transaction', 'client', attributes, () =>
+        db.transaction((tx) => work({ ...tx, ...trace(tx) })),
+      ),
   };
 }
 

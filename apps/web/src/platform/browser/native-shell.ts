@@ -1,4 +1,4 @@
-import { version } from '../../../package.json';
+import { versaoApp } from '@trevo/rules/versao-app';
 import type { Plugins } from '../native/plugins.ts';
 
 /** What Capacitor puts on the page inside the installed app. The web build does not carry its library. */
@@ -56,4 +56,4 @@ export async function loadNativeApp(): Promise<NativeApp | undefined> {
 }
 
 /** The version of this app, as people see it. */
-export const versao: string = version;
+export const versao: string = versaoApp;

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { acceptedPath, checkRelease, writeRelease } from './last-release.ts';
+import { plantProject } from './planted-project.ts';
+
+const toDocument = (...paths: string[]) => ({
+  paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])),
+});
+
+test('a breaking change passes only with its reason, and an accepted one that did not happen is refused', () => {
+  const root = plantProject({});
+  writeRelease(root, { pessoas: toDocument('/a', '/b') });
+  const accept = (...accepted: { change: string; reason: string }[]) =>
+    writeFileSync(join(root, acceptedPath), JSON.stringify(accepted));
+  const check = (...paths: string[]) => checkRelease(root, { pessoas: toDocument(...paths) });
+  expect(check('/a', '/b', '/c')).toEqual([]);
+  expect(check('/a')).toEqual([expect.stringMatching(/^\/b is gone: clients of the last release break/)]);
+  accept({ change: '/b is gone', reason: 'No client called it.' });
+  expect(check('/a')).toEqual([]);
+  expect(check('/a', '/b')).toEqual([expect.stringMatching(/accepts "\/b is gone", which did not happen/)]);
+  accept({ change: '/b is gone', reason: ' ' });
+  expect(check('/a')).toEqual([`${acceptedPath} gives no reason for "/b is gone"`]);
+});
+
+test('a field that is called like a word of the document counts', () => {
+  const root = plantProject({});
+  const toDocuments = (properties: object) => ({
+    pessoas: {
+      paths: {
+        '/a': {
+          get: { responses: { 200: { content: { 'application/json': { schema: { properties } } } } } },
+        },
+      },
+    },
+  });
+  writeRelease(root, toDocuments({ description: { type: 'string' } }));
+  expect(checkRelease(root, toDocuments({}))).toEqual([
+    expect.stringMatching(/^GET \/a: 200\.description is gone/),
+  ]);
+});

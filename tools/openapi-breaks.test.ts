@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { listBreaks } from './openapi-breaks.ts';
+
+type Json = Record<string, unknown>;
+
+const text: Json = { type: 'string' };
+const toObject = (properties: Json, required: string[] = []): Json => ({
+  type: 'object',
+  properties,
+  required,
+});
+const toAnswer = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
+const toRefusal = (...codes: string[]): Json => ({
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Recusa' },
+      examples: Object.fromEntries(codes.map((code) => [code, {}])),
+    },
+  },
+});
+
+/** A document with one call. */
+const toDocument = (operation: Json, method = 'post', path = '/lojas/{lojaId}'): Json => ({
+  paths: { [path]: { [method]: operation } },
+  components: { schemas: { Recusa: toObject({ codigo: text }, ['codigo']) } },
+});
+
+const asked = (schema: unknown): Json => ({ requestBody: { required: true, ...toAnswer(schema) } });
+const answered = (schema: unknown): Json => ({ responses: { 200: toAnswer(schema) } });
+const compare = (before: Json, after: Json) => listBreaks(toDocument(before), toDocument(after));
+
+describe('an operation', () => {
+  test.each<[string, Json, string]>([
+    ['without its path', { paths: {} }, '/lojas/{lojaId} is gone'],
+    ['with another method', toDocument({}, 'put'), 'POST /lojas/{lojaId} is gone'],
+  ])('%s is a breaking change', (_, after, expected) => {
+    expect(listBreaks(toDocument({}), after)).toEqual([expected]);
+  });
+
+  test('that is new is none', () => {
+    const before = toDocument({});
+    const paths = { ...(before['paths'] as Json), '/outra': { get: {} } };
+    expect(listBreaks(before, { ...before, paths })).toEqual([]);
+  });
+
+  const query = (name: string, extra: Json = {}) => ({ name, in: 'query', schema: text, ...extra });
+  test.each<[string, Json, Json, string[]]>([
+    ['a new parameter', {}, { parameters: [query('uf')] }, []],
+    [
+      'a new required parameter',
+      {},
+      { parameters: [query('uf', { required: true })] },
+      ['needs the query parameter uf'],
+    ],
+    [
+      'a parameter that becomes required',
+      { parameters: [query('uf')] },
+      { parameters: [query('uf', { required: true })] },
+      ['needs the query parameter uf'],
+    ],
+    [
+      'a parameter that is gone',
+      { parameters: [query('uf')] },
+      {},
+      ['the query parameter uf is no longer read'],
+    ],
+    [
+      'a narrowed parameter',
+      { parameters: [query('uf')] },
+      { parameters: [query('uf', { schema: { ...text, maxLength: 2 } })] },
+      ['query parameter uf has the maxLength 2'],
+    ],
+    [
+      'another name of a hole in the path',
+      { parameters: [{ name: 'lojaId', in: 'path', required: true, schema: text }] },
+      { parameters: [{ name: 'loja', in: 'path', required: true, schema: text }] },
+      [],
+    ],
+    [
+      'a credential that is needed now',
+      { security: [] },
+      { security: [{ consumidor: [] }] },
+      ['needs the credential consumidor'],
+    ],
+    [
+      'an optional credential that is needed now',
+      { security: [{}, { consumidor: [] }] },
+      { security: [{ consumidor: [] }] },
+      ['needs the credential consumidor'],
+    ],
+    [
+      'another credential',
+      { security: [{ consumidor: [] }] },
+      { security: [{ operador: [] }] },
+      ['no longer takes the credential consumidor'],
+    ],
+    ['a credential that is no longer needed', { security: [{ consumidor: [] }] }, { security: [] }, []],
+    [
+      'another success status',
+      { responses: { 200: {} } },
+      { responses: { 201: {} } },
+      ['no longer answers with the status 200'],
+    ],
+    [
+      'an error code that is gone',
+      { responses: { 409: toRefusal('a.um', 'a.dois') } },
+      { responses: { 409: toRefusal('a.um') } },
+      ['409 no longer carries the code a.dois'],
+    ],
+    [
+      'an error code with another status',
+      { responses: { 409: toRefusal('a.um') } },
+      { responses: { 422: toRefusal('a.um') } },
+      ['no longer answers with the status 409'],
+    ],
+    [
+      'a new error code',
+      { responses: { 409: toRefusal('a.um') } },
+      { responses: { 409: toRefusal('a.um', 'a.dois') } },
+      [],
+    ],
+    [
+      'another media type of the answer',
+      { responses: { 200: { content: { 'text/csv': {} } } } },
+      { responses: { 200: { content: { 'application/pdf': {} } } } },
+      ['200 no longer is text/csv'],
+    ],
+    [
+      'a media type that is no longer taken',
+      { requestBody: { content: { 'image/png': {}, 'image/jpeg': {} } } },
+      { requestBody: { content: { 'image/jpeg': {} } } },
+      ['request no longer takes image/png'],
+    ],
+    ['a request body that is needed now', {}, asked(text), ['needs a request body']],
+    ['a request body that is no longer read', asked(text), {}, ['the request body is no longer read']],
+  ])('with %s', (_, before, after, expected) => {
+    expect(compare(before, after)).toEqual(expected.map((what) => `POST /lojas/{lojaId}: ${what}`));
+  });
+});
+
+const nome = toObject({ nome: text }, ['nome']);
+const both = toObject({ nome: text, uf: text }, ['nome']);
+const nullable = { anyOf: [text, { type: 'null' }] };
+const variant = (...kinds: string[]) => ({
+  anyOf: kinds.map((kind) => toObject({ kind: { const: kind }, nome: text }, ['kind'])),
+});
+
+/** What a change is as part of a request and as part of an answer; an empty list where clients do not notice. */
+const changes: [string, unknown, unknown, string[], string[]][] = [
+  ['the same schema', both, both, [], []],
+  ['a new optional field', nome, both, [], []],
+  ['a new required field', nome, toObject({ nome: text, uf: text }, ['nome', 'uf']), ['.uf is needed'], []],
+  ['a field that is gone', both, nome, ['.uf is no longer read'], ['.uf is gone']],
+  ['a required field that is gone', nome, toObject({}), ['.nome is no longer read'], ['.nome is gone']],
+  ['a field that becomes optional', nome, toObject({ nome: text }), [], ['.nome may be missing']],
+  ['a field that becomes required', toObject({ nome: text }), nome, ['.nome is needed'], []],
+  [
+    'another type',
+    toObject({ a: text }),
+    toObject({ a: { type: 'number' } }),
+    ['.a no longer takes the type string'],
+    ['.a may have the type number'],
+  ],
+  [
+    'number that becomes integer',
+    { type: 'number' },
+    { type: 'integer' },
+    [' no longer takes the type number'],
+    [],
+  ],
+  ['integer that becomes number', { type: 'integer' }, { type: 'number' }, [], [' may have the type number']],
+  ['one more value', { enum: ['a'] }, { enum: ['a', 'b'] }, [], [' may have the value "b"']],
+  [
+    'a value that is gone',
+    { enum: ['a', 'b'] },
+    { enum: ['a'] },
+    [' no longer takes the value "b"'],
+    [' no longer has the value "b"'],
+  ],
+  ['values that become any', { enum: ['a'], ...text }, text, [], [' may have any value']],
+  ['any text that becomes values', text, { enum: ['a'], ...text }, [' takes only the value "a"'], []],
+  [
+    'an array of other items',
+    { type: 'array', items: text },
+    { type: 'array', items: { type: 'null' } },
+    ['[] no longer takes the type string'],
+    ['[] may have the type null'],
+  ],
+  [
+    'a field that becomes null at times',
+    toObject({ a: text }),
+    toObject({ a: nullable }),
+    [],
+    ['.a has an alternative of the type null'],
+  ],
+  [
+    'a field that is never null again',
+    toObject({ a: nullable }),
+    toObject({ a: text }),
+    ['.a lost an alternative of the type null'],
+    [],
+  ],
+  ['alternatives in another order', variant('a', 'b'), variant('b', 'a'), [], []],
+  ['one more alternative', variant('a'), variant('a', 'b'), [], [' has an alternative of the type object']],
+  [
+    'an alternative that is gone',
+    variant('a', 'b'),
+    variant('a'),
+    [' lost an alternative of the type object'],
+    [],
+  ],
+  [
+    'a lower maximum',
+    { type: 'number', maximum: 9 },
+    { type: 'number', maximum: 8 },
+    [' has the maximum 8'],
+    [],
+  ],
+  ['a higher maximum', { type: 'number', maximum: 9 }, { type: 'number', maximum: 10 }, [], []],
+  ['a first minimum of zero', { type: 'array' }, { type: 'array', minItems: 0 }, [], []],
+  ['a first maximum length', text, { ...text, maxLength: 9 }, [' has the maxLength 9'], []],
+  ['another pattern', { ...text, pattern: 'a' }, { ...text, pattern: 'b' }, [' has the pattern b'], []],
+  ['a first format', text, { ...text, format: 'date' }, [' has the format date'], [' has the format date']],
+  ['a format that is gone', { ...text, format: 'date' }, text, [], [' has the format of any text']],
+  ['no other fields', nome, { ...nome, additionalProperties: false }, [' takes no other fields'], []],
+  [
+    'other values of a record',
+    { additionalProperties: text },
+    { additionalProperties: { type: 'null' } },
+    ['.{additionalProperties} no longer takes the type string'],
+    ['.{additionalProperties} may have the type null'],
+  ],
+];
+
+test.each(changes)('%s', (_, before, after, inRequest, inAnswer) => {
+  expect(compare(asked(before), asked(after))).toEqual(
+    inRequest.map((what) => `POST /lojas/{lojaId}: request${what}`),
+  );
+  expect(compare(answered(before), answered(after))).toEqual(
+    inAnswer.map((what) => `POST /lojas/{lojaId}: 200${what}`),
+  );
+});
+
+test('a schema behind a reference is compared', () => {
+  const before = toDocument({ responses: { 409: toRefusal() } });
+  const after = { ...before, components: { schemas: { Recusa: toObject({}) } } };
+  expect(listBreaks(before, after)).toEqual(['POST /lojas/{lojaId}: 409.codigo is gone']);
+});

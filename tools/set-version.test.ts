@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { plantProject } from './planted-project.ts';
+import { compareSemVer, setVersion } from './set-version.ts';
+
+test('versions are ordered as SemVer says', () => {
+  const sorted = [
+    '1.0.0-alpha',
+    '1.0.0-alpha.1',
+    '1.0.0-rc.2',
+    '1.0.0-rc.10',
+    '1.0.0',
+    '1.0.1',
+    '1.10.0',
+    '2.0.0',
+  ];
+  expect([...sorted].reverse().sort(compareSemVer)).toEqual(sorted);
+  expect(compareSemVer('1.0.0-rc.1', '1.0.0-rc.1')).toBe(0);
+});
+
+test.each(['1.0', 'v1.0.0', '1.0.0-', '1.0.0-rc_1', 'x'])('%s is no version', (version) => {
+  expect(() => compareSemVer(version, '1.0.0')).toThrow(/is no version like/);
+});
+
+describe('setting a version', () => {
+  const plant = (changelog: string) =>
+    plantProject({
+      'package.json': JSON.stringify({ name: 'trevo', version: '1.0.0-rc.1' }),
+      'apps/api/package.json': JSON.stringify({
+        ...{ version: '1.0.0-rc.1', dependencies: { '@trevo/rules': '1.0.0-rc.1', pg: '8.0.0' } },
+      }),
+      'packages/rules/package.json': JSON.stringify({ version: '1.0.0-rc.1' }),
+      'package-lock.json': JSON.stringify({
+        version: '1.0.0-rc.1',
+        packages: {
+          '': { version: '1.0.0-rc.1' },
+          'apps/api': { version: '1.0.0-rc.1', dependencies: { '@trevo/rules': '1.0.0-rc.1' } },
+          'node_modules/pg': { version: '8.0.0' },
+        },
+      }),
+      'CHANGELOG.md': changelog,
+      Dockerfile: 'LABEL org.opencontainers.image.version="1.0.0-rc.1"',
+      'deploy/compose.yaml': 'image: trevo:1.0.0-rc.1 # postgres:17',
+      'deploy/kubernetes/migrar.yaml':
+        'name: trevo-migrar-1-0-0-rc-1\nimage: registro.example/trevo:1.0.0-rc.1',
+    });
+  const changelog = '# Changelog\n\n## Unreleased\n\n- More.\n\n## 1.0.0-rc.1 (2026-11-24)\n\n- First.\n';
+
+  test('writes it into packages, lockfile, image, deployment and changelog', () => {
+    const root = plant(changelog);
+    setVersion(root, '1.0.0', '2026-12-01');
+    const read = (path: string) => readFileSync(join(root, path), 'utf8');
+    const readJson = (path: string) => JSON.parse(read(path)) as unknown;
+    expect(readJson('package.json')).toEqual({ name: 'trevo', version: '1.0.0' });
+    expect(readJson('apps/api/package.json')).toEqual({
+      ...{ version: '1.0.0', dependencies: { '@trevo/rules': '1.0.0', pg: '8.0.0' } },
+    });
+    expect(readJson('packages/rules/package.json')).toEqual({ version: '1.0.0' });
+    expect(readJson('package-lock.json')).toEqual({
+      version: '1.0.0',
+      packages: {
+        '': { version: '1.0.0' },
+        'apps/api': { version: '1.0.0', dependencies: { '@trevo/rules': '1.0.0' } },
+        'node_modules/pg': { version: '8.0.0' },
+      },
+    });
+    expect(read('Dockerfile')).toContain('image.version="1.0.0"');
+    expect(read('deploy/compose.yaml')).toBe('image: trevo:1.0.0 # postgres:17');
+    expect(read('deploy/kubernetes/migrar.yaml')).toBe(
+      'name: trevo-migrar-1-0-0\nimage: registro.example/trevo:1.0.0',
+    );
+    expect(read('CHANGELOG.md')).toBe(changelog.replace('Unreleased', '1.0.0 (2026-12-01)'));
+  });
+
+  test('refuses a lower version, and one of which the changelog says nothing, and writes nothing', () => {
+    const silent = changelog.replace('- More.\n\n', '');
+    for (const [text, version, words] of [
+      [changelog, '0.9.0', '0.9.0 is lower than 1.0.0-rc.1'],
+      [silent, '1.0.0', /says nothing under "## Unreleased"/],
+      [silent.replace('## Unreleased\n\n', ''), '1.0.0', /says nothing under "## Unreleased"/],
+    ] as const) {
+      const root = plant(text);
+      expect(() => setVersion(root, version, '2026-12-01')).toThrow(words);
+      expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toBe(text);
+      expect(readFileSync(join(root, 'package.json'), 'utf8')).toContain('1.0.0-rc.1');
+    }
+  });
+
+  test('sets the current version again without a new section', () => {
+    const root = plant('# Changelog\n\n## 1.0.0-rc.1\n\n- First.\n');
+    setVersion(root, '1.0.0-rc.1', '2026-12-01');
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain('## 1.0.0-rc.1\n');
+  });
+});
