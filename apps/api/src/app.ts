@@ -10,6 +10,7 @@ import { defaultHttpLimits } from './kernel/http/http-limits.ts';
 import { serveOpenApi } from './kernel/http/serve-openapi.ts';
 import { createServer } from './kernel/http/server.ts';
 import { findFaltaDoBanco } from './kernel/db/revisao.ts';
+import { createSegredosJob } from './kernel/db/segredos.ts';
 import { traceDb } from './kernel/db/trace-db.ts';
 import { serveSaude } from './kernel/http/saude.ts';
 import { startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
@@ -153,7 +154,9 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   serveOpenApi(http, { version: parts.version, clock, gate });
   serveSaude(http, {
     log,
-    findFaltaDoBanco: () => findFaltaDoBanco(db, parts.revisao),
+    findFalta: async () =>
+      (await findFaltaDoBanco(db, parts.revisao)) ??
+      (parts.keys.listMissing().length > 0 ? 'segredo' : undefined),
     isDraining: () => isDraining,
     avisos: adapters.avisos,
   });
@@ -161,6 +164,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   const plainJobs: readonly Job[] = [
     ...(parts.jobs ?? []),
     ...modules.flatMap((module) => module.jobs ?? []),
+    createSegredosJob(db, parts.keys),
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
   ];
   const jobs = spans ? traceJobs(plainJobs, spans) : plainJobs;

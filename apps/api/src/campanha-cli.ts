@@ -6,7 +6,7 @@ import { fillPath, paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
 import { isSeries } from '@trevo/rules/serie-numeros';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
-import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
+import type { KeyRing } from './kernel/auth/key-ring.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
@@ -22,7 +22,8 @@ import { createLivrosStore } from './modules/operador/livros.store.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
 import { openStorage } from './open-adapters.ts';
-import { openDatabase, requireOwnSecret, requireProgramStorage, updateSchema } from './start-database.ts';
+import { openSegredos } from './open-segredos.ts';
+import { openDatabase, requireProgramStorage, updateSchema } from './start-database.ts';
 
 const usage =
   'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]';
@@ -131,7 +132,7 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
   return askOrOpen(
     'operador.publicarCampanha',
     { nomeArquivo, texto, imagens: sent },
-    async ({ db, secrets, storage, hasNamedStorage, log }) => {
+    async ({ db, keys, storage, hasNamedStorage, log }) => {
       if (imagens.length > 0 && db.engine === 'postgres')
         await requireProgramStorage(db, storage, hasNamedStorage);
       const workers = createWorkers(log);
@@ -139,7 +140,7 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
         return await createCampanhaModule({
           db,
           clock: systemClock,
-          secrets,
+          keys,
           hasDemoFallback: false,
           listRespondidas: createListRespondidas(db),
           storage,
@@ -156,7 +157,7 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
 interface Opened {
   readonly db: Db;
   readonly log: Logger;
-  readonly secrets: Secrets;
+  readonly keys: KeyRing;
   readonly storage: FileStorage;
   /** Whether the environment names the storage, by STORAGE_URL or DATA_FOLDER. */
   readonly hasNamedStorage: boolean;
@@ -194,14 +195,13 @@ const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEnvelope>
   [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
 
 async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T>): Promise<T> {
-  const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
+  const { db, keys, lock } = await openDatabase(env, () => undefined);
   try {
     await updateSchema(db, env);
-    const secrets = createSecrets(masterSecret);
-    await requireOwnSecret(db, secrets);
+    await openSegredos(db, keys);
     const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
     const hasNamedStorage = Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
-    return await work({ db, secrets, storage, hasNamedStorage, log: createLogger(env.LOG_LEVEL) });
+    return await work({ db, keys, storage, hasNamedStorage, log: createLogger(env.LOG_LEVEL) });
   } finally {
     await db.close();
     lock?.release();

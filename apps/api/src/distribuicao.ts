@@ -92,6 +92,7 @@ const grupos: readonly GrupoTabelas[] = [pessoa, texto, campanha];
 const copiadas: readonly string[] = [
   'promotora',
   'campanha',
+  'campanha_chave',
   'campanha_host',
   'campanha_publicacao',
   'canal',
@@ -113,6 +114,7 @@ const locais: readonly string[] = [
   'migracao',
   'processo',
   'revisao',
+  'segredo',
   'taxa_requisicao',
   'venda_arquivo',
   'venda_erro',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AppParts } from './app-parts.ts';
 import { createApp, type TrevoApp } from './app.ts';
-import { createSecrets } from './kernel/auth/secrets.ts';
+import { usos } from './kernel/auth/key-ring.ts';
 import { systemClock } from './kernel/clock.ts';
 import { createMetricsServer } from './kernel/http/metrics-server.ts';
 import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
@@ -13,12 +13,12 @@ import { createSpans } from './kernel/spans.ts';
 import { findAvisos, logAvisos } from './find-avisos.ts';
 import { folders, version } from './folders.ts';
 import { openStorage } from './open-adapters.ts';
+import { openSegredos } from './open-segredos.ts';
 import { distribuirText } from './distribuir.text.ts';
 import {
   adviseOnPool,
   openDatabase,
   registerProcesso,
-  requireOwnSecret,
   spreadDatabase,
   updateSchema,
   updateSchemaAtStart,
@@ -94,12 +94,12 @@ async function runDistribuir(flags: readonly string[]): Promise<void> {
 async function serve(): Promise<void> {
   const env = parseEnvironment(process.env, folders.project);
   const log = createLogger(env.LOG_LEVEL, undefined, env.processo);
-  const { db, masterSecret, lock } = await openDatabase(env, (error) =>
+  const { db, keys, lock } = await openDatabase(env, (error) =>
     log.warn({ err: error }, 'an idle connection was closed'),
   );
   const esquema = readEsquema(folders);
   await updateSchemaAtStart(db, env, esquema, log);
-  await requireOwnSecret(db, createSecrets(masterSecret));
+  await openSegredos(db, keys);
   // On the embedded database the lock of the data folder admits one process.
   const presenca =
     db.engine === 'postgres'
@@ -107,6 +107,7 @@ async function serve(): Promise<void> {
           nome: env.processo,
           versao: version,
           revisao: esquema.revisao,
+          chaves: [...new Set(usos.flatMap(keys.listHeld))],
         })
       : undefined;
   await adviseOnPool(db, env, log);
@@ -125,7 +126,7 @@ async function serve(): Promise<void> {
     clock: systemClock,
     log,
     ambiente: env.AMBIENTE,
-    masterSecret,
+    keys,
     operatorToken,
     destinosPermitidos: env.DESTINOS_PERMITIDOS,
     smtpUrl: env.SMTP_URL,

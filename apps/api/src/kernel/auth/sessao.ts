@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../domain-error.ts';
+import type { Root } from './key-ring.ts';
+import { createSigner } from './signer.ts';
 
 /** Who a token speaks for. */
 export interface Sessao {
@@ -17,21 +19,22 @@ export interface Sessao {
   readonly anterior: string | undefined;
 }
 
+/** A session with the id of the key that signed its token. */
+export interface SessaoAssinada extends Sessao {
+  readonly chave: string;
+}
+
 /** How long a token lives, in seconds. */
 export const sessaoSegundos = 30 * 24 * 3600;
 
 export type TokenIssuer = ReturnType<typeof createTokenIssuer>;
 
-export function createTokenIssuer(secret: Uint8Array, clock: Clock) {
+export function createTokenIssuer(root: Root, clock: Clock) {
+  const signer = createSigner(root, 'tokens', clock);
+
   /** The session of a token whose signature and age hold; undefined for any other text. */
-  async function find(token: string): Promise<Sessao | undefined> {
-    const signed = await jwtVerify(token, secret, {
-      algorithms: ['HS256'],
-      currentDate: clock.now(),
-    }).catch((error: unknown) => {
-      if (error instanceof joseErrors.JOSEError) return undefined;
-      throw error;
-    });
+  async function find(token: string): Promise<SessaoAssinada | undefined> {
+    const signed = await signer.verify(token);
     if (!signed) return undefined;
     const { payload } = signed;
     // Tokens from before they had ids go by their own text; their session outlives them, so it has another name.
@@ -46,31 +49,31 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock) {
       sessaoId: sessao,
       tokenId,
       anterior,
+      chave: signed.chave,
     };
   }
 
   return {
     find,
     /** A signed token of 30 days; it is renewed each time the app starts. */
-    issue: (sessao: Sessao): Promise<string> => {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({
-        promotora: sessao.promotoraId,
-        usuario: sessao.usuario,
-        tipo: sessao.tipo,
-        versao: sessao.tokenVersao,
-        sessao: sessao.sessaoId,
-        anterior: sessao.anterior,
-      })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(sessao.consumidorId)
-        .setJti(sessao.tokenId)
-        .setIssuedAt(now)
-        .setExpirationTime(now + sessaoSegundos)
-        .sign(secret);
-    },
+    issue: (sessao: Sessao): Promise<string> =>
+      signer.sign(
+        new SignJWT({
+          promotora: sessao.promotoraId,
+          usuario: sessao.usuario,
+          tipo: sessao.tipo,
+          versao: sessao.tokenVersao,
+          sessao: sessao.sessaoId,
+          anterior: sessao.anterior,
+        })
+          .setSubject(sessao.consumidorId)
+          .setJti(sessao.tokenId),
+        sessaoSegundos,
+      ),
+    /** Whether tokens of a key still count. */
+    isAccepted: signer.isAccepted,
     /** The same; refuses any other text with sessao.invalida. */
-    async verify(token: string): Promise<Sessao> {
+    async verify(token: string): Promise<SessaoAssinada> {
       const sessao = await find(token);
       if (!sessao) throw refuse('sessao.invalida');
       return sessao;
@@ -114,7 +117,11 @@ export function createSessaoReader(parts: {
       const known = cache.get(token);
       const age = known ? parts.clock.now().getTime() - known.at : trustMilliseconds;
       // A clock that was set back would else believe for hours what was true for seconds.
-      const isFresh = age >= 0 && age < trustMilliseconds;
+      const isFresh =
+        age >= 0 &&
+        age < trustMilliseconds &&
+        known !== undefined &&
+        parts.tokens.isAccepted(known.sessao.chave);
       const { sessao, isCurrent } = known && isFresh ? known : await find(token);
       // A token of one promoter is worth nothing on another promoter's host.
       if (!isCurrent || !(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
@@ -129,7 +136,7 @@ export function createSessaoReader(parts: {
 }
 
 interface Found {
-  readonly sessao: Sessao;
+  readonly sessao: SessaoAssinada;
   readonly isCurrent: boolean;
   /** When the database said so. */
   readonly at: number;

@@ -5,7 +5,7 @@ import { sendRefusal } from './server.ts';
 import { describeRequest } from './watch-requests.ts';
 
 /** What keeps a process from being sent requests. */
-type Parte = 'banco' | 'migracao' | 'revisao' | 'encerrando';
+type Parte = 'banco' | 'migracao' | 'revisao' | 'segredo' | 'encerrando';
 
 /**
  * `/saude/viva`: the process answers, whatever stands behind it; who starts it anew because the database is away helps
@@ -15,8 +15,11 @@ export function serveSaude(
   http: FastifyInstance,
   parts: {
     log: Logger;
-    /** Whether the database lacks something of this program, or moved on and no longer serves it. */
-    findFaltaDoBanco: () => Promise<Extract<Parte, 'migracao' | 'revisao'> | undefined>;
+    /**
+     * Whether the database lacks something of this program, moved on and no longer serves it, or needs a `segredo` that this
+     * process does not hold.
+     */
+    findFalta: () => Promise<Extract<Parte, 'migracao' | 'revisao' | 'segredo'> | undefined>;
     isDraining: () => boolean;
     /** Codes of what the set-up lacks: a process with warnings is ready all the same. */
     avisos: readonly string[];
@@ -25,7 +28,7 @@ export function serveSaude(
   const findFault = async (request: FastifyRequest): Promise<Parte | undefined> => {
     if (parts.isDraining()) return 'encerrando';
     try {
-      return await parts.findFaltaDoBanco();
+      return await parts.findFalta();
     } catch (err) {
       parts.log.error({ ...describeRequest(request), route: request.routeOptions.url, err });
       return 'banco';
