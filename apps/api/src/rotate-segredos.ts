@@ -142,23 +142,23 @@ export async function resealSegredos({ db, keys }: Segredos): Promise<string> {
 const changeSeconds = 60;
 const daySeconds = 86_400;
 
-async function requireUnused(
+/** Why a key cannot be retired for a purpose; undefined when nothing needs it. */
+async function findNeed(
   tx: Queryable,
   one: ChaveEstado,
   total: number,
   endsSessions: boolean,
-): Promise<void> {
+): Promise<string | undefined> {
   const { uso, chave, estado } = one;
-  if (estado === 'atual') throw new EnvironmentError(segredosText.aindaAtual(uso, chave));
-  if (total > 0) throw new EnvironmentError(segredosText.aindaUsada(uso, chave, total));
+  if (estado === 'atual') return segredosText.aindaAtual(uso, chave);
+  if (total > 0) return segredosText.aindaUsada(uso, chave, total);
   // A key that never was current sealed and signed nothing.
-  if (one.atual_desde === null) return;
+  if (one.atual_desde === null) return undefined;
   const seconds = await readSegundosAtual(tx, uso);
-  if (uso !== 'sessoes' && seconds < changeSeconds) throw new EnvironmentError(segredosText.cedoDemais(uso));
-  if (uso === 'sessoes' && seconds < sessaoSegundos && !endsSessions)
-    throw new EnvironmentError(
-      segredosText.temSessoes(chave, Math.ceil((sessaoSegundos - seconds) / daySeconds)),
-    );
+  if (uso !== 'sessoes') return seconds < changeSeconds ? segredosText.cedoDemais(uso) : undefined;
+  return seconds < sessaoSegundos && !endsSessions
+    ? segredosText.temSessoes(chave, Math.ceil((sessaoSegundos - seconds) / daySeconds))
+    : undefined;
 }
 
 /**
@@ -176,12 +176,14 @@ export async function retireSegredo(
     const live = chaves.filter((one) => one.chave === chave && one.estado !== 'aposentada');
     const due = live.filter(({ estado }) => estado !== 'atual');
     if (live.length === 0) throw new EnvironmentError(segredosText.semChave(chave));
-    for (const one of due.length > 0 ? due : live) {
-      await lockChave(tx, one.uso, chave);
-      const count = await countItens(tx, chaves);
-      await requireUnused(tx, one, count(one), endsSessions);
-      await retireChave(tx, one.uso, chave);
-    }
+    const asked = due.length > 0 ? due : live;
+    for (const { uso } of asked) await lockChave(tx, uso, chave);
+    const count = await countItens(tx, chaves);
+    const needs: string[] = [];
+    for (const one of asked)
+      needs.push(...[(await findNeed(tx, one, count(one), endsSessions)) ?? []].flat());
+    if (needs.length > 0) throw new EnvironmentError(needs.join('\n'));
+    for (const { uso } of asked) await retireChave(tx, uso, chave);
     return { retired: due.map(({ uso }) => uso), left: live.filter((one) => !due.includes(one)) };
   });
   const said = [segredosText.aposentada(chave, retired)];
