@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing, type KeyRing, type Segredo, toKeyId, usos } from '../src/kernel/auth/key-ring.ts';
 import { parseSegredos } from '../src/kernel/auth/parse-segredos.ts';
+import { holdChave } from '../src/kernel/db/segredos.ts';
 import { openSegredos } from '../src/open-segredos.ts';
 import { listSegredos, resealSegredos, retireSegredo, rotateSegredos } from '../src/rotate-segredos.ts';
 import { folders } from '../src/folders.ts';
@@ -198,6 +199,8 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect(await retireSegredo(all, leaked, true)).toContain(`${leaked} não vale mais`);
     expect(await listSegredos(all)).toMatch(new RegExp(`${leaked}  sessoes +aposentada`));
 
+    // A publication that is on its way with the retired key is undone.
+    await expect(holdChave(db, 'campanhas', leaked)).rejects.toThrow('seals nothing any more');
     await fresh.app.runJob('segredos.ler');
     expect([await two.read(ana), await two.read(carla)]).toEqual([401, 200]);
     expect(await two.readFoto(uriImagem)).toBe(404);

@@ -84,7 +84,8 @@ export function createFatoStore(db: Db) {
         agora,
       ]).catch((error: unknown) => {
         const recusa = toRecusa(error);
-        throw recusa.resultado === 'recusado' ? refuse(recusa.codigo) : error;
+        const isUnknown = recusa.resultado === 'recusado' && recusa.codigo === 'upload.imagemDesconhecida';
+        throw isUnknown ? refuse('upload.imagemDesconhecida') : error;
       }),
     /** What a reader says of one; whether it waits for a source, and is looked at now. */
     hear: (d: DocumentoRef, dito: FatoDito, agora: Date): Promise<boolean> =>
