@@ -1,21 +1,28 @@
 import { type KeyRing, usos } from './kernel/auth/key-ring.ts';
-import type { Db } from './kernel/db/db.ts';
+import type { Db, Queryable } from './kernel/db/db.ts';
 import { listChaves, lockChaves, registerChaves } from './kernel/db/segredos.ts';
 import { EnvironmentError } from './kernel/environment.ts';
 import { adoptChaves } from './modules/campanha/campanha.store.ts';
 import { createCofre } from './modules/campanha/chaves-campanha.ts';
 
 /**
- * Writes the held keys down, takes over which of them sign, and keeps the keys of campaigns from before that was done; all
- * in one transaction, so that processes that start at once find one result. Throws EnvironmentError where the database
- * needs a key that is not held.
+ * Registers the held keys and loads which of them sign; holds the lock of starts and rotations until the transaction ends.
+ * Throws EnvironmentError where the database needs a key that is not held.
+ */
+export async function takeOverSegredos(tx: Queryable, keys: KeyRing): Promise<void> {
+  await lockChaves(tx);
+  await registerChaves(tx, keys);
+  keys.load(await listChaves(tx));
+  requireHeld(keys);
+}
+
+/**
+ * Takes over which keys sign, and keeps the keys of campaigns from before that was done; all in one transaction, so that
+ * processes that start at once find one result. Throws EnvironmentError where the database needs a key that is not held.
  */
 export async function openSegredos(db: Db, keys: KeyRing): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockChaves(tx);
-    await registerChaves(tx, keys);
-    keys.load(await listChaves(tx));
-    requireHeld(keys);
+    await takeOverSegredos(tx, keys);
     const foreign = await adoptChaves(tx, createCofre(keys));
     if (foreign)
       throw new EnvironmentError(

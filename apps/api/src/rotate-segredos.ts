@@ -17,7 +17,7 @@ import { createCofre } from './modules/campanha/chaves-campanha.ts';
 import { countSelos, createCifraVouchers, resealVouchers } from './modules/fidelidade/voucher-selo.store.ts';
 import { appendSegredo, createSegredo, removeSegredo, type SegredosConfig } from './segredos-config.ts';
 import { segredosText } from './segredos.text.ts';
-import { openSegredos } from './open-segredos.ts';
+import { takeOverSegredos } from './open-segredos.ts';
 
 /** The database with the keys of the configuration, as the command opened it. */
 export interface Segredos {
@@ -62,27 +62,27 @@ export async function listSegredos({ db, keys }: Segredos): Promise<string> {
   return [...lines, ...processos].join('\n');
 }
 
-/** Makes the held key of a purpose that was never current the current one, where every living process holds it. */
-function promote(db: Db, keys: KeyRing, uso: Uso, comando: string): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    await lockChaves(tx);
-    const chaves = (await listChaves(tx)).filter((one) => one.uso === uso);
-    const next = chaves.find(
-      (one) => one.estado === 'reserva' && one.atual_desde === null && isHeld(keys, one),
+/**
+ * Makes the held key of a purpose that was never current the current one, where every living process holds it. Undefined
+ * where none waits.
+ */
+async function promote(tx: Queryable, keys: KeyRing, uso: Uso, comando: string): Promise<string | undefined> {
+  const chaves = (await listChaves(tx)).filter((one) => one.uso === uso);
+  const next = chaves.find(
+    (one) => one.estado === 'reserva' && one.atual_desde === null && isHeld(keys, one),
+  );
+  if (!next) return undefined;
+  const lacking = (await listProcessos(tx)).filter(({ chaves: held }) => !held?.includes(next.chave));
+  if (lacking.length > 0)
+    return segredosText.reinicie(
+      uso,
+      next.chave,
+      lacking.map(({ nome }) => nome),
+      comando,
     );
-    if (!next) return undefined;
-    const lacking = (await listProcessos(tx)).filter(({ chaves: held }) => !held?.includes(next.chave));
-    if (lacking.length > 0)
-      return segredosText.reinicie(
-        uso,
-        next.chave,
-        lacking.map(({ nome }) => nome),
-        comando,
-      );
-    const before = chaves.find(({ estado }) => estado === 'atual')!;
-    await promoteChave(tx, uso, next.chave);
-    return segredosText.girada(uso, next.chave, before.chave);
-  });
+  const before = chaves.find(({ estado }) => estado === 'atual')!;
+  await promoteChave(tx, uso, next.chave);
+  return segredosText.girada(uso, next.chave, before.chave);
 }
 
 /**
@@ -99,22 +99,23 @@ export async function rotateSegredos(
   let held = keys;
   let { segredos } = config;
   for (const uso of usos) {
-    const done = await promote(db, held, uso, comando);
-    if (done) {
-      said.push(done);
-      continue;
-    }
-    const segredo = createSegredo(uso);
-    if (!appendSegredo(config, segredo)) {
-      unwritten.push(formatSegredo(segredo));
-      continue;
-    }
-    said.push(segredosText.gravada(uso, toKeyId(segredo.segredo), config.arquivo!));
-    // Processes that start from here on read it, too.
-    segredos = [...segredos, segredo];
-    held = createKeyRing(segredos);
-    await openSegredos(db, held);
-    said.push((await promote(db, held, uso, comando))!);
+    // The lock covers the file, too: of two commands at once each would write it without the other's secret.
+    const done = await db.transaction(async (tx) => {
+      await takeOverSegredos(tx, held);
+      const promoted = await promote(tx, held, uso, comando);
+      if (promoted) return promoted;
+      const segredo = createSegredo(uso);
+      if (!appendSegredo(config, segredo)) return segredo;
+      segredos = [...segredos, segredo];
+      held = createKeyRing(segredos);
+      await takeOverSegredos(tx, held);
+      return [
+        segredosText.gravada(uso, toKeyId(segredo.segredo), config.arquivo!),
+        await promote(tx, held, uso, comando),
+      ].join('\n');
+    });
+    if (typeof done === 'string') said.push(done);
+    else unwritten.push(formatSegredo(done));
   }
   if (unwritten.length > 0) said.push(segredosText.acrescente(unwritten, comando));
   return said.join('\n');
@@ -188,6 +189,13 @@ export async function retireSegredo(
   });
   const said = [segredosText.aposentada(chave, retired)];
   if (left.length > 0) said.push(segredosText.outroUso(left.map(({ uso }) => uso)));
-  else said.push(removeSegredo(config, chave) ? segredosText.apagada : segredosText.apague);
+  else {
+    // After the retirement is committed, and with the file for itself.
+    const isRemoved = await db.transaction(async (tx) => {
+      await lockChaves(tx);
+      return removeSegredo(config, chave);
+    });
+    said.push(isRemoved ? segredosText.apagada : segredosText.apague);
+  }
   return said.join('\n');
 }

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Segredo, toKeyId, type Uso, usos } from './kernel/auth/key-ring.ts';
 import { formatSegredo, parseSegredos } from './kernel/auth/parse-segredos.ts';
@@ -10,6 +19,8 @@ export interface SegredosConfig {
   readonly segredos: readonly Segredo[];
   /** File of further secrets, SECRETS_FILE or the one beside the embedded database; undefined without either. */
   readonly arquivo: string | undefined;
+  /** Whether that file is made where it is missing: the path of SECRETS_FILE may lie in a container that goes away. */
+  readonly isCreated: boolean;
   /** File of the generated first secret of the embedded database. */
   readonly gerado: string | undefined;
 }
@@ -29,7 +40,7 @@ export function readSegredosConfig(env: Fonte): SegredosConfig {
       `MASTER_SECRET, SECRETS and SECRETS_FILE name no secret for ${findUncovered(segredos)!}; add a line ${findUncovered(segredos)!}:SECRET of at least 32 random characters, or one with tudo.`,
       'segredo.ausente',
     );
-  return { segredos, arquivo, gerado };
+  return { segredos, arquivo, isCreated: env.SECRETS_FILE === undefined, gerado };
 }
 
 const findUncovered = (segredos: readonly Segredo[]): Uso | undefined =>
@@ -69,13 +80,24 @@ function findGerado(file: string, isReplaced: boolean): string | undefined {
 /** A new random secret. */
 export const createSegredo = (uso: Uso): Segredo => ({ uso, segredo: randomBytes(32).toString('hex') });
 
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** Replaces a file in one step, readable for its owner only. False where it cannot be written. */
 function replaceFile(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(draft, text, { mode: 0o600 });
+    // On the disk before the database says that the secret seals.
+    sync(draft);
     renameSync(draft, file);
+    sync(dirname(file));
     return true;
   } catch {
     // -- swallowed: read-only, so the operator is told what to write where
@@ -85,9 +107,10 @@ function replaceFile(file: string, text: string): boolean {
 }
 
 /** Adds a secret to the file of the configuration. False where there is none, or it cannot be written. */
-export function appendSegredo({ arquivo }: SegredosConfig, segredo: Segredo): boolean {
+export function appendSegredo({ arquivo, isCreated }: SegredosConfig, segredo: Segredo): boolean {
   if (!arquivo) return false;
-  const text = readText(arquivo) ?? '';
+  const text = readText(arquivo) ?? (isCreated ? '' : undefined);
+  if (text === undefined) return false;
   return replaceFile(
     arquivo,
     `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${formatSegredo(segredo)}\n`,

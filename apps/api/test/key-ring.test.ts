@@ -159,8 +159,15 @@ describe('the configuration of secrets', () => {
   it('loses the line of one secret and nothing else', () => {
     const arquivo = join(folder, 'segredos');
     writeFileSync(arquivo, `# Kept by hand.\ntudo:${first.segredo}\ndados:${second.segredo}\n`);
-    const config = { segredos: [], arquivo, gerado: undefined };
+    const config = { segredos: [], arquivo, isCreated: false, gerado: undefined };
     expect([removeSegredo(config, firstId), removeSegredo(config, firstId)]).toEqual([true, false]);
     expect(readFileSync(arquivo, 'utf8')).toBe(`# Kept by hand.\ndados:${second.segredo}\n`);
+  });
+
+  it('adds no secret to a file that SECRETS_FILE names and that is missing or cannot be written', () => {
+    const config = { segredos: [], arquivo: join(folder, 'none', 'segredos'), gerado: undefined };
+    for (const isCreated of [true, false])
+      expect(appendSegredo({ ...config, isCreated }, second)).toBe(false);
+    expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 });

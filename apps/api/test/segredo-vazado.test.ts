@@ -155,7 +155,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect(readKid(ana.token)).toBe(leaked);
 
     // Rotation: one file for all purposes, readable for its owner alone.
-    const config = { segredos: [master], arquivo, gerado: undefined };
+    const config = { segredos: [master], arquivo, isCreated: true, gerado: undefined };
     const said = await rotateSegredos(
       { db, keys: createTestKeys(), config },
       usos,
@@ -247,6 +247,29 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect([nonce?.length, commitAgenda(unidades, nonce)]).toEqual([64, campanha.compromissoPremios]);
   });
 
+  it('is replaced once by two commands at the same moment, and no secret of the file is lost', async () => {
+    const { before, arquivo } = await prepare('DUPLO');
+    const { db } = before;
+    const rotate = () =>
+      rotateSegredos(
+        {
+          db,
+          keys: createTestKeys(),
+          config: { segredos: [master], arquivo, isCreated: true, gerado: undefined },
+        },
+        usos,
+        'x',
+      );
+    const ended = await Promise.allSettled([rotate(), rotate()]);
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(ended.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      codigo: 'segredo.ausente',
+    });
+    const keys = createKeyRing([master, ...parseSegredos(readFileSync(arquivo, 'utf8'))!]);
+    await openSegredos(db, keys);
+    expect(usos.map((uso) => keys[uso].current().id)).not.toContain(leaked);
+  });
+
   it('in a campaign from before keys were kept, is replaced without another permutation', async () => {
     const parts = await prepare('ANTIGA');
     const { before, campanha, arquivo } = parts;
@@ -270,7 +293,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
       [createTestKeys(), createTestKeys(), createTestKeys()].map((keys) => openSegredos(db, keys)),
     );
 
-    const config = { segredos: [master], arquivo, gerado: undefined };
+    const config = { segredos: [master], arquivo, isCreated: true, gerado: undefined };
     await rotateSegredos({ db, keys: createTestKeys(), config }, ['campanhas'], 'x');
     const novos = parseSegredos(readFileSync(arquivo, 'utf8'))!;
     const all = { db, keys: createKeyRing([master, ...novos]), config };

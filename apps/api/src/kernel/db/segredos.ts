@@ -11,7 +11,7 @@ export const listChaves = (db: Queryable): Promise<ChaveEstado[]> =>
     'select uso, chave, estado, original, atual_desde from segredo order by uso, criado_em, chave',
   );
 
-/** Serializes starts and rotations: each sees what the one before wrote. */
+/** Serializes starts and rotations until the transaction ends. */
 export const lockChaves = (tx: Queryable): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock($1)', [segredosLock]);
 

@@ -84,13 +84,19 @@ export function createCampanhaStore(db: Db) {
   };
 }
 
+type ComprometidaRow = Pick<
+  CampanhaRow,
+  'campanha_id' | 'promotora_id' | 'compromisso_numeros' | 'chaves_cifradas'
+> & { readonly ano: number; readonly identificacao: string };
+
 /** Every campaign of the database with what was promised of its number key, and its keys as they are kept. */
 async function listComprometidas(
   db: Queryable,
 ): Promise<{ campanhaId: string; comprometida: Comprometida }[]> {
-  const rows = await db.query<CampanhaRow & { ano: number; identificacao: string }>(
-    `select ${columns}, c.ano, c.identificacao from campanha c ${withChaves}
-     order by c.promotora_id, c.ano, c.identificacao`,
+  const rows = await db.query<ComprometidaRow>(
+    `select c.campanha_id, c.promotora_id, c.ano, c.identificacao, c.compromisso_numeros,
+       encode(k.cifradas, 'base64') as chaves_cifradas
+     from campanha c ${withChaves} order by c.promotora_id, c.ano, c.identificacao`,
   );
   return rows.map((row) => ({
     campanhaId: row.campanha_id,
