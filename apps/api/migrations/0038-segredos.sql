@@ -11,7 +11,7 @@ create table segredo (
   criado_em timestamptz not null default now(),
   constraint segredo__pk primary key (uso, chave),
   constraint segredo__uso check (uso in ('sessoes', 'dados', 'campanhas')),
-  constraint segredo__estado check (estado in ('atual', 'reserva', 'aposentada'))
+  constraint segredo__estado check (estado in ('atual', 'reserva', 'aposentada', 'vazada'))
 );
 create unique index segredo__atual on segredo (uso) where estado = 'atual';
 

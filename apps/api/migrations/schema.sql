@@ -858,7 +858,7 @@ create table segredo (
   atual_desde timestamp with time zone,
   criado_em timestamp with time zone not null default now(),
   constraint segredo__pk PRIMARY KEY (uso, chave),
-  constraint segredo__estado CHECK ((estado = ANY (ARRAY['atual'::text, 'reserva'::text, 'aposentada'::text]))),
+  constraint segredo__estado CHECK ((estado = ANY (ARRAY['atual'::text, 'reserva'::text, 'aposentada'::text, 'vazada'::text]))),
   constraint segredo__uso CHECK ((uso = ANY (ARRAY['sessoes'::text, 'dados'::text, 'campanhas'::text])))
 );
 CREATE UNIQUE INDEX segredo__atual ON public.segredo USING btree (uso) WHERE (estado = 'atual'::text);

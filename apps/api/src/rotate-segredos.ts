@@ -1,4 +1,11 @@
-import { type ChaveEstado, createKeyRing, type KeyRing, toKeyId, type Uso } from './kernel/auth/key-ring.ts';
+import {
+  type ChaveEstado,
+  createKeyRing,
+  isRetired,
+  type KeyRing,
+  toKeyId,
+  type Uso,
+} from './kernel/auth/key-ring.ts';
 import { formatSegredo } from './kernel/auth/parse-segredos.ts';
 import type { Db, Queryable } from './kernel/db/db.ts';
 import { listProcessos } from './kernel/db/processos.ts';
@@ -52,9 +59,7 @@ export async function listSegredos({ db, keys }: Segredos): Promise<string> {
   const lines = chaves.map((one) =>
     segredosText.linha({ ...one, desde: one.atual_desde, isHeld: isHeld(keys, one), total: count(one) }),
   );
-  const wanted = [
-    ...new Set(chaves.filter(({ estado }) => estado !== 'aposentada').map(({ chave }) => chave)),
-  ];
+  const wanted = [...new Set(chaves.filter(({ estado }) => !isRetired(estado)).map(({ chave }) => chave))];
   const processos = (await listProcessos(db)).flatMap(({ nome, chaves: held }) => {
     const lacking = wanted.filter((chave) => !held?.includes(chave));
     return lacking.length > 0 ? [segredosText.processoSem(nome, lacking)] : [];
@@ -165,6 +170,8 @@ async function findNeed(
 /**
  * Retires a key for the purposes in which another one is current. Throws EnvironmentError, and retires nothing, while
  * anything still needs it.
+ *
+ * @param endsSessions sessions that it signed end, also where they were renewed with a later key
  */
 export async function retireSegredo(
   { db, config }: Segredos,
@@ -174,7 +181,12 @@ export async function retireSegredo(
   const { retired, left } = await db.transaction(async (tx) => {
     await lockChaves(tx);
     const chaves = await listChaves(tx);
-    const live = chaves.filter((one) => one.chave === chave && one.estado !== 'aposentada');
+    const live = chaves.filter(
+      ({ uso, estado, ...one }) =>
+        one.chave === chave &&
+        // That others have it may come to light later.
+        (!isRetired(estado) || (endsSessions && uso === 'sessoes' && estado === 'aposentada')),
+    );
     const due = live.filter(({ estado }) => estado !== 'atual');
     if (live.length === 0) throw new EnvironmentError(segredosText.semChave(chave));
     const asked = due.length > 0 ? due : live;
@@ -184,7 +196,8 @@ export async function retireSegredo(
     for (const one of asked)
       needs.push(...[(await findNeed(tx, one, count(one), endsSessions)) ?? []].flat());
     if (needs.length > 0) throw new EnvironmentError(needs.join('\n'));
-    for (const { uso } of asked) await retireChave(tx, uso, chave);
+    for (const { uso } of asked)
+      await retireChave(tx, uso, chave, uso === 'sessoes' && endsSessions ? 'vazada' : 'aposentada');
     return { retired: due.map(({ uso }) => uso), left: live.filter((one) => !due.includes(one)) };
   });
   const said = [segredosText.aposentada(chave, retired)];

@@ -12,6 +12,7 @@ const estados: Readonly<Record<Estado, string>> = {
   atual: 'assina e cifra',
   reserva: 'só confere e abre',
   aposentada: 'aposentada',
+  vazada: 'vazou, encerrada',
 };
 
 /** What the command about secrets says. */

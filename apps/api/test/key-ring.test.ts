@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createCifra } from '../src/kernel/auth/cifra.ts';
 import { type ChaveEstado, createKeyRing, type Segredo, toKeyId } from '../src/kernel/auth/key-ring.ts';
 import { parseSegredos } from '../src/kernel/auth/parse-segredos.ts';
+import { createTokenIssuer } from '../src/kernel/auth/sessao.ts';
 import { createSigner } from '../src/kernel/auth/signer.ts';
 import { appendSegredo, readSegredosConfig, removeSegredo } from '../src/segredos-config.ts';
 import { createTestClock } from './test-app.ts';
@@ -130,6 +131,39 @@ describe('a signed text', () => {
             .sign(key),
         ),
       ).toBeUndefined();
+  });
+});
+
+describe('a session', () => {
+  const clock = createTestClock('2026-11-21T15:00:00Z');
+  const sessoes = (last: ChaveEstado['estado']) =>
+    createTokenIssuer(
+      openRing(
+        [
+          { ...toEstado(first, last), uso: 'sessoes' },
+          { ...toEstado(second, 'atual'), uso: 'sessoes' },
+        ],
+        [first, { ...second, uso: 'sessoes' }],
+      ).sessoes,
+      clock,
+    );
+  const sessao = {
+    ...{ consumidorId: 'c', promotoraId: 'p', usuario: 'u', tipo: 'consumidor' as const },
+    ...{ tokenVersao: 1, sessaoId: 's', tokenId: 't', anterior: undefined },
+  };
+
+  it('names all keys of its tokens, and outlives the routine retirement of an earlier one', async () => {
+    const begun = await createTokenIssuer(createKeyRing([first]).sessoes, clock).issue(sessao);
+    const before = await sessoes('reserva').find(begun);
+    expect(before?.chaves).toEqual([firstId]);
+    const renewed = await sessoes('reserva').issue(sessao, before!.chaves);
+    expect((await sessoes('reserva').find(renewed))?.chaves).toEqual([secondId, firstId]);
+    const again = await sessoes('reserva').issue(sessao, [secondId, firstId]);
+    for (const token of [renewed, again]) {
+      expect(await sessoes('aposentada').find(token)).toMatchObject({ chaves: [secondId, firstId] });
+      expect(await sessoes('vazada').find(token)).toBeUndefined();
+    }
+    expect(await sessoes('aposentada').find(begun)).toBeUndefined();
   });
 });
 

@@ -17,8 +17,14 @@ export interface Key {
   derive(purpose: string): Uint8Array;
 }
 
-/** `atual` signs and seals, `reserva` verifies and opens, `aposentada` is accepted no more. */
-export type Estado = 'atual' | 'reserva' | 'aposentada';
+/**
+ * `atual` signs and seals, `reserva` verifies and opens, `aposentada` is accepted no more; `vazada` is retired because others
+ * may have it, so that sessions which were only renewed since are over, too.
+ */
+export type Estado = 'atual' | 'reserva' | 'aposentada' | 'vazada';
+
+export const isRetired = (estado: Estado | undefined): boolean =>
+  estado === 'aposentada' || estado === 'vazada';
 
 /** State of a key as the database keeps it, without the key. */
 export interface ChaveEstado {
@@ -41,6 +47,8 @@ export interface Root {
   findAccepted(id: string | undefined): Key | undefined;
   /** Any held key of an id, retired or not: what it sealed can be opened for as long as it is there. */
   findHeld(id: string | undefined): Key | undefined;
+  /** Whether others may have the key of an id. */
+  isLeaked(id: string): boolean;
 }
 
 export interface KeyRing extends Readonly<Record<Uso, Root>> {
@@ -89,7 +97,7 @@ export function createKeyRing(segredos: readonly Segredo[]): KeyRing {
     const findEstado = (id: string) => estados.find((one) => one.uso === uso && one.chave === id);
     const toId = (id: string | undefined) =>
       id ?? estados.find((one) => one.uso === uso && one.original)?.chave;
-    const isAccepted = ({ id }: Key) => findEstado(id)?.estado !== 'aposentada';
+    const isAccepted = ({ id }: Key) => !isRetired(findEstado(id)?.estado);
     const current = () => {
       const key = held[uso].find(({ id }) => findEstado(id)?.estado === 'atual');
       if (!key) throw new Error(`no key of ${uso} that signs is held`);
@@ -106,6 +114,7 @@ export function createKeyRing(segredos: readonly Segredo[]): KeyRing {
         return key && isAccepted(key) ? key : undefined;
       },
       findHeld: (id) => find(toId(id)),
+      isLeaked: (id) => findEstado(id)?.estado === 'vazada',
     };
   };
 
@@ -117,7 +126,7 @@ export function createKeyRing(segredos: readonly Segredo[]): KeyRing {
       estados.filter(
         ({ uso, chave, estado, atual_desde: since }) =>
           // A key that never signed is needed by nobody yet: a process without it may still be restarted.
-          estado !== 'aposentada' && since !== null && !held[uso].some(({ id }) => id === chave),
+          !isRetired(estado) && since !== null && !held[uso].some(({ id }) => id === chave),
       ),
   };
 }

@@ -44,7 +44,5 @@ export function createSigner(root: Root, purpose: string, clock: Clock) {
         throw error;
       }
     },
-    /** Whether a key still counts whose signature was verified before. */
-    isAccepted: (chave: string): boolean => root.findAccepted(chave) !== undefined,
   };
 }

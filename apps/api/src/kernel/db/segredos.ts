@@ -45,13 +45,18 @@ export async function promoteChave(tx: Queryable, uso: Uso, chave: string): Prom
 export const lockChave = (tx: Queryable, uso: Uso, chave: string): Promise<unknown> =>
   tx.query('select 1 from segredo where uso = $1 and chave = $2 for update', [uso, chave]);
 
-export const retireChave = (tx: Queryable, uso: Uso, chave: string): Promise<unknown> =>
-  tx.query(`update segredo set estado = 'aposentada' where uso = $1 and chave = $2`, [uso, chave]);
+export const retireChave = (
+  tx: Queryable,
+  uso: Uso,
+  chave: string,
+  estado: 'aposentada' | 'vazada',
+): Promise<unknown> =>
+  tx.query('update segredo set estado = $3 where uso = $1 and chave = $2', [uso, chave, estado]);
 
 /** Keeps a key from being retired until the transaction ends; throws where it was. */
 export async function holdChave(tx: Queryable, uso: Uso, chave: string): Promise<void> {
   const held = await tx.query(
-    `select 1 from segredo where uso = $1 and chave = $2 and estado <> 'aposentada' for share`,
+    `select 1 from segredo where uso = $1 and chave = $2 and estado in ('atual', 'reserva') for share`,
     [uso, chave],
   );
   if (held.length === 0) throw new Error(`the key ${chave} of ${uso} seals nothing any more`);
