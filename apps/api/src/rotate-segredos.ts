@@ -19,7 +19,7 @@ import {
 } from './kernel/db/segredos.ts';
 import { EnvironmentError } from './kernel/environment.ts';
 import { sessaoSegundos } from './kernel/auth/sessao.ts';
-import { countChaves, rewrapChaves } from './modules/campanha/campanha.store.ts';
+import { countChaves, rewrapChaves } from './modules/campanha/chaves-campanha.store.ts';
 import { createCofre } from './modules/campanha/chaves-campanha.ts';
 import { countSelos, createCifraVouchers, resealVouchers } from './modules/fidelidade/voucher-selo.store.ts';
 import { appendSegredo, createSegredo, removeSegredo, type SegredosConfig } from './segredos-config.ts';

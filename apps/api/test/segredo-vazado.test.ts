@@ -254,6 +254,8 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect([nonce?.length, commitAgenda(unidades, nonce)]).toEqual([64, campanha.compromissoPremios]);
   });
 
+  const unused = { segredos: [], arquivo: undefined, isCreated: false, gerado: undefined };
+
   it('is replaced once by two commands at the same moment, and no secret of the file is lost', async () => {
     const { before, arquivo } = await prepare('DUPLO');
     const { db } = before;
@@ -275,6 +277,10 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     const keys = createKeyRing([master, ...parseSegredos(readFileSync(arquivo, 'utf8'))!]);
     await openSegredos(db, keys);
     expect(usos.map((uso) => keys[uso].current().id)).not.toContain(leaked);
+    // A run that began before the rotation wraps nothing for the key that was current then.
+    await expect(resealSegredos({ db, keys: createKeyRing([master]), config: unused })).rejects.toThrow(
+      'is not current any more',
+    );
   });
 
   it('in a campaign from before keys were kept, is replaced without another permutation', async () => {

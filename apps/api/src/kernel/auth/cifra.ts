@@ -48,6 +48,8 @@ export function createCifra(root: Root, purpose: string) {
       const isMarked = bytes.subarray(0, mark.length).equals(mark) && root.findHeld(id) !== undefined;
       return isMarked ? decrypt(id, bytes.subarray(headerBytes)) : decrypt(undefined, bytes);
     },
+    /** Id of the key that seals now. */
+    keyId: (): string => root.current().id,
     /** Header of what is sealed now. */
     header: (): Buffer => toHeader(root.current().id),
     /** The same text has the same hash under one key, and nobody without the key finds the text by it. */

@@ -62,6 +62,15 @@ export async function holdChave(tx: Queryable, uso: Uso, chave: string): Promise
   if (held.length === 0) throw new Error(`the key ${chave} of ${uso} seals nothing any more`);
 }
 
+/** Keeps a key current until the transaction ends; throws where another one is. */
+export async function holdAtual(tx: Queryable, uso: Uso, chave: string): Promise<void> {
+  const held = await tx.query(
+    `select 1 from segredo where uso = $1 and chave = $2 and estado = 'atual' for share`,
+    [uso, chave],
+  );
+  if (held.length === 0) throw new Error(`the key ${chave} of ${uso} is not current any more; start again`);
+}
+
 /** Seconds since the current key of a purpose became current, by the clock of the database. */
 export const readSegundosAtual = async (db: Queryable, uso: Uso): Promise<number> =>
   first(

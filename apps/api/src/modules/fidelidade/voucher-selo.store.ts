@@ -1,6 +1,7 @@
 import { type Cifra, createCifra, keyIdSql } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
-import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { holdAtual } from '../../kernel/db/segredos.ts';
 
 /** Seals the codes of vouchers. */
 export const createCifraVouchers = ({ dados }: Pick<KeyRing, 'dados'>): Cifra =>
@@ -24,9 +25,10 @@ const cifrado = `encode(codigo_cifrado, 'base64') as cifrado`;
  * undefined at the end. Rows that no held key opens stay as they are.
  */
 async function resealBatch(
+  db: Db,
   cifra: Cifra,
   read: () => Promise<Selado[]>,
-  write: (rows: readonly Selado[], codigos: readonly string[]) => Promise<unknown>,
+  write: (tx: Queryable, rows: readonly Selado[], codigos: readonly string[]) => Promise<unknown>,
 ): Promise<Selado | undefined> {
   const rows = await read();
   const opened = rows.flatMap((row) => {
@@ -38,12 +40,15 @@ async function resealBatch(
     }
   });
   if (opened.length > 0)
-    await withRetry(() =>
-      write(
+    await db.transaction(async (tx) => {
+      // A run that was overtaken by a rotation would else seal for a key that may be retired.
+      await holdAtual(tx, 'dados', cifra.keyId());
+      await write(
+        tx,
         opened.map(({ row }) => row),
         opened.map(({ codigo }) => codigo),
-      ),
-    );
+      );
+    });
   return rows.at(-1);
 }
 
@@ -54,6 +59,7 @@ export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
   // Imported codes before orders: an order takes its code from there, sealed as it is.
   for (let after: Selado | undefined = { a: lowest, b: '', c: '', cifrado: '' }; after;)
     after = await resealBatch(
+      db,
       cifra,
       () =>
         db.query<Selado>(
@@ -62,8 +68,8 @@ export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
            order by campanha_id, voucher_id, codigo_hash limit ${batchSize}`,
           [header, after!.a, after!.b, after!.c],
         ),
-      (rows, codigos) =>
-        db.query(
+      (tx, rows, codigos) =>
+        tx.query(
           `update voucher_codigo c set codigo_hash = n.hash, codigo_cifrado = decode(n.cifrado, 'base64')
            from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
              as n (campanha_id, voucher_id, hash_antes, cifrado_antes, hash, cifrado)
@@ -81,6 +87,7 @@ export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
     );
   for (let after: Selado | undefined = { a: lowest, b: lowest, c: '', cifrado: '' }; after;)
     after = await resealBatch(
+      db,
       cifra,
       () =>
         db.query<Selado>(
@@ -89,8 +96,8 @@ export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
            order by consumidor_id, voucher_pedido_id limit ${batchSize}`,
           [header, after!.a, after!.b],
         ),
-      (rows, codigos) =>
-        db.query(
+      (tx, rows, codigos) =>
+        tx.query(
           `update voucher_pedido p set codigo_cifrado = decode(n.cifrado, 'base64')
            from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
              as n (consumidor_id, voucher_pedido_id, cifrado_antes, cifrado)

@@ -107,12 +107,13 @@ export function createVoucherService(parts: {
     ): Promise<number> {
       if (!publicada.arquivo.vouchers?.itens.some(({ id }) => id === voucherId))
         throw refuse('voucher.naoEncontrado');
+      const chave = cifra.keyId();
       const sealed = [...new Set(codigos)].map((codigo) => ({
         hash: cifra.hash(codigo),
         hashes: cifra.listHashes(codigo),
         cifrado: seal(codigo),
       }));
-      return store.import(publicada.campanhaId, voucherId, sealed, clock.now());
+      return store.import(publicada.campanhaId, voucherId, sealed, chave, clock.now());
     },
     /** Asks the providers of orders that wait, again every minute. */
     async askProvedores(stopping?: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { first, withRetry, isRetryable, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { holdChave } from '../../kernel/db/segredos.ts';
 import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
@@ -103,14 +104,16 @@ export const createVoucherStore = (db: Db) => ({
       ),
     );
   },
-  /** Adds codes; those that are there already stay as they are. Answers how many are new. */
+  /** Adds codes, sealed with the key `chave`; those that are there already stay as they are. Answers how many are new. */
   async import(
     campanhaId: string,
     voucherId: string,
     codigos: readonly CodigoCifrado[],
+    chave: string,
     agora: Date,
   ): Promise<number> {
     return db.transaction(async (tx) => {
+      await holdChave(tx, 'dados', chave);
       // Two imports at once, one with the key before, would not meet in the unique hash.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [`${campanhaId}/${voucherId}`]);
       const known = await tx.query<{ hash: string }>(
