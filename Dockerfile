@@ -35,5 +35,5 @@ USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/saude/pronta').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Programs of other names: `migrar` as argument of main.js; campanha-cli.js and vendas-cli.js beside it.
+# Programs of other names: `migrar` as argument of main.js; campanha-cli.js, vendas-cli.js and segredos-cli.js beside it.
 CMD ["node", "main.js"]

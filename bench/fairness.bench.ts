@@ -3,7 +3,7 @@
 // order itself, then as processes hand it out in the blocks that the database lends them, some of which crash.
 import { createHash } from 'node:crypto';
 import { createPermutation, measureFairness } from '@trevo/rules/numero-sorte';
-import { createSecrets } from '../apps/api/src/kernel/auth/secrets.ts';
+import { createCofre } from '../apps/api/src/modules/campanha/chaves-campanha.ts';
 import { systemClock } from '../apps/api/src/kernel/clock.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
@@ -15,7 +15,7 @@ import {
 import { createCupomStore } from '../apps/api/src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../apps/api/src/modules/cupom/numero-allocator.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
-import { master, operator, publish } from './prepared-campaign.ts';
+import { keys, master, operator, publish } from './prepared-campaign.ts';
 import { startServer } from './server-process.ts';
 
 const fills = [100, 300, 1_000, 3_000, 10_000, 30_000, 60_000, 90_000];
@@ -81,7 +81,7 @@ async function handOut(
     'delete from numero_livre; delete from numero_arrendamento; update numero_faixa set proximo = 0',
   );
   const store = createCupomStore(db);
-  const start = () => createNumeroAllocator(store, createSecrets(master));
+  const start = () => createNumeroAllocator(store, createCofre(keys));
   const running = Array.from({ length: processes }, start);
   const chance = createChances(`${processes} ${crashes} ${fill}`);
   const crashAt = Math.floor(fill * 0.9);

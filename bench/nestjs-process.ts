@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createSecrets } from '../apps/api/src/kernel/auth/secrets.ts';
-import { toNumerosPurpose } from '../apps/api/src/modules/campanha/public.ts';
+import { createCampanhaStore } from '../apps/api/src/modules/campanha/campanha.store.ts';
+import { createCofre } from '../apps/api/src/modules/campanha/chaves-campanha.ts';
+import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { projectFolder } from '../tools/project.ts';
-import { master } from './prepared-campaign.ts';
+import { keys } from './prepared-campaign.ts';
 import { startProgram, type ServerProcess } from './server-process.ts';
 
 const folder = join(projectFolder, 'bench/nestjs');
@@ -14,16 +15,21 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
  * Builds the service of bench/nestjs and starts it on a database of ours, for one campaign's registrations. Its types are
  * checked here: `npm run check` does not know the packages that only bench/ has.
  */
-export function startNestjs(url: string, identificacao: string): Promise<ServerProcess> {
+export async function startNestjs(url: string, identificacao: string): Promise<ServerProcess> {
   run('node_modules/typescript/bin/tsc', '-p', join(folder, 'tsconfig.nestjs.json'));
   run('node_modules/rolldown/bin/cli.mjs', '--config', 'nestjs.config.mjs', '--log-level', 'warn');
-  const secrets = createSecrets(master);
-  const nome = { promotoraId: 'quatrofolhas', ano: 2026, identificacao };
+  const db = openPgDb(url, { poolSize: 1 });
+  const campanha = await createCampanhaStore(db).find('quatrofolhas', 2026, identificacao);
+  await db.close();
+  const { numeros } = createCofre(keys).get({
+    compromissoNumeros: campanha!.compromisso_numeros,
+    chavesCifradas: campanha!.chaves_cifradas,
+  });
   return startProgram('bench/nestjs/dist/nota-main.js', {
     NODE_ENV: 'production',
     DATABASE_URL: url,
-    TOKEN_SECRET: toHex(secrets.derive('tokens')),
-    NUMEROS_SECRET: toHex(secrets.derive(toNumerosPurpose(nome))),
+    TOKEN_SECRET: toHex(keys.sessoes.current().derive('tokens')),
+    NUMEROS_SECRET: toHex(numeros),
   });
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { folders } from '../apps/api/src/folders.ts';
-import { createSecrets } from '../apps/api/src/kernel/auth/secrets.ts';
+import { createKeyRing } from '../apps/api/src/kernel/auth/key-ring.ts';
 import { createTokenIssuer } from '../apps/api/src/kernel/auth/sessao.ts';
 import { systemClock } from '../apps/api/src/kernel/clock.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
@@ -63,7 +63,9 @@ export const publish = (
     change(arquivo);
   });
 
-const issuer = createTokenIssuer(createSecrets(master).derive('tokens'), systemClock);
+/** The keys of the programs that a bench starts. */
+export const keys = createKeyRing([{ uso: 'tudo', segredo: master }]);
+const issuer = createTokenIssuer(keys.sessoes, systemClock);
 
 /** Sessions of the first people, one each. */
 export const createTokens = (people: number): Promise<string[]> =>

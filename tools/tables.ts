@@ -3,12 +3,13 @@
  * call a function of the owner's sql/ folder or ask its public.ts, always of a lower level (moduleLevels in walls.ts).
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['migracao', 'processo', 'revisao', 'taxa_requisicao'],
+  kernel: ['migracao', 'processo', 'revisao', 'segredo', 'taxa_requisicao'],
   adapters: ['mensagem_local'],
   // A campaign is published with its range of numbers, its sealed prizes and its stock; others take of each what is next.
   campanha: [
     'promotora',
     'campanha',
+    'campanha_chave',
     'campanha_host',
     'campanha_publicacao',
     'cpf_restrito',

@@ -211,11 +211,9 @@ export const reservations: readonly Reservation[] = [
       { files: 'apps/api/src/app.ts', why: 'asks it whether it is well' },
       { files: 'apps/api/src/app-parts.ts', why: 'what the program is made of' },
       { files: 'apps/api/src/modules/*/*.module.ts', why: 'hands it to the stores of its own module' },
-      {
-        files: 'apps/api/src/main.ts',
-        why: 'migrates it before the start, and says in it that this process lives',
-      },
+      { files: 'apps/api/src/main.ts', why: 'migrates it before the start, and registers this process' },
       { files: 'apps/api/src/ask-or-open.ts', why: 'lets commands work without a running server' },
+      { files: 'apps/api/src/*-segredos.ts', why: 'hold its keys against those of the configuration' },
       {
         files: 'apps/api/src/vendas-cli.ts',
         why: 'learns from the lock where the program of this machine listens',

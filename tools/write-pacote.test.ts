@@ -51,6 +51,7 @@ test(
         'worker.js',
         'campanha-cli.js',
         'vendas-cli.js',
+        'segredos-cli.js',
         'migrations',
         'modules',
         'marcas',

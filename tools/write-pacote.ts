@@ -27,6 +27,7 @@ function toManifest(names: readonly string[]) {
       campanha: 'node campanha-cli.js',
       contas: 'node campanha-cli.js contas',
       vendas: 'node vendas-cli.js',
+      segredos: 'node segredos-cli.js',
     },
     dependencies: Object.fromEntries(names.map((name) => [name, dependencies[name]!])),
     engines,

@@ -4,7 +4,7 @@
 create table provedor (
   promotora_id text not null,
   servico text not null,
-  cifrado text not null,
+  cifrado bytea not null,
   definido_em timestamptz not null,
   constraint provedor__pk primary key (promotora_id, servico),
   constraint provedor__promotora foreign key (promotora_id) references promotora,

@@ -38,6 +38,13 @@ create table campanha (
   constraint campanha__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id)
 );
 
+create table campanha_chave (
+  campanha_id uuid not null,
+  cifradas bytea not null,
+  constraint campanha_chave__pk PRIMARY KEY (campanha_id),
+  constraint campanha_chave__campanha FOREIGN KEY (campanha_id) REFERENCES campanha(campanha_id)
+);
+
 create table campanha_host (
   host text not null,
   campanha_id uuid not null,
@@ -786,6 +793,7 @@ create table processo (
   visto_em timestamp with time zone not null default now(),
   armazenamento text,
   revisao integer,
+  chaves text[],
   constraint processo__pk PRIMARY KEY (processo_id)
 );
 
@@ -816,7 +824,7 @@ create table promotora (
 create table provedor (
   promotora_id text not null,
   servico text not null,
-  cifrado text not null,
+  cifrado bytea not null,
   definido_em timestamp with time zone not null,
   constraint provedor__pk PRIMARY KEY (promotora_id, servico),
   constraint provedor__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id),
@@ -851,6 +859,19 @@ create table revisao (
   constraint revisao__pk PRIMARY KEY (unica),
   constraint revisao__unica CHECK (unica)
 );
+
+create table segredo (
+  uso text not null,
+  chave text not null,
+  estado text not null,
+  original boolean not null default false,
+  atual_desde timestamp with time zone,
+  criado_em timestamp with time zone not null default now(),
+  constraint segredo__pk PRIMARY KEY (uso, chave),
+  constraint segredo__estado CHECK ((estado = ANY (ARRAY['atual'::text, 'reserva'::text, 'aposentada'::text, 'vazada'::text]))),
+  constraint segredo__uso CHECK ((uso = ANY (ARRAY['sessoes'::text, 'dados'::text, 'campanhas'::text])))
+);
+CREATE UNIQUE INDEX segredo__atual ON public.segredo USING btree (uso) WHERE (estado = 'atual'::text);
 
 create table sessao_encerrada (
   consumidor_id uuid not null,

@@ -6,6 +6,7 @@ import type { HttpSefazOptions } from './adapters/sefaz/http-sefaz.ts';
 import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
 import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
 import type { HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
+import type { KeyRing } from './kernel/auth/key-ring.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import type { Revisao } from './kernel/db/revisao.ts';
@@ -22,7 +23,7 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly ambiente: 'producao' | 'teste' | 'desenvolvimento';
-  readonly masterSecret: string;
+  readonly keys: KeyRing;
   readonly operatorToken: string | undefined;
   readonly smtpUrl: string | undefined;
   /** Origins that may be asked although they are not https, not on port 443 or not public. */

@@ -11,6 +11,7 @@ import { serveOpenApi } from './kernel/http/serve-openapi.ts';
 import { createServer } from './kernel/http/server.ts';
 import { createLoadShedder } from './kernel/http/shed-load.ts';
 import { findFaltaDoBanco } from './kernel/db/revisao.ts';
+import { createSegredosJob } from './kernel/db/segredos.ts';
 import { traceDb } from './kernel/db/trace-db.ts';
 import { createSaude, serveSaude, type Saude } from './kernel/http/saude.ts';
 import { startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
@@ -154,7 +155,9 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   serveOpenApi(http, { version: parts.version, clock, gate });
   const saude = createSaude({
     log,
-    findFaltaDoBanco: () => findFaltaDoBanco(parts.probeDb ?? db, parts.revisao),
+    findFalta: async () =>
+      (await findFaltaDoBanco(parts.probeDb ?? db, parts.revisao)) ??
+      (parts.keys.listMissing().length > 0 ? 'segredo' : undefined),
     isDraining: () => isDraining,
     avisos: adapters.avisos,
   });
@@ -164,6 +167,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     ...(parts.jobs ?? []),
     ...modules.flatMap((module) => module.jobs ?? []),
     ...(metrics?.jobs ?? []),
+    createSegredosJob(db, parts.keys),
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
   ];
   const jobs = spans ? traceJobs(plainJobs, spans) : plainJobs;

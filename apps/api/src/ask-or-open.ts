@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { type CallId, fillPath, paths } from '@trevo/contract/paths';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
-import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
+import type { KeyRing } from './kernel/auth/key-ring.ts';
 import type { Db } from './kernel/db/db.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { parseEnvironment, type Environment } from './kernel/environment.ts';
@@ -11,7 +11,8 @@ import { createLogger, type Logger } from './kernel/log.ts';
 import { comandoText } from './comando.text.ts';
 import { folders } from './folders.ts';
 import { openStorage } from './open-adapters.ts';
-import { openDatabase, requireOwnSecret, updateSchema } from './start-database.ts';
+import { openSegredos } from './open-segredos.ts';
+import { openDatabase, updateSchema } from './start-database.ts';
 
 /** A failure that is the file's or the command's: its words are the whole output. */
 export class CommandError extends Error {}
@@ -30,7 +31,7 @@ export interface Opened {
   readonly env: Environment;
   readonly db: Db;
   readonly log: Logger;
-  readonly secrets: Secrets;
+  readonly keys: KeyRing;
   readonly storage: FileStorage;
   /** Whether the environment names the storage, by STORAGE_URL or DATA_FOLDER. */
   readonly hasNamedStorage: boolean;
@@ -70,14 +71,13 @@ export const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEn
   [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
 
 async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T>): Promise<T> {
-  const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
+  const { db, keys, lock } = await openDatabase(env, () => undefined);
   try {
     await updateSchema(db, env);
-    const secrets = createSecrets(masterSecret);
-    await requireOwnSecret(db, secrets);
+    await openSegredos(db, keys);
     const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
     const hasNamedStorage = Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
-    return await work({ env, db, secrets, storage, hasNamedStorage, log: createLogger(env.LOG_LEVEL) });
+    return await work({ env, db, keys, storage, hasNamedStorage, log: createLogger(env.LOG_LEVEL) });
   } finally {
     await db.close();
     lock?.release();

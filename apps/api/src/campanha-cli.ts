@@ -114,7 +114,7 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
   return askOrOpen(
     'operador.publicarCampanha',
     { body: { nomeArquivo, texto, imagens: sent } },
-    async ({ db, secrets, storage, hasNamedStorage, log }) => {
+    async ({ db, keys, storage, hasNamedStorage, log }) => {
       if (imagens.length > 0 && db.engine === 'postgres')
         await requireProgramStorage(db, storage, hasNamedStorage);
       const workers = createWorkers(log);
@@ -122,7 +122,7 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
         return await createCampanhaModule({
           db,
           clock: systemClock,
-          secrets,
+          keys,
           hasDemoFallback: false,
           listRespondidas: createListRespondidas(db),
           storage,

@@ -1,6 +1,5 @@
 import { createAparelhos } from './kernel/auth/aparelho.ts';
 import { createComprovantes } from './kernel/auth/comprovante.ts';
-import { createSecrets } from './kernel/auth/secrets.ts';
 import { createTokenIssuer } from './kernel/auth/sessao.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import type { Logger } from './kernel/log.ts';
@@ -48,14 +47,13 @@ import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
 
 /** What signs and counts: who is asked for by more than one module. */
-export function createAcesso({ masterSecret, db, clock }: AppParts) {
-  const secrets = createSecrets(masterSecret);
+export function createAcesso({ keys, db, clock }: AppParts) {
   const rateLimiter = createRateLimiter(db, clock);
   return {
-    secrets,
-    tokens: createTokenIssuer(secrets.derive('tokens'), clock),
-    aparelhos: createAparelhos(secrets.derive('aparelhos'), clock),
-    comprovantes: createComprovantes(secrets.derive('comprovantes'), clock),
+    keys,
+    tokens: createTokenIssuer(keys.sessoes, clock),
+    aparelhos: createAparelhos(keys.sessoes, clock),
+    comprovantes: createComprovantes(keys.sessoes, clock),
     rateLimiter,
     countUse: rateLimiter.countUse,
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { createSecrets } from './kernel/auth/secrets.ts';
+import { usos } from './kernel/auth/key-ring.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
@@ -12,12 +12,12 @@ import { folders, version } from './folders.ts';
 import { listen, listenForMetrics } from './listen.ts';
 import { openStorage } from './open-adapters.ts';
 import { toProviders } from './open-senders.ts';
+import { openSegredos } from './open-segredos.ts';
 import { distribuirText } from './distribuir.text.ts';
 import {
   adviseOnPool,
   openDatabase,
   registerProcesso,
-  requireOwnSecret,
   spreadDatabase,
   updateSchema,
   updateSchemaAtStart,
@@ -94,13 +94,13 @@ async function serve(): Promise<void> {
   const env = parseEnvironment(process.env, folders.project);
   const log = createLogger(env.LOG_LEVEL, undefined, env.processo);
   const onIdleClosed = (error: Error) => log.warn({ err: error }, 'an idle connection was closed');
-  const { db, masterSecret, lock } = await openDatabase(env, onIdleClosed);
+  const { db, keys, lock } = await openDatabase(env, onIdleClosed);
   const probeDb = env.DATABASE_URL
     ? openPgDb(env.DATABASE_URL, { poolSize: 1, onError: onIdleClosed })
     : undefined;
   const esquema = readEsquema(folders);
   await updateSchemaAtStart(db, env, esquema, log);
-  await requireOwnSecret(db, createSecrets(masterSecret));
+  await openSegredos(db, keys);
   // On the embedded database the lock of the data folder admits one process.
   const presenca =
     db.engine === 'postgres'
@@ -108,6 +108,7 @@ async function serve(): Promise<void> {
           nome: env.processo,
           versao: version,
           revisao: esquema.revisao,
+          chaves: [...new Set(usos.flatMap(keys.listHeld))],
         })
       : undefined;
   await adviseOnPool(db, env, log);
@@ -127,7 +128,7 @@ async function serve(): Promise<void> {
     clock: systemClock,
     log,
     ambiente: env.AMBIENTE,
-    masterSecret,
+    keys,
     operatorToken,
     destinosPermitidos: env.DESTINOS_PERMITIDOS,
     ...toProviders(env),

@@ -18,7 +18,6 @@ import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
 import { openLocalSenders, openProgramSenders, openSenders } from './open-senders.ts';
 import { findAvisos } from './find-avisos.ts';
-import { createSecrets } from './kernel/auth/secrets.ts';
 
 /** What stands behind each port: the real thing where the environment names one, else a local one. */
 export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
@@ -59,9 +58,9 @@ export const openStorage = (url: string | undefined, folder: string): FileStorag
  * A page of our own plays the reader on this machine, and signs for it; where there is none in production, nobody waits for
  * it.
  */
-function openLeitor({ leitor, ambiente, masterSecret, clock }: AppParts) {
+function openLeitor({ leitor, ambiente, keys, clock }: AppParts) {
   const now = () => clock.now();
-  const secret = createSecrets(masterSecret).derive('leitor');
+  const secret = keys.sessoes.current().derive('leitor');
   const imitado = ambiente === 'producao' ? undefined : { url: '/_dev/leitor', secret };
   const options = leitor ?? imitado;
   return {

@@ -56,7 +56,7 @@ function removeProvedor(promotora: string, servico: string): Promise<Provedores>
 }
 
 /** The module as the program has it, for a database that no program holds. */
-function openProvedores({ env, db, log, secrets }: Opened) {
+function openProvedores({ env, db, log, keys }: Opened) {
   const parts = {
     ...toProviders(env),
     ambiente: env.AMBIENTE,
@@ -69,5 +69,5 @@ function openProvedores({ env, db, log, secrets }: Opened) {
     open: (provedores: Parameters<typeof openSenders>[0]) => openSenders(provedores, parts),
     isAskable: (url: string) => isAskable(url, env.DESTINOS_PERMITIDOS ?? []),
   };
-  return createProvedorModule({ db, clock: systemClock, log, secrets, sources }).provedores;
+  return createProvedorModule({ db, clock: systemClock, log, keys, sources }).provedores;
 }

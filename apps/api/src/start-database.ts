@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadOrCreateMasterSecret, type Secrets } from './kernel/auth/secrets.ts';
+import { createKeyRing, type KeyRing } from './kernel/auth/key-ring.ts';
 import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
 import { distribute, isDistributed, readEstadoCitus } from './kernel/db/distribute.ts';
 import { lockFolder } from './kernel/db/folder-lock.ts';
@@ -17,16 +17,16 @@ import { armazenamentoText } from './armazenamento.text.ts';
 import { distribuicao } from './distribuicao.ts';
 import { distribuirText } from './distribuir.text.ts';
 import { folders } from './folders.ts';
-import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
-import { findCampanhaAlheia } from './modules/campanha/segredo-proprio.ts';
+import { readSegredosConfig, type SegredosConfig } from './segredos-config.ts';
 
 /** Key of the advisory lock of `registerProcesso`. */
 const startLock = 0x6172_6d7a;
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** What the keys of its campaigns derive from. */
-  readonly masterSecret: string;
+  /** The secrets of the configuration. */
+  readonly config: SegredosConfig;
+  readonly keys: KeyRing;
   /** What the data folder's lock offers; undefined on a server, which needs no lock. */
   readonly lock: ReturnType<typeof lockFolder> | undefined;
 }
@@ -44,19 +44,22 @@ export async function openDatabase(
   if (!env.DATABASE_URL) {
     const lock = lockFolder(env.dataFolder, env.OPERATOR_TOKEN);
     try {
-      const masterSecret = env.MASTER_SECRET ?? loadOrCreateMasterSecret(env.dataFolder);
-      return { db: await openEmbeddedDb(join(env.dataFolder, 'postgres')), masterSecret, lock };
+      const config = readSegredosConfig(env);
+      const keys = createKeyRing(config.segredos);
+      return { db: await openEmbeddedDb(join(env.dataFolder, 'postgres')), config, keys, lock };
     } catch (error) {
       lock.release();
+      if (error instanceof EnvironmentError) throw error;
       throw new EnvironmentError(
         `The embedded database in ${env.dataFolder} does not open (${(error as Error).message}); move the folder away to start afresh.`,
       );
     }
   }
+  const config = readSegredosConfig(env);
+  const keys = createKeyRing(config.segredos);
   const db = openPgDb(env.DATABASE_URL, { poolSize: env.DB_POOL, onError });
   await requireServer(db, env.DATABASE_URL, waitSeconds);
-  // The environment was refused without it.
-  return { db, masterSecret: env.MASTER_SECRET!, lock: undefined };
+  return { db, config, keys, lock: undefined };
 }
 
 /** How an update of the schema ended: names of what ran, and the database's revision where it is above the program's. */
@@ -195,7 +198,7 @@ export async function adviseOnPool(
 export function registerProcesso(
   db: Db,
   storage: FileStorage,
-  { nome, versao, revisao }: Pick<Processo, 'nome' | 'versao' | 'revisao'>,
+  { nome, versao, revisao, chaves }: Pick<Processo, 'nome' | 'versao' | 'revisao' | 'chaves'>,
 ): Promise<Presenca> {
   return db.transaction(async (tx) => {
     // Serializes the starts of all processes: two that start at once see each other's row and mark a storage once.
@@ -205,7 +208,7 @@ export function registerProcesso(
       (one) => (one.armazenamento ?? armazenamento) !== armazenamento,
     );
     if (others.length === 0) {
-      const presenca = createPresenca(db, { nome, versao, revisao, armazenamento });
+      const presenca = createPresenca(db, { nome, versao, revisao, armazenamento, chaves });
       await presenca.beat(tx);
       return presenca;
     }
@@ -225,15 +228,6 @@ export async function requireProgramStorage(db: Db, storage: FileStorage, isName
   const known = (await listProcessos(db)).flatMap(({ armazenamento }) => armazenamento ?? []);
   const isRead = known.length > 0 ? id !== undefined && known.includes(id) : isNamed;
   if (!isRead) throw new EnvironmentError(armazenamentoText.outroLugar);
-}
-
-/** Refuses a database of which some campaign was published under another master secret. */
-export async function requireOwnSecret(db: Db, secrets: Secrets): Promise<void> {
-  const foreign = findCampanhaAlheia(secrets, await createCampanhaStore(db).listComprometidas());
-  if (foreign)
-    throw new EnvironmentError(
-      `The campaign ${foreign} was published under another MASTER_SECRET; start with that one, or its numbers would be given twice.`,
-    );
 }
 
 async function requireServer(db: Db, url: string, waitSeconds: number): Promise<void> {

@@ -8,6 +8,7 @@ import {
 } from '../src/modules/login/codigo-temporario.service.ts';
 import { createCodigoTemporarioStore } from '../src/modules/login/codigo-temporario.store.ts';
 import { createTestClock } from './test-app.ts';
+import { createTestKeys } from './test-app.ts';
 import { createTestDb, engines, type TestDb } from './test-db.ts';
 import { toWrongCodigo } from './outbox.ts';
 
@@ -28,7 +29,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     db = await createTestDb(engine);
     codigos = createCodigoTemporarioService({
       store: createCodigoTemporarioStore(db.db),
-      secret: new Uint8Array(32).fill(7),
+      sessoes: createTestKeys().sessoes,
       clock,
       log: createLogger('silent'),
     });

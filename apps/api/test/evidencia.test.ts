@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { createSecrets } from '../src/kernel/auth/secrets.ts';
 import { createNotasVizinhas } from '../src/modules/documento-fiscal/vizinhas.views.ts';
 import { createEvidenciaModule } from '../src/modules/evidencia/evidencia.module.ts';
 import type { Alvo, Pesagem } from '../src/modules/evidencia/evidencia.service.ts';
@@ -8,7 +7,7 @@ import { createImagemDocumentoStore } from '../src/modules/upload/imagem-documen
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { buildFotoDeNota, disfarces } from './foto-de-nota.ts';
 import type { Pessoa } from './pessoa.ts';
-import { masterSecret, startTestApp, type TestApp } from './test-app.ts';
+import { createTestKeys, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -23,7 +22,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     evidencias = createEvidenciaModule({
       db: test.db,
       clock: test.clock,
-      secrets: createSecrets(masterSecret),
+      keys: createTestKeys(),
       upload: { imagens: createImagemDocumentoStore(test.db) },
       vizinhas: createNotasVizinhas(test.db),
     }).evidencias;

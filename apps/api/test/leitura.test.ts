@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecrets } from '../src/kernel/auth/secrets.ts';
 import { signLeitura } from '../src/adapters/leitor/signed-leitor.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
-import { masterSecret, startTestApp, type TestApp } from './test-app.ts';
+import { createTestKeys, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
-const secret = createSecrets(masterSecret).derive('leitor');
+const secret = createTestKeys().sessoes.current().derive('leitor');
 
 describe.each(engines)('what an external reader found (%s)', (engine) => {
   let test: TestApp;

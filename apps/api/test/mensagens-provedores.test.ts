@@ -52,7 +52,9 @@ describe('the SMS provider', () => {
     const unreachable = createHttpSms(fetchHere('http://127.0.0.1:9'), {
       ...{ url: 'http://127.0.0.1:9/sms', token: 'segredo' },
     });
-    const failure = await unreachable.send({ promotoraId, telefone, texto: '123456' }).catch((error: Error) => error);
+    const failure = await unreachable
+      .send({ promotoraId, telefone, texto: '123456' })
+      .catch((error: Error) => error);
     expect(failure).toBeInstanceOf(SendError);
     expect(String(failure)).not.toMatch(/11987654321|123456|segredo/);
   });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../src/kernel/ids.ts';
-import { createSecrets } from '../src/kernel/auth/secrets.ts';
 import {
   createHospedagemService,
   type CampanhaPublicada,
 } from '../src/modules/campanha/hospedagem.service.ts';
+import { createCofre } from '../src/modules/campanha/chaves-campanha.ts';
 import { createCampanhaStore } from '../src/modules/campanha/campanha.store.ts';
 import { createCupomStore } from '../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../src/modules/cupom/numero-allocator.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { registerPessoa, toChave } from './pessoa.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { createTestKeys, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
 describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
   let test: TestApp;
   let publicada: CampanhaPublicada;
-  const secrets = createSecrets('master-secret-of-the-tests-only-0000');
+  const cofre = createCofre(createTestKeys());
 
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -35,7 +35,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
 
   it('two processes never hold the same index, and their numbers never meet', async () => {
     const store = createCupomStore(test.db);
-    const [one, two] = [createNumeroAllocator(store, secrets), createNumeroAllocator(store, secrets)];
+    const [one, two] = [createNumeroAllocator(store, cofre), createNumeroAllocator(store, cofre)];
     const taken = (
       await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 ? one : two).reserve(publicada, 50)))
     ).flatMap(({ indices, numeros }) => indices.map((indice, i) => ({ indice, numero: numeros[i] })));
@@ -48,10 +48,10 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
 
   it('what a stopping process did not use is the first to be lent again', async () => {
     const store = createCupomStore(test.db);
-    const stopping = createNumeroAllocator(store, secrets);
+    const stopping = createNumeroAllocator(store, cofre);
     const { indices } = await stopping.reserve(publicada, 10);
     await stopping.close();
-    const next = createNumeroAllocator(store, secrets);
+    const next = createNumeroAllocator(store, cofre);
     const again = await next.reserve(publicada, 10);
     expect(Math.min(...again.indices)).toBeLessThanOrEqual(indices.at(-1)! + 1);
     expect(again.indices.filter((indice) => indices.includes(indice))).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
   });
 
   it('numbers that were not granted are handed out again by the same process', async () => {
-    const allocator = createNumeroAllocator(createCupomStore(test.db), secrets);
+    const allocator = createNumeroAllocator(createCupomStore(test.db), cofre);
     const reserved = await allocator.reserve(publicada, 5);
     allocator.giveBack(publicada, reserved, 2);
     const next = await allocator.reserve(publicada, 3);
@@ -70,7 +70,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
   it('after its time a block is worth nothing to the process that held it', async () => {
     let now = 0;
     const clocks = { monotonic: () => now, wall: () => 0 };
-    const allocator = createNumeroAllocator(createCupomStore(test.db), secrets, clocks);
+    const allocator = createNumeroAllocator(createCupomStore(test.db), cofre, clocks);
     const before = await allocator.reserve(publicada, 3);
     allocator.giveBack(publicada, before, 0);
     now = 600_000;
@@ -82,7 +82,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
   it('a block also ends by the wall clock, because the other one stands still while the machine is suspended', async () => {
     let wall = 0;
     const clocks = { monotonic: () => 0, wall: () => wall };
-    const allocator = createNumeroAllocator(createCupomStore(test.db), secrets, clocks);
+    const allocator = createNumeroAllocator(createCupomStore(test.db), cofre, clocks);
     const before = await allocator.reserve(publicada, 3);
     allocator.giveBack(publicada, before, 0);
     wall = 600_000;

@@ -121,7 +121,13 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
 
   it('is kept once in the local outbox under one reference', async () => {
     const picPay = createLocalPicPay(createLocalOutbox(test.db, test.clock));
-    const payment = { promotoraId: 'trevo', referencia: createId(), conta: '@local', valorCentavos: 5000, descricao: 'Vale' };
+    const payment = {
+      promotoraId: 'trevo',
+      referencia: createId(),
+      conta: '@local',
+      valorCentavos: 5000,
+      descricao: 'Vale',
+    };
     await Promise.all([picPay.pay(payment), picPay.pay(payment)]);
     expect(await listMensagens(test, '@local')).toHaveLength(1);
   });

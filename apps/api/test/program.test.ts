@@ -39,7 +39,7 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
     [
       'a server database without a word about what it is',
       { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
-      /^DATABASE_URL needs MASTER_SECRET /,
+      /^DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE /,
     ],
   ];
   it.each(wrong)('%s', async (name, env, sentence) => {
@@ -146,7 +146,7 @@ describe('the master secret', cold, () => {
   const other = 'another-secret-than-that-of-the-tests';
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
-  it('of a server database is never made up, and the one that campaigns were published under is held to', async () => {
+  it('of a server database is never made up, and a program without the one it began with does not start', async () => {
     const database = await createTestDb('postgres');
     try {
       const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };
@@ -157,7 +157,7 @@ describe('the master secret', cold, () => {
         const ended = await runToEnd(program, { ...env, PORT: '0' }, [...args]);
         expect([ended.code, readSentence(ended)]).toEqual([
           1,
-          'DATABASE_URL needs MASTER_SECRET (at least 32 random characters, kept out of the database), the same one for as long as the database lives.',
+          'DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
         ]);
       }
       expect(existsSync(env.DATA_FOLDER)).toBe(false);
@@ -171,7 +171,7 @@ describe('the master secret', cold, () => {
         expect([ended.code, readSentence(ended)]).toEqual([
           1,
           expect.stringMatching(
-            /^The campaign [\w-]+\/2026\/TREVO was published under another MASTER_SECRET; start with that one, .*\.$/,
+            /^The database needs keys that MASTER_SECRET, SECRETS and SECRETS_FILE do not hold: [0-9a-f]{8} \(sessoes, dados, campanhas\)\. Add them; .*\.$/,
           ),
         ]);
       }

@@ -1,6 +1,7 @@
 import { createPermutation } from '@trevo/rules/numero-sorte';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createSecrets } from '../src/kernel/auth/secrets.ts';
+import { createKeyRing } from '../src/kernel/auth/key-ring.ts';
+import { createCofre } from '../src/modules/campanha/chaves-campanha.ts';
 import { createCampanhaStore } from '../src/modules/campanha/campanha.store.ts';
 import { createHospedagemService } from '../src/modules/campanha/hospedagem.service.ts';
 import { createLocalStorage } from '../src/adapters/storage/local-storage.ts';
@@ -28,12 +29,14 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
   afterEach(() => test.clock.set(noon));
   afterAll(() => test.close());
 
-  const other = createSecrets('another-secret-than-that-of-the-tests');
+  const other = createCofre(
+    createKeyRing([{ uso: 'tudo', segredo: 'another-secret-than-that-of-the-tests' }]),
+  );
 
   it('is the one that every campaign of the database was published under, or nothing is published', async () => {
     const publicacoes = createPublicacaoService({
       store: createCampanhaStore(test.db),
-      secrets: other,
+      cofre: other,
       clock: test.clock,
       onPublish: () => undefined,
       listRespondidas: async () => [],

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignJWT } from 'jose';
-import { createSecrets } from '../src/kernel/auth/secrets.ts';
 import { registerPessoa, type Pessoa } from './pessoa.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { createTestKeys, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
 describe.each(engines)('a session ends (%s)', (engine) => {
@@ -59,7 +58,7 @@ describe.each(engines)('a session ends (%s)', (engine) => {
       .setSubject(row!.consumidor_id)
       .setIssuedAt(Date.parse('2026-11-20T15:00:00Z') / 1000)
       .setExpirationTime(Date.parse('2026-12-20T15:00:00Z') / 1000)
-      .sign(createSecrets('master-secret-of-the-tests-only-0000').derive('tokens'));
+      .sign(createTestKeys().sessoes.current().derive('tokens'));
     const both = await Promise.all([renew(eva, old), renew(eva, old)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     at('15:05:00');

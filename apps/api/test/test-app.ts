@@ -6,16 +6,20 @@ import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { parse, stringify } from 'yaml';
 import type { AppParts } from '../src/app-parts.ts';
 import { createApp, type TrevoApp } from '../src/app.ts';
+import { createKeyRing, type KeyRing } from '../src/kernel/auth/key-ring.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { folders } from '../src/folders.ts';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
+import { openSegredos } from '../src/open-segredos.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
 import { createPausableDb, type Pause } from './pausable-db.ts';
 import { createTestDb, type Engine } from './test-db.ts';
 
 export const masterSecret = 'master-secret-of-the-tests-only-0000';
+/** The keys of a program that was never given another secret. */
+export const createTestKeys = (): KeyRing => createKeyRing([{ uso: 'tudo', segredo: masterSecret }]);
 export const operatorToken = 'operator-token-of-the-tests-only-32';
 
 /** A clock that stands still until a test moves it. */
@@ -91,13 +95,15 @@ export async function startTestApp(
     : await createTestDb(engine);
   const pausable = createPausableDb(db);
   const clock = createTestClock(instant);
+  const keys = parts.keys ?? createTestKeys();
+  await openSegredos(db, keys);
   const arquivos = mkdtempSync(join(tmpdir(), 'trevo-arquivos-'));
   const app = await createApp({
     db: pausable.db,
     clock,
     log: createLogger('error'),
     ambiente: 'teste',
-    masterSecret,
+    keys,
     operatorToken,
     smtpUrl: undefined,
     sms: undefined,

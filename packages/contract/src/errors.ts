@@ -1137,9 +1137,10 @@ export const errors = {
   },
   'campanha.segredoTrocado': {
     status: 409,
-    mensagem: 'A campanha {campanha} foi publicada com outro MASTER_SECRET; nada foi publicado.',
+    mensagem:
+      'As chaves da campanha {campanha} não abrem com os segredos deste programa; nada foi publicado.',
     lugar: 'pagina',
-    cura: 'Publique com o MASTER_SECRET com que o banco de dados começou.',
+    cura: 'Publique com todos os segredos que o banco de dados usa: npm run segredos -- listar.',
   },
   'campanha.numerosIndisponiveis': {
     status: 503,

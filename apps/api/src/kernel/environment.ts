@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { parseSegredos } from './auth/parse-segredos.ts';
 
 /** A wrong environment: one sentence for the person who starts the program, never a stack trace. */
 export class EnvironmentError extends Error {
@@ -52,6 +53,9 @@ function isOrigin(text: string): boolean {
   return `${protocol}//${host}` === text;
 }
 
+const hasSegredo = (env: { MASTER_SECRET?: unknown; SECRETS?: unknown; SECRETS_FILE?: unknown }): boolean =>
+  (env.MASTER_SECRET ?? env.SECRETS ?? env.SECRETS_FILE) !== undefined;
+
 const environmentSchema = v.pipe(
   v.object({
     PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
@@ -87,6 +91,19 @@ const environmentSchema = v.pipe(
     MASTER_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'MASTER_SECRET must have at least 32 characters.')),
     ),
+    /** Secrets besides MASTER_SECRET, or in its place, each for one purpose or for all. */
+    SECRETS: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => parseSegredos(text) !== undefined,
+          'SECRETS must look like sessoes:SECRET,dados:SECRET (sessoes, dados, campanhas or tudo), each of at least 32 characters.',
+        ),
+        v.transform((text) => parseSegredos(text)!),
+      ),
+    ),
+    /** The same in a file, a line each. */
+    SECRETS_FILE: v.optional(v.string()),
     OPERATOR_TOKEN: v.optional(
       v.pipe(v.string(), v.minLength(32, 'OPERATOR_TOKEN must have at least 32 characters.')),
     ),
@@ -233,12 +250,12 @@ const environmentSchema = v.pipe(
   ),
   v.check(
     // Never made up: what was published under the secret of one machine could not be opened by any other.
-    (env) => env.DATABASE_URL === undefined || env.MASTER_SECRET !== undefined,
-    'DATABASE_URL needs MASTER_SECRET (at least 32 random characters, kept out of the database), the same one for as long as the database lives.',
+    (env) => env.DATABASE_URL === undefined || hasSegredo(env),
+    'DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
   ),
   v.check(
-    (env) => env.AMBIENTE !== 'producao' || env.MASTER_SECRET !== undefined,
-    'AMBIENTE=producao needs MASTER_SECRET (at least 32 random characters, kept out of the database).',
+    (env) => env.AMBIENTE !== 'producao' || hasSegredo(env),
+    'AMBIENTE=producao needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
   ),
   v.check(
     (env) => env.AMBIENTE !== 'producao' || env.DATABASE_URL !== undefined,

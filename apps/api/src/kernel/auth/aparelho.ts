@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
+import type { Key, Root } from './key-ring.ts';
+import { createSigner } from './signer.ts';
 
 const lifeSeconds = 365 * 24 * 3600;
 
@@ -24,37 +26,31 @@ export interface Tentativa {
  */
 export type Aparelhos = ReturnType<typeof createAparelhos>;
 
-/** `secret` is for these alone, so that no other token of ours passes for one. */
-export function createAparelhos(secret: Uint8Array, clock: Clock) {
-  const hash = (promotoraId: string, usuario: string) =>
-    createHmac('sha256', secret).update(`${promotoraId}|${usuario}`).digest('base64url');
+const purpose = 'aparelhos';
+
+export function createAparelhos(root: Root, clock: Clock) {
+  const signer = createSigner(root, purpose, clock);
+  const hash = (key: Key, promotoraId: string, usuario: string) =>
+    createHmac('sha256', key.derive(purpose)).update(`${promotoraId}|${usuario}`).digest('base64url');
   return {
     /** A signed token of a year for one device of one person. */
-    sign: (promotoraId: string, usuario: string, id: string): Promise<string> => {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ pessoa: hash(promotoraId, usuario) })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setJti(id)
-        .setIssuedAt(now)
-        .setExpirationTime(now + lifeSeconds)
-        .sign(secret);
-    },
+    sign: (promotoraId: string, usuario: string, id: string): Promise<string> =>
+      signer.sign(
+        new SignJWT({ pessoa: hash(root.current(), promotoraId, usuario) }).setJti(id),
+        lifeSeconds,
+      ),
     /** The device of a token; undefined for none, and for one that is not ours or too old. */
     async find(token: string | undefined): Promise<Aparelho | undefined> {
-      if (!token) return undefined;
-      const signed = await jwtVerify(token, secret, {
-        algorithms: ['HS256'],
-        currentDate: clock.now(),
-      }).catch((error: unknown) => {
-        if (error instanceof joseErrors.JOSEError) return undefined;
-        throw error;
-      });
+      const signed = token ? await signer.verify(token) : undefined;
       return signed && { pessoa: String(signed.payload['pessoa']) };
     },
     /** Whether it is this person who signed in there (the login, bare). */
     isOf(aparelho: Aparelho, promotoraId: string, usuario: string): boolean {
-      const [told, own] = [Buffer.from(aparelho.pessoa), Buffer.from(hash(promotoraId, usuario))];
-      return told.length === own.length && timingSafeEqual(told, own);
+      const told = Buffer.from(aparelho.pessoa);
+      return root.accepted().some((key) => {
+        const own = Buffer.from(hash(key, promotoraId, usuario));
+        return told.length === own.length && timingSafeEqual(told, own);
+      });
     },
   };
 }

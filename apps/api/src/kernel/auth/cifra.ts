@@ -1,31 +1,60 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { Root } from './key-ring.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
+// What was sealed before there were key ids begins with a random nonce: four bytes tell the two apart, and the tag decides.
+const mark = Buffer.from('TRV1');
+const headerBytes = mark.length + 4;
+
+/** What sealed bytes of a key begin with. */
+const toHeader = (id: string): Buffer => Buffer.concat([mark, Buffer.from(id, 'hex')]);
+
+/** SQL expression: the id of the key that sealed a column, `original` where the bytes name none. */
+export const keyIdSql = (column: string): string =>
+  `case when substr(${column}, 1, ${mark.length}) = decode('${mark.toString('hex')}', 'hex')
+     then encode(substr(${column}, ${mark.length + 1}, 4), 'hex') else 'original' end`;
 
 export type Cifra = ReturnType<typeof createCifra>;
 
-/** Seals texts so that who has the database alone reads none (AES-256-GCM). @param key 32 bytes, for one purpose */
-export function createCifra(key: Uint8Array) {
-  const hashKey = createHmac('sha256', key).update('hash').digest();
+/**
+ * Seals bytes so that a copy of the database alone reveals none (AES-256-GCM): mark, key id, nonce, tag, ciphertext.
+ *
+ * @param purpose what the keys are derived for
+ */
+export function createCifra(root: Root, purpose: string) {
+  const decrypt = (id: string | undefined, bytes: Buffer): Buffer => {
+    const key = root.findHeld(id);
+    if (!key) throw new Error(`the key ${id ?? 'of the beginning'} that sealed this is not held`);
+    const decipher = createDecipheriv('aes-256-gcm', key.derive(purpose), bytes.subarray(0, nonceBytes));
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  };
+  const hash = (key: Uint8Array, text: string): string =>
+    createHmac('sha256', createHmac('sha256', key).update('hash').digest()).update(text).digest('hex');
+
   return {
-    seal(text: string): Uint8Array {
+    seal(bytes: Uint8Array): Buffer {
+      const { id, derive } = root.current();
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+      const cipher = createCipheriv('aes-256-gcm', derive(purpose), nonce);
+      const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      return Buffer.concat([toHeader(id), nonce, cipher.getAuthTag(), sealed]);
     },
-    /** Throws when it was sealed under another key, or changed since. */
-    open(sealed: Uint8Array): string {
+    /** Throws when it was sealed under a key that is not held, or changed since. */
+    open(sealed: Uint8Array): Buffer {
       const bytes = Buffer.from(sealed);
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([
-        decipher.update(bytes.subarray(nonceBytes + tagBytes)),
-        decipher.final(),
-      ]).toString('utf8');
+      const id = bytes.subarray(mark.length, headerBytes).toString('hex');
+      const isMarked = bytes.subarray(0, mark.length).equals(mark) && root.findHeld(id) !== undefined;
+      return isMarked ? decrypt(id, bytes.subarray(headerBytes)) : decrypt(undefined, bytes);
     },
-    /** The same text has the same hash, by which nobody without the key finds the text. */
-    hash: (text: string): string => createHmac('sha256', hashKey).update(text).digest('hex'),
+    /** Id of the key that seals now. */
+    keyId: (): string => root.current().id,
+    /** Header of what is sealed now. */
+    header: (): Buffer => toHeader(root.current().id),
+    /** The same text has the same hash under one key, and nobody without the key finds the text by it. */
+    hash: (text: string): string => hash(root.current().derive(purpose), text),
+    /** The hashes of a text under every accepted key, for rows that were not sealed again yet. */
+    listHashes: (text: string): string[] => root.accepted().map((key) => hash(key.derive(purpose), text)),
   };
 }

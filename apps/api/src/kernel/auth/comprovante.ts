@@ -1,33 +1,23 @@
-import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
+import type { Root } from './key-ring.ts';
+import { createSigner } from './signer.ts';
 
 const lifeSeconds = 30 * 60;
 
 /** Proof that a code sent to a phone came back: who confirmed it keeps this for half an hour. */
 export type Comprovantes = ReturnType<typeof createComprovantes>;
 
-/** `secret` is for these alone, so that no other token of ours passes for one. */
-export function createComprovantes(secret: Uint8Array, clock: Clock) {
+export function createComprovantes(root: Root, clock: Clock) {
+  const signer = createSigner(root, 'comprovantes', clock);
   return {
     /** A signed text naming the promoter and the phone (bare digits). */
-    sign: (promotoraId: string, telefone: string): Promise<string> => {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ promotora: promotoraId, telefone })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuedAt(now)
-        .setExpirationTime(now + lifeSeconds)
-        .sign(secret);
-    },
+    sign: (promotoraId: string, telefone: string): Promise<string> =>
+      signer.sign(new SignJWT({ promotora: promotoraId, telefone }), lifeSeconds),
     /** Whether the text is ours, still young, and about exactly this phone at this promoter. */
     async verify(promotoraId: string, telefone: string, comprovante: string | undefined): Promise<boolean> {
       if (!comprovante || !telefone) return false;
-      const signed = await jwtVerify(comprovante, secret, {
-        algorithms: ['HS256'],
-        currentDate: clock.now(),
-      }).catch((error: unknown) => {
-        if (error instanceof joseErrors.JOSEError) return undefined;
-        throw error;
-      });
+      const signed = await signer.verify(comprovante);
       return signed?.payload['promotora'] === promotoraId && signed.payload['telefone'] === telefone;
     },
   };

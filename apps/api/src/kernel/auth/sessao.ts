@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../domain-error.ts';
+import type { Root } from './key-ring.ts';
+import { createSigner } from './signer.ts';
 
 /** Who a token speaks for. */
 export interface Sessao {
@@ -15,6 +17,8 @@ export interface Sessao {
   readonly tokenId: string;
   /** The token whose place this one took. */
   readonly anterior: string | undefined;
+  /** Ids of the keys that signed this token and the ones before it in its session, the own one first. */
+  readonly chaves: readonly string[];
 }
 
 /** How long a token lives, in seconds. */
@@ -22,22 +26,22 @@ export const sessaoSegundos = 30 * 24 * 3600;
 
 export type TokenIssuer = ReturnType<typeof createTokenIssuer>;
 
-export function createTokenIssuer(secret: Uint8Array, clock: Clock) {
+export function createTokenIssuer(root: Root, clock: Clock) {
+  const signer = createSigner(root, 'tokens', clock);
+
+  /** Whether a token counts by its keys: a forged one may have been renewed with a key that nobody else has. */
+  const isAccepted = ({ chaves: [own, ...before] }: Pick<Sessao, 'chaves'>): boolean =>
+    root.findAccepted(own) !== undefined && !before.some(root.isLeaked);
+
   /** The session of a token whose signature and age hold; undefined for any other text. */
   async function find(token: string): Promise<Sessao | undefined> {
-    const signed = await jwtVerify(token, secret, {
-      algorithms: ['HS256'],
-      currentDate: clock.now(),
-    }).catch((error: unknown) => {
-      if (error instanceof joseErrors.JOSEError) return undefined;
-      throw error;
-    });
+    const signed = await signer.verify(token);
     if (!signed) return undefined;
     const { payload } = signed;
     // Tokens from before they had ids go by their own text; their session outlives them, so it has another name.
     const tokenId = payload.jti ?? createHash('sha256').update(token).digest('base64url');
-    const { sessao = `s:${tokenId}`, anterior } = payload as { sessao?: string; anterior?: string };
-    return {
+    const { sessao = `s:${tokenId}`, anterior, chaves = [] } = payload as Partial<Claims>;
+    const found: Sessao = {
       consumidorId: String(payload.sub),
       promotoraId: String(payload['promotora']),
       usuario: String(payload['usuario']),
@@ -46,29 +50,34 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock) {
       sessaoId: sessao,
       tokenId,
       anterior,
+      chaves: [signed.chave, ...chaves],
     };
+    return isAccepted(found) ? found : undefined;
   }
 
   return {
     find,
-    /** A signed token of 30 days; it is renewed each time the app starts. */
-    issue: (sessao: Sessao): Promise<string> => {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({
-        promotora: sessao.promotoraId,
-        usuario: sessao.usuario,
-        tipo: sessao.tipo,
-        versao: sessao.tokenVersao,
-        sessao: sessao.sessaoId,
-        anterior: sessao.anterior,
-      })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(sessao.consumidorId)
-        .setJti(sessao.tokenId)
-        .setIssuedAt(now)
-        .setExpirationTime(now + sessaoSegundos)
-        .sign(secret);
-    },
+    /**
+     * A signed token of 30 days; it is renewed each time the app starts.
+     *
+     * @param before keys of the token that it takes the place of
+     */
+    issue: (sessao: Omit<Sessao, 'chaves'>, before: readonly string[] = []): Promise<string> =>
+      signer.sign(
+        new SignJWT({
+          promotora: sessao.promotoraId,
+          usuario: sessao.usuario,
+          tipo: sessao.tipo,
+          versao: sessao.tokenVersao,
+          sessao: sessao.sessaoId,
+          anterior: sessao.anterior,
+          ...toClaim(before.filter((id) => id !== root.current().id)),
+        })
+          .setSubject(sessao.consumidorId)
+          .setJti(sessao.tokenId),
+        sessaoSegundos,
+      ),
+    isAccepted,
     /** The same; refuses any other text with sessao.invalida. */
     async verify(token: string): Promise<Sessao> {
       const sessao = await find(token);
@@ -77,6 +86,16 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock) {
     },
   };
 }
+
+interface Claims {
+  readonly sessao: string;
+  readonly anterior: string;
+  readonly chaves: readonly string[];
+}
+
+/** Claim of the keys before; left out where there are none, as before every first rotation. */
+const toClaim = (chaves: readonly string[]): Partial<Claims> =>
+  chaves.length > 0 ? { chaves: [...new Set(chaves)] } : {};
 
 /** How long what the database said of a token is believed without asking it again. */
 const trustMilliseconds = 30_000;
@@ -100,7 +119,11 @@ export function createSessaoReader(parts: {
   const find = async (token: string): Promise<Found> => {
     const sessao = await parts.tokens.verify(token);
     const before = revocations;
-    const found = { sessao, isCurrent: await parts.isCurrent(sessao), at: parts.clock.now().getTime() };
+    const found = {
+      sessao,
+      isCurrent: await parts.isCurrent(sessao),
+      at: parts.clock.now().getTime(),
+    };
     // Somebody was signed out while the database was asked: the answer may be the one from before.
     if (before !== revocations) return found;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value!);
@@ -114,7 +137,8 @@ export function createSessaoReader(parts: {
       const known = cache.get(token);
       const age = known ? parts.clock.now().getTime() - known.at : trustMilliseconds;
       // A clock that was set back would else believe for hours what was true for seconds.
-      const isFresh = age >= 0 && age < trustMilliseconds;
+      const isFresh =
+        age >= 0 && age < trustMilliseconds && known !== undefined && parts.tokens.isAccepted(known.sessao);
       const { sessao, isCurrent } = known && isFresh ? known : await find(token);
       // A token of one promoter is worth nothing on another promoter's host.
       if (!isCurrent || !(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');

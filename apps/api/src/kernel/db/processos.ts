@@ -13,6 +13,8 @@ export interface Processo {
   readonly armazenamento: string | null;
   /** Revision of the schema that it was written for; null for a process of a release that did not report it. */
   readonly revisao: number | null;
+  /** Ids of the keys that it holds; null for a process of a release that did not report them. */
+  readonly chaves: readonly string[] | null;
 }
 
 const beatSeconds = 10;
@@ -29,14 +31,15 @@ export function createPresenca(
     versao,
     revisao,
     armazenamento,
-  }: Pick<Processo, 'nome' | 'versao' | 'revisao'> & { armazenamento: string },
+    chaves,
+  }: Pick<Processo, 'nome' | 'versao' | 'revisao' | 'chaves'> & { armazenamento: string },
 ) {
   const id = createId();
   const beat = async (queryable: Queryable = db): Promise<void> => {
     await queryable.query(
-      `insert into processo (processo_id, nome, versao, armazenamento, revisao) values ($1, $2, $3, $4, $5)
+      `insert into processo (processo_id, nome, versao, armazenamento, revisao, chaves) values ($1, $2, $3, $4, $5, $6)
        on conflict (processo_id) do update set visto_em = now()`,
-      [id, nome, versao, armazenamento, revisao],
+      [id, nome, versao, armazenamento, revisao, chaves],
     );
     await queryable.query(`delete from processo where visto_em < now() - interval '1 day'`);
   };
@@ -50,10 +53,12 @@ export function createPresenca(
   };
 }
 
-/** Returns the living processes, the oldest first; also before the migration that adds `revisao`. */
+/** Returns the living processes, the oldest first; also before the migrations that add `revisao` and `chaves`. */
 export const listProcessos = (db: Queryable): Promise<Processo[]> =>
   db.query<{ [K in keyof Processo]: Processo[K] }>(
-    `select nome, versao, desde, armazenamento, (to_jsonb(processo) ->> 'revisao')::int as revisao, extract(epoch from now() - visto_em)::int as segundos from processo
+    `select nome, versao, desde, armazenamento, (to_jsonb(processo) ->> 'revisao')::int as revisao,
+       case when jsonb_typeof(to_jsonb(processo) -> 'chaves') = 'array'
+         then array(select jsonb_array_elements_text(to_jsonb(processo) -> 'chaves')) end as chaves, extract(epoch from now() - visto_em)::int as segundos from processo
      where visto_em > now() - make_interval(secs => $1) order by desde, processo_id`,
     [aliveSeconds],
   );

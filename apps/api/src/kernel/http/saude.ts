@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 import { sendRefusal } from './server.ts';
 
 /** What keeps a process from being sent requests. */
-type Parte = 'banco' | 'migracao' | 'revisao' | 'encerrando';
+type Parte = 'banco' | 'migracao' | 'revisao' | 'segredo' | 'encerrando';
 
 export interface Saude {
   /** The refusal while requests should not be sent to this process. */
@@ -16,15 +16,18 @@ export interface Saude {
 /** Probes that arrive at the same moment share one look at the database. */
 export function createSaude(parts: {
   log: Logger;
-  /** Whether the database lacks something of this program, or moved on and no longer serves it. */
-  findFaltaDoBanco: () => Promise<Extract<Parte, 'migracao' | 'revisao'> | undefined>;
+  /**
+   * Whether the database lacks something of this program, moved on and no longer serves it, or needs a `segredo` that this
+   * process does not hold.
+   */
+  findFalta: () => Promise<Extract<Parte, 'migracao' | 'revisao' | 'segredo'> | undefined>;
   isDraining: () => boolean;
   avisos: readonly string[];
 }): Saude {
   let looking: Promise<Parte | undefined> | undefined;
   const look = async (): Promise<Parte | undefined> => {
     try {
-      return await parts.findFaltaDoBanco();
+      return await parts.findFalta();
     } catch (err) {
       parts.log.error({ event: 'not_ready', err });
       return 'banco';

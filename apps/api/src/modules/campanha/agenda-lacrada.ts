@@ -1,10 +1,9 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { buildAgendaPremios, commitAgenda } from '@trevo/rules/agenda-premios';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type CampanhaPublicada, toFimSorte, toHoraFim } from './hospedagem.service.ts';
-import { toCampanhaNome, toLacrePurpose, toNumerosPurpose, toPremiosPurpose } from './segredo-proprio.ts';
+import type { ChavesCampanha, Cofre } from './chaves-campanha.ts';
 
 /**
  * The schedule of a campaign's instant prizes, in columns by unit because there may be a million of them, and the hash
@@ -32,7 +31,7 @@ export interface AgendaPedido {
  */
 export function toAgendaPedido(
   arquivo: CampanhaArquivo,
-  secrets: Secrets,
+  chaves: ChavesCampanha,
   agora: Date,
 ): AgendaPedido | undefined {
   const { premios, campanha } = arquivo;
@@ -46,9 +45,8 @@ export function toAgendaPedido(
         };
   // Published when it is over: nobody can win any more, and the prizes wait at its last moment.
   range.primeiro = Math.min(range.primeiro, range.ultimo);
-  const key = secrets.derive(toPremiosPurpose(toCampanhaNome(arquivo)));
   const itens = premios.itens.map(({ id, quantidade }) => ({ id, quantidade }));
-  return { key, nonce: toNonce(arquivo, secrets), itens, range };
+  return { key: chaves.premios, nonce: toNonce(chaves), itens, range };
 }
 
 /** Lays the prizes out and seals them: seconds for a million of them. A task of the worker process, too. */
@@ -64,15 +62,14 @@ export function sealAgenda({ key, nonce, itens, range }: AgendaPedido): AgendaLa
   };
 }
 
-/** The secret first line of what is sealed. It derives from the master secret, so it is nowhere until it is revealed. */
-const toNonce = (arquivo: CampanhaArquivo, secrets: Secrets): string =>
-  Buffer.from(secrets.derive(toLacrePurpose(toCampanhaNome(arquivo)))).toString('hex');
+/** The secret first line of what is sealed. */
+const toNonce = ({ lacre }: ChavesCampanha): string => Buffer.from(lacre).toString('hex');
 
 /** Reveals the nonce of a campaign's seal, null where it was sealed before there was one. For who may see the places. */
 export const createFindNonceLacre =
-  (secrets: Secrets) =>
-  ({ arquivo, lacreComNonce }: CampanhaPublicada): string | null =>
-    lacreComNonce ? toNonce(arquivo, secrets) : null;
+  (cofre: Cofre) =>
+  (publicada: CampanhaPublicada): string | null =>
+    publicada.lacreComNonce ? toNonce(cofre.get(publicada)) : null;
 
 // São Paulo has kept this offset since 2019. Were it to change, a few prizes would wait an hour more or less.
 const toEpoch = (dia: string, hora: string) => Date.parse(`${dia}T${hora}-03:00`) / 1000;
@@ -101,8 +98,8 @@ export function isSameAgenda(a: CampanhaArquivo, b: CampanhaArquivo): boolean {
  * can work every number out again. Null before that.
  */
 export const createFindChaveNumeros =
-  (secrets: Secrets, clock: Clock) =>
+  (cofre: Cofre, clock: Clock) =>
   (publicada: CampanhaPublicada): string | null => {
     if (isDentroDoPrazo(toFimSorte(publicada), clock.now())) return null;
-    return Buffer.from(secrets.derive(toNumerosPurpose(toCampanhaNome(publicada.arquivo)))).toString('hex');
+    return Buffer.from(cofre.get(publicada).numeros).toString('hex');
   };

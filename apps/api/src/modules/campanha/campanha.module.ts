@@ -1,5 +1,5 @@
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
@@ -7,6 +7,7 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import { createFindChaveNumeros, createFindNonceLacre } from './agenda-lacrada.ts';
 import { bindCampanha } from './campanha.routes.ts';
 import { createCampanhaStore } from './campanha.store.ts';
+import { createCofre } from './chaves-campanha.ts';
 import { createCpfRestritoService } from './cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './cpf-restrito.store.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
@@ -24,7 +25,7 @@ export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
 export function createCampanhaModule(parts: {
   db: Db;
   clock: Clock;
-  secrets: Secrets;
+  keys: KeyRing;
   hasDemoFallback: boolean;
   listRespondidas: ListRespondidas;
   storage: FileStorage;
@@ -32,18 +33,19 @@ export function createCampanhaModule(parts: {
   /** The folder of the pictures that every promoter has at `/marcas/`. */
   marcas: string;
 }) {
-  const { db, clock, secrets } = parts;
+  const { db, clock } = parts;
+  const cofre = createCofre(parts.keys);
   const store = createCampanhaStore(db);
   const hospedagens = createHospedagemService(store, clock, parts);
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const imagens = createImagemMarcaService(parts);
-  const findChaveNumeros = createFindChaveNumeros(secrets, clock);
+  const findChaveNumeros = createFindChaveNumeros(cofre, clock);
   return {
     hospedagens,
     imagens,
     publicacoes: createPublicacaoService({
       store,
-      secrets,
+      cofre,
       clock,
       onPublish: hospedagens.forget,
       listRespondidas: parts.listRespondidas,
@@ -52,7 +54,7 @@ export function createCampanhaModule(parts: {
     }),
     cpfsRestritos,
     findChaveNumeros,
-    findNonceLacre: createFindNonceLacre(secrets),
+    findNonceLacre: createFindNonceLacre(cofre),
     bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, findChaveNumeros }),
   };
 }

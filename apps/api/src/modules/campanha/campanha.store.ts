@@ -1,6 +1,8 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { AgendaLacrada } from './agenda-lacrada.ts';
-import type { Comprometida } from './segredo-proprio.ts';
+import type { Comprometida } from './chaves-campanha.ts';
+import { insertChaves, listComprometidas } from './chaves-campanha.store.ts';
+import { holdChave } from '../../kernel/db/segredos.ts';
 import { sqlState } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
@@ -12,6 +14,8 @@ export interface CampanhaRow {
   readonly arquivo: CampanhaArquivo;
   readonly arquivo_hash: string;
   readonly compromisso_numeros: string;
+  /** Base64. */
+  readonly chaves_cifradas: string | null;
   readonly compromisso_premios: string | null;
   readonly lacre_com_nonce: boolean;
   readonly total_cupons: number;
@@ -24,14 +28,17 @@ export interface CampanhaPublication {
   /** The hash of the file that this one was compared with and replaces; null for the first. */
   readonly hashAnterior: string | null;
   readonly compromissoNumeros: string;
+  /** Its keys, wrapped (base64), with the id of the key that wraps them; undefined where they were kept before. */
+  readonly chaves: { readonly cifradas: string; readonly chave: string } | undefined;
   readonly totalNumeros: number;
   /** To be sealed with this publication; undefined when it was before, or there are no prizes. */
   readonly agenda: AgendaLacrada | undefined;
   readonly publicadaEm: Date;
 }
 
-const columns =
-  'c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.compromisso_numeros, c.compromisso_premios, c.lacre_com_nonce, c.total_cupons';
+const columns = `c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.compromisso_numeros, c.compromisso_premios,
+  c.lacre_com_nonce, c.total_cupons, encode(k.cifradas, 'base64') as chaves_cifradas`;
+const withChaves = 'left join campanha_chave k on k.campanha_id = c.campanha_id';
 
 export type CampanhaStore = ReturnType<typeof createCampanhaStore>;
 
@@ -40,34 +47,26 @@ export function createCampanhaStore(db: Db) {
     /** Campaigns of a host, newest start first. */
     listByHost: (host: string): Promise<CampanhaRow[]> =>
       db.query<CampanhaRow>(
-        `select ${columns} from campanha_host h join campanha c on c.campanha_id = h.campanha_id
+        `select ${columns} from campanha_host h join campanha c on c.campanha_id = h.campanha_id ${withChaves}
          where h.host = $1 order by c.data_inicial desc, c.identificacao`,
         [host],
       ),
     find: async (promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined> =>
       (
         await db.query<CampanhaRow>(
-          `select ${columns} from campanha c where c.promotora_id = $1 and c.ano = $2 and c.identificacao = $3`,
+          `select ${columns} from campanha c ${withChaves} where c.promotora_id = $1 and c.ano = $2 and c.identificacao = $3`,
           [promotoraId, ano, identificacao],
         )
       )[0],
     get: async (campanhaId: string): Promise<CampanhaRow | undefined> =>
       (
-        await db.query<CampanhaRow>(`select ${columns} from campanha c where c.campanha_id = $1`, [
-          campanhaId,
-        ])
-      )[0],
-    /** Every campaign of the database with what was promised of its number key. */
-    listComprometidas: async (): Promise<Comprometida[]> =>
-      (
-        await db.query<{ promotora_id: string; ano: number; identificacao: string; compromisso: string }>(
-          `select c.promotora_id, c.ano, c.identificacao, c.compromisso_numeros as compromisso from campanha c
-           order by c.promotora_id, c.ano, c.identificacao`,
+        await db.query<CampanhaRow>(
+          `select ${columns} from campanha c ${withChaves} where c.campanha_id = $1`,
+          [campanhaId],
         )
-      ).map(({ promotora_id: promotoraId, ano, identificacao, compromisso }) => ({
-        nome: { promotoraId, ano, identificacao },
-        compromissoNumeros: compromisso,
-      })),
+      )[0],
+    listComprometidas: async (): Promise<Comprometida[]> =>
+      (await listComprometidas(db)).map(({ comprometida }) => comprometida),
     /**
      * Writes a published file: promoter, campaign, hosts, numbering and history, all or nothing. Undefined, and nothing
      * is written, when another publication came between.
@@ -128,6 +127,11 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   );
   if (!written) throw replaced;
   const campanhaId = written.campanha_id;
+  if (publication.chaves) {
+    // Waits for the end of a retirement, or holds it off: what a retired key wraps could be lost with it.
+    await holdChave(tx, 'campanhas', publication.chaves.chave);
+    await insertChaves(tx, campanhaId, publication.chaves.cifradas);
+  }
   await requireHosts(tx, hosts, promotora.identificacao);
   await tx.query('delete from campanha_host where campanha_id = $1', [campanhaId]);
   await tx.query('insert into campanha_host (host, campanha_id) select unnest($1::text[]), $2::uuid', [

@@ -23,6 +23,8 @@ export interface CampanhaPublicada {
   /** Last second of each of its last days, inclusive, `HH:MM:SS`. */
   readonly horaFim: string;
   readonly compromissoNumeros: string;
+  /** Its keys as they are kept, see `createCofre`. */
+  readonly chavesCifradas: string | null;
   readonly compromissoPremios: string | null;
   /** Whether that seal covers a nonce, and openings are on record from the first. */
   readonly lacreComNonce: boolean;
@@ -119,6 +121,7 @@ function toPublicada(row: CampanhaRow): CampanhaPublicada {
     campanha: row.arquivo.campanha,
     horaFim: toHoraFim(arquivo),
     compromissoNumeros: row.compromisso_numeros,
+    chavesCifradas: row.chaves_cifradas,
     compromissoPremios: row.compromisso_premios,
     lacreComNonce: row.lacre_com_nonce,
     totalCupons: row.total_cupons,

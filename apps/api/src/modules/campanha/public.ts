@@ -2,7 +2,6 @@ export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospeda
 export type { ImagemMarcaService } from './imagem-marca.service.ts';
 export type { PublicacaoService } from './publicacao.service.ts';
 export { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
-export { toCampanhaNome, toNumerosPurpose } from './segredo-proprio.ts';
-export { isOwnSecret } from './segredo-proprio.ts';
+export { createCofre, type Cofre } from './chaves-campanha.ts';
 export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';
 export type { CampanhaModule } from './campanha.module.ts';

@@ -3,18 +3,17 @@ import { formatErros } from '@trevo/config/campanha-file-check';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { findCedulaTrocada } from './cedula-fixa.ts';
 import { findPromessaQuebrada } from './conta-promessa.ts';
 import { isSameAgenda, toAgendaPedido } from './agenda-lacrada.ts';
-import type { CampanhaStore } from './campanha.store.ts';
+import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
+import type { Cofre } from './chaves-campanha.ts';
 import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 import type { ImagemMarcaService, ImagemNova } from './imagem-marca.service.ts';
 import type { Preparo } from './preparo.ts';
-import { findCampanhaAlheia, toCampanhaNome, toNumerosPurpose } from './segredo-proprio.ts';
 
 export interface Publicada {
   readonly ano: number;
@@ -46,11 +45,16 @@ function requirePromessas(antes: CampanhaArquivo, depois: CampanhaArquivo, agora
 /** Which of some ballots of a campaign somebody answered; the answers lie in a higher module. */
 export type ListRespondidas = (campanhaId: string, cedulaIds: readonly string[]) => Promise<string[]>;
 
+const toComprometida = (row: CampanhaRow) => ({
+  compromissoNumeros: row.compromisso_numeros,
+  chavesCifradas: row.chaves_cifradas,
+});
+
 export type PublicacaoService = ReturnType<typeof createPublicacaoService>;
 
 export function createPublicacaoService(parts: {
   store: CampanhaStore;
-  secrets: Secrets;
+  cofre: Cofre;
   clock: Clock;
   onPublish: () => void;
   listRespondidas: ListRespondidas;
@@ -76,7 +80,7 @@ export function createPublicacaoService(parts: {
     hash: string,
   ): Promise<Omit<Publicada, 'avisos'> | undefined> {
     const { ano, identificacao } = arquivo.campanha;
-    const campanha = findCampanhaAlheia(parts.secrets, await parts.store.listComprometidas());
+    const campanha = parts.cofre.findAlheia(await parts.store.listComprometidas());
     if (campanha) throw refuse('campanha.segredoTrocado', { campanha });
     const before = await parts.store.find(arquivo.promotora.identificacao, ano, identificacao);
     if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
@@ -85,12 +89,11 @@ export function createPublicacaoService(parts: {
       throw refuse('campanha.sorteRevelada');
     if (before) requirePromessas(before.arquivo, arquivo, parts.clock.now());
     if (before) await requireCedulas(before.campanha_id, before.arquivo, arquivo);
-    const compromissoNumeros =
-      before?.compromisso_numeros ??
-      commitKey(parts.secrets.derive(toNumerosPurpose(toCampanhaNome(arquivo))));
+    const chaves = before ? parts.cofre.get(toComprometida(before)) : parts.cofre.create();
+    const compromissoNumeros = commitKey(chaves.numeros);
     const isSealed = typeof before?.compromisso_premios === 'string';
     if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
-    const pedido = isSealed ? undefined : toAgendaPedido(arquivo, parts.secrets, parts.clock.now());
+    const pedido = isSealed ? undefined : toAgendaPedido(arquivo, chaves, parts.clock.now());
     const agenda = pedido && (await parts.preparo.seal(pedido));
     const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
     if (before?.arquivo_hash !== hash || agenda) {
@@ -100,6 +103,9 @@ export function createPublicacaoService(parts: {
         hash,
         hashAnterior: before?.arquivo_hash ?? null,
         compromissoNumeros,
+        chaves: before
+          ? undefined
+          : { cifradas: parts.cofre.wrap(chaves), chave: parts.cofre.current().chave },
         totalNumeros: arquivo.numeros.series * numerosPorSerie,
         agenda,
         publicadaEm: parts.clock.now(),

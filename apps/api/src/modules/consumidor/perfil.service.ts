@@ -109,9 +109,9 @@ export function createPerfilService(parts: {
     }
     if (detalhes.length > 0) throw refuse('consumidor.perfilInvalido', {}, detalhes);
     if (verdict.isMenor && body.dataNascimento !== undefined) throw refuse('consumidor.menorDeIdade');
-    if (body.uriFotoPerfil && !parts.fotos.isOwn(row.consumidor_id, toNomeArquivo(body.uriFotoPerfil))) {
+    const foto = body.uriFotoPerfil && toNomeArquivo(body.uriFotoPerfil);
+    if (foto && foto !== row.uri_foto_perfil && !(await parts.fotos.isOwn(row.consumidor_id, foto)))
       throw refuse('upload.imagemInvalida');
-    }
   }
 
   async function requireNotRestrito({ configuracao, principal }: Hospedagem, cpf: string | null | undefined) {

@@ -1,8 +1,8 @@
-import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import { createCofre, type CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindCupom } from './cupom.routes.ts';
 import { createCupomService, type CupomViews, type ListPremios } from './cupom.service.ts';
@@ -15,7 +15,7 @@ export type CupomModule = ReturnType<typeof createCupomModule>;
 export function createCupomModule(parts: {
   db: Db;
   clock: Clock;
-  secrets: Secrets;
+  keys: KeyRing;
   campanha: CampanhaModule;
   consumidor: ConsumidorModule;
   /** Numbers with their receipts, and what they won: both lie above this module. */
@@ -25,7 +25,7 @@ export function createCupomModule(parts: {
   const { db, campanha, consumidor } = parts;
   const store = createCupomStore(db);
   const cupons = createCupomService(parts.views, parts.listPremios, parts.clock);
-  const numeros = createNumeroAllocator(store, parts.secrets);
+  const numeros = createNumeroAllocator(store, createCofre(parts.keys));
   return {
     cupons,
     numeros,

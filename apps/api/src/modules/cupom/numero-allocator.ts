@@ -1,7 +1,6 @@
 import { createPermutation } from '@trevo/rules/numero-sorte';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { isOwnSecret, toCampanhaNome, toNumerosPurpose, type CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, Cofre } from '../campanha/public.ts';
 import type { CupomStore } from './cupom.store.ts';
 
 /** Numbers set aside for one receipt, in three parallel lists as the database takes them. */
@@ -62,23 +61,23 @@ export type NumeroAllocator = ReturnType<typeof createNumeroAllocator>;
  */
 export function createNumeroAllocator(
   store: CupomStore,
-  secrets: Secrets,
+  cofre: Cofre,
   clocks: Clocks<() => number> = { monotonic: () => performance.now(), wall: () => Date.now() },
 ) {
   const campaigns = new Map<string, Campaign>();
   const read = (): Clocks<number> => ({ monotonic: clocks.monotonic(), wall: clocks.wall() });
 
   /** The numbers of another key are numbers that others hold already. */
-  const canReserve = ({ campanhaId, arquivo, compromissoNumeros }: CampanhaPublicada): boolean =>
-    campaigns.has(campanhaId) || isOwnSecret(secrets, { nome: toCampanhaNome(arquivo), compromissoNumeros });
+  const canReserve = (publicada: CampanhaPublicada): boolean =>
+    campaigns.has(publicada.campanhaId) || cofre.find(publicada) !== undefined;
 
   const open = (publicada: CampanhaPublicada): Campaign => {
     const { campanhaId, arquivo } = publicada;
     let campaign = campaigns.get(campanhaId);
     if (!campaign) {
-      if (!canReserve(publicada)) throw refuse('campanha.numerosIndisponiveis');
-      const purpose = toNumerosPurpose(toCampanhaNome(arquivo));
-      const { permute } = createPermutation(secrets.derive(purpose), arquivo.numeros.series);
+      const chaves = cofre.find(publicada);
+      if (!chaves) throw refuse('campanha.numerosIndisponiveis');
+      const { permute } = createPermutation(chaves.numeros, arquivo.numeros.series);
       campaigns.set(campanhaId, (campaign = { permute, block: undefined, returned: [], leasing: undefined }));
     }
     return campaign;
@@ -100,11 +99,11 @@ export function createNumeroAllocator(
   };
 
   return {
-    /** Whether the campaign was published under this master secret: nothing is set aside of another one's. */
+    /** Whether the campaign's keys open with the held secrets: nothing is set aside otherwise. */
     canReserve,
     /**
      * Sets up to `quantidade` numbers aside; fewer only when the campaign runs out. Refused, and nothing is set aside,
-     * when the campaign was published under another master secret.
+     * when the campaign's keys do not open.
      */
     async reserve(publicada: CampanhaPublicada, quantidade: number): Promise<NumerosReservados> {
       const campaign = open(publicada);

@@ -276,5 +276,6 @@ export const toSessao = ({
   tokenVersao: token_versao,
   sessaoId: '',
   tokenId: '',
+  chaves: [],
   anterior: undefined,
 });

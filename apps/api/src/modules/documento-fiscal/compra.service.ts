@@ -51,8 +51,7 @@ export function createCompraService(parts: {
       checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
       const uriImagem = toNomeArquivo(naoFiscal.uriImagem ?? '') || null;
       if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');
-      if (uriImagem && !imagens.isOwn(sessao.consumidorId, uriImagem))
-        throw refuse('upload.imagemDesconhecida');
+      if (uriImagem && !imagens.isName(uriImagem)) throw refuse('upload.imagemDesconhecida');
       const documento = buildDocumento(sessao, publicada, {
         idempotencia,
         tipo: naoFiscal.tipo,

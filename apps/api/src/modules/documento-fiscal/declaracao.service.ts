@@ -24,7 +24,7 @@ export function createDeclaracaoService(parts: {
   fatos: FatoStore;
   views: DocumentoFiscalViews;
   julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
-  imagens: Pick<ImagemDocumentoService, 'isOwn'>;
+  imagens: Pick<ImagemDocumentoService, 'isName'>;
   /** From 0 up to 1. */
   random: () => number;
   clock: Clock;
@@ -51,7 +51,7 @@ export function createDeclaracaoService(parts: {
       if (declaracao.emitidoEm && declaracao.emitidoEm > toSaoPaulo(agora).dia)
         throw refuse('documentoFiscal.dataFutura');
       const uriImagem = toNomeArquivo(declaracao.uriImagem);
-      if (!imagens.isOwn(consumidorId, uriImagem)) throw refuse('upload.imagemDesconhecida');
+      if (!imagens.isName(uriImagem)) throw refuse('upload.imagemDesconhecida');
       const fatosDitos = {
         emitente: null,
         emitidoEm: declaracao.emitidoEm ?? null,

@@ -1,7 +1,9 @@
 import type { FonteValor } from '@trevo/rules/fonte-valor';
 import type { Clock } from '../../kernel/clock.ts';
 import { first, withRetry, type Db } from '../../kernel/db/db.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import { motivosProva, type Veredito } from './apuracao.ts';
+import { toRecusa } from './documento-fiscal.resultado.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import { type FatoDito, toDitoRows } from './prova.ts';
 
@@ -63,21 +65,28 @@ export function createFatoStore(db: Db) {
         [...motivosProva],
         agora,
       ]),
-    /** What its owner says of one that waits for that, with the name of its photo; 'naoEspera' when it does not. */
+    /**
+     * What its owner says of one that waits for that, with the name of its photo; 'naoEspera' when it does not. Refuses with
+     * upload.imagemDesconhecida for a photo that is not theirs, or was deleted because no receipt named it.
+     */
     declare: (
       d: DocumentoRef,
       uriImagem: string,
       dito: FatoDito,
       agora: Date,
     ): Promise<'recebida' | 'naoEspera'> =>
-      call('select documento_fiscal_declare($1, $2, $3, $4, $5, $6) as resultado', [
+      call<'recebida' | 'naoEspera'>('select documento_fiscal_declare($1, $2, $3, $4, $5, $6) as resultado', [
         d.consumidorId,
         d.documentoFiscalId,
         ['documentoFiscal.faltaComprovar'],
         uriImagem,
         toJson([dito]),
         agora,
-      ]),
+      ]).catch((error: unknown) => {
+        const recusa = toRecusa(error);
+        const isUnknown = recusa.resultado === 'recusado' && recusa.codigo === 'upload.imagemDesconhecida';
+        throw isUnknown ? refuse('upload.imagemDesconhecida') : error;
+      }),
     /** What a reader says of one; whether it waits for a source, and is looked at now. */
     hear: (d: DocumentoRef, dito: FatoDito, agora: Date): Promise<boolean> =>
       call('select documento_fiscal_hear($1, $2, $3, $4, $5) as resultado', [

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
@@ -11,16 +11,16 @@ export type EvidenciaModule = ReturnType<typeof createEvidenciaModule>;
 export function createEvidenciaModule(parts: {
   db: Db;
   clock: Clock;
-  secrets: Secrets;
+  keys: KeyRing;
   upload: { readonly imagens: Pick<ImagemDocumentoService, 'findImpressao'> };
   vizinhas: NotasVizinhas;
 }) {
-  const { db, clock, secrets, vizinhas, upload } = parts;
+  const { db, clock, keys, vizinhas, upload } = parts;
   const evidencias = createEvidenciaService({
     store: createEvidenciaStore(db),
     imagens: upload.imagens,
     vizinhas,
-    segredo: secrets.derive('evidencia'),
+    dados: keys.dados,
     clock,
   });
   return {

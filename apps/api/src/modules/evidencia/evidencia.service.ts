@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { evidenciaText } from '@trevo/contract/palavras.text';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
@@ -76,15 +77,15 @@ export function createEvidenciaService(parts: {
   readonly store: EvidenciaStore;
   readonly imagens: Pick<ImagemDocumentoService, 'findImpressao'>;
   readonly vizinhas: NotasVizinhas;
-  /** 32 bytes for the hashes of devices and addresses alone. */
-  readonly segredo: Uint8Array;
+  /** Keys the hashes of devices and addresses. */
+  readonly dados: Root;
   readonly clock: Clock;
 }) {
-  const { store, imagens, vizinhas, segredo, clock } = parts;
+  const { store, imagens, vizinhas, dados, clock } = parts;
 
   /** A value of one campaign and month: what was read does not come back out of it, nor do the months come together. */
   const hash = (campanhaId: string, mes: string, nome: string, valor: string): string =>
-    `${nome}:${createHmac('sha256', segredo)
+    `${nome}:${createHmac('sha256', dados.current().derive('evidencia'))
       .update(`${campanhaId}:${mes}:${nome}:${valor}`)
       .digest('base64url')
       .slice(0, 22)}`;

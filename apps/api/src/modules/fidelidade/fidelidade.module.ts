@@ -2,8 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { VoucherProvedor } from '../../adapters/voucher/voucher.port.ts';
-import { createCifra } from '../../kernel/auth/cifra.ts';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -11,6 +10,7 @@ import type { Logger } from '../../kernel/log.ts';
 import { toPage, toSlice } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { createVoucherService, type VoucherService } from './voucher.service.ts';
+import { createCifraVouchers } from './voucher-selo.store.ts';
 import { createVoucherStore, deleteVouchersOf, type VoucherPedidoView } from './voucher.store.ts';
 
 export type FidelidadeModule = ReturnType<typeof createFidelidadeModule>;
@@ -20,14 +20,14 @@ export function createFidelidadeModule(parts: {
   db: Db;
   clock: Clock;
   log: Logger;
-  secrets: Secrets;
+  keys: KeyRing;
   senders: { voucher: VoucherProvedor };
   campanha: CampanhaModule;
 }) {
-  const { db, clock, log, secrets, senders, campanha } = parts;
+  const { db, clock, log, keys, senders, campanha } = parts;
   const vouchers = createVoucherService({
     ...{ store: createVoucherStore(db), provedor: senders.voucher, clock, log },
-    cifra: createCifra(secrets.derive('vouchers')),
+    cifra: createCifraVouchers(keys),
     findCampanha: campanha.hospedagens.findById,
   });
   return {

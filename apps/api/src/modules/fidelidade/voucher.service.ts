@@ -26,7 +26,7 @@ export function createVoucherService(parts: {
 }) {
   const { store, provedor, cifra, clock, log } = parts;
 
-  const seal = (codigo: string) => Buffer.from(cifra.seal(codigo)).toString('base64');
+  const seal = (codigo: string) => cifra.seal(Buffer.from(codigo)).toString('base64');
 
   /** Asks the provider of a waiting order, and writes down its answer. What gave no answer is asked again by the job. */
   const askProvedor = async (
@@ -94,7 +94,7 @@ export function createVoucherService(parts: {
     count: store.count,
     /** The code of an order, to be shown to its person; null while there is none. */
     readCodigo: ({ codigo_cifrado: cifrado }: VoucherPedidoView): string | null =>
-      cifrado === null ? null : cifra.open(Buffer.from(cifrado, 'base64')),
+      cifrado === null ? null : cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8'),
     /** Which vouchers nobody can have now: all handed-over codes are taken. */
     async listEsgotados(
       { campanhaId }: CampanhaPublicada,
@@ -112,11 +112,13 @@ export function createVoucherService(parts: {
     ): Promise<number> {
       if (!publicada.arquivo.vouchers?.itens.some(({ id }) => id === voucherId))
         throw refuse('voucher.naoEncontrado');
+      const chave = cifra.keyId();
       const sealed = [...new Set(codigos)].map((codigo) => ({
         hash: cifra.hash(codigo),
+        hashes: cifra.listHashes(codigo),
         cifrado: seal(codigo),
       }));
-      return store.import(publicada.campanhaId, voucherId, sealed, clock.now());
+      return store.import(publicada.campanhaId, voucherId, sealed, chave, clock.now());
     },
     /** Asks the providers of orders that wait, again every minute. */
     async askProvedores(stopping?: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { first, withRetry, isRetryable, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { holdChave } from '../../kernel/db/segredos.ts';
 import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
@@ -29,9 +30,10 @@ export interface VoucherPedidoView extends VoucherPedidoNovo {
   readonly criado_em: Date;
 }
 
-/** A code to keep: its keyed hash, and itself sealed, in base64. */
+/** A code to keep: its keyed hash, its hashes under all accepted keys, and itself sealed, in base64. */
 export interface CodigoCifrado {
   readonly hash: string;
+  readonly hashes: readonly string[];
   readonly cifrado: string;
 }
 
@@ -102,20 +104,33 @@ export const createVoucherStore = (db: Db) => ({
       ),
     );
   },
-  /** Adds codes; those that are there already stay as they are. Answers how many are new. */
+  /** Adds codes, sealed with the key `chave`; those that are there already stay as they are. Answers how many are new. */
   async import(
     campanhaId: string,
     voucherId: string,
     codigos: readonly CodigoCifrado[],
+    chave: string,
     agora: Date,
   ): Promise<number> {
-    const rows = await db.query(
-      `insert into voucher_codigo (campanha_id, voucher_id, codigo_hash, codigo_cifrado, importado_em)
-       select $1, $2, c.hash, decode(c.cifrado, 'base64'), $5 from unnest($3::text[], $4::text[]) as c (hash, cifrado)
-       on conflict on constraint voucher_codigo__pk do nothing returning 1`,
-      [campanhaId, voucherId, codigos.map((c) => c.hash), codigos.map((c) => c.cifrado), agora],
-    );
-    return rows.length;
+    return db.transaction(async (tx) => {
+      await holdChave(tx, 'dados', chave);
+      // Two imports at once, one with the key before, would not meet in the unique hash.
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [`${campanhaId}/${voucherId}`]);
+      const known = await tx.query<{ hash: string }>(
+        `select codigo_hash as hash from voucher_codigo
+         where campanha_id = $1 and voucher_id = $2 and codigo_hash = any ($3::text[])`,
+        [campanhaId, voucherId, codigos.flatMap(({ hashes }) => hashes)],
+      );
+      const hashes = new Set(known.map(({ hash }) => hash));
+      const fresh = codigos.filter((c) => !c.hashes.some((hash) => hashes.has(hash)));
+      const rows = await tx.query(
+        `insert into voucher_codigo (campanha_id, voucher_id, codigo_hash, codigo_cifrado, importado_em)
+         select $1, $2, c.hash, decode(c.cifrado, 'base64'), $5 from unnest($3::text[], $4::text[]) as c (hash, cifrado)
+         on conflict on constraint voucher_codigo__pk do nothing returning 1`,
+        [campanhaId, voucherId, fresh.map((c) => c.hash), fresh.map((c) => c.cifrado), agora],
+      );
+      return rows.length;
+    });
   },
   /** Refuses with sessao.invalida when the account was deleted meanwhile, and its orders with it. */
   async get(d: VoucherPedidoRef): Promise<VoucherPedidoView> {

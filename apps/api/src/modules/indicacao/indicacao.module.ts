@@ -4,7 +4,7 @@ import { sinalText } from '@trevo/contract/palavras.text';
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import { toSpanMes } from '@trevo/rules/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -24,17 +24,17 @@ export function createIndicacaoModule(parts: {
   db: Db;
   clock: Clock;
   log: Logger;
-  secrets: Secrets;
+  keys: KeyRing;
   campanha: CampanhaModule;
   listNotas: ListNotas;
 }) {
-  const { db, clock, campanha, secrets } = parts;
+  const { db, clock, campanha, keys } = parts;
   const views = createIndicacaoViews(db);
   const premios = createPremioService({
     ...parts,
     store: createIndicacaoStore(db),
     views,
-    segredo: secrets.derive('indicacao'),
+    dados: keys.dados,
     findCampanha: campanha.hospedagens.findById,
   });
   return {

@@ -3,6 +3,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { toMoedaValor } from '@trevo/config/campanha-file-conta';
 import { toPrazo, toSpanMes } from '@trevo/rules/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -34,13 +35,13 @@ export function createPremioService(parts: {
   readonly store: IndicacaoStore;
   readonly views: IndicacaoViews;
   readonly listNotas: ListNotas;
-  /** 32 bytes for the hashes of signals alone. */
-  readonly segredo: Uint8Array;
+  /** Keys the hashes of signals. */
+  readonly dados: Root;
   readonly findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
-  const { store, views, listNotas, segredo, findCampanha, clock, log } = parts;
+  const { store, views, listNotas, dados, findCampanha, clock, log } = parts;
 
   /** What speaks for one person on both sides; undefined when one of them is gone. */
   const listSinais = async (row: IndicacaoRow): Promise<Sinais | undefined> => {
@@ -57,7 +58,10 @@ export function createPremioService(parts: {
     const nota = notas.find((one) => one.consumidor_id === indicadoId);
     const fatos = { indicador, indicado, irmaos, nota, notasDosIrmaos: notas.filter((one) => one !== nota) };
     return findSinais(fatos, (valor) =>
-      createHmac('sha256', segredo).update(`${campanhaId}:${valor}`).digest('base64url').slice(0, 22),
+      createHmac('sha256', dados.current().derive('indicacao'))
+        .update(`${campanhaId}:${valor}`)
+        .digest('base64url')
+        .slice(0, 22),
     );
   };
 

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Tentativa } from '../../kernel/auth/aparelho.ts';
+import type { Key, Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse, type DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -30,29 +31,32 @@ const noWait = [-3_600];
 
 export type CodigoTemporarioService = ReturnType<typeof createCodigoTemporarioService>;
 
-/** `secret` keys the hashes: without it, a copy of the table tells neither the numbers nor the codes. */
+/**
+ * `sessoes` keys the hashes: without it, a copy of the table tells neither the numbers nor the codes. Codes live for minutes:
+ * those of a key that was current before are still found, and go by themselves.
+ */
 export function createCodigoTemporarioService(parts: {
   store: CodigoTemporarioStore;
-  secret: Uint8Array;
+  sessoes: Root;
   clock: Clock;
   log: Logger;
 }) {
   const { store, clock } = parts;
-  const hash = (...words: string[]) =>
-    createHmac('sha256', parts.secret).update(words.join('|')).digest('base64url');
-  const toChave = ({ promotoraId, finalidade, chave }: CodigoAlvo): CodigoChave => ({
+  const hash = (key: Key, ...words: string[]) =>
+    createHmac('sha256', key.derive('codigos')).update(words.join('|')).digest('base64url');
+  const toChave = (key: Key, { promotoraId, finalidade, chave }: CodigoAlvo): CodigoChave => ({
     promotoraId,
     finalidade,
-    chaveHash: hash(promotoraId, finalidade, chave),
+    chaveHash: hash(key, promotoraId, finalidade, chave),
   });
-  const toCodigoHash = ({ promotoraId, finalidade, chave }: CodigoAlvo, codigo: string) =>
-    hash(promotoraId, finalidade, chave, codigo);
+  const toCodigoHash = (key: Key, { promotoraId, finalidade, chave }: CodigoAlvo, codigo: string) =>
+    hash(key, promotoraId, finalidade, chave, codigo);
 
-  async function claim(alvo: CodigoAlvo, esperas: readonly number[], replaces = false) {
+  async function claim(key: Key, alvo: CodigoAlvo, esperas: readonly number[], replaces = false) {
     const codigo = String(randomInt(1_000_000)).padStart(6, '0');
     const agora = clock.now();
-    const envios = await store.claim(toChave(alvo), {
-      codigoHash: toCodigoHash(alvo, codigo),
+    const envios = await store.claim(toChave(key, alvo), {
+      codigoHash: toCodigoHash(key, alvo, codigo),
       agora,
       esperas,
       replaces,
@@ -61,8 +65,8 @@ export function createCodigoTemporarioService(parts: {
     return envios === undefined ? undefined : { codigo, espera: toEspera(esperas, envios) };
   }
 
-  async function countSegundos(alvo: CodigoAlvo, esperas: readonly number[]): Promise<number> {
-    const envio = await store.findEnvio(toChave(alvo));
+  async function countSegundos(key: Key, alvo: CodigoAlvo, esperas: readonly number[]): Promise<number> {
+    const envio = await store.findEnvio(toChave(key, alvo));
     // Released meanwhile: another may be asked for at once.
     if (!envio) return 1;
     const espera = toEspera(esperas, envio.envios);
@@ -73,7 +77,7 @@ export function createCodigoTemporarioService(parts: {
   return {
     /** A new code in the place of those before. */
     async create(alvo: CodigoAlvo): Promise<string> {
-      const claimed = await claim(alvo, noWait, true);
+      const claimed = await claim(parts.sessoes.current(), alvo, noWait, true);
       if (claimed === undefined) throw new Error('a code without waiting time was not made');
       return claimed.codigo;
     },
@@ -86,11 +90,12 @@ export function createCodigoTemporarioService(parts: {
       alvo: CodigoAlvo,
       { esperas, take, deliver, onFailure }: CodigoEnvio,
     ): Promise<{ enviado: boolean; segundosRestantes: number }> {
-      const claimed = await claim(alvo, esperas);
+      const key = parts.sessoes.current();
+      const claimed = await claim(key, alvo, esperas);
       if (claimed === undefined)
-        return { enviado: false, segundosRestantes: await countSegundos(alvo, esperas) };
+        return { enviado: false, segundosRestantes: await countSegundos(key, alvo, esperas) };
       const { codigo, espera } = claimed;
-      const release = () => store.release(toChave(alvo), toCodigoHash(alvo, codigo));
+      const release = () => store.release(toChave(key, alvo), toCodigoHash(key, alvo, codigo));
       if (take && !(await take())) {
         await release();
         throw refuse('login.codigosEsgotados');
@@ -106,15 +111,22 @@ export function createCodigoTemporarioService(parts: {
      * Judges a guess against the pending codes of a target. Each code takes 10 guesses at most, 7 of them from unknown
      * devices. A right code works once and ends the others.
      */
-    verify: (alvo: CodigoAlvo, codigo: string, { quem, isConhecida }: Tentativa): Promise<Palpite> =>
-      store.use(
-        toChave(alvo),
-        toCodigoHash(alvo, codigo),
-        { quemHash: hash(alvo.promotoraId, 'quem', quem), isConhecida },
-        clock.now(),
-      ),
+    async verify(alvo: CodigoAlvo, codigo: string, { quem, isConhecida }: Tentativa): Promise<Palpite> {
+      for (const key of parts.sessoes.accepted()) {
+        const palpite = await store.use(
+          toChave(key, alvo),
+          toCodigoHash(key, alvo, codigo),
+          { quemHash: hash(key, alvo.promotoraId, 'quem', quem), isConhecida },
+          clock.now(),
+        );
+        if (palpite !== 'nenhum') return palpite;
+      }
+      return 'nenhum';
+    },
     /** Ends the codes inside a transaction of somebody else. */
-    end: (alvo: CodigoAlvo, tx: Transacao): Promise<void> => store.end(toChave(alvo), clock.now(), tx),
+    async end(alvo: CodigoAlvo, tx: Transacao): Promise<void> {
+      for (const key of parts.sessoes.accepted()) await store.end(toChave(key, alvo), clock.now(), tx);
+    },
   };
 }
 

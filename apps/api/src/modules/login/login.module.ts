@@ -4,7 +4,7 @@ import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { WhatsappSender } from '../../adapters/whatsapp/whatsapp.port.ts';
 import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
@@ -39,7 +39,7 @@ export function createLoginModule(parts: {
   db: Db;
   clock: Clock;
   log: Logger;
-  secrets: Secrets;
+  keys: KeyRing;
   tokens: TokenIssuer;
   aparelhos: Aparelhos;
   comprovantes: Comprovantes;
@@ -68,7 +68,7 @@ export function createLoginModule(parts: {
     takeEnvio: createTakeEnvio(parts.countUse, log),
     codigos: createCodigoTemporarioService({
       store: stores.codigo,
-      secret: parts.secrets.derive('codigos'),
+      sessoes: parts.keys.sessoes,
       clock,
       log,
     }),

@@ -36,7 +36,7 @@ export function createAutenticar(tokens: TokenIssuer, aparelhos: Aparelhos): Aut
   return async (row, before) => {
     const { usuario, tipo, promotora_id: promotoraId } = row;
     const sessaoId = before?.sessaoId ?? createId();
-    const token = await tokens.issue({
+    const next = {
       consumidorId: row.consumidor_id,
       promotoraId,
       usuario,
@@ -45,7 +45,8 @@ export function createAutenticar(tokens: TokenIssuer, aparelhos: Aparelhos): Aut
       sessaoId,
       tokenId: createId(),
       anterior: before?.tokenId,
-    });
+    };
+    const token = await tokens.issue(next, before?.chaves);
     // A renewal is no new device.
     return { token, usuario, tipo, aparelho: await aparelhos.sign(promotoraId, usuario, sessaoId) };
   };

@@ -1,10 +1,10 @@
 import type { Senders } from '../../adapters/senders.port.ts';
-import { createCifra } from '../../kernel/auth/cifra.ts';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createProvedorService, type SenderSources } from './provedor.service.ts';
+import { createCifraProvedores } from './provedor-selo.store.ts';
 import { createProvedorStore } from './provedor.store.ts';
 
 export type ProvedorModule = ReturnType<typeof createProvedorModule>;
@@ -14,18 +14,18 @@ export function createProvedorModule({
   db,
   clock,
   log,
-  secrets,
+  keys,
   sources,
 }: {
   db: Db;
   clock: Clock;
   log: Logger;
-  secrets: Secrets;
+  keys: KeyRing;
   sources: SenderSources;
 }) {
   const provedores = createProvedorService({
     store: createProvedorStore(db),
-    cifra: createCifra(secrets.derive('provedores')),
+    cifra: createCifraProvedores(keys),
     sources,
     clock,
     log,

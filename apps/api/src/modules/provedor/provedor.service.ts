@@ -37,7 +37,9 @@ export function createProvedorService(parts: {
   async function open(promotoraId: string): Promise<Partial<Senders>> {
     const rows = await store.list(promotoraId);
     return sources.open(
-      rows.map(({ cifrado }) => JSON.parse(cifra.open(Buffer.from(cifrado, 'base64'))) as Provedor),
+      rows.map(
+        ({ cifrado }) => JSON.parse(cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8')) as Provedor,
+      ),
     );
   }
 
@@ -75,8 +77,8 @@ export function createProvedorService(parts: {
     async set(promotoraId: string, provedor: Provedor) {
       if ('url' in provedor && !sources.isAskable(toBare(provedor)))
         throw refuse('operador.destinoNaoPermitido');
-      const cifrado = Buffer.from(cifra.seal(JSON.stringify(provedor))).toString('base64');
-      await store.set(promotoraId, provedor.servico, cifrado, clock.now());
+      const cifrado = cifra.seal(Buffer.from(JSON.stringify(provedor))).toString('base64');
+      await store.set(promotoraId, provedor.servico, { cifrado, chave: cifra.keyId() }, clock.now());
       kept.delete(promotoraId);
       log.warn({ promotoraId, servico: provedor.servico }, 'an operator set a provider of a promoter');
       return list(promotoraId);

@@ -1,6 +1,7 @@
 import type { ProvedorServico } from '@trevo/contract/calls/provedor.calls';
 import { sqlState } from '../../kernel/database-error.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import { holdChave } from '../../kernel/db/segredos.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
 export interface ProvedorRow {
@@ -16,19 +17,30 @@ export type ProvedorStore = ReturnType<typeof createProvedorStore>;
 export const createProvedorStore = (db: Db) => ({
   list: (promotoraId: string): Promise<ProvedorRow[]> =>
     db.query<ProvedorRow>(
-      'select p.servico, p.cifrado, p.definido_em from provedor p where p.promotora_id = $1 order by p.servico',
+      `select p.servico, encode(p.cifrado, 'base64') as cifrado, p.definido_em from provedor p
+       where p.promotora_id = $1 order by p.servico`,
       [promotoraId],
     ),
   hasPromotora: async (promotoraId: string): Promise<boolean> =>
     (await db.query('select 1 from promotora p where p.promotora_id = $1', [promotoraId])).length > 0,
-  async set(promotoraId: string, servico: ProvedorServico, cifrado: string, agora: Date): Promise<void> {
+  /** @param selo the sealed configuration in base64, and the id of the key that sealed it */
+  async set(
+    promotoraId: string,
+    servico: ProvedorServico,
+    { cifrado, chave }: { cifrado: string; chave: string },
+    agora: Date,
+  ): Promise<void> {
     try {
-      await db.query(
-        `insert into provedor (promotora_id, servico, cifrado, definido_em) values ($1, $2, $3, $4)
-         on conflict on constraint provedor__pk do update
-         set cifrado = excluded.cifrado, definido_em = excluded.definido_em`,
-        [promotoraId, servico, cifrado, agora],
-      );
+      await db.transaction(async (tx) => {
+        await holdChave(tx, 'dados', chave);
+        await tx.query(
+          `insert into provedor (promotora_id, servico, cifrado, definido_em)
+           values ($1, $2, decode($3, 'base64'), $4)
+           on conflict on constraint provedor__pk do update
+           set cifrado = excluded.cifrado, definido_em = excluded.definido_em`,
+          [promotoraId, servico, cifrado, agora],
+        );
+      });
     } catch (error) {
       if (sqlState(error) === '23503') throw refuse('operador.promotoraNaoEncontrada');
       throw error;

@@ -1,5 +1,6 @@
 import { fotoPerfilPath } from '@trevo/contract/paths';
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
+import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
@@ -18,13 +19,13 @@ export function createFotoService(parts: {
   storage: FileStorage;
   cotas: CotaService;
   convert: Converter;
-  /** For the names and, apart from them, for the addresses. */
-  secrets: { readonly names: Uint8Array; readonly uris: Uint8Array };
+  /** Signs the addresses. */
+  sessoes: Root;
   clock: Clock;
   log: Logger;
 }) {
   const { store, storage, clock } = parts;
-  const names = createOwnNames(parts.secrets.names, 'fotos', ['jpg']);
+  const names = createOwnNames('fotos', ['jpg']);
   const perdidas = createPerdidos(storage, names, clock);
 
   /** Deletes a picture that no profile shows any more. Where that fails it stays until the sweep: nobody is told no. */
@@ -51,7 +52,7 @@ export function createFotoService(parts: {
         tamanho: { width: side, height: side, fit: 'cover' },
         temImpressao: false,
       });
-      const nomeArquivo = names.create(consumidorId, 'jpg');
+      const nomeArquivo = names.create('jpg');
       // Written down first: what nobody knows of does not go with its account.
       await store.create({ consumidorId, nomeArquivo });
       try {
@@ -73,8 +74,9 @@ export function createFotoService(parts: {
     },
     /** Deletes what was sent more than a day ago and no profile shows. */
     deleteUnused: (listNomeadas: ListNomeados): Promise<void> => perdidas.sweep(listNomeadas, store.delete),
-    /** Whether a name was answered to this person. */
-    isOwn: names.isOwn,
-    uris: createUrisAssinadas(parts.secrets.uris, fotoPerfilPath, clock),
+    /** Whether a picture was sent by this person. */
+    isOwn: (consumidorId: string, nomeArquivo: string): Promise<boolean> =>
+      store.exists({ consumidorId, nomeArquivo }),
+    uris: createUrisAssinadas(parts.sessoes, 'fotos/uris', fotoPerfilPath, clock),
   };
 }

@@ -16,6 +16,13 @@ export function createFotoStore(db: Db) {
         consumidorId,
       ]);
     },
+    exists: async ({ consumidorId, nomeArquivo }: FotoRef): Promise<boolean> =>
+      (
+        await db.query('select 1 from foto_perfil where nome_arquivo = $1 and consumidor_id = $2', [
+          nomeArquivo,
+          consumidorId,
+        ])
+      ).length > 0,
     async delete(nomeArquivo: string): Promise<void> {
       await db.query('delete from foto_perfil where nome_arquivo = $1', [nomeArquivo]);
     },

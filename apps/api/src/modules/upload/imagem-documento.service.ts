@@ -1,5 +1,6 @@
 import { imagemDocumentoPath } from '@trevo/contract/paths';
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
+import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
@@ -21,13 +22,13 @@ export function createImagemDocumentoService(parts: {
   storage: FileStorage;
   cotas: CotaService;
   convert: Converter;
-  /** For the names and, apart from them, for the addresses. */
-  secrets: { readonly names: Uint8Array; readonly uris: Uint8Array };
+  /** Signs the addresses. */
+  sessoes: Root;
   clock: Clock;
   log: Logger;
 }) {
   const { store, storage, clock } = parts;
-  const names = createOwnNames(parts.secrets.names, 'documentos', ['jpg', 'pdf']);
+  const names = createOwnNames('documentos', ['jpg', 'pdf']);
   const perdidas = createPerdidos(storage, names, clock);
 
   async function finish(imagem: ImagemRef): Promise<void> {
@@ -67,7 +68,7 @@ export function createImagemDocumentoService(parts: {
       const { jpeg: bytes, impressao } = isPdf
         ? { jpeg: original, impressao: null }
         : await parts.convert({ bytes: original, tamanho, temImpressao: true });
-      const nomeArquivo = names.create(consumidorId, isPdf ? 'pdf' : 'jpg');
+      const nomeArquivo = names.create(isPdf ? 'pdf' : 'jpg');
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
       // Written down first: a file that nobody knows of is not deleted before the sweep comes by.
       await store.create({ consumidorId, nomeArquivo }, clock.now(), impressao);
@@ -90,8 +91,8 @@ export function createImagemDocumentoService(parts: {
     },
     /** What a picture looks like (`toImpressao`), for as long as it is kept; null for a PDF, and one that shows nothing. */
     findImpressao: (nomeArquivo: string): Promise<string | null> => store.findImpressao(nomeArquivo),
-    /** Whether a name was answered to this person. */
-    isOwn: names.isOwn,
+    /** Whether it can be the name of a picture; the statement that makes it a receipt's own finds out whose it is. */
+    isName: names.isName,
     /** Deletes what a person sent and no receipt names. Where that fails, deleteUnused does it later. */
     async discardUnusedOf(consumidorId: string): Promise<void> {
       for (const imagem of await store.startDeletingOf(consumidorId)) await discard(imagem);
@@ -109,6 +110,6 @@ export function createImagemDocumentoService(parts: {
         );
       }
     },
-    uris: createUrisAssinadas(parts.secrets.uris, imagemDocumentoPath, clock),
+    uris: createUrisAssinadas(parts.sessoes, 'imagens/uris', imagemDocumentoPath, clock),
   };
 }

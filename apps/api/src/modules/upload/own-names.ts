@@ -1,31 +1,22 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
-/** Names of stored files: 128 random bits and a mark that tells, without a database, whose they are. */
+/** Names of stored files: random, so that they cannot be guessed; whose a file is stands in the database. */
 export type OwnNames = ReturnType<typeof createOwnNames>;
 
 /** Names of the files of one folder, with one of these extensions. */
-export function createOwnNames(secret: Uint8Array, folder: string, extensions: readonly string[]) {
+export function createOwnNames(folder: string, extensions: readonly string[]) {
   const pattern = new RegExp(`^[\\w-]{22}\\.[\\w-]{22}\\.(${extensions.join('|')})$`);
   const kept = new RegExp(`^${folder}/([\\w-]{22})-([\\w-]{22}\\.\\w+)$`);
-  const sign = (consumidorId: string, random: string) =>
-    createHmac('sha256', secret).update(`${consumidorId}|${random}`).digest('base64url').slice(0, 22);
+  const random = () => randomBytes(16).toString('base64url');
   /** Whether it is such a name at all, whosever. */
   const isName = (nomeArquivo: string) => pattern.test(nomeArquivo);
   return {
     /** Where the files of these names lie. */
     folder,
-    create(consumidorId: string, extension: string): string {
-      const random = randomBytes(16).toString('base64url');
-      return `${random}.${sign(consumidorId, random)}.${extension}`;
-    },
+    create: (extension: string): string => `${random()}.${random()}.${extension}`,
     isName,
-    /** Whether it was made for this person. */
-    isOwn(consumidorId: string, nomeArquivo: string): boolean {
-      const [random = '', mark] = nomeArquivo.split('.');
-      return isName(nomeArquivo) && sign(consumidorId, random) === mark;
-    },
     /** Where the file of a name is kept. */
     toKey: (nomeArquivo: string): string => `${folder}/${nomeArquivo.replace('.', '-')}`,
     /** The name of the file that is kept there; undefined when nothing of ours is. */

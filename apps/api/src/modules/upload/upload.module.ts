@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -21,7 +21,7 @@ export type UploadModule = ReturnType<typeof createUploadModule>;
 export function createUploadModule(parts: {
   db: Db;
   storage: FileStorage;
-  secrets: Secrets;
+  keys: KeyRing;
   clock: Clock;
   log: Logger;
   workers: { readonly imagens: WorkerProcess };
@@ -31,23 +31,20 @@ export function createUploadModule(parts: {
   const { db, clock, getPromotoraId } = parts;
   const cotas = createCotaService(createCotaStore(db), clock);
   const convert = createConverter(parts.workers.imagens);
-  const derive = (purpose: string) => ({
-    names: parts.secrets.derive(purpose),
-    uris: parts.secrets.derive(`${purpose}/uris`),
-  });
+  const { sessoes } = parts.keys;
   const fotos = createFotoService({
     ...parts,
     cotas,
     convert,
     store: createFotoStore(db),
-    secrets: derive('fotos'),
+    sessoes,
   });
   const imagens = createImagemDocumentoService({
     ...parts,
     cotas,
     convert,
     store: createImagemDocumentoStore(db),
-    secrets: derive('imagens'),
+    sessoes,
   });
   return {
     fotos,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fillPath } from '@trevo/contract/paths';
+import type { Key, Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
@@ -10,12 +11,17 @@ export interface UriQuery {
 
 const stepSeconds = 15 * 60;
 
-/** Addresses of personal files, which work for minutes and at their promoter's hosts only. */
+/** Separates the key id from the signature. */
+const dot = '.';
 
-/** Signs addresses below one path, with a secret that is for these alone. */
-export function createUrisAssinadas(secret: Uint8Array, path: string, clock: Clock) {
-  const mark = (promotoraId: string, nomeArquivo: string, validade: string) =>
-    createHmac('sha256', secret)
+/**
+ * Signs addresses of personal files below one path, which work for minutes and at their promoter's hosts only.
+ *
+ * @param purpose what the keys are derived for, these addresses alone
+ */
+export function createUrisAssinadas(root: Root, purpose: string, path: string, clock: Clock) {
+  const mark = (key: Key, promotoraId: string, nomeArquivo: string, validade: string) =>
+    createHmac('sha256', key.derive(purpose))
       .update(`${path}|${promotoraId}|${nomeArquivo}|${validade}`)
       .digest('base64url');
   const now = () => Math.floor(clock.now().getTime() / 1000);
@@ -24,7 +30,8 @@ export function createUrisAssinadas(secret: Uint8Array, path: string, clock: Clo
     /** The address of a file. The same for a quarter of an hour, so that a browser need not fetch a picture again. */
     sign(promotoraId: string, nomeArquivo: string): string {
       const validade = String((Math.floor(now() / stepSeconds) + 2) * stepSeconds);
-      const assinatura = mark(promotoraId, nomeArquivo, validade);
+      const key = root.current();
+      const assinatura = `${key.id}${dot}${mark(key, promotoraId, nomeArquivo, validade)}`;
       return `${fillPath(path, { nomeArquivo })}?validade=${validade}&assinatura=${assinatura}`;
     },
     /**
@@ -34,8 +41,11 @@ export function createUrisAssinadas(secret: Uint8Array, path: string, clock: Clo
     getRest(promotoraId: string, nomeArquivo: string, { validade, assinatura }: UriQuery): number {
       if (typeof validade !== 'string' || typeof assinatura !== 'string')
         throw refuse('requisicao.naoEncontrada');
-      const expected = Buffer.from(mark(promotoraId, nomeArquivo, validade));
-      const given = Buffer.from(assinatura);
+      const at = assinatura.indexOf(dot);
+      const key = root.findAccepted(at < 0 ? undefined : assinatura.slice(0, at));
+      if (!key) throw refuse('requisicao.naoEncontrada');
+      const expected = Buffer.from(mark(key, promotoraId, nomeArquivo, validade));
+      const given = Buffer.from(assinatura.slice(at + 1));
       if (expected.length !== given.length || !timingSafeEqual(expected, given))
         throw refuse('requisicao.naoEncontrada');
       const rest = Number(validade) - now();

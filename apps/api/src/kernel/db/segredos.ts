@@ -1,0 +1,92 @@
+import { type ChaveEstado, type KeyRing, type Uso, usos } from '../auth/key-ring.ts';
+import type { Job } from '../jobs.ts';
+import { type Db, first, type Queryable } from './db.ts';
+
+/** Key of the advisory lock under which the states of keys change. */
+const segredosLock = 0x7365_6772;
+
+/** Reads the states of all keys. */
+export const listChaves = (db: Queryable): Promise<ChaveEstado[]> =>
+  db.query<{ [K in keyof ChaveEstado]: ChaveEstado[K] }>(
+    'select uso, chave, estado, original, atual_desde from segredo order by uso, criado_em, chave',
+  );
+
+/** Serializes starts and rotations until the transaction ends. */
+export const lockChaves = (tx: Queryable): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock($1)', [segredosLock]);
+
+/**
+ * Writes down the keys of a configuration that the database does not know: the first one of a purpose signs, later ones
+ * wait until they are made current.
+ */
+export async function registerChaves(tx: Queryable, keys: KeyRing): Promise<void> {
+  const known = await listChaves(tx);
+  for (const uso of usos)
+    for (const [at, chave] of keys.listHeld(uso).entries()) {
+      const isFirst = at === 0 && !known.some((one) => one.uso === uso);
+      await tx.query(
+        `insert into segredo (uso, chave, estado, original, atual_desde)
+         values ($1, $2, $3, $4, case when $4 then now() end) on conflict (uso, chave) do nothing`,
+        [uso, chave, isFirst ? 'atual' : 'reserva', isFirst],
+      );
+    }
+}
+
+/** Makes a key of a purpose the current one; the one before goes on verifying and opening. */
+export async function promoteChave(tx: Queryable, uso: Uso, chave: string): Promise<void> {
+  await tx.query(`update segredo set estado = 'reserva' where uso = $1 and estado = 'atual'`, [uso]);
+  await tx.query(`update segredo set estado = 'atual', atual_desde = now() where uso = $1 and chave = $2`, [
+    uso,
+    chave,
+  ]);
+}
+
+/** Waits for every transaction that holds the key (`holdChave`), and keeps later ones out until this one ends. */
+export const lockChave = (tx: Queryable, uso: Uso, chave: string): Promise<unknown> =>
+  tx.query('select 1 from segredo where uso = $1 and chave = $2 for update', [uso, chave]);
+
+export const retireChave = (
+  tx: Queryable,
+  uso: Uso,
+  chave: string,
+  estado: 'aposentada' | 'vazada',
+): Promise<unknown> =>
+  tx.query('update segredo set estado = $3 where uso = $1 and chave = $2', [uso, chave, estado]);
+
+/** Keeps a key from being retired until the transaction ends; throws where it was. */
+export async function holdChave(tx: Queryable, uso: Uso, chave: string): Promise<void> {
+  const held = await tx.query(
+    `select 1 from segredo where uso = $1 and chave = $2 and estado in ('atual', 'reserva') for share`,
+    [uso, chave],
+  );
+  if (held.length === 0) throw new Error(`the key ${chave} of ${uso} seals nothing any more`);
+}
+
+/** Keeps a key current until the transaction ends; throws where another one is. */
+export async function holdAtual(tx: Queryable, uso: Uso, chave: string): Promise<void> {
+  const held = await tx.query(
+    `select 1 from segredo where uso = $1 and chave = $2 and estado = 'atual' for share`,
+    [uso, chave],
+  );
+  if (held.length === 0) throw new Error(`the key ${chave} of ${uso} is not current any more; start again`);
+}
+
+/** Seconds since the current key of a purpose became current, by the clock of the database. */
+export const readSegundosAtual = async (db: Queryable, uso: Uso): Promise<number> =>
+  first(
+    await db.query<{ segundos: number }>(
+      `select extract(epoch from now() - atual_desde)::float8 as segundos from segredo
+       where uso = $1 and estado = 'atual'`,
+      [uso],
+    ),
+  ).segundos;
+
+/** How often a process looks which key is current, in seconds. */
+const everySeconds = 5;
+
+/** Takes over which keys are current and which are retired, in every process. */
+export const createSegredosJob = (db: Db, keys: KeyRing): Job => ({
+  name: 'segredos.ler',
+  everySeconds,
+  run: async () => keys.load(await listChaves(db)),
+});

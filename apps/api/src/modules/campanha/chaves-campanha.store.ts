@@ -1,0 +1,84 @@
+import { keyIdSql } from '../../kernel/auth/cifra.ts';
+import type { Db, Queryable } from '../../kernel/db/db.ts';
+import { holdAtual } from '../../kernel/db/segredos.ts';
+import type { CampanhaRow } from './campanha.store.ts';
+import type { Cofre, Comprometida } from './chaves-campanha.ts';
+
+type ComprometidaRow = Pick<
+  CampanhaRow,
+  'campanha_id' | 'promotora_id' | 'compromisso_numeros' | 'chaves_cifradas'
+> & { readonly ano: number; readonly identificacao: string };
+
+/** Every campaign of the database with what was promised of its number key, and its keys as they are kept. */
+export async function listComprometidas(
+  db: Queryable,
+): Promise<{ campanhaId: string; comprometida: Comprometida }[]> {
+  const rows = await db.query<ComprometidaRow>(
+    `select c.campanha_id, c.promotora_id, c.ano, c.identificacao, c.compromisso_numeros,
+       encode(k.cifradas, 'base64') as chaves_cifradas
+     from campanha c left join campanha_chave k on k.campanha_id = c.campanha_id
+     order by c.promotora_id, c.ano, c.identificacao`,
+  );
+  return rows.map((row) => ({
+    campanhaId: row.campanha_id,
+    comprometida: {
+      nome: { promotoraId: row.promotora_id, ano: row.ano, identificacao: row.identificacao },
+      compromissoNumeros: row.compromisso_numeros,
+      chavesCifradas: row.chaves_cifradas,
+    },
+  }));
+}
+
+/** Keeps the wrapped keys of a campaign, where none are kept yet. */
+export const insertChaves = (tx: Queryable, campanhaId: string, cifradas: string) =>
+  tx.query(
+    `insert into campanha_chave (campanha_id, cifradas) values ($1, decode($2, 'base64'))
+     on conflict (campanha_id) do nothing`,
+    [campanhaId, cifradas],
+  );
+
+/**
+ * Keeps the keys of all campaigns from before keys were kept. Returns the first campaign whose keys do not open, as
+ * `promoter/year/name`; undefined when all do.
+ */
+export async function adoptChaves(tx: Queryable, cofre: Cofre): Promise<string | undefined> {
+  const all = await listComprometidas(tx);
+  for (const { campanhaId, comprometida } of all) {
+    const chaves = comprometida.chavesCifradas === null ? cofre.derive(comprometida) : undefined;
+    if (chaves) await insertChaves(tx, campanhaId, cofre.wrap(chaves));
+  }
+  return cofre.findAlheia((await listComprometidas(tx)).map(({ comprometida }) => comprometida));
+}
+
+const wrappedOtherwise = `substr(cifradas, 1, 8) <> decode($1, 'hex')`;
+
+/**
+ * Wraps the keys of up to `limite` campaigns again with the current key. Returns how many are left; one that another
+ * process wrapped meanwhile stays as that left it.
+ */
+export async function rewrapChaves(db: Db, cofre: Cofre, limite: number): Promise<number> {
+  const { chave, header: bytes } = cofre.current();
+  const header = bytes.toString('hex');
+  const open = (await listComprometidas(db))
+    .filter(({ comprometida: { chavesCifradas } }) => chavesCifradas && !isOf(header, chavesCifradas))
+    .slice(0, limite);
+  await db.transaction(async (tx) => {
+    // A run that was overtaken by a rotation would else wrap for a key that may be retired.
+    await holdAtual(tx, 'campanhas', chave);
+    for (const { campanhaId, comprometida } of open)
+      await tx.query(
+        `update campanha_chave set cifradas = decode($2, 'base64')
+         where campanha_id = $1 and cifradas = decode($3, 'base64')`,
+        [campanhaId, cofre.wrap(cofre.get(comprometida)), comprometida.chavesCifradas],
+      );
+  });
+  const rows = await db.query(`select 1 from campanha_chave where ${wrappedOtherwise}`, [header]);
+  return rows.length;
+}
+
+const isOf = (header: string, base64: string) =>
+  Buffer.from(base64, 'base64').toString('hex').startsWith(header);
+
+/** How many campaigns have their keys wrapped by each key. */
+export const countChaves = (db: Queryable): Promise<{ chave: string; total: number }[]> =>
+  db.query(`select ${keyIdSql('cifradas')} as chave, count(*) as total from campanha_chave group by 1`);

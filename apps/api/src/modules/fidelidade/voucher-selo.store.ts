@@ -1,0 +1,133 @@
+import { type Cifra, createCifra, keyIdSql } from '../../kernel/auth/cifra.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { holdAtual } from '../../kernel/db/segredos.ts';
+
+/** Seals the codes of vouchers. */
+export const createCifraVouchers = ({ dados }: Pick<KeyRing, 'dados'>): Cifra =>
+  createCifra(dados, 'vouchers');
+
+/** A sealed code with the columns of its key, of which an order has two. */
+interface Selado {
+  readonly a: string;
+  readonly b: string;
+  readonly c: string;
+  /** Base64. */
+  readonly cifrado: string;
+}
+
+const batchSize = 500;
+const isOld = `substr(codigo_cifrado, 1, 8) <> decode($1, 'hex')`;
+const cifrado = `encode(codigo_cifrado, 'base64') as cifrado`;
+
+/**
+ * Seals a batch again with the current key and writes each row that is still as it was read. Returns the last row read,
+ * undefined at the end. Rows that no held key opens stay as they are.
+ */
+async function resealBatch(
+  db: Db,
+  cifra: Cifra,
+  read: () => Promise<Selado[]>,
+  write: (tx: Queryable, rows: readonly Selado[], codigos: readonly string[]) => Promise<unknown>,
+): Promise<Selado | undefined> {
+  const rows = await read();
+  const opened = rows.flatMap((row) => {
+    try {
+      return [{ row, codigo: cifra.open(Buffer.from(row.cifrado, 'base64')).toString('utf8') }];
+    } catch {
+      // -- swallowed: counted with what is left, so that no key is retired that it may need
+      return [];
+    }
+  });
+  if (opened.length > 0)
+    await db.transaction(async (tx) => {
+      // A run that was overtaken by a rotation would else seal for a key that may be retired.
+      await holdAtual(tx, 'dados', cifra.keyId());
+      await write(
+        tx,
+        opened.map(({ row }) => row),
+        opened.map(({ codigo }) => codigo),
+      );
+    });
+  return rows.at(-1);
+}
+
+/** Seals every code again that another key than the current one sealed, with its look-up hash. Returns how many are left. */
+export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
+  const header = cifra.header().toString('hex');
+  const seal = (codigo: string) => cifra.seal(Buffer.from(codigo)).toString('base64');
+  // Imported codes before orders: an order takes its code from there, sealed as it is.
+  for (let after: Selado | undefined = { a: lowest, b: '', c: '', cifrado: '' }; after;)
+    after = await resealBatch(
+      db,
+      cifra,
+      () =>
+        db.query<Selado>(
+          `select campanha_id as a, voucher_id as b, codigo_hash as c, ${cifrado} from voucher_codigo
+           where ${isOld} and (campanha_id, voucher_id, codigo_hash) > ($2::uuid, $3::text, $4::text)
+           order by campanha_id, voucher_id, codigo_hash limit ${batchSize}`,
+          [header, after!.a, after!.b, after!.c],
+        ),
+      (tx, rows, codigos) =>
+        tx.query(
+          `update voucher_codigo c set codigo_hash = n.hash, codigo_cifrado = decode(n.cifrado, 'base64')
+           from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+             as n (campanha_id, voucher_id, hash_antes, cifrado_antes, hash, cifrado)
+           where c.campanha_id = n.campanha_id and c.voucher_id = n.voucher_id and c.codigo_hash = n.hash_antes
+             and c.codigo_cifrado = decode(n.cifrado_antes, 'base64')`,
+          [
+            rows.map(({ a }) => a),
+            rows.map(({ b }) => b),
+            rows.map(({ c }) => c),
+            rows.map((row) => row.cifrado),
+            codigos.map(cifra.hash),
+            codigos.map(seal),
+          ],
+        ),
+    );
+  for (let after: Selado | undefined = { a: lowest, b: lowest, c: '', cifrado: '' }; after;)
+    after = await resealBatch(
+      db,
+      cifra,
+      () =>
+        db.query<Selado>(
+          `select consumidor_id as a, voucher_pedido_id as b, '' as c, ${cifrado} from voucher_pedido
+           where ${isOld} and (consumidor_id, voucher_pedido_id) > ($2::uuid, $3::uuid)
+           order by consumidor_id, voucher_pedido_id limit ${batchSize}`,
+          [header, after!.a, after!.b],
+        ),
+      (tx, rows, codigos) =>
+        tx.query(
+          `update voucher_pedido p set codigo_cifrado = decode(n.cifrado, 'base64')
+           from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
+             as n (consumidor_id, voucher_pedido_id, cifrado_antes, cifrado)
+           where p.consumidor_id = n.consumidor_id and p.voucher_pedido_id = n.voucher_pedido_id
+             and p.codigo_cifrado = decode(n.cifrado_antes, 'base64')`,
+          [rows.map(({ a }) => a), rows.map(({ b }) => b), rows.map((row) => row.cifrado), codigos.map(seal)],
+        ),
+    );
+  const codigos = await db.query<{ total: number }>(
+    `select count(*) as total from voucher_codigo where ${isOld}`,
+    [header],
+  );
+  const pedidos = await db.query<{ total: number }>(
+    `select count(*) as total from voucher_pedido where ${isOld}`,
+    [header],
+  );
+  return first(codigos).total + first(pedidos).total;
+}
+
+/** Below every id. */
+const lowest = '00000000-0000-0000-0000-000000000000';
+
+/** How many codes each key sealed; imported ones are counted before orders, which take theirs from there. */
+export async function countSelos(db: Queryable): Promise<{ chave: string; total: number }[]> {
+  const codigos = await db.query<{ chave: string; total: number }>(
+    `select ${keyIdSql('codigo_cifrado')} as chave, count(*) as total from voucher_codigo group by 1`,
+  );
+  const pedidos = await db.query<{ chave: string; total: number }>(
+    `select ${keyIdSql('codigo_cifrado')} as chave, count(*) as total from voucher_pedido
+     where codigo_cifrado is not null group by 1`,
+  );
+  return [...codigos, ...pedidos];
+}

@@ -1,0 +1,46 @@
+import { type KeyRing, usos } from './kernel/auth/key-ring.ts';
+import type { Db, Queryable } from './kernel/db/db.ts';
+import { listChaves, lockChaves, registerChaves } from './kernel/db/segredos.ts';
+import { EnvironmentError } from './kernel/environment.ts';
+import { adoptChaves } from './modules/campanha/chaves-campanha.store.ts';
+import { createCofre } from './modules/campanha/chaves-campanha.ts';
+
+/**
+ * Registers the held keys and loads which of them sign; holds the lock of starts and rotations until the transaction ends.
+ * Throws EnvironmentError where the database needs a key that is not held.
+ */
+export async function takeOverSegredos(tx: Queryable, keys: KeyRing): Promise<void> {
+  await lockChaves(tx);
+  await registerChaves(tx, keys);
+  keys.load(await listChaves(tx));
+  requireHeld(keys);
+}
+
+/**
+ * Takes over which keys sign, and keeps the keys of campaigns from before that was done; all in one transaction, so that
+ * processes that start at once find one result. Throws EnvironmentError where the database needs a key that is not held.
+ */
+export async function openSegredos(db: Db, keys: KeyRing): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeOverSegredos(tx, keys);
+    const foreign = await adoptChaves(tx, createCofre(keys));
+    if (foreign)
+      throw new EnvironmentError(
+        `The campaign ${foreign} was published under another secret than MASTER_SECRET, SECRETS and SECRETS_FILE hold; start with that one, or its numbers would be given twice.`,
+        'segredo.ausente',
+      );
+  });
+}
+
+function requireHeld(keys: KeyRing): void {
+  const missing = keys.listMissing();
+  if (missing.length === 0) return;
+  const names = [...new Set(missing.map(({ chave }) => chave))].map(
+    (id) =>
+      `${id} (${usos.filter((uso) => missing.some((m) => m.uso === uso && m.chave === id)).join(', ')})`,
+  );
+  throw new EnvironmentError(
+    `The database needs keys that MASTER_SECRET, SECRETS and SECRETS_FILE do not hold: ${names.join('; ')}. Add them; npm run segredos -- listar, where all are held, says which can be retired.`,
+    'segredo.ausente',
+  );
+}

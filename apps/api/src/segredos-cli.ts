@@ -1,0 +1,55 @@
+import { type Uso, usos } from './kernel/auth/key-ring.ts';
+import { EnvironmentError, parseEnvironment } from './kernel/environment.ts';
+import { folders } from './folders.ts';
+import {
+  listSegredos,
+  resealSegredos,
+  retireSegredo,
+  rotateSegredos,
+  type Segredos,
+} from './rotate-segredos.ts';
+import { segredosText } from './segredos.text.ts';
+import { openSegredos } from './open-segredos.ts';
+import { openDatabase, updateSchema } from './start-database.ts';
+
+const endSessions = '--encerrar-sessoes';
+
+/** Returns what an invocation does; undefined for one that the command does not know. */
+function findWork([command, target, ...flags]: readonly string[]):
+  ((segredos: Segredos) => Promise<string>) | undefined {
+  if (command === 'listar' && target === undefined) return listSegredos;
+  if (command === 'recifrar' && target === undefined) return resealSegredos;
+  if (command === 'girar' && target !== undefined && flags.length === 0) {
+    const some = target === 'tudo' ? usos : usos.filter((uso) => uso === target);
+    const again = `npm run segredos -- girar ${target}`;
+    return some.length > 0
+      ? (segredos) => rotateSegredos(segredos, some satisfies readonly Uso[], again)
+      : undefined;
+  }
+  if (command === 'aposentar' && target !== undefined && flags.every((flag) => flag === endSessions))
+    return (segredos) => retireSegredo(segredos, target, flags.length > 0);
+  return undefined;
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const work = findWork(args);
+  if (!work) throw new EnvironmentError(segredosText.uso);
+  const env = parseEnvironment(process.env, folders.project);
+  const { db, keys, config, lock } = await openDatabase(env, () => undefined);
+  try {
+    await updateSchema(db, env);
+    await openSegredos(db, keys);
+    return await work({ db, keys, config });
+  } finally {
+    await db.close();
+    lock?.release();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (words) => console.log(words),
+  (error: unknown) => {
+    console.error(error instanceof EnvironmentError ? error.message : error);
+    process.exitCode = 1;
+  },
+);

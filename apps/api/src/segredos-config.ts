@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Segredo, toKeyId, type Uso, usos } from './kernel/auth/key-ring.ts';
+import { formatSegredo, parseSegredos } from './kernel/auth/parse-segredos.ts';
+import { EnvironmentError, type Environment } from './kernel/environment.ts';
+
+/** The secrets of the configuration, and where a further one can be written. */
+export interface SegredosConfig {
+  readonly segredos: readonly Segredo[];
+  /** File of further secrets, SECRETS_FILE or the one beside the embedded database; undefined without either. */
+  readonly arquivo: string | undefined;
+  /** Whether that file is made where it is missing: the path of SECRETS_FILE may lie in a container that goes away. */
+  readonly isCreated: boolean;
+  /** File of the generated first secret of the embedded database. */
+  readonly gerado: string | undefined;
+}
+
+type Fonte = Pick<Environment, 'DATABASE_URL' | 'MASTER_SECRET' | 'SECRETS' | 'SECRETS_FILE' | 'dataFolder'>;
+
+/** Reads MASTER_SECRET, SECRETS and SECRETS_FILE; the embedded database gets a generated secret where none covers it. */
+export function readSegredosConfig(env: Fonte): SegredosConfig {
+  const isEmbedded = !env.DATABASE_URL;
+  const arquivo = env.SECRETS_FILE ?? (isEmbedded ? join(env.dataFolder, 'segredos') : undefined);
+  const further = [...(env.SECRETS ?? []), ...(arquivo ? readArquivo(arquivo) : [])];
+  const gerado = isEmbedded && !env.MASTER_SECRET ? join(env.dataFolder, 'master-secret') : undefined;
+  const first = env.MASTER_SECRET ?? (gerado && findGerado(gerado, isCovering(further)));
+  const segredos: Segredo[] = [...(first ? [{ uso: 'tudo' as const, segredo: first }] : []), ...further];
+  if (!isCovering(segredos))
+    throw new EnvironmentError(
+      `MASTER_SECRET, SECRETS and SECRETS_FILE name no secret for ${findUncovered(segredos)!}; add a line ${findUncovered(segredos)!}:SECRET of at least 32 random characters, or one with tudo.`,
+      'segredo.ausente',
+    );
+  return { segredos, arquivo, isCreated: env.SECRETS_FILE === undefined, gerado };
+}
+
+const findUncovered = (segredos: readonly Segredo[]): Uso | undefined =>
+  usos.find((uso) => !segredos.some((one) => one.uso === uso || one.uso === 'tudo'));
+const isCovering = (segredos: readonly Segredo[]) => findUncovered(segredos) === undefined;
+
+const readText = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new EnvironmentError(
+      `${file} cannot be read (${code ?? 'unknown'}); check SECRETS_FILE and its rights.`,
+    );
+  }
+};
+
+function readArquivo(file: string): Segredo[] {
+  const segredos = parseSegredos(readText(file) ?? '');
+  if (!segredos)
+    throw new EnvironmentError(
+      `${file} must have lines like sessoes:SECRET (sessoes, dados, campanhas or tudo), each of at least 32 characters.`,
+    );
+  return segredos;
+}
+
+/** The generated secret of the embedded database: made once, and no more where later ones took its place. */
+function findGerado(file: string, isReplaced: boolean): string | undefined {
+  const known = readText(file)?.trim();
+  if (known || isReplaced) return known;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readText(file)!.trim();
+}
+
+/** A new random secret. */
+export const createSegredo = (uso: Uso): Segredo => ({ uso, segredo: randomBytes(32).toString('hex') });
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Replaces a file in one step, readable for its owner only. False where it cannot be written. */
+function replaceFile(file: string, text: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600 });
+    // On the disk before the database says that the secret seals.
+    sync(draft);
+    renameSync(draft, file);
+    sync(dirname(file));
+    return true;
+  } catch {
+    // -- swallowed: read-only, so the operator is told what to write where
+    rmSync(draft, { force: true });
+    return false;
+  }
+}
+
+/** Adds a secret to the file of the configuration. False where there is none, or it cannot be written. */
+export function appendSegredo({ arquivo, isCreated }: SegredosConfig, segredo: Segredo): boolean {
+  if (!arquivo) return false;
+  const text = readText(arquivo) ?? (isCreated ? '' : undefined);
+  if (text === undefined) return false;
+  return replaceFile(
+    arquivo,
+    `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${formatSegredo(segredo)}\n`,
+  );
+}
+
+/** Removes a secret from the files of the configuration. False where it stands elsewhere. */
+export function removeSegredo({ arquivo, gerado }: SegredosConfig, id: string): boolean {
+  const isOwn = ({ segredo }: Segredo) => toKeyId(segredo) === id;
+  if (gerado && toKeyId(readText(gerado)?.trim() ?? '') === id) {
+    rmSync(gerado);
+    return true;
+  }
+  const text = (arquivo && readText(arquivo)) ?? '';
+  const kept = text.split('\n').filter((line) => !parseSegredos(line)?.some(isOwn));
+  return kept.join('\n') !== text && replaceFile(arquivo!, kept.join('\n'));
+}
