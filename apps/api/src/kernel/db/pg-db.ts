@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DatabaseAwayError, isDaily, saysAway } from '../database-error.ts';
 import { type Db, type Queryable, type QueryOptions, type Row, type SqlValue, withRetry } from './db.ts';
 import { createPgLanes } from './pg-lanes.ts';
+import { findStatementLimit, statementSeconds } from '../statement-limit.ts';
 
 const { DatabaseError, Pool, types } = pg;
 const typeIds = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 };
@@ -63,6 +64,15 @@ function measureWait(pool: pg.Pool): Connections {
   };
 }
 
+const setLimit = (seconds: number) => `set local statement_timeout = '${seconds}s'`;
+
+/** Runs one statement in a transaction of its own: a limit of a session would stay with a connection behind a pooler. */
+const runWithin = (
+  connections: Connections,
+  seconds: number,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult> => runTransaction(connections, (client) => client.query(statement), seconds);
+
 /** As the pool itself does, which would close the connection on a daily answer and plan every statement anew. */
 async function runOnPool({ connect }: Connections, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await connect();
@@ -96,7 +106,7 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
     connectionString: url,
     types: customTypes,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementSeconds * 1000,
     keepAlive: true,
     application_name: 'trevo',
   };
@@ -110,10 +120,22 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   // Nor does it listen to one from handing it over until it has it back. Whoever uses it then is told by its statement,
   // and the pool takes no broken one back.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const send =
+    (usual: Send): Send =>
+    (statement) => {
+      const seconds = findStatementLimit();
+      return seconds === undefined ? usual(statement) : runWithin(connections, seconds, statement);
+    };
   return {
     engine: 'postgres',
-    ...toQueryable((statement) => runOnPool(connections, statement), lanes?.send),
-    transaction: (work) => withRetry(() => runTransaction(connections, work)),
+    ...toQueryable(
+      send((statement) => runOnPool(connections, statement)),
+      lanes && send(lanes.send),
+    ),
+    transaction: (work) =>
+      withRetry(() =>
+        runTransaction(connections, (client) => work(toQueryable((statement) => client.query(statement)))),
+      ),
     async execute(sql) {
       await answerOf(pool.query(sql));
     },
@@ -133,15 +155,19 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   };
 }
 
-async function runTransaction<T>({ connect }: Connections, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  { connect }: Connections,
+  work: (client: pg.PoolClient) => Promise<T>,
+  seconds: number | undefined = findStatementLimit(),
+): Promise<T> {
   const client = await answerOf(connect());
   let broken: Error | undefined;
   const onBroken = (error: Error) => (broken = error);
   // The pool listens to idle clients only: a connection that breaks between two statements would end the process.
   client.on('error', onBroken);
   try {
-    await answerOf(client.query('begin'));
-    const result = await work(toQueryable((statement) => client.query(statement)));
+    await answerOf(client.query(seconds === undefined ? 'begin' : `begin; ${setLimit(seconds)}`));
+    const result = await work(client);
     await answerOf(client.query('commit'));
     return result;
   } catch (error) {

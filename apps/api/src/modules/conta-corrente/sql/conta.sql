@@ -21,7 +21,8 @@ $$;
 create or replace function conta_save(c conta) returns void language plpgsql as $$
 begin
   update conta o set
-    disponivel = c.disponivel, a_liberar = c.a_liberar, devido = c.devido, ordem = c.ordem, proximo_em = c.proximo_em
+    disponivel = c.disponivel, a_liberar = c.a_liberar, devido = c.devido, ordem = c.ordem, proximo_em = c.proximo_em,
+    a_conferir = true
   where o.consumidor_id = c.consumidor_id and o.campanha_id = c.campanha_id and o.moeda = c.moeda;
 end
 $$;
