@@ -56,7 +56,7 @@ async function runJob(app: TrevoApp, read: () => number, name: string): Promise<
 const change = (db: Db, campanhaId: string, from: number): Promise<unknown> =>
   db.query(
     `select cupom_grant(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, now(), array[$3::bigint + d.n], array['119'],
-         array['00000'], null, 1),
+         array[lpad((d.n + $3 % 50000)::text, 5, '0')], null, 1),
        conta_credit(d.consumidor_id, d.campanha_id, 'pontos', 'quiz', 'bench' || $3 || ':' || d.n, 20, null,
          now() + interval '1 year', now())
      from (
@@ -75,7 +75,7 @@ export async function measureTarefas(url: string, campanhaId: string, numbers: n
   const { db, read } = measureDb(openPgDb(url, { poolSize: 4 }));
   const app = await createApp({
     db,
-    // At night, when the search for numbers that are held twice runs.
+    // At night, when a quarter of the numbers is searched for those that are held twice.
     clock: { now: () => new Date('2026-11-24T06:10:00Z') },
     log: createLogger('error'),
     ambiente: 'teste',

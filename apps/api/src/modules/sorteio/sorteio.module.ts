@@ -24,7 +24,7 @@ export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; 
         name: 'sorteio.repetidos',
         everySeconds: 3600,
         runs: 'once',
-        statementSeconds: 1800,
+        statementSeconds: 300,
         run: sorteios.checkRepetidos,
       },
     ] satisfies Job[],
