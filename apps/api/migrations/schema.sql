@@ -903,6 +903,7 @@ create table taxa_requisicao (
   constraint taxa_requisicao__pk PRIMARY KEY (chave)
 );
 CREATE INDEX taxa_requisicao__janela ON public.taxa_requisicao USING btree (janela);
+alter table taxa_requisicao set unlogged;
 
 create table token_verificacao (
   token_hash text not null,
