@@ -167,10 +167,12 @@ async function measureDraw(port: number): Promise<void> {
 /** As a server of this size is set up, but that nothing waits for the disk: only computing is measured. */
 const settings = `
 archive_mode = off
+wal_level = minimal
+max_wal_senders = 0
 fsync = off
 shared_buffers = 2GB
 maintenance_work_mem = 512MB
-max_wal_size = 8GB`;
+max_wal_size = 1GB`;
 
 const server = await createDurablePostgres({ settings });
 try {

@@ -16,8 +16,10 @@ import { openStorage } from './open-adapters.ts';
 import { distribuirText } from './distribuir.text.ts';
 import {
   adviseOnPool,
+  findAvisosDoBanco,
   openDatabase,
   registerProcesso,
+  requireConnectionSettings,
   requireOwnSecret,
   spreadDatabase,
   updateSchema,
@@ -98,6 +100,7 @@ async function serve(): Promise<void> {
     log.warn({ err: error }, 'an idle connection was closed'),
   );
   const esquema = readEsquema(folders);
+  await requireConnectionSettings(db, log);
   await updateSchemaAtStart(db, env, esquema, log);
   await requireOwnSecret(db, createSecrets(masterSecret));
   // On the embedded database the lock of the data folder admits one process.
@@ -110,6 +113,7 @@ async function serve(): Promise<void> {
         })
       : undefined;
   await adviseOnPool(db, env, log);
+  const avisosDoBanco = await findAvisosDoBanco(db, systemClock.now());
   const spans = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? createSpans({
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -135,6 +139,7 @@ async function serve(): Promise<void> {
     geocodificacaoUrl: env.GEOCODIFICACAO_URL,
     trustProxy: env.TRUST_PROXY,
     publicPort: env.PUBLIC_PORT,
+    avisosDoBanco,
     version,
     revisao: esquema,
     spans,
@@ -171,7 +176,12 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Printed last: a supervisor or a test may stop the program as soon as it reads this.
-  const avisos = findAvisos({ ambiente: env.AMBIENTE, smtpUrl: env.SMTP_URL, sms: toProviders(env).sms });
+  const avisos = findAvisos({
+    ambiente: env.AMBIENTE,
+    smtpUrl: env.SMTP_URL,
+    sms: toProviders(env).sms,
+    avisosDoBanco,
+  });
   // Logged whatever the log level; by one logger, because two may overtake each other.
   const startLog = createLogger('info', undefined, env.processo);
   logAvisos(avisos, startLog);

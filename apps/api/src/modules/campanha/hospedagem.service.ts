@@ -80,16 +80,17 @@ export function createHospedagemService(
   function loadOnce(host: string): Promise<Hospedagem | undefined> {
     const running = loading.get(host);
     if (running) return running;
-    const started = (async () => {
-      const rows = await load(host);
-      const now = clock.now();
-      const view = rows.length > 0 ? toHospedagem(rows, now) : undefined;
-      // A publication in between made it stale: it answers those who asked before, and is not kept.
-      if (loading.get(host) === started) keep(host, view, now);
-      return view;
-    })().finally(() => {
-      if (loading.get(host) === started) loading.delete(host);
-    });
+    const started: Promise<Hospedagem | undefined> = load(host)
+      .then((rows) => {
+        const now = clock.now();
+        const view = rows.length > 0 ? toHospedagem(rows, now) : undefined;
+        // A publication in between made it stale: it answers those who asked before, and is not kept.
+        if (loading.get(host) === started) keep(host, view, now);
+        return view;
+      })
+      .finally(() => {
+        if (loading.get(host) === started) loading.delete(host);
+      });
     loading.set(host, started);
     return started;
   }
