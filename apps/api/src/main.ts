@@ -10,53 +10,21 @@ import { type Environment, EnvironmentError, isProduction, parseEnvironment } fr
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
+import { findAvisosDoBanco, requireConnectionSettings } from './check-database.ts';
+import { describeStart } from './describe-start.ts';
 import { findAvisos, logAvisos } from './find-avisos.ts';
 import { folders, version } from './folders.ts';
 import { openStorage } from './open-adapters.ts';
 import { distribuirText } from './distribuir.text.ts';
 import {
   adviseOnPool,
-  findAvisosDoBanco,
   openDatabase,
   registerProcesso,
-  requireConnectionSettings,
   requireOwnSecret,
   spreadDatabase,
   updateSchema,
   updateSchemaAtStart,
 } from './start-database.ts';
-import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
-
-/** What a person reads when the program is up: where to go, who to be, where messages land. */
-function describeStart(parts: {
-  port: number;
-  metricsPort: number | undefined;
-  engine: 'postgres' | 'embedded';
-  logins: readonly LoginDemo[];
-  ambiente: string;
-  /** The operator's credential that was made for this start; never there in production. */
-  generatedToken: string | undefined;
-}): string {
-  const { port, metricsPort, engine, logins, ambiente, generatedToken } = parts;
-  const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
-  if (metricsPort) lines.push(`Metrics at http://localhost:${metricsPort}/metrics, jobs at /jobs.`);
-  if (engine === 'embedded') {
-    lines.push('Embedded database: not for production. Set DATABASE_URL to use a PostgreSQL server.');
-  }
-  if (ambiente !== 'producao') {
-    lines.push(
-      '',
-      logins.length > 0 ? 'Demo campaigns and ready logins:' : 'No campaign is there but your own.',
-    );
-    for (const { host, usuario, senha } of logins)
-      lines.push(`  http://${host}:${port}`.padEnd(34) + `${usuario} / ${senha}`);
-    lines.push('', `Switch campaigns: http://localhost:${port}/_dev`);
-    lines.push(`A receipt to scan: http://localhost:${port}/_dev/nota`);
-    lines.push(`Sent codes and e-mails: http://localhost:${port}/_dev/caixa-de-saida`);
-  }
-  if (generatedToken) lines.push('', `Operator's token until the next start: ${generatedToken}`);
-  return lines.join('\n');
-}
 
 /** `main.js migrar`: brings the database up to date and ends, for whoever starts several processes with MIGRAR=nao. */
 async function runMigrar(flags: readonly string[]): Promise<void> {

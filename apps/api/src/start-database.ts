@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { loadOrCreateMasterSecret, type Secrets } from './kernel/auth/secrets.ts';
 import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
 import { distribute, isDistributed, readEstadoCitus } from './kernel/db/distribute.ts';
 import { lockFolder } from './kernel/db/folder-lock.ts';
 import { listPending, listUnknown, migrate, type Quebra } from './kernel/db/migrate.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
-import { judgeSettings } from './kernel/db/pg-settings.ts';
 import { createPresenca, listProcessos, type Presenca, type Processo } from './kernel/db/processos.ts';
 import { compareRevisao, type Esquema, findRevisao, readEsquema, type Revisao } from './kernel/db/revisao.ts';
 import { type Db, first, type Queryable } from './kernel/db/db.ts';
@@ -163,51 +160,6 @@ const isAbsent = async (tx: Queryable, table: string): Promise<boolean> =>
 
 const nameSome = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
-
-/**
- * Throws EnvironmentError where a connection does not get the settings without which the program does not work, which only a
- * pooler can cause; logs those that bound times.
- */
-export async function requireConnectionSettings(db: Db, log: Logger): Promise<void> {
-  const found = await db.readSettings?.();
-  if (!found) return;
-  const { refused, told } = judgeSettings(found);
-  if (refused.length > 0)
-    throw new EnvironmentError(
-      `A pooler in front of the database does not pass on settings that the program needs; give them to the role: ${refused.join('; ')}.`,
-      'banco.configuracao',
-    );
-  if (told.length > 0)
-    log.warn(
-      { event: 'pooler_settings', mend: told },
-      'a pooler does not pass time-outs on; give them to the role',
-    );
-}
-
-const diasComparados = 400;
-
-/**
- * Compares the time zone of São Paulo in Node's ICU with the one in the database's tzdata at the next midnights there: days
- * and terms are reckoned by both.
- */
-export async function findAvisosDoBanco(
-  db: Db,
-  now: Date,
-  toLocal: typeof toSaoPaulo = toSaoPaulo,
-): Promise<AvisoCodigo[]> {
-  const midnights = await db.query<{ instante: Date; local: string }>(
-    `select m.instante, to_char(m.instante at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI:SS') as local
-     from (
-       select ($1::date + n)::timestamp at time zone 'America/Sao_Paulo' as instante from generate_series(0, $2 - 1) n
-     ) m`,
-    [toLocal(now).dia, diasComparados],
-  );
-  const isEqual = midnights.every(({ instante, local }) => {
-    const { dia, hora } = toLocal(instante);
-    return local === `${dia} ${hora}`;
-  });
-  return isEqual ? [] : ['banco.outroFuso'];
-}
 
 /** Tells when all processes together may ask for more connections than the server gives. */
 export async function adviseOnPool(

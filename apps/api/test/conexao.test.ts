@@ -3,7 +3,7 @@ import type { Db } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { connectionSettings } from '../src/kernel/db/pg-settings.ts';
 import { createLogger } from '../src/kernel/log.ts';
-import { requireConnectionSettings } from '../src/start-database.ts';
+import { requireConnectionSettings } from '../src/check-database.ts';
 import { createTestDb, engines } from './test-db.ts';
 
 describe('a connection to a server whose role has other defaults', () => {

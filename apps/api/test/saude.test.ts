@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { createLogger } from '../src/kernel/log.ts';
-import { findAvisosDoBanco } from '../src/start-database.ts';
+import { findAvisosDoBanco } from '../src/check-database.ts';
 import type { AppParts } from '../src/app-parts.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { openSocket } from './raw-socket.ts';
