@@ -207,6 +207,7 @@ export const reservations: readonly Reservation[] = [
       },
       { files: 'apps/api/src/kernel/metrics.ts', why: 'tells how its connections are used' },
       { files: 'apps/api/src/start-database.ts', why: 'opens it' },
+      { files: 'apps/api/src/check-database.ts', why: 'checks it before the program uses it' },
       { files: 'apps/api/src/distribuicao.ts', why: 'says where its tables lie' },
       { files: 'apps/api/src/app.ts', why: 'asks it whether it is well' },
       { files: 'apps/api/src/app-parts.ts', why: 'what the program is made of' },

@@ -41,8 +41,8 @@ const atMost = 1_000;
 /** A full audit reads every line there is: ten million take minutes. */
 const auditSeconds = 3_600;
 const accountsPerBatch = 500;
-/** Marked accounts that one run checks: about ten seconds of the database, however many wait. */
-const markedBatches = 60;
+/** Marked accounts that one run checks: some seconds of the database, however many wait. */
+const markedBatches = 30;
 /** Accounts of the round through all of them that one run checks besides, whether they moved or not. */
 const roundBatches = 10;
 const firstId = '00000000-0000-0000-0000-000000000000';
