@@ -4,10 +4,10 @@ import { insertPeople } from './prepared-campaign.ts';
 /** How many numbers each seeded person holds, two of each receipt. */
 export const perPerson = 10;
 
-/** People with points; who asks is among the first. */
-const withPoints = 100_000;
+/** Lines of points unless told; those who ask are among the first people. */
+const usualLines = 1_000_000;
 
-const seeded = ['documento_fiscal', 'documento_fiscal_historico', 'cupom', 'raspadinha'];
+const seeded = ['documento_fiscal', 'documento_fiscal_historico', 'cupom', 'raspadinha', 'conta'];
 
 /** Does something while the seeded tables have no index but their keys, and makes the indexes anew: the quick way to fill them. */
 async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> {
@@ -26,7 +26,12 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
  * Gives a campaign so many numbers: receipts of two numbers each, spread over the days of the campaign, with history and
  * a card; a line of points a number for the first people. The campaign has more than 100 series.
  */
-export async function seedCampanha(db: Db, identificacao: string, numbers: number): Promise<string> {
+export async function seedCampanha(
+  db: Db,
+  identificacao: string,
+  numbers: number,
+  lines: number = usualLines,
+): Promise<string> {
   const [{ campanha_id: id }] = (await db.query<{ campanha_id: string }>(
     'select campanha_id from campanha where identificacao = $1',
     [identificacao],
@@ -34,7 +39,7 @@ export async function seedCampanha(db: Db, identificacao: string, numbers: numbe
   const person = `('01890000-0000-7000-8000-' || lpad((n / ${perPerson})::text, 12, '0'))::uuid`;
   const receipt = `('${id.slice(0, 24)}' || lpad(to_hex(n / 2), 12, '0'))::uuid`;
   const moment = `timestamptz '2026-10-01 12:00Z' + make_interval(secs => (n / 2) * 4000000.0 / ${numbers / 2})`;
-  const points = Math.min(numbers, withPoints * perPerson);
+  const points = Math.min(numbers, lines);
   // What is seeded takes longer than any statement of the program may.
   await db.execute('set statement_timeout = 0');
   await insertPeople(db, numbers / perPerson);

@@ -1,6 +1,6 @@
 // A campaign of ten million numbers against one of ten thousand on the same server in the same run: the lists a person
 // opens, the balance, a registration and the operator's lists, p99 of each, and the plan of every list; then what a draw
-// needs, once. Both are seeded with ten numbers a person; rounds alternate between the two campaigns.
+// needs, once, and every job of the program. Both are seeded with ten numbers a person; rounds alternate between the two campaigns.
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
@@ -19,6 +19,7 @@ import { consumidorId, createTokens, master, operator, publish, toUsuario } from
 import { load, median } from './raw-client.ts';
 import { seedCampanha } from './semente-campanha.ts';
 import { startServer, stopProgram } from './server-process.ts';
+import { measureTarefas } from './volume-tarefas.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -166,10 +167,12 @@ async function measureDraw(port: number): Promise<void> {
 /** As a server of this size is set up, but that nothing waits for the disk: only computing is measured. */
 const settings = `
 archive_mode = off
+wal_level = minimal
+max_wal_senders = 0
 fsync = off
 shared_buffers = 2GB
 maintenance_work_mem = 512MB
-max_wal_size = 8GB`;
+max_wal_size = 1GB`;
 
 const server = await createDurablePostgres({ settings });
 try {
@@ -192,10 +195,11 @@ try {
   await stopProgram(publisher);
   for (const campanha of Object.keys(sizes) as Campanha[]) {
     const startedAt = performance.now();
-    ids.set(campanha, await seedCampanha(db, campanha, sizes[campanha]));
+    ids.set(campanha, await seedCampanha(db, campanha, sizes[campanha], sizes[campanha]));
     console.error(`${campanha}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   }
   await db.execute('vacuum analyze');
+  if (!(await measureTarefas(url, ids.get('GRANDE')!, sizes.GRANDE))) process.exitCode = 1;
   const program = await startServer(env);
   const { port } = program;
   const tokens = await createTokens(askers);

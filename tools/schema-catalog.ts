@@ -5,6 +5,7 @@ interface TableRow {
   readonly columns: readonly string[];
   readonly constraints: readonly string[] | null;
   readonly indexes: readonly string[] | null;
+  readonly unlogged: boolean;
 }
 
 // Only what reads the same from PostgreSQL 15 to 18: 18 lists NOT NULL among the constraints, so they are left to the columns.
@@ -24,7 +25,8 @@ select c.relname as name,
   (select array_agg(pg_get_indexdef(i.indexrelid) order by n.relname::text collate "C")
     from pg_index i join pg_class n on n.oid = i.indexrelid
     where i.indrelid = c.oid
-      and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))) as indexes
+      and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))) as indexes,
+  c.relpersistence = 'u' as unlogged
 from pg_class c join pg_namespace s on s.oid = c.relnamespace
 where s.nspname = 'public' and c.relkind in ('r', 'p')
 order by c.relname::text collate "C"`;
@@ -71,10 +73,11 @@ export async function readSchema(db: Db): Promise<string> {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function renderTable({ name, columns, constraints, indexes }: TableRow): string {
+function renderTable({ name, columns, constraints, indexes, unlogged }: TableRow): string {
   const lines = [...columns, ...(constraints ?? [])].map((line) => `  ${line}`);
   return [
     `create table ${name} (\n${lines.join(',\n')}\n);`,
     ...(indexes ?? []).map((line) => `${line};`),
+    ...(unlogged ? [`alter table ${name} set unlogged;`] : []),
   ].join('\n');
 }

@@ -3,7 +3,7 @@
  * call a function of the owner's sql/ folder or ask its public.ts, always of a lower level (moduleLevels in walls.ts).
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['migracao', 'processo', 'revisao', 'segredo', 'taxa_requisicao'],
+  kernel: ['migracao', 'processo', 'revisao', 'segredo', 'tarefa', 'taxa_requisicao'],
   adapters: ['mensagem_local'],
   // A campaign is published with its range of numbers, its sealed prizes and its stock; others take of each what is next.
   campanha: [
@@ -52,7 +52,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   indicacao: ['indicacao'],
   venda: ['venda', 'venda_arquivo', 'venda_erro'],
   evidencia: ['evidencia', 'pista'],
-  cupom: ['cupom', 'numero_livre', 'numero_arrendamento'],
+  cupom: ['cupom', 'cupom_variacao', 'numero_livre', 'numero_arrendamento'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.
   'documento-fiscal': [
@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   quiz: ['cedula_resposta'],
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],
   sorteio: ['sorteio_premiado'],
+  operador: ['livro'],
 };
 
 export interface AllowedReads {
@@ -81,7 +82,11 @@ export interface AllowedReads {
 /** Tables of lower modules that a module may read, where one statement has to see both. */
 export const allowedReads: readonly AllowedReads[] = [
   { module: 'provedor', tables: ['promotora'], why: 'a promoter that does not exist has no providers' },
-  { module: 'cupom', tables: ['campanha'], why: 'a campaign without numbers has a total too' },
+  {
+    module: 'cupom',
+    tables: ['campanha'],
+    why: 'a campaign whose numbers were never counted is counted once',
+  },
   {
     module: 'raspadinha',
     tables: ['premio_unidade'],

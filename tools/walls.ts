@@ -206,7 +206,7 @@ export const reservations: readonly Reservation[] = [
         why: 'keeps sent messages where a person can read them',
       },
       { files: 'apps/api/src/kernel/metrics.ts', why: 'tells how its connections are used' },
-      { files: 'apps/api/src/start-database.ts', why: 'opens it' },
+      { files: 'apps/api/src/*-database.ts', why: 'opens and checks it' },
       { files: 'apps/api/src/distribuicao.ts', why: 'says where its tables lie' },
       { files: 'apps/api/src/app.ts', why: 'asks it whether it is well' },
       { files: 'apps/api/src/app-parts.ts', why: 'what the program is made of' },

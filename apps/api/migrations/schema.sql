@@ -33,6 +33,7 @@ create table campanha (
   compromisso_premios text,
   esquecida_em timestamp with time zone,
   lacre_com_nonce boolean not null default false,
+  cupons_contados boolean not null default false,
   constraint campanha__pk PRIMARY KEY (campanha_id),
   constraint campanha__identificacao UNIQUE (promotora_id, ano, identificacao),
   constraint campanha__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id)
@@ -269,10 +270,12 @@ create table conta (
   devido bigint not null,
   ordem integer not null,
   proximo_em timestamp with time zone,
+  a_conferir boolean not null default true,
   constraint conta__pk PRIMARY KEY (consumidor_id, campanha_id, moeda),
   constraint conta__moeda CHECK ((moeda = ANY (ARRAY['pontos'::text, 'cashback'::text]))),
   constraint conta__saldos CHECK (((disponivel >= 0) AND (a_liberar >= 0) AND (devido >= 0)))
 );
+CREATE INDEX conta__a_conferir ON public.conta USING btree (consumidor_id) WHERE a_conferir;
 CREATE INDEX conta__proximo ON public.conta USING btree (proximo_em) WHERE (proximo_em IS NOT NULL);
 
 create table contato_troca (
@@ -313,6 +316,12 @@ create table cupom (
 );
 CREATE INDEX cupom__documento_fiscal ON public.cupom USING btree (consumidor_id, documento_fiscal_id);
 CREATE UNIQUE INDEX cupom__indice ON public.cupom USING btree (campanha_id, indice);
+
+create table cupom_variacao (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  quantidade integer not null
+);
 
 create table dispositivo (
   consumidor_id uuid not null,
@@ -455,6 +464,7 @@ create table envio (
   constraint envio__pk PRIMARY KEY (consumidor_id, notificacao_id, dispositivo_id)
 );
 CREATE INDEX envio__canal ON public.envio USING btree (canal_id, enviar_em);
+CREATE INDEX envio__criado ON public.envio USING btree (criado_em);
 CREATE INDEX envio__remessa ON public.envio USING btree (remessa_id) WHERE (remessa_id IS NOT NULL);
 
 create table envio_geral (
@@ -471,6 +481,7 @@ create table envio_geral (
   constraint envio_geral__remessa CHECK (((ate IS NULL) = (remessa_id IS NULL)))
 );
 CREATE INDEX envio_geral__canal ON public.envio_geral USING btree (canal_id, enviar_em);
+CREATE INDEX envio_geral__criado ON public.envio_geral USING btree (criado_em);
 
 create table evidencia (
   consumidor_id uuid not null,
@@ -548,6 +559,14 @@ create table lancamento (
   constraint lancamento__pk PRIMARY KEY (consumidor_id, campanha_id, moeda, ordem),
   constraint lancamento__tipo CHECK ((tipo = ANY (ARRAY['CREDITO'::text, 'LIBERACAO'::text, 'EXPIRACAO'::text, 'RESGATE'::text, 'DEVOLUCAO'::text, 'ESTORNO'::text, 'ABATIMENTO'::text, 'ENCERRAMENTO'::text]))),
   constraint lancamento__valor CHECK ((valor >= 0))
+);
+
+create table livro (
+  nome text not null,
+  diferencas integer not null,
+  conferido_em timestamp with time zone not null,
+  depois_de uuid,
+  constraint livro__pk PRIMARY KEY (nome)
 );
 
 create table login_facebook (
@@ -897,6 +916,17 @@ create table sorteio_premiado (
 );
 CREATE INDEX sorteio_premiado__consumidor ON public.sorteio_premiado USING btree (consumidor_id, campanha_id);
 
+create table tarefa (
+  nome text not null,
+  arrendatario uuid,
+  arrendada_ate timestamp with time zone,
+  proxima_em timestamp with time zone not null,
+  iniciada_em timestamp with time zone not null,
+  sucedida_em timestamp with time zone,
+  milissegundos integer,
+  constraint tarefa__pk PRIMARY KEY (nome)
+);
+
 create table taxa_requisicao (
   chave text not null,
   janela timestamp with time zone not null,
@@ -904,6 +934,7 @@ create table taxa_requisicao (
   constraint taxa_requisicao__pk PRIMARY KEY (chave)
 );
 CREATE INDEX taxa_requisicao__janela ON public.taxa_requisicao USING btree (janela);
+alter table taxa_requisicao set unlogged;
 
 create table token_verificacao (
   token_hash text not null,
@@ -1014,8 +1045,10 @@ create table voucher_pedido (
 );
 CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tentar_em) WHERE (situacao = 'PENDENTE'::text);
 
+function campanha_add_total(p_campanha_id uuid, p_variacao bigint) returns void language plpgsql volatile;
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function campanha_hold(p_campanha_id uuid) returns void language plpgsql volatile;
+function campanha_set_total(p_campanha_id uuid, p_total bigint) returns boolean language plpgsql volatile;
 function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql volatile;
 function canal_take(p_canal_id uuid, p_aparelhos integer, p_por_pedido integer, p_agora timestamp with time zone, OUT cabem integer, OUT volta_em timestamp with time zone) returns record language plpgsql volatile;
 function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns SETOF cedula_resposta language plpgsql volatile;
@@ -1027,17 +1060,22 @@ function consumidor_has_dinamicas(p_consumidor_id uuid, p_dinamicas jsonb) retur
 function consumidor_hold(p_consumidor_id uuid) returns boolean language plpgsql volatile;
 function conta_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function conta_conferir() returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint) language plpgsql stable;
+function conta_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint) language plpgsql stable;
 function conta_credit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_origem text, p_origem_id text, p_valor bigint, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function conta_debit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_valor bigint, p_origem text, p_origem_id text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function conta_estorno(p_consumidor_id uuid, p_campanha_id uuid, p_origem text, p_origem_id text, p_perdoar boolean, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function conta_imutavel() returns trigger language plpgsql volatile;
+function conta_list_a_conferir(p_depois_de uuid, p_limite integer) returns TABLE(consumidor_id uuid, campanha_id uuid, moeda text, ordem integer) language plpgsql stable;
+function conta_list_depois(p_depois_de uuid, p_limite integer) returns TABLE(consumidor_id uuid) language plpgsql stable;
 function conta_lock(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamp with time zone) returns conta language plpgsql volatile;
+function conta_mark(p_consumidores uuid[]) returns void language plpgsql volatile;
 function conta_note(c conta, p_tipo text, p_valor bigint, p_disponivel bigint, p_a_liberar bigint, p_devido bigint, p_origem text, p_origem_id text, p_sobre_ordem integer, p_vale_em timestamp with time zone, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_pay(c conta, p_vale_em timestamp with time zone, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_return(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ordem integer, p_valor bigint, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function conta_save(c conta) returns void language plpgsql volatile;
 function conta_settle(c conta, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_touch(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function conta_unmark(p_consumidores uuid[], p_campanhas uuid[], p_moedas text[], p_ordens integer[]) returns void language plpgsql volatile;
 function conta_warn(p_de timestamp with time zone, p_ate timestamp with time zone, p_dias integer, p_palavra text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer) returns void language plpgsql volatile;
 function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamp with time zone) returns integer language plpgsql stable;
@@ -1046,6 +1084,7 @@ function contador_move(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text,
 function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
 function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language plpgsql stable;
 function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_quantidade integer) returns void language plpgsql volatile;
+function cupom_note_revoked(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_numeros integer) returns void language plpgsql volatile;
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function cupom_withdraw(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function documento_fato_put(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
@@ -1053,6 +1092,7 @@ function documento_fiscal_as_pendente(d documento_fiscal, p_motivo text, p_motiv
 function documento_fiscal_carry(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
 function documento_fiscal_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
+function documento_fiscal_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
 function documento_fiscal_correct(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_resto bigint, p_vivos integer, p_retirar integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer) language plpgsql volatile;
 function documento_fiscal_credit(d documento_fiscal, p_creditos jsonb, p_agora timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_declare(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_uri_imagem text, p_fatos jsonb, p_agora timestamp with time zone) returns text language plpgsql volatile;
@@ -1092,6 +1132,8 @@ function numero_free(p_campanha_id uuid, p_inicios bigint[], p_fins bigint[], p_
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint, expira_em timestamp with time zone) language plpgsql volatile;
 function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;
 function pedido_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
+function pedido_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
+function pedido_conferir_estoque() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
 function pedido_count(p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text) returns bigint language plpgsql stable;
 function pedido_find_repetido(p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text, p_produtos text[], p_quantidades integer[], p_valores bigint[]) returns uuid language plpgsql volatile;
 function pedido_move(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone) returns text language plpgsql volatile;
@@ -1109,6 +1151,7 @@ function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
 function venda_import(p_venda_arquivo_id uuid, p_arrendatario uuid, p_ate timestamp with time zone, p_agora timestamp with time zone, p_inicio integer, p_fim integer, p_lidos_bytes bigint, p_mudadas integer, p_iguais integer, p_chaves text[], p_emitentes text[], p_dias date[], p_valores bigint[], p_quantidades integer[], p_itens text[], p_canceladas boolean[], p_erro_ordens integer[], p_erro_linhas integer[], p_erro_chaves text[], p_erro_problemas text[], p_erros_maximo integer) returns text[] language plpgsql volatile;
 function voucher_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
+function voucher_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
 function voucher_decide(p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function voucher_order(p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamp with time zone) returns TABLE(resultado text, voucher_pedido_id uuid) language plpgsql volatile;
 

@@ -1,3 +1,4 @@
+import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
 import type { SignedLeitorOptions } from './adapters/leitor/signed-leitor.ts';
 import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import type { OnesignalOptions } from './adapters/push/onesignal-push.ts';
@@ -51,6 +52,8 @@ export interface AppParts {
   readonly publicPort?: number | undefined;
   /** Other than what serves people well (tests). */
   readonly httpLimits?: Partial<HttpLimits> | undefined;
+  /** What the start found of the database. */
+  readonly avisosDoBanco?: readonly AvisoCodigo[] | undefined;
   readonly version: string;
   /** Revision of the schema that this program was written for. */
   readonly revisao: Revisao;

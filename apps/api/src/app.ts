@@ -14,7 +14,8 @@ import { findFaltaDoBanco } from './kernel/db/revisao.ts';
 import { createSegredosJob } from './kernel/db/segredos.ts';
 import { traceDb } from './kernel/db/trace-db.ts';
 import { createSaude, serveSaude, type Saude } from './kernel/http/saude.ts';
-import { startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
+import { createJobLeases } from './kernel/db/job-leases.ts';
+import { limitJobs, startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
 import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
@@ -98,6 +99,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
 
   let running: RunningJobs | undefined;
   let isDraining = false;
+  const leases = createJobLeases(db);
   const listJobs = () => running?.list() ?? [];
   const { inProgressLeast: least, inProgressMost: most } = { ...defaultHttpLimits, ...parts.httpLimits };
   // The embedded database works in this process: its statements delay the event loop, however few clients there are.
@@ -111,6 +113,8 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
         countNumeros: cupom.numeros.count,
         listJobs,
         findAtraso: services.documentoFiscal.findAtraso,
+        listDiferencas: services.operador.listDiferencas,
+        listJobRecords: leases.list,
         registros: new Set(registros.map((id) => toRoutePattern(paths[id].path))),
         now: () => clock.now(),
       })
@@ -163,13 +167,13 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   });
   serveSaude(http, saude);
 
-  const plainJobs: readonly Job[] = [
+  const plainJobs = limitJobs([
     ...(parts.jobs ?? []),
     ...modules.flatMap((module) => module.jobs ?? []),
     ...(metrics?.jobs ?? []),
     createSegredosJob(db, parts.keys),
-    { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
-  ];
+    { name: 'taxa.limpar', everySeconds: 3600, runs: 'once', statementSeconds: 60, run: gate.forgetOld },
+  ]);
   const jobs = spans ? traceJobs(plainJobs, spans) : plainJobs;
   return {
     http,
@@ -179,7 +183,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     drain: () => void (isDraining = true),
     seed: () => desenvolvimento.seed((other) => openAt(other, parts, workers)),
     startJobs() {
-      running = startJobs(jobs, log);
+      running = startJobs(jobs, log, leases);
     },
     async runJob(name) {
       await jobs.find((job) => job.name === name)?.run();

@@ -3,15 +3,21 @@ import type { AppParts } from './app-parts.ts';
 import type { Logger } from './kernel/log.ts';
 
 /**
- * Finds what the set-up of the program lacks. Only production lacks senders: elsewhere messages stay in the local outbox.
+ * Finds what the set-up of the program lacks: what was found of the database, and senders. Only production lacks those:
+ * elsewhere messages stay in the local outbox.
  */
 export function findAvisos({
   ambiente,
   smtpUrl,
   sms,
-}: Pick<AppParts, 'ambiente' | 'smtpUrl' | 'sms'>): AvisoCodigo[] {
-  if (ambiente !== 'producao') return [];
-  return [...(smtpUrl ? [] : ['envio.semEmail' as const]), ...(sms ? [] : ['envio.semSms' as const])];
+  avisosDoBanco = [],
+}: Pick<AppParts, 'ambiente' | 'smtpUrl' | 'sms' | 'avisosDoBanco'>): AvisoCodigo[] {
+  if (ambiente !== 'producao') return [...avisosDoBanco];
+  return [
+    ...avisosDoBanco,
+    ...(smtpUrl ? [] : ['envio.semEmail' as const]),
+    ...(sms ? [] : ['envio.semSms' as const]),
+  ];
 }
 
 /** Sentences of the log for each warning; operators read the Portuguese ones. */
@@ -20,6 +26,8 @@ const sentences: Readonly<Record<AvisoCodigo, string>> = {
     'no e-mail is sent: links for a new password and for confirming an e-mail reach nobody; set SMTP_URL',
   'envio.semSms':
     'no SMS is sent: codes for a new password and for confirming a phone by SMS reach nobody; set SMS_URL and SMS_TOKEN',
+  'banco.outroFuso':
+    "Node's ICU and PostgreSQL's tzdata disagree about a midnight of America/Sao_Paulo in the next 400 days; update both",
 };
 
 /** Logs what the set-up lacks, one line each. */

@@ -7,6 +7,8 @@ import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
+import { findAvisosDoBanco, requireConnectionSettings } from './check-database.ts';
+import { describeStart } from './describe-start.ts';
 import { findAvisos, logAvisos } from './find-avisos.ts';
 import { folders, version } from './folders.ts';
 import { listen, listenForMetrics } from './listen.ts';
@@ -22,38 +24,6 @@ import {
   updateSchema,
   updateSchemaAtStart,
 } from './start-database.ts';
-import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
-
-/** What a person reads when the program is up: where to go, who to be, where messages land. */
-function describeStart(parts: {
-  port: number;
-  metricsPort: number | undefined;
-  engine: 'postgres' | 'embedded';
-  logins: readonly LoginDemo[];
-  ambiente: string;
-  /** The operator's credential that was made for this start; never there in production. */
-  generatedToken: string | undefined;
-}): string {
-  const { port, metricsPort, engine, logins, ambiente, generatedToken } = parts;
-  const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
-  if (metricsPort) lines.push(`Metrics at http://localhost:${metricsPort}/metrics, jobs at /jobs.`);
-  if (engine === 'embedded') {
-    lines.push('Embedded database: not for production. Set DATABASE_URL to use a PostgreSQL server.');
-  }
-  if (ambiente !== 'producao') {
-    lines.push(
-      '',
-      logins.length > 0 ? 'Demo campaigns and ready logins:' : 'No campaign is there but your own.',
-    );
-    for (const { host, usuario, senha } of logins)
-      lines.push(`  http://${host}:${port}`.padEnd(34) + `${usuario} / ${senha}`);
-    lines.push('', `Switch campaigns: http://localhost:${port}/_dev`);
-    lines.push(`A receipt to scan: http://localhost:${port}/_dev/nota`);
-    lines.push(`Sent codes and e-mails: http://localhost:${port}/_dev/caixa-de-saida`);
-  }
-  if (generatedToken) lines.push('', `Operator's token until the next start: ${generatedToken}`);
-  return lines.join('\n');
-}
 
 /** `main.js migrar`: brings the database up to date and ends, for whoever starts several processes with MIGRAR=nao. */
 async function runMigrar(flags: readonly string[]): Promise<void> {
@@ -99,6 +69,7 @@ async function serve(): Promise<void> {
     ? openPgDb(env.DATABASE_URL, { poolSize: 1, onError: onIdleClosed })
     : undefined;
   const esquema = readEsquema(folders);
+  await requireConnectionSettings(db, log);
   await updateSchemaAtStart(db, env, esquema, log);
   await openSegredos(db, keys);
   // On the embedded database the lock of the data folder admits one process.
@@ -112,6 +83,7 @@ async function serve(): Promise<void> {
         })
       : undefined;
   await adviseOnPool(db, env, log);
+  const avisosDoBanco = await findAvisosDoBanco(db, systemClock.now());
   const spans = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? createSpans({
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -137,6 +109,7 @@ async function serve(): Promise<void> {
     geocodificacaoUrl: env.GEOCODIFICACAO_URL,
     trustProxy: env.TRUST_PROXY,
     publicPort: env.PUBLIC_PORT,
+    avisosDoBanco,
     version,
     revisao: esquema,
     spans,
@@ -174,7 +147,12 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Printed last: a supervisor or a test may stop the program as soon as it reads this.
-  const avisos = findAvisos({ ambiente: env.AMBIENTE, smtpUrl: env.SMTP_URL, sms: toProviders(env).sms });
+  const avisos = findAvisos({
+    ambiente: env.AMBIENTE,
+    smtpUrl: env.SMTP_URL,
+    sms: toProviders(env).sms,
+    avisosDoBanco,
+  });
   // Logged whatever the log level; by one logger, because two may overtake each other.
   const startLog = createLogger('info', undefined, env.processo);
   logAvisos(avisos, startLog);

@@ -1,6 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { startJobs } from '../src/kernel/jobs.ts';
+import { type JobLeases, startJobs } from '../src/kernel/jobs.ts';
 import { createLogger } from '../src/kernel/log.ts';
+
+const often = { everySeconds: 0.01, runs: 'everywhere', statementSeconds: 15 } as const;
+/** For jobs that run in each process. */
+const noLeases = {} as JobLeases;
 
 it('a job that takes long is told when the program stops, and is waited for', async () => {
   const events: string[] = [];
@@ -17,7 +21,7 @@ it('a job that takes long is told when the program stops, and is waited for', as
         }, 20);
       });
     });
-  const jobs = startJobs([{ name: 'longo', everySeconds: 0.01, run }], createLogger('silent'));
+  const jobs = startJobs([{ ...often, name: 'longo', run }], createLogger('silent'), noLeases);
   await begun;
   await jobs.stop();
   expect(events).toEqual(['told', 'ended']);
@@ -28,15 +32,15 @@ it('each job tells how it does, and one that fails says its name', async () => {
   const log = createLogger('error', { write: (line: string) => void lines.push(line) });
   let end = () => {};
   const slow = new Promise<void>((done) => (end = done));
-  const every = { everySeconds: 0.01 };
   const jobs = startJobs(
     [
-      { ...every, name: 'bom', run: () => Promise.resolve() },
-      { ...every, name: 'ruim', run: () => Promise.reject(new Error('no')) },
-      { ...every, name: 'lento', run: () => slow },
-      { everySeconds: 3_600, name: 'raro', run: () => Promise.resolve() },
+      { ...often, name: 'bom', run: () => Promise.resolve() },
+      { ...often, name: 'ruim', run: () => Promise.reject(new Error('no')) },
+      { ...often, name: 'lento', run: () => slow },
+      { ...often, everySeconds: 3_600, name: 'raro', run: () => Promise.resolve() },
     ],
     log,
+    noLeases,
   );
   const find = (nome: string) => jobs.list().find((job) => job.nome === nome)!;
   await vi.waitFor(() => {

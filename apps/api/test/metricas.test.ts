@@ -84,6 +84,37 @@ describe.each(engines)('what a process measures (%s)', (engine) => {
   });
 });
 
+it('every process tells the last success and duration of a job that another one ran, and its own of the others', async () => {
+  const jobs = (['once', 'everywhere'] as const).map((runs) => ({
+    name: `medida.${runs}`,
+    everySeconds: 0.01,
+    runs,
+    statementSeconds: 15,
+    run: () => Promise.resolve(),
+  }));
+  const runner = await startTestApp('postgres', undefined, { jobs });
+  cleanups.push(() => runner.close());
+  const other = await startTestApp('postgres', undefined, {
+    db: runner.db,
+    // Its turn never comes.
+    jobs: jobs.map((job) => ({ ...job, everySeconds: 3_600 })),
+    hasMetrics: true,
+  });
+  cleanups.push(() => other.close());
+  other.app.startJobs();
+  runner.app.startJobs();
+  await vi.waitFor(() => {
+    for (const nome of ['medida.once', 'medida.everywhere'])
+      expect(runner.app.listJobs().find((job) => job.nome === nome)!.rodadas).toBeGreaterThan(1);
+  }, 10_000);
+  const success = await read(other, 'trevo_job_last_success_timestamp_seconds{job="medida.once"}');
+  expect(Math.abs(success! - Date.now() / 1000)).toBeLessThan(60);
+  expect(await read(other, 'trevo_job_last_duration_seconds{job="medida.once"}')).toBeLessThan(60);
+  expect(
+    await read(other, 'trevo_job_last_success_timestamp_seconds{job="medida.everywhere"}'),
+  ).toBeUndefined();
+});
+
 it('the pool of a server is measured, and the embedded database has none', async () => {
   const { test } = await start('postgres');
   expect(await read(test, 'trevo_db_pool_size')).toBe(16);

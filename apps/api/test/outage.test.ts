@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
+import { createJobLeases } from '../src/kernel/db/job-leases.ts';
 import { startJobs } from '../src/kernel/jobs.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { openDatabaseLine } from './database-line.ts';
@@ -135,7 +136,8 @@ it('an outage is told once a second with what was left unsaid, and jobs fail as 
   const startedAt = performance.now();
   let runs = 0;
   const run = () => db.query('select 1').finally(() => runs++);
-  const jobs = startJobs([{ name: 'often', everySeconds: 0.005, run }], log);
+  const often = { name: 'often', everySeconds: 0.005, runs: 'everywhere', statementSeconds: 15 } as const;
+  const jobs = startJobs([{ ...often, run }], log, createJobLeases(db));
   for (let i = 0; i < 300; i++) expect((await test.client.send('GET', '/saude')).status).toBe(503);
   await vi.waitFor(() => expect(runs).toBeGreaterThan(50), 10_000);
   await jobs.stop();

@@ -1,7 +1,9 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { createLogger } from '../src/kernel/log.ts';
+import { findAvisosDoBanco } from '../src/check-database.ts';
 import type { AppParts } from '../src/app-parts.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { openSocket } from './raw-socket.ts';
@@ -109,6 +111,21 @@ describe.each(bothEngines)('a production process without mail server and SMS pro
 
   it('has no warning outside of production, where messages stay in the local outbox', async () => {
     expect(await readAvisos(await startProduction({}, 'teste'))).toEqual([200, []]);
+  });
+
+  it('warns where Node and the database disagree about a midnight of São Paulo in the next 400 days', async () => {
+    const { db, drop } = await createTestDb(engine);
+    cleanups.push(drop);
+    const now = new Date('2026-11-21T15:00:00Z');
+    expect(await findAvisosDoBanco(db, now)).toEqual([]);
+    // As if daylight saving time came back in one of the two only.
+    const withSummer = (from: string) => (instant: Date) =>
+      toSaoPaulo(instant < new Date(from) ? instant : new Date(instant.getTime() + 3_600_000));
+    const avisosDoBanco = await findAvisosDoBanco(db, now, withSummer('2027-11-07T03:00:00Z'));
+    expect(avisosDoBanco).toEqual(['banco.outroFuso']);
+    expect(await findAvisosDoBanco(db, now, withSummer('2027-12-30T03:00:00Z'))).toEqual([]);
+    const test = await startProduction({ smtpUrl, sms, avisosDoBanco });
+    expect(await readAvisos(test)).toEqual([200, ['banco.outroFuso']]);
   });
 
   it('tells the operator in words with the cure, also whenever a campaign is published', async () => {

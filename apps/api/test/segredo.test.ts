@@ -99,8 +99,11 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
     const check = createCheckRepetidos(createNumeroRepetidoStore(test.db), test.clock, log);
     await check();
     expect(alarms, 'by day it does not run').toEqual([]);
-    test.clock.set('2026-11-22T06:30:00Z');
-    await check();
+    // From two to six in São Paulo, each hour a part.
+    for (const hora of ['05', '06', '07', '08']) {
+      test.clock.set(`2026-11-22T${hora}:30:00Z`);
+      await check();
+    }
     expect(alarms).toMatchObject([{ codigo: 'cupom.numerosRepetidos', repetidos: 1 }]);
   });
 

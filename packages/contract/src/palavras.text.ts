@@ -37,6 +37,11 @@ export const avisoText = {
       'Nenhum SMS sai deste programa: códigos para criar outra senha e para confirmar o celular por SMS não chegam a ninguém.',
     cura: 'Defina SMS_URL e SMS_TOKEN e inicie o programa de novo, ou desligue nas campanhas o que pede SMS.',
   },
+  'banco.outroFuso': {
+    mensagem:
+      'O programa e o banco de dados não concordam sobre o horário de São Paulo nos próximos 400 dias: prazos podem valer uma hora a mais ou a menos.',
+    cura: 'Atualize o Node.js (ICU) e o PostgreSQL (tzdata) e inicie o programa de novo.',
+  },
 } as const;
 
 /** What a service says of a field that it refuses; what a schema refuses says so beside the field in calls/. */

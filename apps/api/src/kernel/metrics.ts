@@ -2,7 +2,7 @@ import type * as PromClient from 'prom-client';
 import { DatabaseBusyError } from './database-error.ts';
 import type { PoolFigures } from './db/db.ts';
 import type { RequestEnd } from './http/watch-requests.ts';
-import type { Job, JobState } from './jobs.ts';
+import type { Job, JobRecord, JobState } from './jobs.ts';
 
 /** What is asked when somebody asks for the figures; all of it is of this process, but for the receipts. */
 export interface MetricSources {
@@ -17,6 +17,10 @@ export interface MetricSources {
   listJobs(): readonly JobState[];
   /** Since when the oldest receipt without a verdict waits, and since when the oldest is due. */
   findAtraso(): Promise<{ readonly pendenteDesde: Date | null; readonly apurarDesde: Date | null }>;
+  /** How many differences the last check found in each book. */
+  listDiferencas(): Promise<readonly { readonly nome: string; readonly diferencas: number }[]>;
+  /** How the jobs that run once in the installation ended, in whichever process. */
+  listJobRecords(): Promise<readonly JobRecord[]>;
   /** The routes that take receipts, as patterns. */
   readonly registros: ReadonlySet<string>;
   now(): Date;
@@ -43,9 +47,9 @@ export async function createMetrics(sources: MetricSources) {
   }).set({ version: sources.build.version, revisao: sources.build.revisao }, 1);
   addPool(prom, registry, sources);
   addAdmission(prom, registry, sources);
-  addJobs(prom, registry, sources);
-  const refreshAtraso = addAtraso(prom, registry, sources);
-  await refreshAtraso();
+  const banco = addBanco(prom, registry, sources);
+  await banco.refresh();
+  addJobs(prom, registry, sources, banco.listRecords);
   new prom.Gauge({
     registers: [registry],
     name: 'trevo_numeros_leased',
@@ -59,7 +63,15 @@ export async function createMetrics(sources: MetricSources) {
     observe,
     /** The figures as they were kept: a scrape waits for nothing. */
     render: (): Promise<string> => registry.metrics(),
-    jobs: [{ name: 'medidas.atualizar', everySeconds: 5, run: refreshAtraso }] satisfies Job[],
+    jobs: [
+      {
+        name: 'medidas.atualizar',
+        everySeconds: 5,
+        runs: 'everywhere',
+        statementSeconds: 5,
+        run: banco.refresh,
+      },
+    ] satisfies Job[],
   };
 }
 
@@ -127,7 +139,15 @@ function addAdmission(prom: Prom, registry: PromClient.Registry, { readAdmission
   );
 }
 
-function addJobs(prom: Prom, registry: PromClient.Registry, { listJobs }: MetricSources): void {
+function addJobs(
+  prom: Prom,
+  registry: PromClient.Registry,
+  { listJobs }: MetricSources,
+  listRecords: () => readonly JobRecord[],
+): void {
+  /** Of a job that runs once in the installation every process tells how its last run ended, whichever ran it. */
+  const findRecord = ({ nome, umaVez }: JobState): JobRecord | undefined =>
+    umaVez ? listRecords().find((record) => record.nome === nome) : undefined;
   const own = { registers: [registry], labelNames: ['job'] };
   const addGauge = (name: string, help: string, read: (job: JobState) => number | null) =>
     new prom.Gauge({
@@ -154,9 +174,14 @@ function addJobs(prom: Prom, registry: PromClient.Registry, { listJobs }: Metric
   addGauge('last_start_timestamp_seconds', 'When the last run of a job began', ({ inicio }) =>
     inicio === null ? null : Date.parse(inicio) / 1000,
   );
-  addGauge('last_duration_seconds', 'How long the last run of a job took', ({ milissegundos }) =>
-    milissegundos === null ? null : milissegundos / 1000,
-  );
+  addGauge('last_duration_seconds', 'How long the last run of a job took', (job) => {
+    const { milissegundos } = findRecord(job) ?? job;
+    return milissegundos === null ? null : milissegundos / 1000;
+  });
+  addGauge('last_success_timestamp_seconds', 'When a job last ended well', (job) => {
+    const { sucesso } = findRecord(job) ?? job;
+    return sucesso === null ? null : new Date(sucesso).getTime() / 1000;
+  });
   addGauge('last_success', 'Whether the last run of a job went well', ({ resultado }) =>
     resultado === null ? null : Number(resultado === 'ok'),
   );
@@ -167,14 +192,14 @@ function addJobs(prom: Prom, registry: PromClient.Registry, { listJobs }: Metric
 }
 
 /**
- * Adds figures that the database knows. Returns what refreshes them; a refresh that finds no free connection leaves them
- * as they are.
+ * Adds figures that the database knows. `refresh` brings them up to date; one that finds no free connection leaves them as
+ * they are.
  */
-function addAtraso(
+function addBanco(
   prom: Prom,
   registry: PromClient.Registry,
-  { findAtraso, now }: MetricSources,
-): () => Promise<void> {
+  { findAtraso, listDiferencas, listJobRecords, now }: MetricSources,
+): { refresh(): Promise<void>; listRecords(): readonly JobRecord[] } {
   const add = (name: string, help: string) =>
     new prom.Gauge({ registers: [registry], name, help, labelNames: [] });
   const up = add('trevo_database_up', 'Whether the database answered when it was asked for these figures');
@@ -186,20 +211,34 @@ function addAtraso(
     'trevo_apuracao_lag_seconds',
     'How long the oldest receipt that is due waits for its verdict, of all campaigns',
   );
+  const livros = new prom.Gauge({
+    registers: [registry],
+    name: 'trevo_books_differences',
+    help: 'Differences that the last check found in a book',
+    labelNames: ['livro'],
+  });
   const toSeconds = (since: Date | null) =>
     since ? Math.max(0, (now().getTime() - since.getTime()) / 1000) : 0;
-  return async () => {
-    try {
-      const { pendenteDesde, apurarDesde } = await findAtraso();
-      pendente.set(toSeconds(pendenteDesde));
-      apuracao.set(toSeconds(apurarDesde));
-      up.set(1);
-    } catch (error) {
-      // -- swallowed: it is told as a figure, and those that nobody knows are not told
-      if (error instanceof DatabaseBusyError) return;
-      pendente.remove();
-      apuracao.remove();
-      up.set(0);
-    }
+  let records: readonly JobRecord[] = [];
+  return {
+    listRecords: () => records,
+    async refresh() {
+      try {
+        const { pendenteDesde, apurarDesde } = await findAtraso();
+        pendente.set(toSeconds(pendenteDesde));
+        apuracao.set(toSeconds(apurarDesde));
+        for (const { nome, diferencas } of await listDiferencas()) livros.set({ livro: nome }, diferencas);
+        records = await listJobRecords();
+        up.set(1);
+      } catch (error) {
+        // -- swallowed: it is told as a figure, and those that nobody knows are not told
+        if (error instanceof DatabaseBusyError) return;
+        pendente.remove();
+        apuracao.remove();
+        livros.reset();
+        records = [];
+        up.set(0);
+      }
+    },
   };
 }

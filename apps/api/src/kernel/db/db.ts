@@ -1,4 +1,5 @@
 import { sqlState } from '../database-error.ts';
+import type { FoundSettings } from './pg-settings.ts';
 
 export type SqlValue =
   string | number | boolean | Date | null | readonly string[] | readonly number[] | object;
@@ -14,7 +15,7 @@ export interface QueryOptions {
 
 /** Runs statements: the pool, the embedded database, or one open transaction. */
 export interface Queryable {
-  /** Rows of one parametrised statement. int8 arrives as number, date as 'yyyy-mm-dd', timestamptz as Date. */
+  /** Rows of one parametrised statement. int8 arrives as number (beyond 2^53 it throws), date as 'yyyy-mm-dd', timestamptz as Date. */
   query<R extends object = Row>(
     sql: string,
     values?: readonly SqlValue[],
@@ -57,6 +58,8 @@ export interface Db extends Queryable {
    * hold up `create index concurrently`.
    */
   runExclusive<T>(key: number, work: () => Promise<T>): Promise<T>;
+  /** Settings of a connection to a server. */
+  readSettings?(): Promise<FoundSettings>;
   /** How the connections to a server are used now. */
   readPool?(): PoolFigures;
   close(): Promise<void>;

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, types } from '@electric-sql/pglite';
 import { DatabaseAwayError } from '../database-error.ts';
+import { parseInt8 } from './int8.ts';
 import { type Db, type Row, type SqlValue, withRetry } from './db.ts';
 
 // The same values as the server's driver gives, so that no store can tell the two apart.
 const parsers = {
-  [types.INT8]: (text: string) => Number(text),
+  [types.INT8]: parseInt8,
   [types.DATE]: (text: string) => text,
 };
 

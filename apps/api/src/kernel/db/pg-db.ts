@@ -10,13 +10,22 @@ import {
   type Transaction,
   withRetry,
 } from './db.ts';
+import { parseInt8, UnsafeIntegerError } from './int8.ts';
 import { createPgLanes } from './pg-lanes.ts';
+import { foundSettingsSql, connectionSettings, settingsSql } from './pg-settings.ts';
+import { findStatementLimit, statementSeconds } from '../statement-limit.ts';
 
 const { Client, DatabaseError, Pool, types } = pg;
-const typeIds = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 };
+const typeIds = { int8: 20, int8Array: 1016, date: 1082, textArray: 1009 };
+
+const parseTextArray = types.getTypeParser(typeIds.textArray) as (text: string) => (string | null)[];
 
 const parsers = new Map<number, (text: string) => unknown>([
-  [typeIds.int8, Number],
+  [typeIds.int8, parseInt8],
+  [
+    typeIds.int8Array,
+    (text) => parseTextArray(text).map((entry) => (entry === null ? null : parseInt8(entry))),
+  ],
   [typeIds.date, String],
 ]);
 const customTypes = {
@@ -30,6 +39,14 @@ function nameOf(sql: string): string {
   let name = names.get(sql);
   if (!name) names.set(sql, (name = `s${names.size + 1}`));
   return name;
+}
+
+interface FoundRow {
+  readonly name: string;
+  readonly setting: string;
+  readonly reset_val: string;
+  readonly pid: number;
+  readonly role: string;
 }
 
 type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
@@ -76,6 +93,19 @@ function measureWait(pool: pg.Pool): Connections {
   };
 }
 
+// Told each time: behind a pooler a connection may have the role's level.
+const begin = 'begin isolation level read committed read write';
+/** A statement that may take long does not wait longer for a lock than any other one. */
+const setLimit = (seconds: number) =>
+  `set local statement_timeout = '${seconds}s'; set local lock_timeout = '${Math.min(seconds, statementSeconds)}s'`;
+
+/** Runs one statement in a transaction of its own: a limit of a session would stay with a connection behind a pooler. */
+const runWithin = (
+  connections: Connections,
+  seconds: number,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult> => runTransaction(connections, (client) => client.query(statement), seconds);
+
 /** As the pool itself does, which would close the connection on a daily answer and plan every statement anew. */
 async function runOnPool({ connect }: Connections, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await connect();
@@ -96,7 +126,8 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (error instanceof DatabaseAwayError) throw error;
-    const isAway = error instanceof DatabaseError ? saysAway(error) : !(error instanceof TypeError);
+    const isOurs = error instanceof TypeError || error instanceof UnsafeIntegerError;
+    const isAway = error instanceof DatabaseError ? saysAway(error) : !isOurs;
     throw isAway ? new DatabaseAwayError(error) : error;
   }
 }
@@ -110,24 +141,38 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
     connectionString: url,
     types: customTypes,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementSeconds * 1000,
     keepAlive: true,
     application_name: 'trevo',
   };
   const shared = Math.floor(options.poolSize / 2);
-  const pool = new Pool({ ...config, max: options.poolSize - shared });
+  const pool = new Pool({
+    ...config,
+    max: options.poolSize - shared,
+    verify: (client, done) => void client.query(settingsSql).then(() => done(), done),
+  });
   const connections = measureWait(pool);
   const onAway = (error: Error) => options.onError?.(new DatabaseAwayError(error));
-  const lanes = shared > 0 ? createPgLanes(config, shared, onAway) : undefined;
+  const lanes = shared > 0 ? createPgLanes(config, shared, settingsSql, onAway) : undefined;
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', onAway);
   // Nor does it listen to one from handing it over until it has it back. Whoever uses it then is told by its statement,
   // and the pool takes no broken one back.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const send =
+    (usual: Send): Send =>
+    (statement) => {
+      const seconds = findStatementLimit();
+      return seconds === undefined ? usual(statement) : runWithin(connections, seconds, statement);
+    };
   return {
     engine: 'postgres',
-    ...toQueryable((statement) => runOnPool(connections, statement), lanes?.send),
-    transaction: (work) => withRetry(() => runTransaction(connections, work)),
+    ...toQueryable(
+      send((statement) => runOnPool(connections, statement)),
+      lanes && send(lanes.send),
+    ),
+    transaction: (work) =>
+      withRetry(() => runTransaction(connections, (client) => work(toTransaction(client)))),
     async execute(sql) {
       await answerOf(pool.query(sql));
     },
@@ -151,11 +196,34 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
         waitMilliseconds: connections.readWait(),
       };
     },
+    async readSettings() {
+      const client = await answerOf(pool.connect());
+      try {
+        const { rows } = await client.query<FoundRow>(foundSettingsSql, [Object.keys(connectionSettings)]);
+        const toRecord = (key: 'setting' | 'reset_val') =>
+          Object.fromEntries(rows.map((row) => [row.name, row[key]]));
+        // A pooler tells a client another process than the one that serves it.
+        const { processID } = client as unknown as { processID: number | null };
+        return {
+          role: rows[0]!.role,
+          isPooled: rows[0]!.pid !== processID,
+          current: toRecord('setting'),
+          defaults: toRecord('reset_val'),
+        };
+      } finally {
+        client.release();
+      }
+    },
     async close() {
       await Promise.all([pool.end(), lanes?.close()]);
     },
   };
 }
+
+const toTransaction = (client: pg.PoolClient): Transaction => ({
+  ...toQueryable((statement) => client.query(statement)),
+  execute: async (sql) => void (await answerOf(client.query(sql))),
+});
 
 const lockPollMilliseconds = 200;
 
@@ -190,7 +258,8 @@ async function tryLock(client: pg.Client, key: number): Promise<boolean> {
 
 async function runTransaction<T>(
   { connect }: Connections,
-  work: (tx: Transaction) => Promise<T>,
+  work: (client: pg.PoolClient) => Promise<T>,
+  seconds: number | undefined = findStatementLimit(),
 ): Promise<T> {
   const client = await answerOf(connect());
   let broken: Error | undefined;
@@ -198,11 +267,8 @@ async function runTransaction<T>(
   // The pool listens to idle clients only: a connection that breaks between two statements would end the process.
   client.on('error', onBroken);
   try {
-    await answerOf(client.query('begin'));
-    const result = await work({
-      ...toQueryable((statement) => client.query(statement)),
-      execute: async (sql) => void (await answerOf(client.query(sql))),
-    });
+    await answerOf(client.query(seconds === undefined ? begin : `${begin}; ${setLimit(seconds)}`));
+    const result = await work(client);
     await answerOf(client.query('commit'));
     return result;
   } catch (error) {

@@ -31,6 +31,7 @@ export interface PgLanes {
 export function createPgLanes(
   config: pg.ClientConfig,
   size: number,
+  firstStatement: string,
   onError?: (error: Error) => void,
 ): PgLanes {
   const lanes = new Set<Lane>();
@@ -52,7 +53,13 @@ export function createPgLanes(
   const open = (): Lane => {
     const client = new pg.Client({ ...config, pipeline: true });
     const ended = new Promise((done) => client.once('end', done));
-    const lane: Lane = { client, connected: client.connect(), ended, inFlight: 0, isRetired: false };
+    const lane: Lane = {
+      client,
+      connected: client.connect().then(() => client.query(firstStatement)),
+      ended,
+      inFlight: 0,
+      isRetired: false,
+    };
     // Statements on their way are told by themselves; without a listener the process would end.
     client.on('error', (error) => {
       retire(lane);

@@ -43,7 +43,13 @@ export function createPresenca(
     );
     await queryable.query(`delete from processo where visto_em < now() - interval '1 day'`);
   };
-  const job: Job = { name: 'processo.presenca', everySeconds: beatSeconds, run: () => beat() };
+  const job: Job = {
+    name: 'processo.presenca',
+    everySeconds: beatSeconds,
+    runs: 'everywhere',
+    statementSeconds: 15,
+    run: () => beat(),
+  };
   return {
     beat,
     job,

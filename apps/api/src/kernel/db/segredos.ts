@@ -88,5 +88,7 @@ const everySeconds = 5;
 export const createSegredosJob = (db: Db, keys: KeyRing): Job => ({
   name: 'segredos.ler',
   everySeconds,
+  runs: 'everywhere',
+  statementSeconds: 5,
   run: async () => keys.load(await listChaves(db)),
 });

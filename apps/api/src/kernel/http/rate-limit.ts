@@ -7,36 +7,94 @@ import { refuse } from '../domain-error.ts';
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
+/** Uses of one key that wait for the statement before them, to be counted together by the next one. */
+interface Waiting {
+  resolve(usos: number): void;
+  reject(error: unknown): void;
+}
+
 /**
- * Counts in the database, one statement per use, so that several processes share one count. Keys are hashed:
- * the table holds no address and no document number.
+ * Counts in the database, so that several processes share one count. Keys are hashed: the table holds no address and no
+ * document number.
+ *
+ * A process counts one key with one statement at a time: uses that come meanwhile are counted together by the next one,
+ * each with its own number. A mobile carrier's address, behind which thousands of people come at once, is therefore no row
+ * that they queue for, and no limit is exceeded by a single use. Once a limit is used up the process refuses from memory.
  */
 export function createRateLimiter(db: Db, clock: Clock) {
-  /** Counts one use of `key` in the window of so many seconds, and says how many it is and how long the window lasts. */
-  async function countUse(key: string, seconds: number) {
-    const now = clock.now();
-    const window = Math.floor(now.getTime() / 1000 / seconds) * seconds;
-    const hash = createHash('sha256').update(`${key}|${seconds}`).digest('base64url');
+  const queues = new Map<string, Waiting[]>();
+  const known = new Map<string, { readonly janela: number; readonly usos: number }>();
+
+  async function add(hash: string, janela: number, quantidade: number): Promise<number> {
     const { usos } = first(
       await db.query<{ usos: number }>(
-        `insert into taxa_requisicao as t (chave, janela, usos) values ($1, $2, 1)
+        `insert into taxa_requisicao as t (chave, janela, usos) values ($1, $2, $3)
          on conflict (chave) do update
-           set usos = case when t.janela = excluded.janela then t.usos + 1 else 1 end, janela = excluded.janela
+           set usos = case when t.janela = excluded.janela then t.usos + excluded.usos else excluded.usos end,
+             janela = excluded.janela
          returning usos`,
-        [hash, new Date(window * 1000)],
+        [hash, new Date(janela * 1000), quantidade],
       ),
     );
-    return { usos, segundos: Math.max(1, Math.ceil(window + seconds - now.getTime() / 1000)) };
+    return usos;
   }
+
+  /** Counts what waits for a key until nothing does. */
+  async function drain(queue: Waiting[], hash: string, janela: number): Promise<void> {
+    while (queue.length > 0) {
+      const together = queue.splice(0);
+      try {
+        const usos = await add(hash, janela, together.length);
+        together.forEach(({ resolve }, n) => resolve(usos - together.length + n + 1));
+      } catch (error) {
+        // Each use fails with the statement that counts it.
+        for (const { reject } of together) reject(error);
+      }
+    }
+    // In the same turn as the look that found it empty: nothing is added to a queue that is no longer counted.
+    queues.delete(toKey(hash, janela));
+  }
+
+  function countTogether(hash: string, janela: number): Promise<number> {
+    const key = toKey(hash, janela);
+    return new Promise((resolve, reject) => {
+      const running = queues.get(key);
+      if (running) return void running.push({ resolve, reject });
+      const queue = [{ resolve, reject }];
+      queues.set(key, queue);
+      void drain(queue, hash, janela);
+    });
+  }
+
+  const toWindow = (key: string, seconds: number) => {
+    const now = clock.now().getTime() / 1000;
+    const janela = Math.floor(now / seconds) * seconds;
+    return {
+      hash: createHash('sha256').update(`${key}|${seconds}`).digest('base64url'),
+      janela,
+      segundos: Math.max(1, Math.ceil(janela + seconds - now)),
+    };
+  };
+
   return {
-    countUse,
+    /** Counts one use of `key` in the window of so many seconds, and says how many it is and how long the window lasts. */
+    async countUse(key: string, seconds: number): Promise<{ usos: number; segundos: number }> {
+      const { hash, janela, segundos } = toWindow(key, seconds);
+      return { usos: await countTogether(hash, janela), segundos };
+    },
     /** Counts one use of `key`; refuses with `recusa` and the seconds to wait after `times` uses in `seconds`. */
     async count(
       key: string,
       [times, seconds]: Frequencia,
       recusa: RecusaTaxa = 'requisicao.muitas',
     ): Promise<void> {
-      const { usos, segundos } = await countUse(key, seconds);
+      const { hash, janela, segundos } = toWindow(key, seconds);
+      const before = known.get(hash);
+      if (before?.janela === janela && before.usos >= times) throw refuse(recusa, { segundos });
+      const usos = await countTogether(hash, janela);
+      if (usos < times) return;
+      if (known.size >= cacheSize) known.delete(known.keys().next().value!);
+      known.set(hash, { janela, usos });
       if (usos > times) throw refuse(recusa, { segundos });
     },
     /** Deletes counts of windows that ended a day ago. */
@@ -47,6 +105,8 @@ export function createRateLimiter(db: Db, clock: Clock) {
     },
   };
 }
+
+const toKey = (hash: string, janela: number): string => `${hash}|${janela}`;
 
 const windowMilliseconds = 60_000;
 const cacheSize = 20_000;

@@ -45,6 +45,16 @@ export interface Hospedagem {
 // A publication by another process is seen within this time.
 const trustMilliseconds = 5_000;
 const demoHost = 'localhost';
+const keptHosts = 1_000;
+
+const toMinute = (now: Date): number => Math.floor(now.getTime() / 60_000);
+
+/** Puts an entry into a cache, which gives up its oldest one where it is full. */
+function putBounded<T>(cache: Map<string, T>, host: string, entry: T): void {
+  cache.delete(host);
+  if (cache.size >= keptHosts) cache.delete(cache.keys().next().value!);
+  cache.set(host, entry);
+}
 
 export type HospedagemService = ReturnType<typeof createHospedagemService>;
 
@@ -58,6 +68,9 @@ export function createHospedagemService(
   options: { hasDemoFallback: boolean },
 ) {
   const cache = new Map<string, { view: Hospedagem; until: number; minute: number }>();
+  // Apart from the known hosts: strangers may name any number of others.
+  const unknown = new Map<string, number>();
+  const loading = new Map<string, Promise<Hospedagem | undefined>>();
 
   async function load(host: string): Promise<CampanhaPublicada[]> {
     const rows = await store.listByHost(host);
@@ -65,18 +78,40 @@ export function createHospedagemService(
     return rows.map(toPublicada);
   }
 
+  /** Loads a host once for all requests that ask for it meanwhile; undefined when nothing is published for it. */
+  function loadOnce(host: string): Promise<Hospedagem | undefined> {
+    const running = loading.get(host);
+    if (running) return running;
+    const started: Promise<Hospedagem | undefined> = load(host)
+      .then((rows) => {
+        const now = clock.now();
+        const view = rows.length > 0 ? toHospedagem(rows, now) : undefined;
+        // A publication in between made it stale: it answers those who asked before, and is not kept.
+        if (loading.get(host) === started) keep(host, view, now);
+        return view;
+      })
+      .finally(() => {
+        if (loading.get(host) === started) loading.delete(host);
+      });
+    loading.set(host, started);
+    return started;
+  }
+
+  function keep(host: string, view: Hospedagem | undefined, now: Date): void {
+    const until = now.getTime() + trustMilliseconds;
+    if (view) putBounded(cache, host, { view, until, minute: toMinute(now) });
+    else putBounded(unknown, host, until);
+  }
+
   /** Refuses with configuracao.naoEncontrada when no campaign is published for the host. */
   async function get(host: string): Promise<Hospedagem> {
     const now = clock.now();
     // The current campaign changes with the clock, so the view is rebuilt at least once a minute.
-    const minute = Math.floor(now.getTime() / 60_000);
     const known = cache.get(host);
-    if (known && known.until > now.getTime() && known.minute === minute) return known.view;
-    const rows = await load(host);
-    if (rows.length === 0) throw refuse('configuracao.naoEncontrada');
-    const view = toHospedagem(rows, now);
-    if (cache.size > 1_000) cache.clear();
-    cache.set(host, { view, until: now.getTime() + trustMilliseconds, minute });
+    if (known && known.until > now.getTime() && known.minute === toMinute(now)) return known.view;
+    const isUnknown = (unknown.get(host) ?? 0) > now.getTime();
+    const view = isUnknown ? undefined : await loadOnce(host);
+    if (!view) throw refuse('configuracao.naoEncontrada');
     return view;
   }
 
@@ -107,7 +142,11 @@ export function createHospedagemService(
       const campanha = cache.get(host)?.view.principal.campanha;
       return campanha && `${campanha.ano}/${campanha.identificacao}`;
     },
-    forget: (): void => cache.clear(),
+    forget(): void {
+      cache.clear();
+      unknown.clear();
+      loading.clear();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SefazSite } from '../../adapters/sefaz/sefaz.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createBuscaService, ritmo, type OnFatos } from './busca.service.ts';
 import { createConsultaService } from './consulta.service.ts';
@@ -50,9 +51,25 @@ export function createConsultaModule({
       },
     },
     jobs: [
-      ...(buscas ? [{ name: 'consulta.buscar', everySeconds: 2, run: buscas.searchDue }] : []),
-      { name: 'consulta.limpar', everySeconds: 3_600, run: () => store.deleteBefore(before(keptDays)) },
-    ],
+      ...(buscas
+        ? ([
+            {
+              name: 'consulta.buscar',
+              everySeconds: 2,
+              runs: 'everywhere',
+              statementSeconds: 15,
+              run: buscas.searchDue,
+            },
+          ] satisfies Job[])
+        : []),
+      {
+        name: 'consulta.limpar',
+        everySeconds: 3_600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: () => store.deleteBefore(before(keptDays)),
+      },
+    ] satisfies Job[],
   };
 }
 

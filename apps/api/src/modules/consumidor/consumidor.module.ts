@@ -3,6 +3,7 @@ import type { Db, Queryable } from '../../kernel/db/db.ts';
 import type { ExternoModule } from '../externo/public.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import {
@@ -107,12 +108,20 @@ export function createPessoaModule(parts: {
     },
     // Due once a day, asked for each hour: a program that is started anew every day would never get there.
     jobs: [
-      { name: 'consumidor.esquecer', everySeconds: 3600, run: exclusoes.forgetOld },
+      {
+        name: 'consumidor.esquecer',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: exclusoes.forgetOld,
+      },
       {
         name: 'consumidor.encurtarEnderecos',
         everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 60,
         run: createShortenEnderecos(createEnderecoGuardaStore(db), clock),
       },
-    ],
+    ] satisfies Job[],
   };
 }

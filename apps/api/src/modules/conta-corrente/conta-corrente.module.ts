@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindContaCorrente } from './conta-corrente.routes.ts';
@@ -29,9 +30,14 @@ export function createContaCorrenteModule(parts: {
     deletions: [createCloseContas(clock.now)],
     bind: (binder: Binder) => bindContaCorrente(binder, { contas, metas, clock, ...consumidor, ...campanha }),
     jobs: [
-      { name: 'conta.acertar', everySeconds: 600, run: contas.settleDue },
-      // Oftener than once a day: a program that is started anew every day would never get to a daily one.
-      { name: 'conta.avisar', everySeconds: 3600, run: contas.warnEnding },
-    ],
+      { name: 'conta.acertar', everySeconds: 600, runs: 'once', statementSeconds: 15, run: contas.settleDue },
+      {
+        name: 'conta.avisar',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 300,
+        run: contas.warnEnding,
+      },
+    ] satisfies Job[],
   };
 }

@@ -2,6 +2,7 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import { createCofre, type CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindCupom } from './cupom.routes.ts';
@@ -31,8 +32,20 @@ export function createCupomModule(parts: {
     numeros,
     bind: (binder: Binder) => bindCupom(binder, { cupons, ...consumidor, ...campanha }),
     jobs: [
-      { name: 'numero.reclaim', everySeconds: 60, run: store.reclaimNumeros },
-      { name: 'campanha.totais', everySeconds: 60, run: store.updateTotais },
-    ],
+      {
+        name: 'numero.reclaim',
+        everySeconds: 60,
+        runs: 'once',
+        statementSeconds: 60,
+        run: store.reclaimNumeros,
+      },
+      {
+        name: 'campanha.totais',
+        everySeconds: 60,
+        runs: 'once',
+        statementSeconds: 600,
+        run: store.updateTotais,
+      },
+    ] satisfies Job[],
   };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db/db.ts';
+import { type Db, first } from '../../kernel/db/db.ts';
 
 export interface Faixa {
   readonly inicio: number;
@@ -45,21 +45,45 @@ export function createCupomStore(db: Db) {
     },
     /** Brings the campaigns' totals of granted numbers up to date. */
     async updateTotais(): Promise<void> {
-      const campanhas = await db.query<{ campanha_id: string; total_cupons: number }>(
-        'select campanha_id, total_cupons from campanha order by campanha_id',
+      const novas = await db.query<{ campanha_id: string }>(
+        'select campanha_id from campanha where not cupons_contados order by campanha_id',
       );
-      const counted = await db.query<{ campanha_id: string; total: number }>(
-        'select campanha_id, count(*) as total from cupom where cancelado_em is null group by campanha_id',
-      );
-      const totais = new Map(counted.map(({ campanha_id, total }) => [campanha_id, total]));
-      for (const { campanha_id, total_cupons } of campanhas) {
-        const total = totais.get(campanha_id) ?? 0;
-        if (total !== total_cupons)
-          await db.query('select campanha_update_total($1, $2)', [campanha_id, total]);
-      }
+      for (const { campanha_id } of novas) await countAll(db, campanha_id);
+      await addVariacoes(db);
     },
   };
 }
+
+/** Counts the numbers of a campaign whose changes were not noted from its first number on. */
+const countAll = (db: Db, campanhaId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    // One snapshot for both: a change is deleted if and only if its numbers are in the count.
+    await tx.query('set transaction isolation level repeatable read');
+    await tx.query('set local citus.multi_shard_modify_mode = sequential');
+    const { total } = first(
+      await tx.query<{ total: number }>(
+        'select count(*) as total from cupom where campanha_id = $1 and cancelado_em is null',
+        [campanhaId],
+      ),
+    );
+    const { isSet } = first(
+      await tx.query<{ isSet: boolean }>('select campanha_set_total($1, $2) as "isSet"', [campanhaId, total]),
+    );
+    if (isSet) await tx.query('delete from cupom_variacao where campanha_id = $1', [campanhaId]);
+  });
+
+/** Adds the noted changes to the totals and deletes them. A transaction that commits later is added by the next run. */
+const addVariacoes = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Each machine has a copy of the campaign: without this, Citus refuses to change it after rows of many people.
+    await tx.query('set local citus.multi_shard_modify_mode = sequential');
+    const variacoes = await tx.query<{ campanha_id: string; variacao: number }>(
+      `with tomada as (delete from cupom_variacao returning campanha_id, quantidade)
+       select campanha_id, sum(quantidade)::bigint as variacao from tomada group by campanha_id order by campanha_id`,
+    );
+    for (const { campanha_id, variacao } of variacoes)
+      await tx.query('select campanha_add_total($1, $2)', [campanha_id, variacao]);
+  });
 
 /** Ends expired blocks of a campaign, in their order; how many ranges of theirs nobody has a number of. */
 async function free(db: Db, campanhaId: string, blocos: readonly Faixa[]): Promise<number> {

@@ -3,6 +3,7 @@ import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
@@ -126,20 +127,32 @@ export function createDocumentoFiscalModule(parts: {
         name: 'documentoFiscal.apurar',
         // Somebody may look at the screen until a source answers.
         everySeconds: 2,
+        runs: 'everywhere',
+        statementSeconds: 15,
         run: (stopping?: AbortSignal) => esperas.judgeWaiting(hospedagens.findById, stopping),
       },
       {
         name: 'documentoFiscal.rever',
         everySeconds: 30,
+        runs: 'everywhere',
+        statementSeconds: 15,
         run: (stopping?: AbortSignal) => revisoes.reviewAll(hospedagens.findById, stopping),
       },
       {
         name: 'documentoFiscal.creditar',
         everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 15,
         run: (stopping?: AbortSignal) => transportes.carryAll(hospedagens.findById, stopping),
       },
       // Due once a day, asked for each hour: a program that is started anew every day would never get there.
-      { name: 'documentoFiscal.esquecer', everySeconds: 3600, run: guardas.forgetOld },
-    ],
+      {
+        name: 'documentoFiscal.esquecer',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 600,
+        run: guardas.forgetOld,
+      },
+    ] satisfies Job[],
   };
 }

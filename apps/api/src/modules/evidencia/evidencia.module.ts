@@ -1,6 +1,7 @@
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
 import { createEvidenciaService, type NotasVizinhas } from './evidencia.service.ts';
 import { createEvidenciaStore, deletePistasOf } from './evidencia.store.ts';
@@ -27,6 +28,14 @@ export function createEvidenciaModule(parts: {
     evidencias,
     /** What is kept here of an account that ends. */
     deletions: [deletePistasOf],
-    jobs: [{ name: 'evidencia.esquecer', everySeconds: 3600, run: evidencias.forgetOld }],
+    jobs: [
+      {
+        name: 'evidencia.esquecer',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: evidencias.forgetOld,
+      },
+    ] satisfies Job[],
   };
 }

@@ -6,6 +6,7 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { toPage, toSlice } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -35,7 +36,15 @@ export function createFidelidadeModule(parts: {
     /** What is kept here of an account that ends. */
     deletions: [deleteVouchersOf],
     bind: (binder: Binder) => bindFidelidade(binder, vouchers, clock, campanha),
-    jobs: [{ name: 'voucher.pedir', everySeconds: 60, run: vouchers.askProvedores }],
+    jobs: [
+      {
+        name: 'voucher.pedir',
+        everySeconds: 60,
+        runs: 'everywhere',
+        statementSeconds: 15,
+        run: vouchers.askProvedores,
+      },
+    ] satisfies Job[],
   };
 }
 

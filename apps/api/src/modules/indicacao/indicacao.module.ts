@@ -8,6 +8,7 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -42,7 +43,15 @@ export function createIndicacaoModule(parts: {
     /** What is kept here of an account that ends. */
     deletions: [createCloseIndicacoes(clock.now)],
     bind: (binder: Binder) => bindIndicacao(binder, views, campanha, clock),
-    jobs: [{ name: 'indicacao.premiar', everySeconds: 5, run: premios.judgeDue }],
+    jobs: [
+      {
+        name: 'indicacao.premiar',
+        everySeconds: 5,
+        runs: 'everywhere',
+        statementSeconds: 15,
+        run: premios.judgeDue,
+      },
+    ] satisfies Job[],
   };
 }
 

@@ -9,6 +9,7 @@ import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
@@ -107,6 +108,8 @@ export function createLoginModule(parts: {
       bindLogin(binder, { logins, sessoes, celulares, facebooks });
       bindSenha(binder, { senhas, redefinicoes, tokensVerificacao, contatos, emails, hospedagens });
     },
-    jobs: [{ name: 'codigos.limpar', everySeconds: 3600, run: deleteExpired }],
+    jobs: [
+      { name: 'codigos.limpar', everySeconds: 3600, runs: 'once', statementSeconds: 60, run: deleteExpired },
+    ] satisfies Job[],
   };
 }

@@ -4,6 +4,7 @@ import { requireOwn } from '../../kernel/auth/sessao.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { createCanalStore } from './canal.store.ts';
@@ -52,9 +53,21 @@ export function createNotificacaoModule({
       bindNotificacao(binder, notificacoes, campanha);
     },
     jobs: [
-      { name: 'notificacao.enviar', everySeconds: 5, run: envio.sendDue },
-      { name: 'notificacao.limpar', everySeconds: 3600, run: envio.forgetOld },
-    ],
+      {
+        name: 'notificacao.enviar',
+        everySeconds: 5,
+        runs: 'everywhere',
+        statementSeconds: 15,
+        run: envio.sendDue,
+      },
+      {
+        name: 'notificacao.limpar',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: envio.forgetOld,
+      },
+    ] satisfies Job[],
   };
 }
 

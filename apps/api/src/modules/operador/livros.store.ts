@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts';
+import { withStatementLimit } from '../../kernel/statement-limit.ts';
 import type { Logger } from '../../kernel/log.ts';
 
 /** What does not add up: see the function of its book. `nome` says of what: an account's line, a product, an order, a receipt. */
@@ -10,40 +11,157 @@ export interface Diferenca {
   readonly encontrado: number;
 }
 
-/** The books, and how each is held against what it must agree with. */
+const columns = 'regra, campanha_id as "campanhaID", nome, esperado, encontrado';
+const contaNome = `concat_ws(' ', consumidor_id, moeda, ordem) as nome`;
+
+/** The books: how each is checked as a whole, and for some people. */
 const livros = {
-  contas: `regra, campanha_id, concat_ws(' ', consumidor_id, moeda, ordem) as nome, esperado, encontrado from conta_conferir()`,
-  documentos: 'regra, campanha_id, nome, esperado, encontrado from documento_fiscal_conferir()',
-  pedidos: 'regra, campanha_id, nome, esperado, encontrado from pedido_conferir()',
-  vouchers: 'regra, campanha_id, nome, esperado, encontrado from voucher_conferir()',
+  contas: {
+    tudo: `select ${columns.replace('nome', contaNome)} from conta_conferir()`,
+    de: `select consumidor_id, ${columns.replace('nome', contaNome)} from conta_conferir_de($1)`,
+  },
+  documentos: {
+    tudo: `select ${columns} from documento_fiscal_conferir()`,
+    de: `select consumidor_id, ${columns} from documento_fiscal_conferir_de($1)`,
+  },
+  pedidos: {
+    tudo: `select ${columns} from pedido_conferir()`,
+    de: `select consumidor_id, ${columns} from pedido_conferir_de($1)`,
+  },
+  vouchers: {
+    tudo: `select ${columns} from voucher_conferir()`,
+    de: `select consumidor_id, ${columns} from voucher_conferir_de($1)`,
+  },
 };
 type Livro = keyof typeof livros;
+const nomes = Object.keys(livros) as Livro[];
+
 // So many say that something is very wrong.
 const atMost = 1_000;
+/** A full audit reads every line there is: a million take some 8 s. */
+const auditSeconds = 3_600;
+const accountsPerBatch = 500;
+/** Marked accounts that one run checks: some seconds of the database, however many wait. */
+const markedBatches = 30;
+/** Accounts of the round through all of them that one run checks besides, whether they moved or not. */
+const roundBatches = 10;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+type DiferencaDe = Diferenca & { readonly consumidor_id: string };
+interface ContaMarcada {
+  readonly consumidor_id: string;
+  readonly campanha_id: string;
+  readonly moeda: string;
+  readonly ordem: number;
+}
 
 export function createLivrosStore(db: Db) {
-  const listDiferencas = async (livro: Livro): Promise<Diferenca[]> => {
-    const rows = await db.query<Omit<Diferenca, 'campanhaID'> & { campanha_id: string }>(
-      `select ${livros[livro]} limit ${atMost}`,
-    );
-    return rows.map(({ campanha_id: campanhaID, ...row }) => ({ campanhaID, ...row }));
-  };
-  /** What does not add up in each book. Nothing is corrected. */
-  const check = async (): Promise<Record<Livro, Diferenca[]>> => ({
-    contas: await listDiferencas('contas'),
-    documentos: await listDiferencas('documentos'),
-    pedidos: await listDiferencas('pedidos'),
-    vouchers: await listDiferencas('vouchers'),
-  });
+  /** Checks the books of some people; marks those of whom something does not add up. */
+  async function checkPessoas(
+    consumidorIds: readonly string[],
+    tell: (livro: Livro, diferenca: Diferenca) => void,
+  ): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (const livro of nomes) {
+      const rows = await db.query<DiferencaDe>(`${livros[livro].de} limit ${atMost}`, [consumidorIds]);
+      for (const { consumidor_id, ...diferenca } of rows) {
+        found.add(consumidor_id);
+        tell(livro, diferenca);
+      }
+    }
+    if (found.size > 0) await db.query('select conta_mark($1)', [[...found]]);
+    return found;
+  }
+
+  async function checkMarcadas(
+    tell: (livro: Livro, diferenca: Diferenca) => void,
+    stopping: AbortSignal | undefined,
+  ): Promise<Set<string>> {
+    const checked = new Set<string>();
+    let depoisDe = firstId;
+    for (let batch = 0; batch < markedBatches && !stopping?.aborted; batch++) {
+      const contas = await db.query<ContaMarcada>('select * from conta_list_a_conferir($1, $2)', [
+        depoisDe,
+        accountsPerBatch,
+      ]);
+      if (contas.length === 0) break;
+      depoisDe = contas.at(-1)!.consumidor_id;
+      const found = await checkPessoas([...new Set(contas.map((conta) => conta.consumidor_id))], tell);
+      const certas = contas.filter((conta) => !found.has(conta.consumidor_id));
+      await db.query('select conta_unmark($1, $2, $3, $4)', [
+        certas.map((conta) => conta.consumidor_id),
+        certas.map((conta) => conta.campanha_id),
+        certas.map((conta) => conta.moeda),
+        certas.map((conta) => conta.ordem),
+      ]);
+      for (const conta of contas) checked.add(conta.consumidor_id);
+    }
+    return checked;
+  }
+
+  /** Checks some more accounts in the order of their people; returns where the next run goes on. */
+  async function checkRodada(
+    depoisDe: string,
+    checked: ReadonlySet<string>,
+    tell: (livro: Livro, diferenca: Diferenca) => void,
+    stopping: AbortSignal | undefined,
+  ): Promise<string> {
+    for (let batch = 0; batch < roundBatches && !stopping?.aborted; batch++) {
+      const pessoas = await db.query<{ consumidor_id: string }>('select * from conta_list_depois($1, $2)', [
+        depoisDe,
+        accountsPerBatch,
+      ]);
+      if (pessoas.length === 0) return firstId;
+      depoisDe = pessoas.at(-1)!.consumidor_id;
+      const ids = new Set(pessoas.map((pessoa) => pessoa.consumidor_id).filter((id) => !checked.has(id)));
+      await checkPessoas([...ids], tell);
+    }
+    return depoisDe;
+  }
+
   return {
-    check,
-    /** The same into the log. */
-    async report(log: Logger): Promise<void> {
-      const found = Object.entries(await check());
-      for (const [livro, diferencas] of found)
-        for (const diferenca of diferencas) log.error({ livro, ...diferenca }, 'the books do not add up');
-      const counts = found.map(([livro, diferencas]) => [livro, diferencas.length]);
-      log.info(Object.fromEntries(counts), 'the books were held against each other');
+    /** Checks every line of each book, in up to an hour a book. Nothing is corrected. */
+    check: () =>
+      withStatementLimit(auditSeconds, async (): Promise<Record<Livro, Diferenca[]>> => {
+        const list = (livro: Livro) => db.query<Diferenca>(`${livros[livro].tudo} limit ${atMost}`);
+        return {
+          contas: await list('contas'),
+          documentos: await list('documentos'),
+          pedidos: await list('pedidos'),
+          vouchers: await list('vouchers'),
+        };
+      }),
+    /**
+     * Checks the accounts that moved since they were checked, the stock, and a part of all other accounts, logs what does
+     * not add up and records how many differences each book has.
+     */
+    async checkNext(log: Logger, stopping?: AbortSignal): Promise<void> {
+      const counts: Record<Livro, number> = { contas: 0, documentos: 0, pedidos: 0, vouchers: 0 };
+      const tell = (livro: Livro, diferenca: Diferenca): void => {
+        counts[livro] += 1;
+        log.error({ livro, ...diferenca }, 'the books do not add up');
+      };
+      const checked = await checkMarcadas(tell, stopping);
+      const [rodada] = await db.query<{ depois_de: string | null }>(
+        `select depois_de from livro where nome = 'contas'`,
+      );
+      const depoisDe = await checkRodada(rodada?.depois_de ?? firstId, checked, tell, stopping);
+      const estoque = await db.query<Diferenca>(
+        `select ${columns} from pedido_conferir_estoque() limit ${atMost}`,
+      );
+      for (const diferenca of estoque) tell('pedidos', diferenca);
+      await db.query(
+        `insert into livro (nome, diferencas, conferido_em, depois_de)
+         select l.nome, l.diferencas, now(), case l.nome when 'contas' then $3::uuid end
+         from unnest($1::text[], $2::int[]) as l (nome, diferencas)
+         on conflict (nome) do update set diferencas = excluded.diferencas, conferido_em = excluded.conferido_em,
+           depois_de = excluded.depois_de`,
+        [nomes, nomes.map((livro) => counts[livro]), depoisDe],
+      );
+      log.info({ ...counts, pessoas: checked.size }, 'the books were held against each other');
     },
+    /** How many differences the last run found in each book, in whichever process it was. */
+    listTotais: (): Promise<{ nome: string; diferencas: number }[]> =>
+      db.query('select nome, diferencas from livro order by nome'),
   };
 }

@@ -4,6 +4,7 @@ import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
 import { avisoText, sucessoText } from '@trevo/contract/palavras.text';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -82,8 +83,16 @@ export function createOperadorModule({
       bindVendas(binder, parts);
       bindProvedores(binder, parts);
     },
-    // Oftener than once a day: a program that is started anew every day would never get to a daily one.
-    jobs: [{ name: 'contas.conferir', everySeconds: 21_600, run: () => livros.report(log) }],
+    jobs: [
+      {
+        name: 'contas.conferir',
+        everySeconds: 600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: (stopping?: AbortSignal) => livros.checkNext(log, stopping),
+      },
+    ] satisfies Job[],
+    listDiferencas: livros.listTotais,
   };
 }
 

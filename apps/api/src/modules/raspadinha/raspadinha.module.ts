@@ -3,6 +3,7 @@ import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
@@ -56,8 +57,10 @@ export function createRaspadinhaModule(parts: {
       {
         name: 'raspadinha.registro',
         everySeconds: 600,
+        runs: 'once',
+        statementSeconds: 60,
         run: (stopping?: AbortSignal) => aberturas.closeAll(hospedagens.findById, stopping),
       },
-    ],
+    ] satisfies Job[],
   };
 }

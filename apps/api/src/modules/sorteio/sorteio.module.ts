@@ -2,6 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { createSorteioService, type SorteioService } from './sorteio.service.ts';
@@ -18,7 +19,15 @@ export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; 
   return {
     sorteios,
     bind: (binder: Binder) => bindSorteio(binder, sorteios, campanha),
-    jobs: [{ name: 'sorteio.repetidos', everySeconds: 3600, run: sorteios.checkRepetidos }],
+    jobs: [
+      {
+        name: 'sorteio.repetidos',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 300,
+        run: sorteios.checkRepetidos,
+      },
+    ] satisfies Job[],
   };
 }
 

@@ -196,8 +196,8 @@ function shortenNome(nome: string): string {
   return [first, ...initials].join(' ');
 }
 
-/** When few people are awake. The job asks every hour, so it runs once a night in each process. */
-const hora = '03';
+/** When few people are awake: each hour takes its part of the numbers, so that no run takes long. */
+const horas = ['02', '03', '04', '05'];
 
 /**
  * Looks for numbers that two people hold. The index of a number is unique, and one key gives each index another number,
@@ -206,10 +206,11 @@ const hora = '03';
 export const createCheckRepetidos =
   (store: NumeroRepetidoStore, clock: Clock, log: Logger) =>
   async (stopping?: AbortSignal): Promise<void> => {
-    if (!toSaoPaulo(clock.now()).hora.startsWith(hora)) return;
+    const parte = horas.indexOf(toSaoPaulo(clock.now()).hora.slice(0, 2));
+    if (parte < 0) return;
     for (const campanhaId of await store.listCampanhaIds()) {
       if (stopping?.aborted) return;
-      const repetidos = await store.count(campanhaId);
+      const repetidos = await store.count(campanhaId, parte, horas.length);
       if (repetidos > 0)
         log.error({ codigo: 'cupom.numerosRepetidos', campanhaId, repetidos }, 'numbers are held twice');
     }

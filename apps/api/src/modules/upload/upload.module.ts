@@ -4,6 +4,7 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import { createCotaService } from './cota.service.ts';
@@ -52,6 +53,8 @@ export function createUploadModule(parts: {
     bind: (binder: Binder) => bindUpload(binder, { fotos, imagens }),
     /** Serves the files themselves, which are no calls. */
     serve: async (http: FastifyInstance) => serveUploads(http, { fotos, imagens, getPromotoraId }),
-    jobs: [{ name: 'upload.cotas', everySeconds: 3600, run: cotas.forgetOld }],
+    jobs: [
+      { name: 'upload.cotas', everySeconds: 3600, runs: 'once', statementSeconds: 60, run: cotas.forgetOld },
+    ] satisfies Job[],
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createImportacaoService } from './importacao.service.ts';
 import type { OnFatos } from './escrita-vendas.ts';
@@ -47,9 +48,21 @@ export function createVendaModule(parts: {
       http.addHook('onClose', leituras.stop);
     },
     jobs: [
-      { name: 'venda.importar', everySeconds: 5, run: leituras.run },
-      { name: 'venda.limpar', everySeconds: 3600, run: importacoes.sweep },
-    ],
+      {
+        name: 'venda.importar',
+        everySeconds: 5,
+        runs: 'everywhere',
+        statementSeconds: 15,
+        run: leituras.run,
+      },
+      {
+        name: 'venda.limpar',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: importacoes.sweep,
+      },
+    ] satisfies Job[],
   };
 }
 

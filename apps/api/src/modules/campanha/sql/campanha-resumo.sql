@@ -1,7 +1,25 @@
--- Writes down how many numbers a campaign has granted, as it is shown; nothing when that is what stands there.
+-- Called by programs of revision 3 and before, which count all numbers: the next job counts them once more, because the
+-- changes that it would add are in p_total already.
 create or replace function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql as $$
 begin
-  update campanha c set total_cupons = p_total where c.campanha_id = p_campanha_id and c.total_cupons <> p_total;
+  update campanha c set total_cupons = p_total, cupons_contados = false
+  where c.campanha_id = p_campanha_id and c.total_cupons <> p_total;
+end
+$$;
+
+-- Sets the total of a campaign whose numbers were never counted as a whole; false when another process was quicker.
+create or replace function campanha_set_total(p_campanha_id uuid, p_total bigint) returns boolean language plpgsql as $$
+begin
+  update campanha c set total_cupons = p_total, cupons_contados = true
+  where c.campanha_id = p_campanha_id and not c.cupons_contados;
+  return found;
+end
+$$;
+
+-- Changes the total of a campaign by what was granted and taken back since it was last changed.
+create or replace function campanha_add_total(p_campanha_id uuid, p_variacao bigint) returns void language plpgsql as $$
+begin
+  update campanha c set total_cupons = c.total_cupons + p_variacao where c.campanha_id = p_campanha_id and p_variacao <> 0;
 end
 $$;
 

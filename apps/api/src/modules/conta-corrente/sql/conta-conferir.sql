@@ -1,13 +1,14 @@
--- Holds every account against its own lines: what does not add up, and by how much. Nothing is corrected. regra:
+-- Checks the accounts of these people, of all with null, against their own lines: what does not add up, and by how much.
+-- Nothing is corrected. regra:
 --   'sequencia'  the lines are numbered from 1 without a gap, and the account knows how many there are
 --   'linha'      each line moved the three sums as its kind says
 --   'saldo'      the last line left what the account says
 --   'lotes'      what is left of the lotes is what may be spent and what waits
 --   'uso'        of each lote is left what was granted and not used
 --   'movimento'  each line took from the lotes, and gave back, as much as it moved
-create or replace function conta_conferir() returns table (
+create or replace function conta_conferir_de(p_consumidores uuid[]) returns table (
   regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint
-) language plpgsql stable as $$
+) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query
@@ -18,25 +19,29 @@ begin
       l.a_liberar - coalesce(lag(l.a_liberar) over w, 0) as a,
       l.devido - coalesce(lag(l.devido) over w, 0) as o,
       lead(l.ordem) over w is null as ultima
-    from lancamento l window w as (partition by l.consumidor_id, l.campanha_id, l.moeda order by l.ordem)
+    from lancamento l where (p_consumidores is null or l.consumidor_id = any (p_consumidores))
+    window w as (partition by l.consumidor_id, l.campanha_id, l.moeda order by l.ordem)
   ), uso as (
     select u.consumidor_id, u.campanha_id, u.moeda, u.ordem, sum(u.valor) as valor
-    from lote_uso u group by u.consumidor_id, u.campanha_id, u.moeda, u.ordem
+    from lote_uso u where (p_consumidores is null or u.consumidor_id = any (p_consumidores))
+    group by u.consumidor_id, u.campanha_id, u.moeda, u.ordem
   ), usado as (
     select u.consumidor_id, u.campanha_id, u.moeda, u.lote_ordem, sum(u.valor) as valor
-    from lote_uso u group by u.consumidor_id, u.campanha_id, u.moeda, u.lote_ordem
+    from lote_uso u where (p_consumidores is null or u.consumidor_id = any (p_consumidores))
+    group by u.consumidor_id, u.campanha_id, u.moeda, u.lote_ordem
   ), resto as (
     select t.consumidor_id, t.campanha_id, t.moeda,
       coalesce(sum(t.restante) filter (where t.liberado), 0) as disponivel,
       coalesce(sum(t.restante) filter (where not t.liberado), 0) as a_liberar
-    from lote t group by t.consumidor_id, t.campanha_id, t.moeda
+    from lote t where (p_consumidores is null or t.consumidor_id = any (p_consumidores))
+    group by t.consumidor_id, t.campanha_id, t.moeda
   )
   select 'sequencia', l.consumidor_id, l.campanha_id, l.moeda, l.ordem, 1, l.passo from linha l where l.passo <> 1
   union all
   select 'sequencia', c.consumidor_id, c.campanha_id, c.moeda, c.ordem, c.ordem, coalesce(l.ordem, 0)
   from conta c left join linha l on l.ultima
     and (l.consumidor_id, l.campanha_id, l.moeda) = (c.consumidor_id, c.campanha_id, c.moeda)
-  where c.ordem <> coalesce(l.ordem, 0)
+  where c.ordem <> coalesce(l.ordem, 0) and (p_consumidores is null or c.consumidor_id = any (p_consumidores))
   union all
   select 'linha', l.consumidor_id, l.campanha_id, l.moeda, l.ordem, l.valor, l.d + l.a
   from linha l where not case l.tipo
@@ -55,22 +60,74 @@ begin
   from conta c join linha l on l.ultima
     and (l.consumidor_id, l.campanha_id, l.moeda) = (c.consumidor_id, c.campanha_id, c.moeda)
   where (c.disponivel, c.a_liberar, c.devido) <> (l.disponivel, l.a_liberar, l.devido)
+    and (p_consumidores is null or c.consumidor_id = any (p_consumidores))
   union all
   select 'lotes', c.consumidor_id, c.campanha_id, c.moeda, c.ordem,
     c.disponivel + c.a_liberar, coalesce(r.disponivel + r.a_liberar, 0)::bigint
   from conta c left join resto r
     on (r.consumidor_id, r.campanha_id, r.moeda) = (c.consumidor_id, c.campanha_id, c.moeda)
   where (c.disponivel, c.a_liberar) <> (coalesce(r.disponivel, 0), coalesce(r.a_liberar, 0))
+    and (p_consumidores is null or c.consumidor_id = any (p_consumidores))
   union all
   select 'uso', t.consumidor_id, t.campanha_id, t.moeda, t.ordem,
     (t.concedido + coalesce(u.valor, 0))::bigint, t.restante
   from lote t left join usado u
     on (u.consumidor_id, u.campanha_id, u.moeda, u.lote_ordem) = (t.consumidor_id, t.campanha_id, t.moeda, t.ordem)
-  where t.concedido + coalesce(u.valor, 0) <> t.restante
+  where t.concedido + coalesce(u.valor, 0) <> t.restante and (p_consumidores is null or t.consumidor_id = any (p_consumidores))
   union all
   select 'movimento', l.consumidor_id, l.campanha_id, l.moeda, l.ordem, l.d + l.a, coalesce(u.valor, 0)::bigint
   from linha l left join uso u
     on (u.consumidor_id, u.campanha_id, u.moeda, u.ordem) = (l.consumidor_id, l.campanha_id, l.moeda, l.ordem)
   where l.tipo not in ('CREDITO', 'LIBERACAO') and l.d + l.a <> coalesce(u.valor, 0);
+end
+$$;
+
+-- The same of all accounts.
+create or replace function conta_conferir() returns table (
+  regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint
+) language plpgsql stable as $$
+begin
+  return query select c.* from conta_conferir_de(null) c;
+end
+$$;
+
+-- Some accounts that moved since they were checked, of people after p_depois_de in the order of their ids.
+create or replace function conta_list_a_conferir(p_depois_de uuid, p_limite integer) returns table (
+  consumidor_id uuid, campanha_id uuid, moeda text, ordem integer
+) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
+  select c.consumidor_id, c.campanha_id, c.moeda, c.ordem from conta c
+  where c.a_conferir and c.consumidor_id > p_depois_de order by c.consumidor_id limit p_limite;
+end
+$$;
+
+-- The people of some accounts after p_depois_de in the order of their ids.
+create or replace function conta_list_depois(p_depois_de uuid, p_limite integer) returns table (consumidor_id uuid)
+language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
+  select c.consumidor_id from conta c where c.consumidor_id > p_depois_de order by c.consumidor_id limit p_limite;
+end
+$$;
+
+-- Takes the mark from accounts that add up; one that moved since its ordem was read keeps it.
+create or replace function conta_unmark(
+  p_consumidores uuid[], p_campanhas uuid[], p_moedas text[], p_ordens integer[]
+) returns void language plpgsql as $$
+begin
+  update conta c set a_conferir = false
+  from unnest(p_consumidores, p_campanhas, p_moedas, p_ordens) as v (consumidor_id, campanha_id, moeda, ordem)
+  where c.consumidor_id = v.consumidor_id and c.campanha_id = v.campanha_id and c.moeda = v.moeda
+    and c.ordem = v.ordem and c.a_conferir;
+end
+$$;
+
+-- Marks the accounts of people where something does not add up: they are checked again in each run until it does.
+create or replace function conta_mark(p_consumidores uuid[]) returns void language plpgsql as $$
+begin
+  update conta c set a_conferir = true where c.consumidor_id = any (p_consumidores) and not c.a_conferir;
 end
 $$;

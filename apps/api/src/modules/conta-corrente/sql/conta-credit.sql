@@ -37,7 +37,8 @@ begin
     )
     on conflict on constraint conta__pk do update set
       disponivel = o.disponivel + excluded.disponivel, a_liberar = o.a_liberar + excluded.a_liberar,
-      ordem = o.ordem + 1, proximo_em = least(o.proximo_em, excluded.proximo_em)
+      ordem = o.ordem + 1, proximo_em = least(o.proximo_em, excluded.proximo_em),
+      a_conferir = true
     where o.devido = 0 and (o.proximo_em is null or o.proximo_em > p_agora)
     returning o.*
   ), lotado as (

@@ -21,7 +21,8 @@ $$;
 create or replace function conta_save(c conta) returns void language plpgsql as $$
 begin
   update conta o set
-    disponivel = c.disponivel, a_liberar = c.a_liberar, devido = c.devido, ordem = c.ordem, proximo_em = c.proximo_em
+    disponivel = c.disponivel, a_liberar = c.a_liberar, devido = c.devido, ordem = c.ordem, proximo_em = c.proximo_em,
+    a_conferir = true
   where o.consumidor_id = c.consumidor_id and o.campanha_id = c.campanha_id and o.moeda = c.moeda;
 end
 $$;
@@ -160,8 +161,10 @@ declare
   v_avisados integer := 0;
 begin
   for v_conta in
-    select l.consumidor_id, l.campanha_id, l.moeda, sum(l.restante) as valor from lote l
-    where l.liberado and l.restante > 0 and l.expira_em >= p_de and l.expira_em < p_ate
+    -- An account's next moment is not after the end of any of its amounts, and has an index.
+    select l.consumidor_id, l.campanha_id, l.moeda, sum(l.restante) as valor
+    from conta c join lote l on l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
+    where c.proximo_em < p_ate and l.liberado and l.restante > 0 and l.expira_em >= p_de and l.expira_em < p_ate
     group by l.consumidor_id, l.campanha_id, l.moeda
   loop
     perform notificacao_add(

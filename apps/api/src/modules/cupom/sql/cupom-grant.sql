@@ -6,6 +6,8 @@ create or replace function cupom_grant(
   p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz,
   p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamptz, p_quantidade integer
 ) returns void language plpgsql as $$
+declare
+  v_numeros integer;
 begin
   if clock_timestamp() > p_validade - interval '30 seconds' then
     raise exception 'cupom.numeroTomado' using errcode = 'TR001';
@@ -14,6 +16,27 @@ begin
   select p_consumidor_id, p_campanha_id, n.indice, n.serie, n.numero, p_documento_fiscal_id, p_agora
   from unnest(p_indices, p_series, p_numeros) with ordinality as n (indice, serie, numero, lugar)
   where n.lugar <= p_quantidade;
+  get diagnostics v_numeros = row_count;
+  if v_numeros > 0 then
+    insert into cupom_variacao (consumidor_id, campanha_id, quantidade)
+    values (p_consumidor_id, p_campanha_id, v_numeros);
+  end if;
+end
+$$;
+
+-- Notes for the job that adds up a campaign's numbers that a receipt has p_numeros fewer.
+create or replace function cupom_note_revoked(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_numeros integer
+) returns void language plpgsql as $$
+declare
+  v_campanha_id uuid;
+begin
+  if p_numeros > 0 then
+    select c.campanha_id into v_campanha_id from cupom c
+    where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id limit 1;
+    insert into cupom_variacao (consumidor_id, campanha_id, quantidade)
+    values (p_consumidor_id, v_campanha_id, -p_numeros);
+  end if;
 end
 $$;
 
@@ -27,6 +50,7 @@ begin
   update cupom c set cancelado_em = p_agora
   where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.cancelado_em is null;
   get diagnostics v_numeros = row_count;
+  perform cupom_note_revoked(p_consumidor_id, p_documento_fiscal_id, v_numeros);
   return v_numeros;
 end
 $$;
@@ -46,6 +70,7 @@ begin
       order by o.concedido_em desc, o.indice desc limit p_quantidade
     );
   get diagnostics v_numeros = row_count;
+  perform cupom_note_revoked(p_consumidor_id, p_documento_fiscal_id, v_numeros);
   return v_numeros;
 end
 $$;

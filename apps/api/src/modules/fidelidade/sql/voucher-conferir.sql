@@ -1,12 +1,12 @@
--- Holds every voucher order against the line that paid for it; no row when all is well. 'conta': it was paid once, with what
+-- Checks every voucher order of these people, of all with null, against the line that paid for it; no row when all is well. 'conta': it was paid once, with what
 -- it cost, and a refused one, and no other, came back.
-create or replace function voucher_conferir() returns table (
-  regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
-) language plpgsql stable as $$
+create or replace function voucher_conferir_de(p_consumidores uuid[]) returns table (
+  regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint
+) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query
-  select 'conta', v.campanha_id, v.consumidor_id || ' ' || v.voucher_pedido_id, v.esperado, v.encontrado
+  select 'conta', v.consumidor_id, v.campanha_id, v.consumidor_id || ' ' || v.voucher_pedido_id, v.esperado, v.encontrado
   from (
     select o.consumidor_id, o.campanha_id, o.voucher_pedido_id,
       case o.situacao when 'REPROVADO' then 0 else o.valor end as esperado, (
@@ -15,7 +15,17 @@ begin
           and (l.ordem = o.conta_ordem or l.sobre_ordem = o.conta_ordem) and l.tipo in ('RESGATE', 'DEVOLUCAO')
       ) as encontrado
     from voucher_pedido o
+    where p_consumidores is null or o.consumidor_id = any (p_consumidores)
   ) v
   where v.esperado <> v.encontrado;
+end
+$$;
+
+-- The same of all orders.
+create or replace function voucher_conferir() returns table (
+  regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
+) language plpgsql stable as $$
+begin
+  return query select v.regra, v.campanha_id, v.nome, v.esperado, v.encontrado from voucher_conferir_de(null) v;
 end
 $$;

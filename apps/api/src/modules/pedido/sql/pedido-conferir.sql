@@ -1,7 +1,5 @@
--- What does not add up between orders, stock and accounts; no row when all is well. 'estoque': what was loaded of a
--- product is what is left and what is ordered. 'conta': what an account spent on orders and did not get back is what
--- its living orders cost.
-create or replace function pedido_conferir() returns table (
+-- What does not add up between orders and stock: what was loaded of a product is what is left and what is ordered.
+create or replace function pedido_conferir_estoque() returns table (
   regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
 ) language plpgsql stable as $$
 #variable_conflict use_column
@@ -23,18 +21,44 @@ begin
   from carga c
   left join livre l on l.campanha_id = c.campanha_id and l.produto_id = c.produto_id
   left join pedida p on p.campanha_id = c.campanha_id and p.produto_id = c.produto_id
-  where c.carregado <> coalesce(l.total, 0) + coalesce(p.total, 0)
-  union all
-  select 'conta', g.campanha_id, g.consumidor_id || ' ' || g.moeda, coalesce(p.total, 0), g.gasto
+  where c.carregado <> coalesce(l.total, 0) + coalesce(p.total, 0);
+end
+$$;
+
+-- What does not add up between orders and accounts of these people, of all with null: what an account spent on orders and
+-- did not get back is what its living orders cost.
+create or replace function pedido_conferir_de(p_consumidores uuid[]) returns table (
+  regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint
+) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+begin
+  return query
+  select 'conta', g.consumidor_id, g.campanha_id, g.consumidor_id || ' ' || g.moeda, coalesce(p.total, 0), g.gasto
   from (
     select l.consumidor_id, l.campanha_id, l.moeda,
       sum(case l.tipo when 'RESGATE' then l.valor else -l.valor end)::bigint as gasto
-    from lancamento l where l.tipo in ('RESGATE', 'DEVOLUCAO') and l.origem = 'pedido'
+    from lancamento l
+    where l.tipo in ('RESGATE', 'DEVOLUCAO') and l.origem = 'pedido'
+      and (p_consumidores is null or l.consumidor_id = any (p_consumidores))
     group by l.consumidor_id, l.campanha_id, l.moeda
   ) g left join (
     select o.consumidor_id, o.campanha_id, o.moeda, sum(o.total)::bigint as total from pedido o
-    where o.situacao not in ('REPROVADO', 'CANCELADO') group by o.consumidor_id, o.campanha_id, o.moeda
+    where o.situacao not in ('REPROVADO', 'CANCELADO')
+      and (p_consumidores is null or o.consumidor_id = any (p_consumidores))
+    group by o.consumidor_id, o.campanha_id, o.moeda
   ) p on (p.consumidor_id, p.campanha_id, p.moeda) = (g.consumidor_id, g.campanha_id, g.moeda)
   where g.gasto <> coalesce(p.total, 0);
+end
+$$;
+
+-- Both, of all orders; no row when all is well.
+create or replace function pedido_conferir() returns table (
+  regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
+) language plpgsql stable as $$
+begin
+  return query
+  select e.regra, e.campanha_id, e.nome, e.esperado, e.encontrado from pedido_conferir_estoque() e
+  union all
+  select p.regra, p.campanha_id, p.nome, p.esperado, p.encontrado from pedido_conferir_de(null) p;
 end
 $$;

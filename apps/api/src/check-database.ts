@@ -1,0 +1,51 @@
+import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Db } from './kernel/db/db.ts';
+import { judgeSettings } from './kernel/db/pg-settings.ts';
+import { EnvironmentError } from './kernel/environment.ts';
+import type { Logger } from './kernel/log.ts';
+
+/**
+ * Throws EnvironmentError where a connection does not get the settings without which the program does not work, which only a
+ * pooler can cause; logs those that bound times.
+ */
+export async function requireConnectionSettings(db: Db, log: Logger): Promise<void> {
+  const found = await db.readSettings?.();
+  if (!found) return;
+  const { refused, told } = judgeSettings(found);
+  if (refused.length > 0)
+    throw new EnvironmentError(
+      `A pooler in front of the database does not pass on settings that the program needs; give them to the role: ${refused.join('; ')}.`,
+      'banco.configuracao',
+    );
+  if (told.length > 0)
+    log.warn(
+      { event: 'pooler_settings', mend: told },
+      'a pooler does not pass time-outs on; give them to the role',
+    );
+}
+
+const diasComparados = 400;
+
+/**
+ * Compares the time zone of São Paulo in Node's ICU with the one in the database's tzdata at the next midnights there: days
+ * and terms are reckoned by both.
+ */
+export async function findAvisosDoBanco(
+  db: Db,
+  now: Date,
+  toLocal: typeof toSaoPaulo = toSaoPaulo,
+): Promise<AvisoCodigo[]> {
+  const midnights = await db.query<{ instante: Date; local: string }>(
+    `select m.instante, to_char(m.instante at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI:SS') as local
+     from (
+       select ($1::date + n)::timestamp at time zone 'America/Sao_Paulo' as instante from generate_series(0, $2 - 1) n
+     ) m`,
+    [toLocal(now).dia, diasComparados],
+  );
+  const isEqual = midnights.every(({ instante, local }) => {
+    const { dia, hora } = toLocal(instante);
+    return local === `${dia} ${hora}`;
+  });
+  return isEqual ? [] : ['banco.outroFuso'];
+}

@@ -1,0 +1,32 @@
+import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
+
+/** Returns the text that the start prints: the address, the ready logins, and where sent messages are shown. */
+export function describeStart(parts: {
+  port: number;
+  metricsPort: number | undefined;
+  engine: 'postgres' | 'embedded';
+  logins: readonly LoginDemo[];
+  ambiente: string;
+  /** The operator's credential that was made for this start; never there in production. */
+  generatedToken: string | undefined;
+}): string {
+  const { port, metricsPort, engine, logins, ambiente, generatedToken } = parts;
+  const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
+  if (metricsPort) lines.push(`Metrics at http://localhost:${metricsPort}/metrics, jobs at /jobs.`);
+  if (engine === 'embedded') {
+    lines.push('Embedded database: not for production. Set DATABASE_URL to use a PostgreSQL server.');
+  }
+  if (ambiente !== 'producao') {
+    lines.push(
+      '',
+      logins.length > 0 ? 'Demo campaigns and ready logins:' : 'No campaign is there but your own.',
+    );
+    for (const { host, usuario, senha } of logins)
+      lines.push(`  http://${host}:${port}`.padEnd(34) + `${usuario} / ${senha}`);
+    lines.push('', `Switch campaigns: http://localhost:${port}/_dev`);
+    lines.push(`A receipt to scan: http://localhost:${port}/_dev/nota`);
+    lines.push(`Sent codes and e-mails: http://localhost:${port}/_dev/caixa-de-saida`);
+  }
+  if (generatedToken) lines.push('', `Operator's token until the next start: ${generatedToken}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,15 @@
+/** Thrown for an integer of the database that a number cannot hold exactly: money and ids are never rounded. */
+export class UnsafeIntegerError extends RangeError {
+  override readonly name = 'UnsafeIntegerError';
+
+  constructor(text: string) {
+    super(`${text} is beyond 2^53 and would be rounded`);
+  }
+}
+
+/** Parses a bigint of the database as a number. Throws UnsafeIntegerError beyond Number.MAX_SAFE_INTEGER. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new UnsafeIntegerError(text);
+  return value;
+}
