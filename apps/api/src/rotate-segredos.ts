@@ -5,6 +5,7 @@ import {
   type KeyRing,
   toKeyId,
   type Uso,
+  usos,
 } from './kernel/auth/key-ring.ts';
 import { formatSegredo } from './kernel/auth/parse-segredos.ts';
 import type { Db, Queryable } from './kernel/db/db.ts';
@@ -101,14 +102,14 @@ async function promote(tx: Queryable, keys: KeyRing, uso: Uso, comando: string):
  */
 export async function rotateSegredos(
   { db, keys, config }: Segredos,
-  usos: readonly Uso[],
+  wanted: readonly Uso[],
   comando: string,
 ): Promise<string> {
   const said: string[] = [];
   const unwritten: string[] = [];
   let held = keys;
   let { segredos } = config;
-  for (const uso of usos) {
+  for (const uso of wanted) {
     // The lock covers the file, too: of two commands at once each would write it without the other's secret.
     const done = await db.transaction(async (tx) => {
       await takeOverSegredos(tx, held);
@@ -178,11 +179,13 @@ async function findNeed(
  * anything still needs it.
  *
  * @param endsSessions sessions that it signed end, also where they were renewed with a later key
+ * @param only the purposes that it is retired for
  */
 export async function retireSegredo(
   { db, config }: Segredos,
   chave: string,
   endsSessions: boolean,
+  only: readonly Uso[] = usos,
 ): Promise<string> {
   const { retired, left } = await db.transaction(async (tx) => {
     await lockChaves(tx);
@@ -193,9 +196,10 @@ export async function retireSegredo(
         // That others have it may come to light later.
         (!isRetired(estado) || (endsSessions && uso === 'sessoes' && estado === 'aposentada')),
     );
-    const due = live.filter(({ estado }) => estado !== 'atual');
-    if (live.length === 0) throw new EnvironmentError(segredosText.semChave(chave));
-    const asked = due.length > 0 ? due : live;
+    const wanted = live.filter(({ uso }) => only.includes(uso));
+    const due = wanted.filter(({ estado }) => estado !== 'atual');
+    if (wanted.length === 0) throw new EnvironmentError(segredosText.semChave(chave));
+    const asked = due.length > 0 ? due : wanted;
     for (const { uso } of asked) await lockChave(tx, uso, chave);
     const count = await countItens(tx, chaves);
     const needs: string[] = [];

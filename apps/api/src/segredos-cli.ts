@@ -26,8 +26,12 @@ function findWork([command, target, ...flags]: readonly string[]):
       ? (segredos) => rotateSegredos(segredos, some satisfies readonly Uso[], again)
       : undefined;
   }
-  if (command === 'aposentar' && target !== undefined && flags.every((flag) => flag === endSessions))
-    return (segredos) => retireSegredo(segredos, target, flags.length > 0);
+  if (command === 'aposentar' && target !== undefined) {
+    const words = flags.filter((flag) => flag !== endSessions);
+    const only = words.length === 0 ? usos : usos.filter((uso) => words.includes(uso));
+    if (words.every((word) => usos.some((uso) => uso === word)))
+      return (segredos) => retireSegredo(segredos, target, words.length < flags.length, only);
+  }
   return undefined;
 }
 

@@ -15,9 +15,9 @@ const estados: Readonly<Record<Estado, string>> = {
   vazada: 'vazou, encerrada',
 };
 
-/** What the command about secrets says. */
+/** Messages of the command about secrets. */
 export const segredosText = {
-  uso: `Uso: npm run segredos -- listar | girar sessoes|dados|campanhas|tudo | recifrar | aposentar ID [--encerrar-sessoes]`,
+  uso: `Uso: npm run segredos -- listar | girar sessoes|dados|campanhas|tudo | recifrar | aposentar ID [sessoes|dados|campanhas] [--encerrar-sessoes]`,
   linha: (linha: {
     chave: string;
     uso: Uso;
@@ -58,7 +58,7 @@ export const segredosText = {
     [
       `${uso}: ${chave} assina e cifra, em todos os processos dentro de 5 s; ${antes} ainda confere e abre.`,
       uso === 'sessoes'
-        ? `Se ${antes} vazou: npm run segredos -- aposentar ${antes} --encerrar-sessoes (todos entram de novo). Senão espere 30 dias.`
+        ? `Se ${antes} vazou: npm run segredos -- aposentar ${antes} sessoes --encerrar-sessoes (todos entram de novo). Senão espere 30 dias.`
         : `Depois de um minuto: npm run segredos -- recifrar, e então npm run segredos -- aposentar ${antes}`,
     ].join('\n'),
   recifrado: (restam: { campanhas: number; dados: number }) =>
@@ -81,5 +81,5 @@ export const segredosText = {
   apague:
     'Apague-o do cofre de segredos (MASTER_SECRET, SECRETS ou SECRETS_FILE) e reinicie os processos, um de cada vez.',
   outroUso: (usos: readonly Uso[]) =>
-    `O mesmo segredo ainda serve a ${usos.join(', ')}: não o apague. Se ele vazou: npm run segredos -- girar tudo`,
+    `O mesmo segredo ainda serve a ${usos.join(', ')}: não o apague antes de girar, recifrar e aposentar também ali.`,
 };

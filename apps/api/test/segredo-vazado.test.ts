@@ -202,15 +202,20 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
 
     // Retirement is refused while anything needs the key, and says how much.
     await expect(retireSegredo(all, leaked, true)).rejects.toThrow('5 dados cifrados');
+    await expect(retireSegredo(all, leaked, false, ['dados'])).rejects.toThrow('5 dados cifrados');
+    await expect(retireSegredo(all, leaked, false, ['sessoes'])).rejects.toThrow('valem por até 30 dias');
+    // Sessions do not wait for what is sealed.
+    expect(await retireSegredo(all, leaked, true, ['sessoes'])).toContain('ainda serve a campanhas, dados');
+    await fresh.app.runJob('segredos.ler');
+    expect([await two.read(ana), await two.read(renewed), await two.read(carla)]).toEqual([401, 401, 200]);
     const resealed = await Promise.all([resealSegredos(all), resealSegredos(all), resealSegredos(all)]);
     expect([...new Set([...resealed, await resealSegredos(all)])]).toEqual([
       'Tudo está cifrado com os segredos atuais.',
     ]);
     await expect(retireSegredo(all, leaked, true)).rejects.toThrow('há menos de um minuto');
     await age(parts);
-    await expect(retireSegredo(all, leaked, false)).rejects.toThrow('ainda valem por até 30 dias');
     await expect(retireSegredo(all, toKeyId(novos[0]!.segredo), true)).rejects.toThrow('ainda assina');
-    expect(await retireSegredo(all, leaked, true)).toContain(`${leaked} não vale mais`);
+    expect(await retireSegredo(all, leaked, false)).toContain(`${leaked} não vale mais (campanhas, dados)`);
     expect(await listSegredos(all)).toMatch(new RegExp(`${leaked}  sessoes +vazou`));
 
     // A publication that is on its way with the retired key is undone.

@@ -84,7 +84,7 @@ it(
     expect(listed.output).toContain(`O processo um ainda não tem: `);
     expect(listed.output).toMatch(new RegExp(`^${first}  sessoes +assina e cifra`, 'm'));
     expect(await atTwo.readSession(ana.usuario, token)).toBe(200);
-    // One with the secrets of before may still be restarted: the new ones are needed by nobody.
+    // One with the secrets of before may still be restarted: the new ones are not needed yet.
     expect(await one.kill('SIGTERM')).toBe(0);
     const again = await start({ ...env, PROCESSO: 'um' });
     expect(await openClient(again).readReady()).toBe(200);

@@ -3,11 +3,11 @@ import type { Root } from './key-ring.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
-// What was sealed before there were key ids begins with a random nonce: four bytes tell the two apart, and the tag decides.
+// Bytes of earlier releases begin with a random nonce: four bytes tell the two apart, and the authentication tag decides.
 const mark = Buffer.from('TRV1');
 const headerBytes = mark.length + 4;
 
-/** What sealed bytes of a key begin with. */
+/** The first bytes of a value that a key sealed. */
 const toHeader = (id: string): Buffer => Buffer.concat([mark, Buffer.from(id, 'hex')]);
 
 /** SQL expression: the id of the key that sealed a column, `original` where the bytes name none. */
@@ -52,7 +52,7 @@ export function createCifra(root: Root, purpose: string) {
     keyId: (): string => root.current().id,
     /** Header of what is sealed now. */
     header: (): Buffer => toHeader(root.current().id),
-    /** The same text has the same hash under one key, and nobody without the key finds the text by it. */
+    /** Keyed look-up hash: equal for equal texts under one key, and of no use without the key. */
     hash: (text: string): string => hash(root.current().derive(purpose), text),
     /** The hashes of a text under every accepted key, for rows that were not sealed again yet. */
     listHashes: (text: string): string[] => root.accepted().map((key) => hash(key.derive(purpose), text)),

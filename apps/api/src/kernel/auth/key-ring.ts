@@ -125,7 +125,7 @@ export function createKeyRing(segredos: readonly Segredo[]): KeyRing {
     listMissing: () =>
       estados.filter(
         ({ uso, chave, estado, atual_desde: since }) =>
-          // A key that never signed is needed by nobody yet: a process without it may still be restarted.
+          // A key that never signed is not needed yet: a process without it may still be restarted.
           !isRetired(estado) && since !== null && !held[uso].some(({ id }) => id === chave),
       ),
   };

@@ -29,7 +29,7 @@ export type TokenIssuer = ReturnType<typeof createTokenIssuer>;
 export function createTokenIssuer(root: Root, clock: Clock) {
   const signer = createSigner(root, 'tokens', clock);
 
-  /** Whether a token counts by its keys: a forged one may have been renewed with a key that nobody else has. */
+  /** Whether the keys of a token are accepted: a token forged with a leaked key may have been renewed with a later one. */
   const isAccepted = ({ chaves: [own, ...before] }: Pick<Sessao, 'chaves'>): boolean =>
     root.findAccepted(own) !== undefined && !before.some(root.isLeaked);
 

@@ -3,7 +3,7 @@ import { commitKey } from '@trevo/rules/numero-sorte';
 import { createCifra } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 
-/** What names a campaign among all. */
+/** The unique name of a campaign. */
 interface CampanhaNome {
   readonly promotoraId: string;
   readonly ano: number;
