@@ -40,9 +40,7 @@ export function listSteps(root, skipped, isQuick = false) {
 }
 
 /** A person signs up, scans and signs in again; the program starts on the embedded engine. */
-export const quickJourneys = ['sign-up-and-scan', 'sign-in', 'embedded'].map(
-  (name) => `journeys/${name}.e2e.ts`,
-);
+const quickJourneys = ['sign-up-and-scan', 'sign-in', 'embedded'].map((name) => `journeys/${name}.e2e.ts`);
 
 /**
  * Each project of vitest.config.ts runs alone, with those whose names begin with its own: together they would share
