@@ -7,7 +7,7 @@ import type { Db, Queryable } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { readEsquema } from '../apps/api/src/kernel/db/revisao.ts';
 import { createLogger } from '../apps/api/src/kernel/log.ts';
-import { master, operator } from './prepared-campaign.ts';
+import { keys, operator } from './prepared-campaign.ts';
 
 /** Database time of one run of a job, in seconds, that is allowed. */
 const allowed = 10;
@@ -31,7 +31,7 @@ function measureDb(db: Db): { db: Db; read(): number } {
     db: {
       ...db,
       ...toMeasured(db),
-      transaction: (work) => db.transaction((tx) => work(toMeasured(tx))),
+      transaction: (work) => db.transaction((tx) => work({ ...tx, ...toMeasured(tx) })),
     },
     read: () => milliseconds / 1000,
   };
@@ -79,7 +79,7 @@ export async function measureTarefas(url: string, campanhaId: string, numbers: n
     clock: { now: () => new Date('2026-11-24T06:10:00Z') },
     log: createLogger('error'),
     ambiente: 'teste',
-    masterSecret: master,
+    keys,
     operatorToken: operator,
     smtpUrl: undefined,
     sms: undefined,

@@ -98,7 +98,11 @@ const refusalSchema: Json = {
   description: 'Why a call was refused. Programs branch on `codigo`, people read `mensagem` and `cura`.',
   required: ['codigo', 'mensagem', 'retorno', 'requisicao'],
   properties: {
-    codigo: { type: 'string', enum: Object.keys(errors) },
+    codigo: {
+      type: 'string',
+      description: 'A later release may have more codes; an unknown one means what its status means.',
+      'x-extensible-enum': Object.keys(errors),
+    },
     mensagem: { type: 'string', description: 'Words for the person.' },
     retorno: { type: 'string', description: 'The same words.' },
     cura: { type: 'string', description: 'What the person can do next.' },

@@ -22,8 +22,6 @@ export interface SenderSources {
   readonly isAskable: (url: string) => boolean;
 }
 
-export type ProvedorService = ReturnType<typeof createProvedorService>;
-
 export function createProvedorService(parts: {
   readonly store: ProvedorStore;
   readonly cifra: Cifra;
