@@ -153,4 +153,19 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
     );
     expect(holders).toHaveLength(1);
   });
+
+  it('a promoter is one company: another one cannot take its name, and a branch of it may', async () => {
+    const as = (identificacao: string, nome: string, cnpj: string) =>
+      publish(identificacao, (arquivo) => {
+        Object.assign(arquivo.promotora, { identificacao: 'empresa', nome, cnpj });
+      });
+    await as('MATRIZ', 'Matriz', '11444777000161');
+    await expect(as('ALHEIA', 'Alheia', '11222333000181')).rejects.toThrow(
+      'campanha.promotoraDeOutraEmpresa',
+    );
+    expect(await test.db.query(`select nome, cnpj from promotora where promotora_id = 'empresa'`)).toEqual([
+      { nome: 'Matriz', cnpj: '11444777000161' },
+    ]);
+    await as('FILIAL', 'Filial', '11444777000242');
+  });
 });

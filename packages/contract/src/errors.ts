@@ -1154,6 +1154,12 @@ export const errors = {
     lugar: 'pagina',
     cura: 'Use em "hosts" endereços que só esta promotora use.',
   },
+  'campanha.promotoraDeOutraEmpresa': {
+    status: 409,
+    mensagem: 'A promotora do arquivo já existe com o CNPJ de outra empresa.',
+    lugar: 'pagina',
+    cura: 'Use outra "promotora.identificacao", ou o CNPJ da mesma empresa (os oito primeiros caracteres).',
+  },
   'campanha.estoquePedido': {
     status: 409,
     mensagem:

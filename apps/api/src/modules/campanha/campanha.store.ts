@@ -91,11 +91,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   const { arquivo, hash, publicadaEm } = publication;
   const { promotora, campanha } = arquivo;
   const hosts = listHosts(arquivo);
-  await tx.query(
-    `insert into promotora (promotora_id, nome, cnpj) values ($1, $2, $3)
-     on conflict on constraint promotora__pk do update set nome = excluded.nome, cnpj = excluded.cnpj`,
-    [promotora.identificacao, promotora.nome, promotora.cnpj],
-  );
+  await writePromotora(tx, promotora);
   const [written] = await tx.query<{ campanha_id: string }>(
     `insert into campanha (campanha_id, promotora_id, ano, identificacao, descricao, data_inicial, data_final,
          data_final_compras, data_final_cadastros, ativa, arquivo, arquivo_hash, compromisso_numeros, publicada_em)
@@ -185,6 +181,20 @@ async function loadEstoque(tx: Queryable, campanhaId: string, { produtos }: Camp
 const listHosts = ({ hosts, aplicativo }: CampanhaArquivo): string[] => [
   ...new Set([...hosts, ...(aplicativo ? [aplicativo.pacote] : [])]),
 ];
+
+/** A promoter is one company: a file with the same name and another company's CNPJ is a mistake or somebody else's. */
+async function writePromotora(
+  tx: Queryable,
+  { identificacao, nome, cnpj }: CampanhaArquivo['promotora'],
+): Promise<void> {
+  const written = await tx.query(
+    `insert into promotora (promotora_id, nome, cnpj) values ($1, $2, $3)
+     on conflict on constraint promotora__pk do update set nome = excluded.nome, cnpj = excluded.cnpj
+     where left(promotora.cnpj, 8) = left(excluded.cnpj, 8) returning 1`,
+    [identificacao, nome, cnpj],
+  );
+  if (written.length === 0) throw refuse('campanha.promotoraDeOutraEmpresa');
+}
 
 /** The accounts of a host are those of one promoter: a second one would let them in at the other's, or shut them out. */
 async function requireHosts(tx: Queryable, hosts: readonly string[], promotoraId: string): Promise<void> {
