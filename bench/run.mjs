@@ -1,4 +1,4 @@
-// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas] [memoria] [publicacao] [sobrecarga] [distribuido]`: measures, and keeps what it printed in bench/results/.
+// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas] [memoria] [publicacao] [sobrecarga] [distribuido] [soak]`: measures, and keeps what it printed in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -21,8 +21,8 @@ const all = [
   'publicacao',
   'sobrecarga',
 ];
-/** Asked for by name only: it needs what few machines have. */
-const named = ['distribuido'];
+/** Asked for by name only: they need what few machines have, or half an hour. */
+const named = ['distribuido', 'soak'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => ![...all, ...named].includes(name));
 if (unknown.length > 0) fail(`There are ${[...all, ...named].join(', ')}; not ${unknown.join(', ')}.`);

@@ -3,18 +3,21 @@
 // what was accepted and refused a second, how long accepted and refused requests took, and the most that was open at once;
 // then how soon half of the capacity is answered in time again. Fails when the aims are missed at twice the capacity.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { createTokens, insertPeople, master, operator, publish, toUsuario } from './prepared-campaign.ts';
+import { type Answer, arrive, quantile, timesOf } from './open-loop.ts';
 import { load } from './raw-client.ts';
 import { findPostmaster, pinToCore } from './processor.ts';
 import { buildRequests, changeCampanha, createChaves, people } from './recibo-carga.ts';
 import { startServer, stopProgram } from './server-process.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
+/** All requests count alike here. */
+const toUnnamed = (build: () => string) => () => ({ kind: 'all', text: build() });
+
 const aims = { share: 0.9, acceptedP99: 1_000, recoverySeconds: 2 };
 
 /** One of two requests brings a receipt; the others read the person's numbers. */
@@ -27,73 +30,6 @@ function buildMix(tokens: string[], chaves: string[]): () => string {
     return `GET /cupom/v2/cupons/consumidor/2026/BENCH/${toUsuario(person)}/10/1 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${tokens[person]}\r\n\r\n`;
   };
 }
-
-/** Connections at the start of a row, as a proxy keeps them; more are opened when all wait for answers. */
-const keptConnections = 512;
-
-const open = (port: number): Promise<Socket> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-    socket.once('error', reject).once('connect', () => resolve(socket.off('error', reject)));
-  });
-
-interface Answer {
-  readonly status: number;
-  readonly sentAt: number;
-  readonly milliseconds: number;
-}
-
-/** Sends `rate` requests a second for `duration` seconds, each over a connection that waits for nothing. */
-async function arrive(port: number, rate: number, duration: number, build: () => string) {
-  const answers: Answer[] = [];
-  const idle = await Promise.all(Array.from({ length: keptConnections }, () => open(port)));
-  let [inProgress, mostInProgress, broken] = [0, 0, 0];
-  const ask = (socket: Socket): void => {
-    inProgress += 1;
-    mostInProgress = Math.max(mostInProgress, inProgress);
-    const sentAt = performance.now();
-    let text = '';
-    const finish = () => {
-      inProgress -= 1;
-      socket.removeAllListeners('data').removeAllListeners('error').removeAllListeners('close');
-      socket.on('error', () => undefined);
-    };
-    const fail = () => {
-      finish();
-      broken += 1;
-    };
-    socket.once('error', fail).once('close', fail);
-    socket.on('data', (chunk: string) => {
-      text += chunk;
-      const head = text.indexOf('\r\n\r\n');
-      if (head < 0) return;
-      if (text.length < head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1])) return;
-      finish();
-      answers.push({ status: Number(text.slice(9, 12)), sentAt, milliseconds: performance.now() - sentAt });
-      idle.push(socket);
-    });
-    socket.write(build());
-  };
-  const begin = performance.now();
-  for (let sent = 0; sent < rate * duration;) {
-    const due = ((performance.now() - begin) / 1000) * rate;
-    for (; sent < due && sent < rate * duration; sent += 1) {
-      // The one that was idle longest: the program closes connections that send nothing.
-      const kept = idle.shift();
-      if (kept && !kept.destroyed) ask(kept);
-      else void open(port).then(ask, () => (broken += 1));
-    }
-    await new Promise((done) => setTimeout(done, 2));
-  }
-  while (inProgress > 0) await new Promise((done) => setTimeout(done, 10));
-  for (const socket of idle) socket.destroy();
-  return { answers, mostInProgress, broken, begin, elapsed: (performance.now() - begin) / 1000 };
-}
-
-const quantile = (sorted: readonly number[], q: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
-const timesOf = (answers: readonly Answer[]) =>
-  answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
 
 /** Seconds until every later answer of a run was accepted within the aim. */
 function findRecovery(answers: readonly Answer[], begin: number): number {
@@ -146,7 +82,7 @@ console.log(
 const missed: string[] = [];
 for (const factor of [0.5, 1, 1.5, 2]) {
   const rate = Math.round(capacity * factor);
-  const run = await arrive(port, rate, seconds, buildMix(tokens, createChaves(rate * seconds)));
+  const run = await arrive(port, rate, seconds, toUnnamed(buildMix(tokens, createChaves(rate * seconds))));
   const accepted = run.answers.filter(({ status }) => status < 300);
   const refused = run.answers.filter(({ status }) => status === 503);
   const others = run.answers.filter(({ status }) => status >= 300 && status !== 503);
@@ -175,7 +111,7 @@ for (const factor of [0.5, 1, 1.5, 2]) {
     missed.push(`p99 of what was accepted is ${quantile(took, 0.99).toFixed(0)} ms`);
 }
 const rate = Math.round(capacity / 2);
-const after = await arrive(port, rate, 5, buildMix(tokens, createChaves(rate * 5)));
+const after = await arrive(port, rate, 5, toUnnamed(buildMix(tokens, createChaves(rate * 5))));
 const recovery = findRecovery(after.answers, after.begin);
 console.log(`after the overload: every answer in time again after ${recovery.toFixed(1)} s`);
 if (recovery > aims.recoverySeconds) missed.push(`recovery took ${recovery.toFixed(1)} s`);

@@ -1,0 +1,179 @@
+// The last hour of a campaign: mixed users at a fixed rate for a long time (open loop), then half as much again as the
+// program can answer, then calm. Prints for each minute what was answered, how long each kind of request took, the memory and
+// the open descriptors of the program, and in the end how tables grew and whether the books add up. Fails when an answer is
+// neither a success nor a refusal for lack of a place, when one is refused below the capacity, when a receipt that was
+// acknowledged is missing, or when the books differ.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { type Answer, arrive, type Asked, quantile, timesOf } from './open-loop.ts';
+import { createTokens, insertPeople, master, operator, publish, toUsuario } from './prepared-campaign.ts';
+import { findPostmaster, pinToCore } from './processor.ts';
+import { load } from './raw-client.ts';
+import { buildRequests, changeCampanha, createChaves, people } from './recibo-carga.ts';
+import { startServer, stopProgram } from './server-process.ts';
+
+const minutes = Number(process.env['BENCH_MINUTES'] ?? 20);
+/** Of the capacity that the same run measures: the rate of the long part, and of the overload after it. */
+const shares = { steady: 0.55, overload: 1.5 };
+const sliceSeconds = 60;
+const overloadSeconds = 60;
+
+/** What people do, in parts of a hundred: receipts, and the screens around them. */
+const mix: readonly (readonly [kind: string, parts: number, path: (usuario: string) => string])[] = [
+  ['receipt', 40, () => ''],
+  ['numbers', 20, (usuario) => `/cupom/v2/cupons/consumidor/2026/BENCH/${usuario}/10/1`],
+  [
+    'receipts',
+    15,
+    (usuario) =>
+      `/documentoFiscal/v1/documentos/3/1?usuario=${usuario}&anoCampanha=2026&identificacaoCampanha=BENCH`,
+  ],
+  ['notices', 10, (usuario) => `/notificacao/v1/notificacoes/2026/BENCH/${usuario}/-1/1`],
+  ['campaigns', 10, () => '/campanha/v1/campanhas/'],
+  ['draws', 5, () => '/cupom/v2/sorteios/2026/BENCH'],
+];
+
+function buildMix(tokens: string[], chaves: string[]): () => Asked {
+  const receipt = buildRequests(tokens, chaves);
+  const kinds = mix.flatMap(([kind, parts, path]) => Array.from({ length: parts }, () => ({ kind, path })));
+  let i = 0;
+  return () => {
+    // Seven and a hundred have no common divisor: kinds alternate instead of coming in blocks.
+    const { kind, path } = kinds[(i++ * 7) % kinds.length]!;
+    if (kind === 'receipt') return { kind, text: receipt() };
+    const person = i % people;
+    return {
+      kind,
+      text: `GET ${path(toUsuario(person))} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${tokens[person]}\r\n\r\n`,
+    };
+  };
+}
+
+/** Resident memory of a process in MiB. */
+const readMemory = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const countDescriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+const server = await startPostgres();
+const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+await admin.execute('create database bench');
+await admin.close();
+const url = `${server.url}/bench`;
+const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
+const program = await startServer({
+  DATA_FOLDER: folder,
+  DATABASE_URL: url,
+  AMBIENTE: 'producao',
+  MASTER_SECRET: master,
+  OPERATOR_TOKEN: operator,
+  LOG_LEVEL: 'silent',
+});
+const { port, child } = program;
+const pid = child.pid!;
+await publish(port, 'BENCH', changeCampanha);
+const db = openPgDb(url, { poolSize: 1 });
+await insertPeople(db, people);
+const tokens = await createTokens(people);
+
+pinToCore(process.pid, 0);
+pinToCore(pid, 1);
+pinToCore(await findPostmaster(db), 1);
+const warm = buildMix(tokens, createChaves(60_000));
+await load(port, 64, 10, () => warm().text);
+const { perSecond: capacity } = await load(port, 64, 10, () => warm().text);
+console.log(
+  `${server.description}, one process, both on one core, the generator on another; capacity ${capacity.toFixed(0)} requests/s by 64 clients one after the other`,
+);
+
+const readSizes = async () =>
+  new Map(
+    (
+      await db.query<{ name: string; bytes: number }>(
+        `select c.relname as name, pg_total_relation_size(c.oid) as bytes from pg_class c
+         join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`,
+      )
+    ).map(({ name, bytes }) => [name, bytes]),
+  );
+
+let acknowledged = 0;
+const missed: string[] = [];
+const names = mix.map(([kind]) => kind);
+console.log(
+  `minute | arrive/s | answered/s | refused/s | other | broken | ${names.map((name) => `${name} p50/p99`).join(' | ')} | MiB | descriptors`,
+);
+
+/** Runs one row and prints it; refusals for lack of a place count apart from other failures. */
+async function runRow(label: string, rate: number, seconds: number): Promise<readonly Answer[]> {
+  const run = await arrive(port, rate, seconds, buildMix(tokens, createChaves(rate * seconds)));
+  const good = run.answers.filter(({ status }) => status < 300);
+  const refused = run.answers.filter(({ status }) => status === 503);
+  const failed = run.answers.filter(({ status }) => status >= 300 && status !== 503);
+  acknowledged += good.filter(({ kind }) => kind === 'receipt').length;
+  const quantiles = names.map((name) => {
+    const times = timesOf(good.filter(({ kind }) => kind === name));
+    return `${quantile(times, 0.5).toFixed(0)}/${quantile(times, 0.99).toFixed(0)}`;
+  });
+  console.log(
+    [
+      label.padStart(6),
+      String(rate).padStart(8),
+      (good.length / run.elapsed).toFixed(0).padStart(10),
+      (refused.length / run.elapsed).toFixed(0).padStart(9),
+      String(failed.length).padStart(3),
+      String(run.broken).padStart(6),
+      ...quantiles,
+      readMemory(pid).toFixed(0),
+      String(countDescriptors(pid)),
+    ].join(' | '),
+  );
+  if (failed.length > 0)
+    missed.push(
+      `${failed.length} answers of minute ${label} were ${[...new Set(failed.map(({ status }) => status))].join(', ')}`,
+    );
+  return run.answers;
+}
+
+const before = await readSizes();
+const receiptsBefore = await countReceipts();
+const steady = Math.round(capacity * shares.steady);
+for (let minute = 1; minute <= minutes; minute += 1) {
+  const answers = await runRow(String(minute), steady, sliceSeconds);
+  const refused = answers.filter(({ status }) => status === 503).length;
+  if (refused > 0) missed.push(`${refused} requests were refused in minute ${minute}, below the capacity`);
+}
+await runRow('over', Math.round(capacity * shares.overload), overloadSeconds);
+await runRow('calm', steady, sliceSeconds);
+
+async function countReceipts(): Promise<number> {
+  const [row] = await db.query<{ total: number }>('select count(*) as total from documento_fiscal');
+  return row!.total;
+}
+
+const receipts = (await countReceipts()) - receiptsBefore;
+console.log(`${acknowledged} receipts were acknowledged and ${receipts} are there`);
+if (receipts < acknowledged) missed.push(`${acknowledged - receipts} acknowledged receipts are missing`);
+const after = await readSizes();
+const grown = [...after]
+  .map(([name, bytes]) => [name, bytes - (before.get(name) ?? 0)] as const)
+  .sort(([, a], [, b]) => b - a)
+  .slice(0, 8);
+console.log(
+  `grown most: ${grown.map(([name, bytes]) => `${name} ${(bytes / 1_048_576).toFixed(1)} MiB`).join(', ')}`,
+);
+const books = (await (
+  await fetch(`http://127.0.0.1:${port}/operador/v1/contas/conferir`, {
+    headers: { authorization: `Bearer ${operator}` },
+  })
+).json()) as { retorno: Record<string, unknown[]> };
+const differences = Object.values(books.retorno).flat().length;
+console.log(`${differences} differences in the books`);
+if (differences > 0) missed.push('the books differ');
+await db.close();
+await stopProgram(program);
+await server.stop();
+rmSync(folder, { recursive: true, force: true });
+for (const sentence of missed) console.error(`missed: ${sentence}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
