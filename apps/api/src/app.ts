@@ -88,7 +88,9 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   const acesso = createAcesso(parts);
   const outbox = createLocalOutbox(db, clock);
   const adapters = openAdapters(parts, outbox);
-  const ports = spans ? tracePorts(adapters, spans) : adapters;
+  // Senders are traced where a message chooses its provider.
+  const { senders, ...outside } = adapters;
+  const ports = spans ? { ...tracePorts(outside, spans), senders } : adapters;
   const workers = createWorkers(log);
   const services = createServices(parts, acesso, { ...ports, outbox }, workers);
   const { campanha, login, cupom, desenvolvimento, ...others } = services;

@@ -3,6 +3,8 @@ import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createTokenIssuer } from './kernel/auth/sessao.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import type { Logger } from './kernel/log.ts';
+import type { Spans } from './kernel/spans.ts';
+import { tracePorts } from './kernel/trace-ports.ts';
 import { createWorkerProcess } from './kernel/worker-process.ts';
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
@@ -35,7 +37,7 @@ import { createPaginaModule } from './modules/pagina/pagina.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
-import { createProvedorModule } from './modules/provedor/provedor.module.ts';
+import { createProvedorModule, type ProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createListPremios } from './modules/sorteio/sorteio.views.ts';
@@ -81,7 +83,7 @@ type AllAdapters = Adapters & { readonly outbox: LocalOutbox };
 
 /** What every module may be built of; messages and payouts go through the providers of their promoter. */
 function createBase(
-  { db, clock, log }: AppParts,
+  { db, clock, log, spans }: AppParts,
   acesso: ReturnType<typeof createAcesso>,
   adapters: AllAdapters,
   workers: Workers,
@@ -90,9 +92,22 @@ function createBase(
     ...{ db, clock, log, ...acesso },
     sources: adapters.senders,
   });
+  const traced = spans ? traceSenders(senders, spans) : senders;
   const { storage } = adapters;
-  const base = { db, clock, log, ...acesso, storage, senders: { ...adapters, ...senders }, workers };
+  const base = { db, clock, log, ...acesso, storage, senders: { ...adapters, ...traced }, workers };
   return { base, provedores };
+}
+
+/** The senders with a span for each message, whichever provider takes it. */
+function traceSenders(
+  { findPush, ...senders }: ProvedorModule['senders'],
+  spans: Spans,
+): ProvedorModule['senders'] {
+  return {
+    ...tracePorts(senders, spans),
+    findPush: async (servico, promotoraId) =>
+      tracePorts({ push: { [servico]: await findPush(servico, promotoraId) } }, spans).push[servico]!,
+  };
 }
 
 /**

@@ -106,6 +106,7 @@ describe.each(engines)('the check of the books (%s)', (engine) => {
     ]);
     await run();
     expect(await readTotais()).toMatchObject({ contas: 0, documentos: 1 });
+    await test.app.runJob('medidas.atualizar');
     const figures = (await test.app.metrics!.render()).split('\n');
     expect(figures).toContain('trevo_books_differences{livro="documentos"} 1');
     expect(figures).toContain('trevo_books_differences{livro="contas"} 0');
