@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   quiz: ['cedula_resposta'],
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],
   sorteio: ['sorteio_premiado'],
+  retencao: ['retencao'],
   operador: ['livro'],
 };
 
@@ -172,6 +173,25 @@ export const allowedReads: readonly AllowedReads[] = [
       'voucher_pedido',
     ],
     why: 'the copy of what is kept of a person is one list, which a test compares with the schema',
+  },
+  {
+    module: 'retencao',
+    tables: [
+      'aceite',
+      'campanha',
+      'cedula_resposta',
+      'consumidor',
+      'conta',
+      'cupom',
+      'documento_fiscal',
+      'indicacao',
+      'pedido',
+      'promotora',
+      'raspadinha',
+      'sorteio_premiado',
+      'voucher_pedido',
+    ],
+    why: 'an account ends when nothing of it is open, wherever that is kept: one statement sees all of it',
   },
   {
     module: 'desenvolvimento',

@@ -153,6 +153,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['evidencia', 'indicacao'],
   ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
+  ['retencao'],
   ['operador', 'pagina'],
   ['meus-dados'],
   ['desenvolvimento'],

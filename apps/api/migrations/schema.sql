@@ -199,6 +199,7 @@ create table consumidor (
   email_anterior text,
   email_vale_em timestamp with time zone,
   telefone_vale_em timestamp with time zone,
+  usado_em timestamp with time zone not null default now(),
   constraint consumidor__pk PRIMARY KEY (consumidor_id),
   constraint consumidor__genero CHECK ((genero = ANY (ARRAY['masculino'::text, 'feminino'::text, 'outro'::text]))),
   constraint consumidor__tipo CHECK ((tipo = ANY (ARRAY['consumidor'::text, 'associado'::text])))
@@ -869,6 +870,16 @@ create table raspadinha (
 CREATE INDEX raspadinha__codigo ON public.raspadinha USING btree (campanha_id, "right"((raspadinha_id)::text, 12)) WHERE (premio_id IS NOT NULL);
 CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (consumidor_id, documento_fiscal_id);
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
+
+create table retencao (
+  promotora_id text not null,
+  dia date not null,
+  contas_meses integer not null,
+  previstas integer not null,
+  encerradas integer not null,
+  iniciada_em timestamp with time zone not null,
+  constraint retencao__pk PRIMARY KEY (promotora_id, dia)
+);
 
 create table revisao (
   unica boolean not null default true,

@@ -17,10 +17,11 @@ import { askOrOpen, CommandError, formatRefusal, readCommandFile, readRetorno } 
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
 import { runProvedores } from './provedores-command.ts';
+import { runRetencao } from './retencao-command.ts';
 import { requireProgramStorage } from './start-database.ts';
 
 const usage =
-  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO]';
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA';
 
 /** The pictures that every promoter has; where a program runs elsewhere, its own answer tells of those. */
 const marcas = join(folders.fixtures, 'marcas');
@@ -31,6 +32,7 @@ async function run([command, ...given]: string[]): Promise<string> {
   if (command === 'numeros') return printNumeros(given);
   if (command === 'premios') return runPremios(given);
   if (command === 'contas') return checkContas();
+  if (command === 'retencao') return runRetencao(given, usage);
   if (command === 'provedores') return runProvedores(given, usage);
   const [file] = given;
   if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);

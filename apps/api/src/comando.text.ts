@@ -6,4 +6,21 @@ export const comandoText = {
   servicos: (servicos: readonly string[]) => `Serviços: ${servicos.join(', ')}.`,
   /** Where messages and payouts of a service go. */
   origem: { promotora: 'da promotora', programa: 'do programa', nenhum: 'nenhum' },
+  /** The report of retention, and the last days on which accounts were ended. */
+  retencao: (report: {
+    contasMeses: number;
+    vencidas: number;
+    em30Dias: number;
+    em90Dias: number;
+    comPendencia: number;
+    rodadas: readonly { dia: string; previstas: number; encerradas: number }[];
+  }) =>
+    [
+      `Contas sem uso são guardadas por ${report.contasMeses} meses.`,
+      `Vencidas: ${report.vencidas} (e ${report.comPendencia} com pendência, que ficam)`,
+      `Vencem em 30 dias: ${report.em30Dias}; em 90 dias: ${report.em90Dias}`,
+      ...report.rodadas.map(
+        ({ dia, previstas, encerradas }) => `${dia}  previstas ${previstas}, encerradas ${encerradas}`,
+      ),
+    ].join('\n'),
 } as const;

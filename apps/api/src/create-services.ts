@@ -39,6 +39,7 @@ import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createProvedorModule, type ProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
+import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createListPremios } from './modules/sorteio/sorteio.views.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
@@ -183,6 +184,7 @@ export function createServices(
   const sorteio = createSorteioModule({ ...base, campanha });
   const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
+  const retencao = createRetencaoModule({ ...base, pessoa });
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -199,6 +201,7 @@ export function createServices(
     ...notificacao,
     ...indicacao,
     ...venda,
+    ...retencao,
   });
   const pagina = createPaginaModule({ ...folders, campanha, ambiente: isProduction ? 'producao' : 'teste' });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
@@ -228,6 +231,7 @@ export function createServices(
     produto,
     pedido,
     fidelidade,
+    retencao,
     operador,
     pagina,
     meusDados,

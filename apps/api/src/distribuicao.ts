@@ -116,6 +116,7 @@ const locais: readonly string[] = [
   'mensagem_local',
   'migracao',
   'processo',
+  'retencao',
   'revisao',
   'segredo',
   'tarefa',

@@ -4,6 +4,7 @@ import { isQuickSeries, isSeries, maximumSeries } from '@trevo/rules/serie-numer
 import * as v from 'valibot';
 import { say } from './erro-words.ts';
 import { isUri } from './parse-valor.ts';
+import { contasMesesPadrao } from './retencao.ts';
 
 export const count = (min: number, max: number, what: string) =>
   v.pipe(
@@ -40,6 +41,19 @@ export const identificacao = (description: string) =>
     v.description(description),
   );
 
+/** For how long the promoter keeps what people do not use. */
+const retencaoSchema = v.pipe(
+  v.strictObject({
+    contasMeses: v.pipe(
+      v.optional(count(6, 240, 'meses que uma conta sem uso é guardada'), contasMesesPadrao),
+      v.description(
+        `Meses depois do último uso da conta, ou do fim da última campanha em que ela participou se for depois, até o programa apagar os dados da pessoa; ${contasMesesPadrao} sem esta chave. Entre as campanhas de uma promotora vale o maior.`,
+      ),
+    ),
+  }),
+  v.description('Por quanto tempo a promotora guarda contas que ninguém usa.'),
+);
+
 export const promotoraSchema = v.pipe(
   v.strictObject({
     identificacao: identificacao('Nome curto da promotora; cada pessoa tem uma só conta por promotora.'),
@@ -49,6 +63,7 @@ export const promotoraSchema = v.pipe(
       v.check(isCnpj, say('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
       v.description('CNPJ da promotora, só os 14 caracteres, entre aspas.'),
     ),
+    retencao: v.optional(retencaoSchema),
   }),
   v.description('Quem responde legalmente pela promoção.'),
 );

@@ -141,6 +141,7 @@ test('lists every call with its audience', () => {
     operador   operador.publicarCampanha POST /operador/v1/campanhas
     operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
     operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
+    operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
     publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
     publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
     publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

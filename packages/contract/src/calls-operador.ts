@@ -28,6 +28,7 @@ import {
   operadorProvedores,
   operadorRemoverProvedor,
 } from './calls/provedor.calls.ts';
+import { operadorRetencao } from './calls/retencao.calls.ts';
 import { operadorProcurarPremio, operadorEntregarPremio } from './calls/raspadinha.calls.ts';
 import {
   operadorRegistrarPremiados,
@@ -44,6 +45,7 @@ import {
 /** What an operator may ask and do, by its name in the table of paths. */
 export const callsOperador = {
   'operador.provedores': operadorProvedores,
+  'operador.retencao': operadorRetencao,
   'operador.definirProvedor': operadorDefinirProvedor,
   'operador.removerProvedor': operadorRemoverProvedor,
   'operador.pedidos': operadorPedidos,

@@ -10,6 +10,12 @@ export const pathsOperador = {
     auth: 'operador',
     cache: false,
   },
+  'operador.retencao': {
+    method: 'GET',
+    path: '/operador/v1/promotoras/{promotora}/retencao',
+    auth: 'operador',
+    cache: false,
+  },
   'operador.definirProvedor': {
     method: 'PUT',
     path: '/operador/v1/promotoras/{promotora}/provedores',

@@ -111,6 +111,16 @@ export const exemplosOperador: Readonly<Record<string, readonly unknown[]>> = {
   raspadinhaID: [cartaoId],
   promotora: ['quatrofolhas'],
   'operador.provedores.retorno': [provedores],
+  'operador.retencao.retorno': [
+    {
+      contasMeses: 60,
+      vencidas: 0,
+      em30Dias: 112,
+      em90Dias: 480,
+      comPendencia: 3,
+      rodadas: [{ dia: '2026-11-20', contasMeses: 60, previstas: 41, encerradas: 41 }],
+    },
+  ],
   'operador.definirProvedor.body': [
     {
       servico: 'sms',

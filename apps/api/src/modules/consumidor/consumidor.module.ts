@@ -97,6 +97,7 @@ export function createPessoaModule(parts: {
   return {
     primeirosAcessos,
     consumidores,
+    exclusoes,
     perfis,
     bind(binder: Binder): void {
       const shared = { consumidores, perfis, hospedagens };

@@ -63,6 +63,7 @@ export function createConsumidorService(parts: {
   return {
     /** Undefined when the account is no more. */
     find: store.find,
+    noteUso: store.noteUso,
     get,
     findByFacebook: store.findByFacebook,
     /** Marks the e-mail as verified if the person still has that one; false when not. */

@@ -25,6 +25,8 @@ export interface ConsumidorRow extends Readonly<PessoaColumns> {
   readonly senha_hash: string;
   readonly token_versao: number;
   readonly ativo: boolean;
+  /** The last sign-in or renewal, at most a day behind. */
+  readonly usado_em: Date;
 }
 
 export interface ConsumidorNovo {
@@ -65,7 +67,7 @@ const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo,
   ${pessoaColumns.map((column) => `c.${column}`).join(', ')},
   c.documento_estrangeiro, c.uri_foto_perfil, c.dinamica_cupom, c.indicacao, c.aceita_notificacao,
   c.cadastro_inicial, c.email_verificado, c.email_anterior, c.email_vale_em, c.telefone_vale_em,
-  c.senha_hash, c.token_versao, c.ativo`;
+  c.senha_hash, c.token_versao, c.ativo, c.usado_em`;
 
 export type ConsumidorStore = ReturnType<typeof createConsumidorStore>;
 
@@ -137,6 +139,16 @@ export function createConsumidorStore(db: Db) {
           [consumidorId, senhaHash, agora, tokenVersao ?? null],
         )
       )[0],
+    /** Notes that the account was used, where that was last noted a day ago. */
+    async noteUso({ consumidor_id, usado_em }: ConsumidorRow, agora: Date): Promise<void> {
+      const before = new Date(agora.getTime() - 86_400_000);
+      if (usado_em > before) return;
+      await db.query(
+        `update consumidor set usado_em = $2
+         where consumidor_id = $1 and ativo and usado_em <= $3`,
+        [consumidor_id, agora, before],
+      );
+    },
     /** Marks the e-mail as verified if it is still that one; false when it is not. */
     confirmEmail: async (consumidorId: string, email: string): Promise<boolean> =>
       (
@@ -198,6 +210,7 @@ async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly Aceite
     senha_hash: c.senhaHash,
     criado_em: c.criadoEm,
     atualizado_em: c.criadoEm,
+    usado_em: c.criadoEm,
   });
   await tx.query(
     `insert into consumidor (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,

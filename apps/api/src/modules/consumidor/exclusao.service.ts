@@ -2,10 +2,11 @@ import { isExcluirContaEnabled } from '@trevo/config/configuracao-questions';
 import { toFimDaGuarda } from '@trevo/rules/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Queryable } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { FotoService, ImagemDocumentoService } from '../upload/public.ts';
-import type { ExclusaoStore } from './exclusao.store.ts';
+import type { Decide, ExclusaoStore, Guarda } from './exclusao.store.ts';
 
 export type ExclusaoService = ReturnType<typeof createExclusaoService>;
 
@@ -17,16 +18,37 @@ export function createExclusaoService(parts: {
   clock: Clock;
   onEnd: (consumidorId: string) => void;
 }) {
+  /** Ends an account with its sessions and files; false when it had ended before, or `decide` leaves it. */
+  async function end(consumidorId: string, decide: Decide): Promise<boolean> {
+    if (!(await parts.exclusoes.exclude(consumidorId, parts.clock.now(), decide))) return false;
+    parts.onEnd(consumidorId);
+    await parts.fotos.discardOf(consumidorId);
+    await parts.imagens.discardUnusedOf(consumidorId);
+    return true;
+  }
+
   return {
     /** Refuses with consumidor.exclusaoInativa and consumidor.naoEncontrado. */
     async exclude(hospedagem: Hospedagem, consumidorId: string): Promise<void> {
       if (!isExcluirContaEnabled(hospedagem.configuracao)) throw refuse('consumidor.exclusaoInativa');
-      const until = { reterAte: toReterAte(hospedagem), excluidoEm: parts.clock.now() };
-      if (!(await parts.exclusoes.exclude(consumidorId, until))) throw refuse('consumidor.naoEncontrado');
-      parts.onEnd(consumidorId);
-      await parts.fotos.discardOf(consumidorId);
-      await parts.imagens.discardUnusedOf(consumidorId);
+      const guarda = { reterAte: toReterAte(hospedagem), isUsuarioFreed: false };
+      const isEnded = await end(consumidorId, () => Promise.resolve(guarda));
+      if (!isEnded) throw refuse('consumidor.naoEncontrado');
     },
+    /**
+     * Ends an account that its owner did not use; the login is free at once, so that they may come back. False when it
+     * stays.
+     *
+     * @param decide until when the law has the identity kept; undefined: the account stays
+     */
+    endUnused: (
+      consumidorId: string,
+      decide: (tx: Queryable) => Promise<Pick<Guarda, 'reterAte'> | undefined>,
+    ): Promise<boolean> =>
+      end(consumidorId, async (tx) => {
+        const guarda = await decide(tx);
+        return guarda && { ...guarda, isUsuarioFreed: true };
+      }),
     /** Deletes identities whose time of keeping is over, and profile pictures that no profile shows. */
     async forgetOld(): Promise<void> {
       await parts.exclusoes.forgetBefore(toSaoPaulo(parts.clock.now()).dia);

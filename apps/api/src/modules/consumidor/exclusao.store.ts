@@ -6,17 +6,28 @@ import { lockAtivo } from './pessoa-ativa.store.ts';
 /** What a higher module keeps of a person and deletes with the account, in the same transaction. */
 export type DeleteOf = (consumidorId: string, tx: Queryable) => Promise<void>;
 
+/** How the identity of an account that ends is kept. */
+export interface Guarda {
+  /** The last day on which it is kept apart, `yyyy-mm-dd`; null: it is deleted with the account. */
+  readonly reterAte: string | null;
+  /** Whether the login may be taken by another account at once, and not only after that day. */
+  readonly isUsuarioFreed: boolean;
+}
+
+/** Decides in the transaction that holds an account how it ends; undefined: it stays. */
+export type Decide = (tx: Queryable) => Promise<Guarda | undefined>;
+
 export type ExclusaoStore = ReturnType<typeof createExclusaoStore>;
 
 export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]) {
   return {
     /**
      * Ends an account in one transaction: the person's identity moves to the legal hold, the account keeps nothing
-     * of it, every session ends. Answers false when the account had ended before.
+     * of it, every session ends. Answers false when the account had ended before, or `decide` leaves it.
      */
-    exclude: (consumidorId: string, until: { reterAte: string; excluidoEm: Date }): Promise<boolean> =>
+    exclude: (consumidorId: string, excluidoEm: Date, decide: Decide): Promise<boolean> =>
       db.transaction(async (tx) => {
-        if (!(await exclude(tx, consumidorId, until))) return false;
+        if (!(await exclude(tx, consumidorId, excluidoEm, decide))) return false;
         for (const deleteOf of deletions) await deleteOf(consumidorId, tx);
         return true;
       }),
@@ -27,13 +38,8 @@ export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]) {
           'delete from consumidor_retido where reter_ate < $1 returning consumidor_id, promotora_id, usuario',
           [dia],
         );
-        for (const { consumidor_id, promotora_id, usuario } of gone) {
-          await tx.query('delete from login_usuario where promotora_id = $1 and usuario = $2', [
-            promotora_id,
-            usuario,
-          ]);
-          await tx.query(`update consumidor set senha_hash = '' where consumidor_id = $1`, [consumidor_id]);
-        }
+        for (const { consumidor_id, promotora_id, usuario } of gone)
+          await freeUsuario(tx, promotora_id, usuario, consumidor_id);
       }),
     /** Which of these pictures profiles show. */
     async listFotosNomeadas(nomesArquivo: readonly string[]): Promise<string[]> {
@@ -52,14 +58,20 @@ const emptied = pessoaColumns
   .map((column) => `${column} = default`)
   .join(', ');
 
-async function exclude(
-  tx: Queryable,
-  id: string,
-  { reterAte, excluidoEm }: { reterAte: string; excluidoEm: Date },
-): Promise<boolean> {
+/** Frees the login of an account that ended; that of another account stays. The password opens nothing any more. */
+async function freeUsuario(tx: Queryable, promotoraId: string, usuario: string, id: string): Promise<void> {
+  await tx.query(
+    'delete from login_usuario where promotora_id = $1 and usuario = $2 and consumidor_id = $3',
+    [promotoraId, usuario, id],
+  );
+  await tx.query(`update consumidor set senha_hash = '' where consumidor_id = $1`, [id]);
+}
+
+async function exclude(tx: Queryable, id: string, excluidoEm: Date, decide: Decide): Promise<boolean> {
   // Read under the lock: what a change of the same moment wrote is part of the identity.
   const row = await lockAtivo(tx, id);
-  if (!row) return false;
+  const guarda = row && (await decide(tx));
+  if (!row || !guarda) return false;
   const { promotora_id, usuario, uri_foto_perfil: _foto, ...identidade } = row;
   await tx.query(
     `update consumidor set usuario = 'excluido-' || consumidor_id, nome = 'CONTA EXCLUÍDA', ${emptied},
@@ -69,11 +81,13 @@ async function exclude(
      where consumidor_id = $1`,
     [id, excluidoEm],
   );
-  await tx.query(
-    `insert into consumidor_retido (consumidor_id, promotora_id, usuario, identidade, excluido_em, reter_ate)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [id, promotora_id, usuario, JSON.stringify(identidade), excluidoEm, reterAte],
-  );
+  if (guarda.reterAte !== null)
+    await tx.query(
+      `insert into consumidor_retido (consumidor_id, promotora_id, usuario, identidade, excluido_em, reter_ate)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, promotora_id, usuario, JSON.stringify(identidade), excluidoEm, guarda.reterAte],
+    );
+  if (guarda.isUsuarioFreed) await freeUsuario(tx, promotora_id, usuario, id);
   await tx.query('delete from consumidor_telefone where promotora_id = $1 and consumidor_id = $2', [
     promotora_id,
     id,

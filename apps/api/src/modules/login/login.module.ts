@@ -64,7 +64,7 @@ export function createLoginModule(parts: {
     sessoes,
     /** A person's sessions were revoked. */
     onRevoke: sessoes.forget,
-    authenticate: createAutenticar(parts.tokens, parts.aparelhos),
+    authenticate: createAutenticar(given),
     signAparelho: createSignAparelho(parts.aparelhos),
     takeEnvio: createTakeEnvio(parts.countUse, log),
     codigos: createCodigoTemporarioService({

@@ -32,8 +32,19 @@ export const createSignAparelho =
   ({ promotora_id: promotoraId, usuario }) =>
     aparelhos.sign(promotoraId, usuario, createId());
 
-export function createAutenticar(tokens: TokenIssuer, aparelhos: Aparelhos): Autenticar {
+export function createAutenticar({
+  tokens,
+  aparelhos,
+  consumidores,
+  clock,
+}: {
+  tokens: TokenIssuer;
+  aparelhos: Aparelhos;
+  consumidores: Pick<ConsumidorService, 'noteUso'>;
+  clock: Clock;
+}): Autenticar {
   return async (row, before) => {
+    await consumidores.noteUso(row, clock.now());
     const { usuario, tipo, promotora_id: promotoraId } = row;
     const sessaoId = before?.sessaoId ?? createId();
     const next = {

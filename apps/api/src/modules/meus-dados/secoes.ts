@@ -26,7 +26,7 @@ export const secoes = {
   cadastro: {
     sql: `select consumidor_id, usuario, tipo, ${pessoaColumns.join(', ')}, documento_estrangeiro, email_verificado,
         email_anterior, indicacao, aceita_notificacao, dinamica_cupom, uri_foto_perfil, cadastro_inicial, criado_em,
-        atualizado_em
+        atualizado_em, usado_em
       from consumidor where consumidor_id = $1 and consumidor_id > $2 order by consumidor_id limit $3`,
     chave: { consumidor_id: uuidZero },
   },

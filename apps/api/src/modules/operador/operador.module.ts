@@ -17,6 +17,7 @@ import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { ProvedorModule } from '../provedor/public.ts';
+import type { RetencaoModule } from '../retencao/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
@@ -37,6 +38,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<VendaModule, 'importacoes'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<ProvedorModule, 'provedores'> &
+  Pick<RetencaoModule, 'reportRetencao'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
   Pick<LoginModule, 'associados'>;
 
@@ -82,6 +84,9 @@ export function createOperadorModule({
       bindIndicacoes(binder, parts);
       bindVendas(binder, parts);
       bindProvedores(binder, parts);
+      binder.bind(calls['operador.retencao'], async ({ params }) => ({
+        retorno: await parts.reportRetencao(params.promotora),
+      }));
     },
     jobs: [
       {

@@ -1,0 +1,1 @@
+export type { RetencaoModule } from './retencao.module.ts';

@@ -1,0 +1,36 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { PessoaModule } from '../consumidor/public.ts';
+import { createEndVencidas, createRetencaoReport } from './retencao.service.ts';
+import { createRetencaoStore } from './retencao.store.ts';
+
+export type RetencaoModule = ReturnType<typeof createRetencaoModule>;
+
+/** Ends accounts that were not used for as long as their promoter keeps them. */
+export function createRetencaoModule({
+  db,
+  clock,
+  log,
+  pessoa,
+}: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  pessoa: Pick<PessoaModule, 'exclusoes'>;
+}) {
+  const store = createRetencaoStore(db);
+  return {
+    reportRetencao: createRetencaoReport(store, clock),
+    jobs: [
+      {
+        name: 'retencao.encerrar',
+        everySeconds: 86_400,
+        runs: 'once',
+        statementSeconds: 60,
+        run: createEndVencidas({ ...pessoa, store, clock, log }),
+      },
+    ] satisfies Job[],
+  };
+}

@@ -1,0 +1,187 @@
+import { contasMesesPadrao } from '@trevo/config/retencao';
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+
+/** For how many months the accounts of a promoter are kept. */
+export interface Regra {
+  readonly promotora_id: string;
+  readonly meses: number;
+}
+
+/** An account whose retention ends soon or has ended. */
+export interface ContaVencendo {
+  readonly consumidor_id: string;
+  readonly promotora_id: string;
+  /** The last day of its retention, `yyyy-mm-dd`. */
+  readonly vence_em: string;
+  /** The last day of the last campaign in which it took part; null: of none. */
+  readonly fim: string | null;
+  /** Whether the promoter owes it something, or a receipt or an order of it is not decided. */
+  readonly aberta: boolean;
+}
+
+export interface RodadaRow {
+  readonly dia: string;
+  readonly contas_meses: number;
+  readonly previstas: number;
+  readonly encerradas: number;
+}
+
+/** Accounts that one statement looks at. */
+const windowSize = 5_000;
+
+export const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Tables that show in which campaigns a person took part. */
+const participacoes = [
+  'aceite',
+  'cedula_resposta',
+  'conta',
+  'cupom',
+  'documento_fiscal',
+  'pedido',
+  'raspadinha',
+  'sorteio_premiado',
+  'voucher_pedido',
+]
+  .map((table) => `select x.campanha_id from ${table} x where x.consumidor_id = c.consumidor_id`)
+  .join(' union all ');
+
+/** What keeps an account beyond its retention. The friend's row tells of an invitation that waits for a verdict. */
+const pendencias = [
+  `select 1 from raspadinha x where x.consumidor_id = c.consumidor_id and x.premio_id is not null
+     and x.cancelada_em is null and x.entregue_em is null`,
+  `select 1 from conta x where x.consumidor_id = c.consumidor_id and (x.disponivel > 0 or x.a_liberar > 0)`,
+  `select 1 from documento_fiscal x where x.consumidor_id = c.consumidor_id and x.status = 'PENDENTE'`,
+  `select 1 from pedido x where x.consumidor_id = c.consumidor_id
+     and x.situacao in ('PENDENTE', 'APROVADO', 'SEPARACAO', 'ENVIADO')`,
+  `select 1 from voucher_pedido x where x.consumidor_id = c.consumidor_id and x.situacao = 'PENDENTE'`,
+  `select 1 from indicacao x where x.indicado_id = c.consumidor_id and x.situacao = 'EM_ANALISE'`,
+]
+  .map((sql) => `exists (${sql})`)
+  .join(' or ');
+
+/**
+ * Accounts between two ids whose retention ends before a day. A campaign that was moved to later days counts with these.
+ *
+ * @param where which accounts
+ */
+const toVencendoSql = (where: string) => `
+  select v.consumidor_id, v.promotora_id, v.fim, v.vence_em, v.aberta from (
+    select c.consumidor_id, c.promotora_id, p.fim, (${pendencias}) as aberta,
+      (greatest((u.uso at time zone 'America/Sao_Paulo')::date, p.fim) + make_interval(months => r.meses))::date as vence_em
+    from consumidor c
+    join unnest($1::text[], $2::int[]) as r (promotora_id, meses) on r.promotora_id = c.promotora_id
+    cross join lateral (select greatest(c.criado_em, c.atualizado_em, c.usado_em) as uso) u
+    cross join lateral (
+      select max(k.data_final) as fim from campanha k where k.campanha_id in (${participacoes})
+    ) p
+    where ${where} and c.ativo and u.uso + make_interval(months => r.meses) < $3::date::timestamp at time zone 'America/Sao_Paulo'
+  ) v where v.vence_em < $3::date`;
+
+const vencendoInWindowSql = toVencendoSql('c.consumidor_id > $4 and c.consumidor_id <= $5');
+const vencendoOneSql = toVencendoSql('c.consumidor_id = $4');
+
+const lastOf = (ids: readonly { consumidor_id: string }[]) => ids.at(-1)?.consumidor_id;
+
+export type RetencaoStore = ReturnType<typeof createRetencaoStore>;
+
+/** Accounts as retention sees them, and its report. */
+export function createRetencaoStore(db: Db) {
+  const toRules = (regras: readonly Regra[]) => [
+    regras.map((regra) => regra.promotora_id),
+    regras.map((regra) => regra.meses),
+  ];
+  /** People of an id each are inviting somebody whose invitation waits for a verdict: their rows lie with the friends. */
+  const listConvidando = async (tx: Queryable, ids: readonly string[]): Promise<Set<string>> => {
+    if (ids.length === 0) return new Set();
+    const rows = await tx.query<{ consumidor_id: string }>(
+      `select distinct i.consumidor_id from indicacao i
+       where i.consumidor_id = any($1::uuid[]) and i.situacao = 'EM_ANALISE'`,
+      [ids],
+    );
+    return new Set(rows.map((row) => row.consumidor_id));
+  };
+  const withConvites = async (tx: Queryable, contas: readonly ContaVencendo[]): Promise<ContaVencendo[]> => {
+    const convidando = await listConvidando(
+      tx,
+      contas.map((conta) => conta.consumidor_id),
+    );
+    return contas.map((conta) => ({
+      ...conta,
+      aberta: conta.aberta || convidando.has(conta.consumidor_id),
+    }));
+  };
+  return {
+    /** The rule of each promoter: the longest of its campaigns, so that no campaign is held to less than it told. */
+    listRegras: (): Promise<Regra[]> =>
+      db.query<Regra>(
+        `select k.promotora_id,
+           max(coalesce((k.arquivo #>> '{promotora,retencao,contasMeses}')::int, $1)) as meses
+         from campanha k group by k.promotora_id order by k.promotora_id`,
+        [contasMesesPadrao],
+      ),
+    hasPromotora: async (promotoraId: string): Promise<boolean> =>
+      (await db.query('select 1 from promotora p where p.promotora_id = $1', [promotoraId])).length > 0,
+    /**
+     * Accounts whose retention ends before a day, of the next window of all accounts, and where the window ends; null
+     * after the last one.
+     */
+    async listVencendo(
+      regras: readonly Regra[],
+      antesDe: string,
+      depoisDe: string,
+    ): Promise<{ contas: ContaVencendo[]; ate: string } | null> {
+      const ate = lastOf(
+        await db.query<{ consumidor_id: string }>(
+          `select j.consumidor_id from (
+             select c.consumidor_id from consumidor c where c.consumidor_id > $1
+             order by c.consumidor_id limit ${windowSize}
+           ) j order by j.consumidor_id desc limit 1`,
+          [depoisDe],
+        ),
+      );
+      if (ate === undefined) return null;
+      const contas = await db.query<ContaVencendo>(vencendoInWindowSql, [
+        ...toRules(regras),
+        antesDe,
+        depoisDe,
+        ate,
+      ]);
+      return { contas: await withConvites(db, contas), ate };
+    },
+    /** The same account as it is in a transaction that holds it; undefined when its retention lasts longer by now. */
+    async findVencida(
+      tx: Queryable,
+      regra: Regra,
+      dia: string,
+      consumidorId: string,
+    ): Promise<ContaVencendo | undefined> {
+      const contas = await tx.query<ContaVencendo>(vencendoOneSql, [...toRules([regra]), dia, consumidorId]);
+      return (await withConvites(tx, contas)).find((conta) => !conta.aberta);
+    },
+    /** Opens the report of a day before the first account is ended; an open one stays as it is. */
+    async openRodada(regra: Regra, dia: string, previstas: number, agora: Date): Promise<void> {
+      await db.query(
+        `insert into retencao (promotora_id, dia, contas_meses, previstas, encerradas, iniciada_em)
+         values ($1, $2, $3, $4, 0, $5) on conflict on constraint retencao__pk do nothing`,
+        [regra.promotora_id, dia, regra.meses, previstas, agora],
+      );
+    },
+    /** Counts an ended account in the transaction that ends it. */
+    async countEncerrada(tx: Queryable, promotoraId: string, dia: string): Promise<void> {
+      first(
+        await tx.query(
+          'update retencao set encerradas = encerradas + 1 where promotora_id = $1 and dia = $2 returning 1',
+          [promotoraId, dia],
+        ),
+      );
+    },
+    /** The newest days of the report first. */
+    listRodadas: (promotoraId: string): Promise<RodadaRow[]> =>
+      db.query<RodadaRow>(
+        `select t.dia, t.contas_meses, t.previstas, t.encerradas from retencao t
+         where t.promotora_id = $1 order by t.dia desc limit 400`,
+        [promotoraId],
+      ),
+  };
+}

@@ -1,0 +1,18 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { askOrOpen, CommandError } from './ask-or-open.ts';
+import { comandoText } from './comando.text.ts';
+import { systemClock } from './kernel/clock.ts';
+import { createRetencaoReport } from './modules/retencao/retencao.service.ts';
+import { createRetencaoStore } from './modules/retencao/retencao.store.ts';
+
+/** Says which accounts of a promoter retention ends, and ended; it ends none. */
+export async function runRetencao([promotora = '', ...more]: string[], usage: string): Promise<string> {
+  if (promotora === '' || more.length > 0) throw new CommandError(usage);
+  const report = await askOrOpen<RetornoOf<Calls['operador.retencao']>>(
+    'operador.retencao',
+    { params: { promotora } },
+    ({ db }) => createRetencaoReport(createRetencaoStore(db), systemClock)(promotora),
+  );
+  return comandoText.retencao(report);
+}
