@@ -32,7 +32,8 @@ export const tags: Readonly<Record<Tag, string>> = {
   fidelidade: 'Vouchers of partners.',
   raspadinha: 'Scratch cards, spins and paintings of all campaigns of the host.',
   raspadinhaAlternativa: 'Instant prizes of one campaign: opening them, and the proof that they were fair.',
-  promotoras: 'What belongs to a promoter: its own senders and accounts for payouts, and how long it keeps accounts.',
+  promotoras:
+    'What belongs to a promoter: its own senders and accounts for payouts, and how long it keeps accounts.',
   avisos: 'Warnings about how the program was started.',
   campanhas: "Publishing a campaign's file.",
   documentosFiscais: 'Receipts as operators judge, correct and look them up.',
