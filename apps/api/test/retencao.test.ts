@@ -241,7 +241,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
       [last!.id],
     );
     test.clock.set(dueDay);
-    await expect(run()).rejects.toThrow();
+    await expect(run()).rejects.toThrow('consumidor_retido__pk');
     expect(await countAtivas()).toBe(1);
     expect((await report()).rodadas).toMatchObject([{ previstas: 4, encerradas: 3 }]);
     await test.db.query('delete from consumidor_retido where consumidor_id = $1', [last!.id]);
