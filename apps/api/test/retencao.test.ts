@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCampanha } from './campanha-propria.ts';
 import { registerPessoa, toCadastro, type Pessoa } from './pessoa.ts';
-import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
+import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
 /** The campaigns end on 2027-07-31 and accounts are kept 12 months: the first day on which one is due is 2028-08-01. */
@@ -32,6 +32,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
       arquivo.campanha.dataInicial = '2026-11-01';
       arquivo.campanha.dataFinal = '2027-07-31';
       keepMonths(contasMeses)(arquivo);
+      configure(arquivo, { 'campanha.bloquearLoginAposCadastros': false });
       change(arquivo);
     });
   const run = () => test.app.runJob('retencao.encerrar');
@@ -186,8 +187,11 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     test.clock.set(dueDay);
     await run();
     await openPromotora('NOVA', 'breve', 12, (arquivo) => {
+      arquivo.campanha.ano = 2028;
+      arquivo.campanha.dataInicial = '2028-06-01';
       for (const chave of ['dataFinal', 'dataFinalCompras', 'dataFinalCadastros'] as const)
-        arquivo.campanha[chave] = '2032-12-31';
+        arquivo.campanha[chave] = '2028-12-31';
+      arquivo.sorteios = [];
     });
     const again = await registerPessoa(test, 1, 'nova.localhost');
     test.clock.set('2032-08-01T15:00:00Z');
@@ -237,7 +241,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
       [last!.id],
     );
     test.clock.set(dueDay);
-    await expect(run()).rejects.toThrow();
+    await expect(run()).rejects.toThrow('consumidor_retido__pk');
     expect(await countAtivas()).toBe(1);
     expect((await report()).rodadas).toMatchObject([{ previstas: 4, encerradas: 3 }]);
     await test.db.query('delete from consumidor_retido where consumidor_id = $1', [last!.id]);

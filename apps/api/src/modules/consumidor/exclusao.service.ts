@@ -2,10 +2,10 @@ import { isExcluirContaEnabled } from '@trevo/config/configuracao-questions';
 import { toFimDaGuarda } from '@trevo/rules/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Queryable } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { FotoService, ImagemDocumentoService } from '../upload/public.ts';
+import type { Transacao } from './consumidor.store.ts';
 import type { Decide, ExclusaoStore, Guarda } from './exclusao.store.ts';
 
 export type ExclusaoService = ReturnType<typeof createExclusaoService>;
@@ -43,7 +43,7 @@ export function createExclusaoService(parts: {
      */
     endUnused: (
       consumidorId: string,
-      decide: (tx: Queryable) => Promise<Pick<Guarda, 'reterAte'> | undefined>,
+      decide: (tx: Transacao) => Promise<Pick<Guarda, 'reterAte'> | undefined>,
     ): Promise<boolean> =>
       end(consumidorId, async (tx) => {
         const guarda = await decide(tx);

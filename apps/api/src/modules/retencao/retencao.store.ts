@@ -32,19 +32,16 @@ const windowSize = 5_000;
 export const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Tables that show in which campaigns a person took part. */
-const participacoes = [
-  'aceite',
-  'cedula_resposta',
-  'conta',
-  'cupom',
-  'documento_fiscal',
-  'pedido',
-  'raspadinha',
-  'sorteio_premiado',
-  'voucher_pedido',
-]
-  .map((table) => `select x.campanha_id from ${table} x where x.consumidor_id = c.consumidor_id`)
-  .join(' union all ');
+const participacoes = `
+      select x.campanha_id from aceite x where x.consumidor_id = c.consumidor_id
+      union all select x.campanha_id from cedula_resposta x where x.consumidor_id = c.consumidor_id
+      union all select x.campanha_id from conta x where x.consumidor_id = c.consumidor_id
+      union all select x.campanha_id from cupom x where x.consumidor_id = c.consumidor_id
+      union all select x.campanha_id from documento_fiscal x where x.consumidor_id = c.consumidor_id
+      union all select x.campanha_id from pedido x where x.consumidor_id = c.consumidor_id
+      union all select x.campanha_id from raspadinha x where x.consumidor_id = c.consumidor_id
+      union all select x.campanha_id from sorteio_premiado x where x.consumidor_id = c.consumidor_id
+      union all select x.campanha_id from voucher_pedido x where x.consumidor_id = c.consumidor_id`;
 
 /** What keeps an account beyond its retention. The friend's row tells of an invitation that waits for a verdict. */
 const pendencias = [
