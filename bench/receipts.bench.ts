@@ -25,6 +25,7 @@ import { measureRefusals, publishCheio, type Processes } from './recusa-medida.t
 import { startServer, stopProgram } from './server-process.ts';
 import { load, median, type LoadResult } from './raw-client.ts';
 import { startStatementCounter } from './statement-counter.ts';
+import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -155,9 +156,9 @@ async function onPostgres(): Promise<void> {
   const postmaster = await findPostmaster(db);
   pinToCore(postmaster, cores.database);
   await insertPeople(db, people);
-  const [{ campanha_id: campanhaId }] = (await db.query<{ campanha_id: string }>(
+  const [{ campanha_id: campanhaId }] = (await db.query<{ campanha_id: CampanhaId }>(
     `select campanha_id from campanha where identificacao = 'BENCH'`,
-  )) as [{ campanha_id: string }];
+  )) as [{ campanha_id: CampanhaId }];
   const tokens = await createTokens(people);
   await publishCheio(ours.port, tokens);
   console.log(

@@ -5,6 +5,7 @@ import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createId } from '../apps/api/src/kernel/ids.ts';
 import { createDocumentoFiscalStore } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.store.ts';
 import { consumidorId } from './prepared-campaign.ts';
+import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 
 export const people = 1_000;
 const limite = 1_000_000;
@@ -43,7 +44,7 @@ export function buildRequests(tokens: string[], chaves: string[], identificacao 
 }
 
 /** The function that the program calls, with arguments that pgbench makes up. */
-export const registerScript = (campanhaId: string): string => `\\set person random(0, ${people - 1})
+export const registerScript = (campanhaId: CampanhaId): string => `\\set person random(0, ${people - 1})
 \\set key random(1, 9000000000000000)
 \\set n random(1, 900000000000)
 select resultado from documento_fiscal_register(
@@ -59,7 +60,7 @@ select resultado from documento_fiscal_register(
 /** The same function through our own store and driver, without HTTP. */
 export async function runStore(parts: {
   url: string;
-  campanhaId: string;
+  campanhaId: CampanhaId;
   clients: number;
   seconds: number;
   chaves: string[];

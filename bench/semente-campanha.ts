@@ -1,5 +1,6 @@
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { insertPeople } from './prepared-campaign.ts';
+import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 
 /** How many numbers each seeded person holds, two of each receipt. */
 export const perPerson = 10;
@@ -31,11 +32,11 @@ export async function seedCampanha(
   identificacao: string,
   numbers: number,
   lines: number = usualLines,
-): Promise<string> {
-  const [{ campanha_id: id }] = (await db.query<{ campanha_id: string }>(
+): Promise<CampanhaId> {
+  const [{ campanha_id: id }] = (await db.query<{ campanha_id: CampanhaId }>(
     'select campanha_id from campanha where identificacao = $1',
     [identificacao],
-  )) as [{ campanha_id: string }];
+  )) as [{ campanha_id: CampanhaId }];
   const person = `('01890000-0000-7000-8000-' || lpad((n / ${perPerson})::text, 12, '0'))::uuid`;
   const receipt = `('${id.slice(0, 24)}' || lpad(to_hex(n / 2), 12, '0'))::uuid`;
   const moment = `timestamptz '2026-10-01 12:00Z' + make_interval(secs => (n / 2) * 4000000.0 / ${numbers / 2})`;

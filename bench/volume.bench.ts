@@ -20,6 +20,7 @@ import { load, median } from './raw-client.ts';
 import { seedCampanha } from './semente-campanha.ts';
 import { startServer, stopProgram } from './server-process.ts';
 import { measureTarefas } from './volume-tarefas.ts';
+import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -81,7 +82,7 @@ const toText = (token: string, [line, body]: [string, string?]) =>
   (body ? `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}` : '\r\n');
 
 /** Runs every list as its view does and prints which indexes its plan uses; true when a plan reads a table whole. */
-async function explain(db: Db, campanhaId: string): Promise<boolean> {
+async function explain(db: Db, campanhaId: CampanhaId): Promise<boolean> {
   const plans: { name: string; plan: string }[] = [];
   const explaining = (name: string): Db => ({
     ...db,
@@ -181,7 +182,7 @@ try {
   await admin.close();
   const url = `${server.url}/volume`;
   const env = { DATABASE_URL: url, AMBIENTE: 'producao', MASTER_SECRET: master, OPERATOR_TOKEN: operator };
-  const ids = new Map<Campanha, string>();
+  const ids = new Map<Campanha, CampanhaId>();
   const db = openPgDb(url, { poolSize: 1 });
   const publisher = await startServer(env);
   for (const campanha of Object.keys(sizes) as Campanha[])

@@ -9,6 +9,7 @@ import { buildFotoDeNota, disfarces } from './foto-de-nota.ts';
 import type { Pessoa } from './pessoa.ts';
 import { createTestKeys, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
+import type { CampanhaId } from '../src/modules/campanha/public.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const evidencia = { pontosParaConferir: 50, pessoasPorAparelho: 3, pessoasPorRede: 3 };
@@ -37,7 +38,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
       // Weighed by hand here, with what a test says of it.
       delete arquivo.documentos.evidencia;
     });
-    const [row] = await test.db.query<{ campanha_id: string }>(
+    const [row] = await test.db.query<{ campanha_id: CampanhaId }>(
       'select campanha_id from campanha where identificacao = $1',
       [identificacao],
     );

@@ -8,6 +8,7 @@ import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
+import type { CampanhaId } from '../src/modules/campanha/public.ts';
 
 type Corpo = BodyInputOf<Calls['cashback.pedido']>;
 type Situacao = PedidoSituacao;
@@ -46,10 +47,10 @@ describe.each(engines)('orders (%s)', (engine) => {
   async function openVitrine(identificacao: string, ...itens: object[]) {
     const campanha = await openCampanha(test, identificacao, offer(...itens));
     const { host, params } = campanha;
-    const [{ campanha_id: campanhaId }] = (await test.db.query<{ campanha_id: string }>(
+    const [{ campanha_id: campanhaId }] = (await test.db.query<{ campanha_id: CampanhaId }>(
       'select campanha_id from campanha where identificacao = $1',
       [identificacao],
-    )) as [{ campanha_id: string }];
+    )) as [{ campanha_id: CampanhaId }];
     const findId = async ({ usuario }: Pessoa) =>
       (
         await test.db.query<{ consumidor_id: string }>(

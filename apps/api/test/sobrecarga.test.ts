@@ -76,6 +76,7 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
   });
 
   it('keeps its places for requests in progress while the bodies of others arrive slowly', async () => {
+    const pause = test.pauseAt('insert into taxa_requisicao', 1);
     const slow = Array.from({ length: 8 }, () => {
       const one = openSocket(test.port);
       one.socket.write(
@@ -83,7 +84,11 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
       );
       return one;
     });
-    // Four places are for lists: all are free once the heads of the slow requests were looked at.
+    // Four of the heads take the places while they are looked at, and the others are refused.
+    await pause.reached;
+    await expect.poll(() => slow.filter(({ text }) => text().includes('HTTP/1.1 503')).length).toBe(4);
+    pause.release();
+    // Then the places are free, although no body has arrived.
     await expect
       .poll(async () => (await Promise.all([1, 2, 3, 4].map(list))).map(({ status }) => status))
       .toEqual([200, 200, 200, 200]);

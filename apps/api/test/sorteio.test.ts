@@ -6,6 +6,7 @@ import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import type { Pessoa } from './pessoa.ts';
 import { engines } from './test-db.ts';
+import type { CampanhaId } from '../src/modules/campanha/public.ts';
 
 describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
   let test: TestApp;
@@ -378,9 +379,9 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       const own = await openCampanha(test, 'MUITOS');
       const lia = await nextPessoa(test);
       const { documentoFiscalID } = (await own.send(lia)).body.retorno;
-      const [{ campanha_id: campanhaId }] = (await test.db.query<{ campanha_id: string }>(
+      const [{ campanha_id: campanhaId }] = (await test.db.query<{ campanha_id: CampanhaId }>(
         `select campanha_id from campanha where identificacao = 'MUITOS'`,
-      )) as [{ campanha_id: string }];
+      )) as [{ campanha_id: CampanhaId }];
       await test.db.query('delete from cupom where campanha_id = $1', [campanhaId]);
       const total = 1_000_000;
       // Dense around the end, and few elsewhere.

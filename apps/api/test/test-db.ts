@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { openMemoryDb } from '../src/kernel/db/embedded-db.ts';
-import type { Db } from '../src/kernel/db/db.ts';
+import { DatabaseAwayError } from '../src/kernel/database-error.ts';
+import { type Db, withRetry } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 // What it provides is declared there.
 import type {} from './databases.setup.ts';
@@ -44,7 +45,11 @@ async function createOnServers(servers: readonly string[], template: string): Pr
     for (const server of servers) {
       const admin = openPgDb(`${server}/postgres`, { poolSize: 1 });
       // Two suites may copy the template at the same moment, which the server refuses: one waits for the other.
-      await admin.query('select pg_advisory_lock(1)');
+      // On a busy machine the server may take longer to accept a connection than the program waits.
+      await withRetry(
+        () => admin.query('select pg_advisory_lock(1)'),
+        (error) => error instanceof DatabaseAwayError,
+      );
       await admin.execute(sql).finally(() => admin.close());
     }
   };

@@ -9,6 +9,10 @@ import { createVendaModule } from '../src/modules/venda/venda.module.ts';
 import { createTestClock } from './test-app.ts';
 import { createTestDb, engines, type TestDb } from './test-db.ts';
 import { toChaveVenda } from './venda-builder.ts';
+import type { CampanhaId } from '../src/modules/campanha/public.ts';
+
+/** Of a campaign that is nowhere: sales files name it, and no table of theirs refers to it. */
+const createCampanhaId = () => createId() as CampanhaId;
 
 describe.each(engines)('sales of a campaign (%s)', (engine) => {
   let database: TestDb;
@@ -40,7 +44,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
 
   it('are found by campaign and key, and only there', async () => {
     const { vendas } = open();
-    const [campanha, chave] = [createId(), toChaveVenda(101)];
+    const [campanha, chave] = [createCampanhaId(), toChaveVenda(101)];
     const arquivo = await vendas.importLocal(campanha, 'demo.csv', toCsv([chave]));
     expect(arquivo).toMatchObject({ situacao: 'pronto', novas: 1, arquivo: null });
     expect(await vendas.find(campanha, chave)).toEqual({
@@ -50,14 +54,14 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
       quantidade: null,
       cancelada: false,
     });
-    expect(await vendas.find(createId(), chave)).toBeUndefined();
+    expect(await vendas.find(createCampanhaId(), chave)).toBeUndefined();
     expect(listKept()).toEqual([]);
   });
 
   it('are told when they are new or changed, and not when they are alike', async () => {
     const told: string[][] = [];
     const { vendas } = open(async (chaves) => void told.push(chaves.toSorted()));
-    const [campanha, um, dois] = [createId(), toChaveVenda(111), toChaveVenda(112)];
+    const [campanha, um, dois] = [createCampanhaId(), toChaveVenda(111), toChaveVenda(112)];
     await vendas.importLocal(campanha, 'a.csv', toCsv([um, dois]));
     await vendas.importLocal(campanha, 'b.csv', `${toCsv([um])}${dois};20,00;\n`);
     await vendas.importLocal(campanha, 'c.csv', `${toCsv([um])}\n`);
@@ -75,7 +79,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
       if (isFailing) throw new Error('not now');
       told.push(...chaves);
     });
-    const [campanha, chave] = [createId(), toChaveVenda(121)];
+    const [campanha, chave] = [createCampanhaId(), toChaveVenda(121)];
     const arquivo = await process.vendas.importLocal(campanha, 'a.csv', toCsv([chave]));
     expect(arquivo).toMatchObject({ situacao: 'importando', linhas: 1 });
     isFailing = false;
@@ -92,7 +96,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
 
   it('are written by one process at a time: who lost the file writes nothing more', async () => {
     const [campanha, chaves] = [
-      createId(),
+      createCampanhaId(),
       Array.from({ length: 9_000 }, (_, i) => toChaveVenda(1_000_000 + i)),
     ];
     const other = open();
@@ -110,7 +114,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
   });
 
   it('of one campaign come in the order of their files, whoever reads', async () => {
-    const [campanha, chave] = [createId(), toChaveVenda(131)];
+    const [campanha, chave] = [createCampanhaId(), toChaveVenda(131)];
     let isFailing = true;
     const process = open(async () => {
       if (isFailing) throw new Error('not now');
@@ -118,7 +122,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     await process.vendas.importLocal(campanha, 'a.csv', toCsv([chave], '1,00'));
     const second = await process.vendas.importLocal(campanha, 'b.csv', toCsv([chave], '2,00'));
     expect(second.situacao).toBe('recebido');
-    expect((await process.vendas.importLocal(createId(), 'c.csv', 'nada')).situacao).toBe('recusado');
+    expect((await process.vendas.importLocal(createCampanhaId(), 'c.csv', 'nada')).situacao).toBe('recusado');
     isFailing = false;
     process.clock.set('2026-11-21T15:00:31Z');
     await process.run();
@@ -129,7 +133,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     const { vendas, importacoes, run, clock } = open(async () => {
       throw new Error('not now');
     });
-    const [campanha, chave] = [createId(), toChaveVenda(141)];
+    const [campanha, chave] = [createCampanhaId(), toChaveVenda(141)];
     const { venda_arquivo_id: id } = await vendas.importLocal(campanha, 'a.csv', toCsv([chave]));
     rmSync(join(folder, 'vendas'), { recursive: true });
     clock.set('2026-11-21T15:00:31Z');
@@ -154,10 +158,12 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
       yield Buffer.from('chave');
       throw new Error('gone');
     };
-    await expect(importacoes.receive(createId(), 'a.csv', broken())).rejects.toMatchObject({
+    await expect(importacoes.receive(createCampanhaId(), 'a.csv', broken())).rejects.toMatchObject({
       code: 'upload.indisponivel',
     });
-    await expect(importacoes.receive(createId(), 'a.csv', (async function* () {})())).rejects.toMatchObject({
+    await expect(
+      importacoes.receive(createCampanhaId(), 'a.csv', (async function* () {})()),
+    ).rejects.toMatchObject({
       code: 'venda.arquivoVazio',
     });
     expect(listKept()).toEqual([]);

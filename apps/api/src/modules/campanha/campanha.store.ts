@@ -7,9 +7,10 @@ import { sqlState } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
+import type { CampanhaId } from './campanha-id.ts';
 
 export interface CampanhaRow {
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   readonly promotora_id: string;
   readonly arquivo: CampanhaArquivo;
   readonly arquivo_hash: string;
@@ -22,7 +23,7 @@ export interface CampanhaRow {
 }
 
 export interface CampanhaPublication {
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly arquivo: CampanhaArquivo;
   readonly hash: string;
   /** The hash of the file that this one was compared with and replaces; null for the first. */
@@ -58,7 +59,7 @@ export function createCampanhaStore(db: Db) {
           [promotoraId, ano, identificacao],
         )
       )[0],
-    get: async (campanhaId: string): Promise<CampanhaRow | undefined> =>
+    get: async (campanhaId: CampanhaId): Promise<CampanhaRow | undefined> =>
       (
         await db.query<CampanhaRow>(
           `select ${columns} from campanha c ${withChaves} where c.campanha_id = $1`,
@@ -73,7 +74,7 @@ export function createCampanhaStore(db: Db) {
      */
     async publish(
       publication: CampanhaPublication,
-    ): Promise<{ campanhaId: string; total: number } | undefined> {
+    ): Promise<{ campanhaId: CampanhaId; total: number } | undefined> {
       try {
         return await db.transaction((tx) => publish(tx, publication));
       } catch (error) {
@@ -92,7 +93,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   const { promotora, campanha } = arquivo;
   const hosts = listHosts(arquivo);
   await writePromotora(tx, promotora);
-  const [written] = await tx.query<{ campanha_id: string }>(
+  const [written] = await tx.query<{ campanha_id: CampanhaId }>(
     `insert into campanha (campanha_id, promotora_id, ano, identificacao, descricao, data_inicial, data_final,
          data_final_compras, data_final_cadastros, ativa, arquivo, arquivo_hash, compromisso_numeros, publicada_em)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
@@ -155,7 +156,11 @@ const fatiasComum = 4;
 const fatiasDisputado = 16;
 
 /** Makes the stock of every product what the file says, less what was ordered of it. */
-async function loadEstoque(tx: Queryable, campanhaId: string, { produtos }: CampanhaArquivo): Promise<void> {
+async function loadEstoque(
+  tx: Queryable,
+  campanhaId: CampanhaId,
+  { produtos }: CampanhaArquivo,
+): Promise<void> {
   const { itens } = produtos;
   if (itens.length === 0) return;
   try {
@@ -217,7 +222,7 @@ const rowsAtOnce = 2_000;
 /** Writes the schedule of the prizes down; undoes the publication when another one did at the same moment. */
 async function seal(
   tx: Queryable,
-  campanhaId: string,
+  campanhaId: CampanhaId,
   { premioIds, premios, lugares, compromisso }: AgendaLacrada,
 ): Promise<void> {
   const sealed = await tx.query(

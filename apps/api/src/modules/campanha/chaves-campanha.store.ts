@@ -3,6 +3,7 @@ import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { holdAtual } from '../../kernel/db/segredos.ts';
 import type { CampanhaRow } from './campanha.store.ts';
 import type { Cofre, Comprometida } from './chaves-campanha.ts';
+import type { CampanhaId } from './campanha-id.ts';
 
 type ComprometidaRow = Pick<
   CampanhaRow,
@@ -12,7 +13,7 @@ type ComprometidaRow = Pick<
 /** Every campaign of the database with what was promised of its number key, and its keys as they are kept. */
 export async function listComprometidas(
   db: Queryable,
-): Promise<{ campanhaId: string; comprometida: Comprometida }[]> {
+): Promise<{ campanhaId: CampanhaId; comprometida: Comprometida }[]> {
   const rows = await db.query<ComprometidaRow>(
     `select c.campanha_id, c.promotora_id, c.ano, c.identificacao, c.compromisso_numeros,
        encode(k.cifradas, 'base64') as chaves_cifradas
@@ -30,7 +31,7 @@ export async function listComprometidas(
 }
 
 /** Keeps the wrapped keys of a campaign, where none are kept yet. */
-export const insertChaves = (tx: Queryable, campanhaId: string, cifradas: string) =>
+export const insertChaves = (tx: Queryable, campanhaId: CampanhaId, cifradas: string) =>
   tx.query(
     `insert into campanha_chave (campanha_id, cifradas) values ($1, decode($2, 'base64'))
      on conflict (campanha_id) do nothing`,

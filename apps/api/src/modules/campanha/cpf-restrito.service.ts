@@ -4,6 +4,7 @@ import { isCpfRestrito } from '@trevo/rules/cpf';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { CpfRestritoStore, Restricao } from './cpf-restrito.store.ts';
 import type { CampanhaPublicada } from './hospedagem.service.ts';
+import type { CampanhaId } from './campanha-id.ts';
 
 /** Whether a campaign holds documents against its list. */
 export const verifiesCpf = ({ arquivo }: Pick<CampanhaPublicada, 'arquivo'>): boolean =>
@@ -13,10 +14,10 @@ export type CpfRestritoService = ReturnType<typeof createCpfRestritoService>;
 
 /** Documents that a campaign's rules keep out. */
 export function createCpfRestritoService(store: CpfRestritoStore) {
-  const list = (campanhaId: string, cpf: string) => store.list(campanhaId, normalizeUsuario(cpf));
+  const list = (campanhaId: CampanhaId, cpf: string) => store.list(campanhaId, normalizeUsuario(cpf));
   return {
     list,
-    isRestrito: async (campanhaId: string, cpf: string): Promise<boolean> =>
+    isRestrito: async (campanhaId: CampanhaId, cpf: string): Promise<boolean> =>
       isCpfRestrito(await list(campanhaId, cpf)),
     /**
      * Whether a campaign keeps out a person it knows already, by the document in their profile; asks for it only where
@@ -30,7 +31,7 @@ export function createCpfRestritoService(store: CpfRestritoStore) {
       return cpf !== null && isCpfRestrito(await store.list(publicada.campanhaId, cpf));
     },
     /** Replaces the list and answers its length. */
-    async import(campanhaId: string, restricoes: readonly Restricao[]): Promise<number> {
+    async import(campanhaId: CampanhaId, restricoes: readonly Restricao[]): Promise<number> {
       await store.replace(campanhaId, restricoes);
       return restricoes.length;
     },

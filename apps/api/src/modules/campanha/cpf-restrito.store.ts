@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts';
+import type { CampanhaId } from './campanha-id.ts';
 
 export interface Restricao {
   readonly cpf: string;
@@ -11,14 +12,14 @@ export type CpfRestritoStore = ReturnType<typeof createCpfRestritoStore>;
 
 export function createCpfRestritoStore(db: Db) {
   return {
-    list: (campanhaId: string, cpf: string): Promise<Omit<Restricao, 'cpf'>[]> =>
+    list: (campanhaId: CampanhaId, cpf: string): Promise<Omit<Restricao, 'cpf'>[]> =>
       db.query(
         `select proprietario, cnpj_cpf_associado as "cnpjCpfAssociado", ativo from cpf_restrito
          where campanha_id = $1 and cpf = $2 order by ordem`,
         [campanhaId, cpf],
       ),
     /** Puts a new list in the place of the old one, all or nothing. */
-    replace: (campanhaId: string, restricoes: readonly Restricao[]): Promise<void> =>
+    replace: (campanhaId: CampanhaId, restricoes: readonly Restricao[]): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.query('delete from cpf_restrito where campanha_id = $1', [campanhaId]);
         await tx.query(

@@ -13,10 +13,11 @@ import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
+import type { CampanhaId } from './campanha-id.ts';
 
 /** One published campaign as the other modules see it. */
 export interface CampanhaPublicada {
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly promotoraId: string;
   readonly arquivo: CampanhaArquivo;
   readonly campanha: Campanha;
@@ -133,7 +134,7 @@ export function createHospedagemService(
       return found;
     },
     /** A campaign by its id, whatever its host. */
-    async findById(campanhaId: string): Promise<CampanhaPublicada | undefined> {
+    async findById(campanhaId: CampanhaId): Promise<CampanhaPublicada | undefined> {
       const row = await store.get(campanhaId);
       return row && toPublicada(row);
     },

@@ -1,3 +1,4 @@
+export type { CampanhaId } from './campanha-id.ts';
 export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospedagem.service.ts';
 export type { ImagemMarcaService } from './imagem-marca.service.ts';
 export type { PublicacaoService } from './publicacao.service.ts';

@@ -14,6 +14,7 @@ import type { Cofre } from './chaves-campanha.ts';
 import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 import type { ImagemMarcaService, ImagemNova } from './imagem-marca.service.ts';
 import type { Preparo } from './preparo.ts';
+import type { CampanhaId } from './campanha-id.ts';
 
 export interface Publicada {
   readonly ano: number;
@@ -43,7 +44,7 @@ function requirePromessas(antes: CampanhaArquivo, depois: CampanhaArquivo, agora
 }
 
 /** Which of some ballots of a campaign somebody answered; the answers lie in a higher module. */
-export type ListRespondidas = (campanhaId: string, cedulaIds: readonly string[]) => Promise<string[]>;
+export type ListRespondidas = (campanhaId: CampanhaId, cedulaIds: readonly string[]) => Promise<string[]>;
 
 const toComprometida = (row: CampanhaRow) => ({
   compromissoNumeros: row.compromisso_numeros,
@@ -63,7 +64,7 @@ export function createPublicacaoService(parts: {
 }) {
   /** Refuses to take away or to change what somebody has answered. */
   async function requireCedulas(
-    campanhaId: string,
+    campanhaId: CampanhaId,
     antes: CampanhaArquivo,
     depois: CampanhaArquivo,
   ): Promise<void> {
@@ -98,7 +99,7 @@ export function createPublicacaoService(parts: {
     const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
     if (before?.arquivo_hash !== hash || agenda) {
       const written = await parts.store.publish({
-        campanhaId: before?.campanha_id ?? createId(),
+        campanhaId: before?.campanha_id ?? (createId() as CampanhaId),
         arquivo,
         hash,
         hashAnterior: before?.arquivo_hash ?? null,

@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export type CodigoCupomStore = ReturnType<typeof createCodigoCupomStore>;
 
@@ -7,7 +8,7 @@ export function createCodigoCupomStore(db: Db) {
   return {
     /** Adds codes of a printed batch; those that are there already stay as they are. Answers how many are new. */
     import: async (
-      campanhaId: string,
+      campanhaId: CampanhaId,
       lote: string,
       codigos: readonly string[],
       importadoEm: Date,
@@ -21,7 +22,9 @@ export function createCodigoCupomStore(db: Db) {
         ]),
       ).total,
     /** Of each batch, how many codes there are and how many were registered. */
-    countByLote: (campanhaId: string): Promise<{ lote: string; total: number; totalEscaneados: number }[]> =>
+    countByLote: (
+      campanhaId: CampanhaId,
+    ): Promise<{ lote: string; total: number; totalEscaneados: number }[]> =>
       db.query(
         `select c.lote, count(*) as total, count(c.documento_fiscal_id) as "totalEscaneados"
          from codigo_cupom c where c.campanha_id = $1 group by c.lote order by c.lote`,

@@ -5,9 +5,10 @@ import type { Logger } from '../../kernel/log.ts';
 import type { ConsultaSituacao, ConsultaStore, ConsultaTomada } from './consulta.store.ts';
 import type { ConsultaUfStore } from './consulta-uf.store.ts';
 import { readNota, type Leitura } from './read-nota.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** Tells who waits for receipts that something is known of them now; null: whatever campaign they are in. */
-export type OnFatos = (campanhaId: string | null, chaves: string[]) => Promise<void>;
+export type OnFatos = (campanhaId: CampanhaId | null, chaves: string[]) => Promise<void>;
 
 const minute = 60_000;
 const hour = 60 * minute;

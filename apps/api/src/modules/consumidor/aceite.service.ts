@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { Hospedagem } from '../campanha/public.ts';
+import type { Hospedagem, CampanhaId } from '../campanha/public.ts';
 import type { AceiteNovo, ConsumidorStore } from './consumidor.store.ts';
 import { listAceites, type Termo } from './termos.ts';
 
@@ -17,7 +17,7 @@ export type AceiteService = ReturnType<typeof createAceiteService>;
 /** Answers to the campaign's terms after registration. */
 export function createAceiteService(store: ConsumidorStore, clock: Clock) {
   /** The last answer to each term. */
-  const list = async (consumidorId: string, campanhaId: string) => {
+  const list = async (consumidorId: string, campanhaId: CampanhaId) => {
     const rows = await store.listAceites(consumidorId, campanhaId);
     return new Map(rows.map((row) => [row.nome_termo, row.aceito]));
   };
@@ -51,7 +51,7 @@ export const hashTexto = (texto: string): string => createHash('sha256').update(
 export function toAceitesNovos(
   termos: readonly Termo[],
   aceites: readonly AceiteRespondido[],
-  { campanhaId, endereco }: { campanhaId: string; endereco: string },
+  { campanhaId, endereco }: { campanhaId: CampanhaId; endereco: string },
 ): AceiteNovo[] {
   const answers = new Map(aceites.map((a) => [a.nomeTermo, a.aceito]));
   return termos

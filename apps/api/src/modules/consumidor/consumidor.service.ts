@@ -11,7 +11,7 @@ import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId, createWord } from '../../kernel/ids.ts';
-import type { Hospedagem } from '../campanha/public.ts';
+import type { Hospedagem, CampanhaId } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import { toAceitesNovos } from './aceite.service.ts';
 import { readCodigoIndicacao } from './codigo-indicacao.ts';
@@ -41,7 +41,7 @@ export type AddIndicacao = (
     readonly consumidorId: string;
     readonly promotoraId: string;
     readonly codigo: string;
-    readonly campanhaIds: readonly string[];
+    readonly campanhaIds: readonly CampanhaId[];
     readonly agora: Date;
   },
   tx: Transacao,

@@ -3,6 +3,7 @@ import { first, type Db, type Queryable, type SqlValue } from '../../kernel/db/d
 import { refuse } from '../../kernel/domain-error.ts';
 import { claimCpf } from './cpf-claim.store.ts';
 import { pessoaColumns, type PessoaColumns } from './pessoa.columns.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** One open transaction, for what has to happen together with the person's row. */
 export type Transacao = Queryable;
@@ -49,7 +50,7 @@ export interface ConsumidorNovo {
 
 export interface AceiteNovo {
   readonly aceiteId: string;
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly nomeTermo: string;
   readonly textoHash: string;
   readonly aceito: boolean;
@@ -180,7 +181,7 @@ export function createConsumidorStore(db: Db) {
     /** The last answer to each term. */
     listAceites: (
       consumidorId: string,
-      campanhaId: string,
+      campanhaId: CampanhaId,
     ): Promise<{ nome_termo: string; aceito: boolean }[]> =>
       db.query(
         `select distinct on (nome_termo) nome_termo, aceito from aceite
@@ -189,7 +190,7 @@ export function createConsumidorStore(db: Db) {
         [consumidorId, campanhaId, termoNotificacao.nomeTermo],
       ),
     /** The newest answers of all, at most as many as a person reads. */
-    listAceitesRespondidos: (consumidorId: string, campanhaId: string): Promise<AceiteRow[]> =>
+    listAceitesRespondidos: (consumidorId: string, campanhaId: CampanhaId): Promise<AceiteRow[]> =>
       db.query(
         `select nome_termo, texto_hash, aceito, respondido_em from aceite
          where consumidor_id = $1 and campanha_id = $2 order by respondido_em desc, aceite_id desc limit 500`,

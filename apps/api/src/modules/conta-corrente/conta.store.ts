@@ -1,12 +1,13 @@
 import { brokenConstraint } from '../../kernel/database-error.ts';
 import { first, isRetryable, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export type Moeda = 'pontos' | 'cashback';
 
 /** Names one account. */
 export interface ContaRef {
   readonly consumidorId: string;
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly moeda: Moeda;
 }
 
@@ -52,7 +53,7 @@ export const createContaStore = (db: Db) => ({
   },
   /** Some accounts of which something is due that nobody has touched. */
   listDue: (agora: Date) =>
-    db.query<{ consumidor_id: string; campanha_id: string; moeda: Moeda }>(
+    db.query<{ consumidor_id: string; campanha_id: CampanhaId; moeda: Moeda }>(
       'select consumidor_id, campanha_id, moeda from conta where proximo_em <= $1 order by proximo_em limit $2',
       [agora, accountsPerRound],
     ),

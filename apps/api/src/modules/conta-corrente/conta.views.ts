@@ -1,5 +1,6 @@
 import { first, type Db } from '../../kernel/db/db.ts';
 import type { ContaRef, Moeda } from './conta.store.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export interface ContaView {
   readonly disponivel: number;
@@ -170,7 +171,7 @@ export const createContaViews = (db: Db) => ({
     return rows.map((row) => row.valor);
   },
   /** When each goal was reached, by its id; its prize may be of the other currency. */
-  async mapMetas(consumidorId: string, campanhaId: string): Promise<Map<string, Date>> {
+  async mapMetas(consumidorId: string, campanhaId: CampanhaId): Promise<Map<string, Date>> {
     const rows = await db.query<{ origem_id: string; vale_em: Date }>(
       `select l.origem_id, e.vale_em from lote l join lancamento e on (e.consumidor_id, e.campanha_id, e.moeda, e.ordem)
          = (l.consumidor_id, l.campanha_id, l.moeda, l.ordem)

@@ -8,7 +8,7 @@ import type { Dinamica } from '@trevo/rules/ganho';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { findTotal } from '../../kernel/pagination.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 
 export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
 
@@ -46,7 +46,7 @@ export interface PremioView {
 }
 
 /** The numbers of a person that won, of those that count, as they are entered now. */
-export type ListPremios = (consumidorId: string, campanhaId: string) => Promise<PremioView[]>;
+export type ListPremios = (consumidorId: string, campanhaId: CampanhaId) => Promise<PremioView[]>;
 
 /** Which of a person's numbers: all when nothing is said. Days are of São Paulo, both ends included. */
 export interface CupomFilter {
@@ -62,16 +62,16 @@ export interface CupomViews {
   /** Numbers of a person in a campaign, newest first, with the receipt that earned them. */
   listByConsumidor(
     consumidorId: string,
-    campanhaId: string,
+    campanhaId: CampanhaId,
     filter: CupomFilter,
     limite: number,
     pular: number,
   ): Promise<CupomView[]>;
-  countByConsumidor(consumidorId: string, campanhaId: string, filter: CupomFilter): Promise<number>;
+  countByConsumidor(consumidorId: string, campanhaId: CampanhaId, filter: CupomFilter): Promise<number>;
   /** Numbers of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
   countByPeriodo(
     consumidorId: string,
-    campanhaId: string,
+    campanhaId: CampanhaId,
     inicios: { dia: string; semana: string; mes: string },
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
 }
@@ -86,7 +86,7 @@ export function createCupomService(views: CupomViews, listPremios: ListPremios, 
     /** A page of a person's numbers, how many there are, and all of them that won. `porPagina` undefined: all of them. */
     async list(
       consumidorId: string,
-      campanhaId: string,
+      campanhaId: CampanhaId,
       filter: CupomFilter,
       page: { porPagina: number; pagina: number } | undefined,
     ): Promise<{ cupons: CupomView[]; premios: PremioView[]; total: number }> {
@@ -102,7 +102,7 @@ export function createCupomService(views: CupomViews, listPremios: ListPremios, 
     },
     countByPeriodo(
       consumidorId: string,
-      campanhaId: string,
+      campanhaId: CampanhaId,
     ): Promise<{ diario: number; semanal: number; mensal: number; total: number }> {
       const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
       return views.countByPeriodo(consumidorId, campanhaId, inicios);

@@ -1,4 +1,5 @@
 import { type Db, first } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export interface Faixa {
   readonly inicio: number;
@@ -16,7 +17,7 @@ export function createCupomStore(db: Db) {
   return {
     /** Lends a block of indices for `segundos`; undefined when the campaign has none left. */
     leaseNumeros: async (
-      campanhaId: string,
+      campanhaId: CampanhaId,
       tamanho: number,
       segundos: number,
     ): Promise<FaixaArrendada | undefined> =>
@@ -27,12 +28,12 @@ export function createCupomStore(db: Db) {
         )
       )[0],
     /** Gives the unused end of a block back. */
-    async returnNumeros(campanhaId: string, inicio: number, primeiroLivre: number): Promise<void> {
+    async returnNumeros(campanhaId: CampanhaId, inicio: number, primeiroLivre: number): Promise<void> {
       await db.query('select numero_return($1, $2, $3)', [campanhaId, inicio, primeiroLivre]);
     },
     /** Frees what expired blocks left unused; how many ranges came back. */
     async reclaimNumeros(): Promise<number> {
-      const vencidas = await db.query<Faixa & { campanhaId: string }>(
+      const vencidas = await db.query<Faixa & { campanhaId: CampanhaId }>(
         `select campanha_id as "campanhaId", inicio, fim from numero_arrendamento
          where expira_em < clock_timestamp() order by campanha_id, inicio`,
       );
@@ -45,7 +46,7 @@ export function createCupomStore(db: Db) {
     },
     /** Brings the campaigns' totals of granted numbers up to date. */
     async updateTotais(): Promise<void> {
-      const novas = await db.query<{ campanha_id: string }>(
+      const novas = await db.query<{ campanha_id: CampanhaId }>(
         'select campanha_id from campanha where not cupons_contados order by campanha_id',
       );
       for (const { campanha_id } of novas) await countAll(db, campanha_id);
@@ -55,7 +56,7 @@ export function createCupomStore(db: Db) {
 }
 
 /** Counts the numbers of a campaign whose changes were not noted from its first number on. */
-const countAll = (db: Db, campanhaId: string): Promise<void> =>
+const countAll = (db: Db, campanhaId: CampanhaId): Promise<void> =>
   db.transaction(async (tx) => {
     // One snapshot for both: a change is deleted if and only if its numbers are in the count.
     await tx.query('set transaction isolation level repeatable read');
@@ -77,7 +78,7 @@ const addVariacoes = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     // Each machine has a copy of the campaign: without this, Citus refuses to change it after rows of many people.
     await tx.query('set local citus.multi_shard_modify_mode = sequential');
-    const variacoes = await tx.query<{ campanha_id: string; variacao: number }>(
+    const variacoes = await tx.query<{ campanha_id: CampanhaId; variacao: number }>(
       `with tomada as (delete from cupom_variacao returning campanha_id, quantidade)
        select campanha_id, sum(quantidade)::bigint as variacao from tomada group by campanha_id order by campanha_id`,
     );
@@ -86,7 +87,7 @@ const addVariacoes = (db: Db): Promise<void> =>
   });
 
 /** Ends expired blocks of a campaign, in their order; how many ranges of theirs nobody has a number of. */
-async function free(db: Db, campanhaId: string, blocos: readonly Faixa[]): Promise<number> {
+async function free(db: Db, campanhaId: CampanhaId, blocos: readonly Faixa[]): Promise<number> {
   const livres: { inicio: number; fim: number }[] = [];
   const add = (inicio: number, fim: number) => {
     const last = livres.at(-1);

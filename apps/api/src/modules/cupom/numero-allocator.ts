@@ -1,6 +1,6 @@
 import { createPermutation } from '@trevo/rules/numero-sorte';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada, Cofre } from '../campanha/public.ts';
+import type { CampanhaPublicada, Cofre, CampanhaId } from '../campanha/public.ts';
 import type { CupomStore } from './cupom.store.ts';
 
 /** Numbers set aside for one receipt, in three parallel lists as the database takes them. */
@@ -64,7 +64,7 @@ export function createNumeroAllocator(
   cofre: Cofre,
   clocks: Clocks<() => number> = { monotonic: () => performance.now(), wall: () => Date.now() },
 ) {
-  const campaigns = new Map<string, Campaign>();
+  const campaigns = new Map<CampanhaId, Campaign>();
   const read = (): Clocks<number> => ({ monotonic: clocks.monotonic(), wall: clocks.wall() });
 
   /** The numbers of another key are numbers that others hold already. */
@@ -83,7 +83,7 @@ export function createNumeroAllocator(
     return campaign;
   };
 
-  const lease = (campanhaId: string, campaign: Campaign): Promise<boolean> => {
+  const lease = (campanhaId: CampanhaId, campaign: Campaign): Promise<boolean> => {
     // One lease at a time per campaign: everybody who waits is served from the same new block.
     campaign.leasing ??= (async () => {
       const askedAt = read();

@@ -1,5 +1,6 @@
 import { stripMask } from '@trevo/rules/mask';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export type DocumentoFiscalLista = ReturnType<typeof createDocumentoFiscalLista>;
 
@@ -8,7 +9,7 @@ export function createDocumentoFiscalLista(views: DocumentoFiscalViews) {
   return {
     findByChave: (
       consumidorId: string,
-      campanhaId: string,
+      campanhaId: CampanhaId,
       chaveAcesso: string,
     ): Promise<DocumentoFiscalView | undefined> =>
       views.findByChave(consumidorId, campanhaId, stripMask(chaveAcesso).toUpperCase()),
@@ -19,7 +20,7 @@ export function createDocumentoFiscalLista(views: DocumentoFiscalViews) {
         page,
         ...filter
       }: {
-        campanhaIds: string[];
+        campanhaIds: CampanhaId[];
         tipo?: string | undefined;
         status?: string | undefined;
         inicial?: string | undefined;

@@ -14,13 +14,14 @@ import {
   toRecusa,
   toRegistro,
 } from './documento-fiscal.resultado.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export type TipoDocumento = 'Fiscal' | 'NaoFiscal' | 'Cupom';
 
 /** A purchase about to be registered. Money in cents, days `yyyy-mm-dd`. */
 export interface DocumentoNovo {
   readonly consumidorId: string;
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly documentoFiscalId: string;
   readonly idempotencia: string | null;
   readonly tipo: TipoDocumento;
@@ -180,7 +181,7 @@ export function createDocumentoFiscalStore(db: Db) {
       }
     },
     /** Cents carried from a person's earlier receipts. */
-    getResto: async (consumidorId: string, campanhaId: string): Promise<number> =>
+    getResto: async (consumidorId: string, campanhaId: CampanhaId): Promise<number> =>
       (
         await db.query<{ centavos: number }>(
           'select r.centavos from consumidor_resto r where r.consumidor_id = $1 and r.campanha_id = $2',

@@ -2,6 +2,7 @@ import type { FonteValor } from '@trevo/rules/fonte-valor';
 import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal-status';
 import { toShort, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export interface HistoricoView {
   readonly status: DocumentoFiscalStatus;
@@ -15,7 +16,7 @@ export interface HistoricoView {
 export interface DocumentoFiscalView {
   readonly consumidor_id: string;
   readonly documento_fiscal_id: string;
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   readonly idempotencia: string | null;
   readonly tipo: string;
   readonly chave_acesso: string | null;
@@ -55,7 +56,7 @@ export interface DocumentoFiscalView {
 }
 
 export interface ListFilter {
-  readonly campanhaIds: readonly string[];
+  readonly campanhaIds: readonly CampanhaId[];
   readonly tipo?: string | undefined;
   readonly status?: string | undefined;
   /** Registered from this São Paulo day to that one, both included. */
@@ -99,7 +100,7 @@ export function createDocumentoFiscalViews(db: Db) {
       find('d.consumidor_id = $1 and d.documento_fiscal_id = $2', [consumidorId, documentoFiscalId]),
     findByChave: (
       consumidorId: string,
-      campanhaId: string,
+      campanhaId: CampanhaId,
       chaveAcesso: string,
     ): Promise<DocumentoFiscalView | undefined> =>
       find(
@@ -110,7 +111,7 @@ export function createDocumentoFiscalViews(db: Db) {
     /** The coupon that a person registered by a printed code. */
     findByCodigo: (
       consumidorId: string,
-      campanhaId: string,
+      campanhaId: CampanhaId,
       codigo: string,
     ): Promise<DocumentoFiscalView | undefined> =>
       find(

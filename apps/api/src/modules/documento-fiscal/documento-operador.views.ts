@@ -4,6 +4,7 @@ import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import { type DocumentoFiscalView, selectDocumento } from './documento-fiscal.views.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** The place of a receipt among those of its campaign; it stays when others are judged. */
 export interface LugarDocumento {
@@ -54,7 +55,7 @@ function createCompras(db: Db) {
   // A statement of its own: what looks alike are other people's receipts, which may lie on other machines.
   /** The receipts of a campaign, each with how many others look like the same purchase. */
   const withRepetidos = async <V extends Compra>(
-    campanhaId: string,
+    campanhaId: CampanhaId,
     views: readonly V[],
   ): Promise<(V & { readonly repetidos: number })[]> => {
     const compras = views.filter(
@@ -126,7 +127,7 @@ export type DocumentoOperadorViews = ReturnType<typeof createDocumentoOperadorVi
 
 /** Receipts as operators look for them and weigh them. */
 export function createDocumentoOperadorViews(db: Db) {
-  const countPendentes = async (campanhaId: string) =>
+  const countPendentes = async (campanhaId: CampanhaId) =>
     (
       await db.query<{ total: number }>(
         `select count(*) as total from
@@ -138,7 +139,7 @@ export function createDocumentoOperadorViews(db: Db) {
   return {
     /** Receipts of a campaign that wait for a verdict, oldest first from a place on, with how many look like each (operator). */
     async listPendentes(
-      campanhaId: string,
+      campanhaId: CampanhaId,
       limite: number,
       depois: LugarDocumento | undefined,
     ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }> {
@@ -165,7 +166,7 @@ export function createDocumentoOperadorViews(db: Db) {
     },
     /** Receipts of a campaign by what is asked for, newest first, from a place on. */
     async list(
-      campanhaId: string,
+      campanhaId: CampanhaId,
       filtro: FiltroDocumentos,
       limite: number,
       depois: LugarDocumento | undefined,
@@ -180,7 +181,7 @@ export function createDocumentoOperadorViews(db: Db) {
       return withRepetidos(campanhaId, views);
     },
     /** Which receipt holds an access key in a campaign. */
-    async findRefByChave(campanhaId: string, chaveAcesso: string): Promise<DocumentoRef | undefined> {
+    async findRefByChave(campanhaId: CampanhaId, chaveAcesso: string): Promise<DocumentoRef | undefined> {
       const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
         'select consumidor_id, documento_fiscal_id from chave_acesso_registrada where chave_acesso = $1 and campanha_id = $2',
         [chaveAcesso, campanhaId],
@@ -188,7 +189,7 @@ export function createDocumentoOperadorViews(db: Db) {
       return rows.map(toRef)[0];
     },
     /** Receipts of a campaign whose request's key begins so (8 characters, lower case). */
-    async listByProtocolo(campanhaId: string, inicio: string): Promise<DocumentoRef[]> {
+    async listByProtocolo(campanhaId: CampanhaId, inicio: string): Promise<DocumentoRef[]> {
       const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
         `select consumidor_id, documento_fiscal_id from documento_fiscal
          where lower(left(idempotencia, 8)) = $1 and idempotencia is not null and campanha_id = $2
@@ -210,7 +211,7 @@ export function createDocumentoOperadorViews(db: Db) {
         [d.consumidorId, d.documentoFiscalId],
       ),
     /** How each source did, and how many receipts count by its word. */
-    listFontes: (campanhaId: string): Promise<FonteView[]> =>
+    listFontes: (campanhaId: CampanhaId): Promise<FonteView[]> =>
       db.query<FonteView>(
         `select coalesce(f.fonte, c.fonte) as fonte, coalesce(f.perguntadas, 0) as perguntadas, coalesce(f.achadas, 0) as achadas,
            coalesce(f.tarde, 0) as tarde, coalesce(f.divergentes, 0) as divergentes, coalesce(c.contadas, 0) as contadas

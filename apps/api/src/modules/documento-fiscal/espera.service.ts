@@ -3,14 +3,14 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createTurns, createTurnsByKey } from '../../kernel/turns.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import type { Desfecho, JulgamentoService } from './julgamento.service.ts';
 import { addHours } from './chegada.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { EsperaStore } from './espera.store.ts';
 
-type FindCampanha = (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
+type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
 
 const batchSize = 100;
 // Long enough for a batch; after that, others take what a process that died had taken.

@@ -1,6 +1,7 @@
 import { type Db, first, withRetry } from '../../kernel/db/db.ts';
 import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 interface Devido {
   readonly consumidor_id: string;
@@ -56,7 +57,7 @@ export function createEsperaStore(db: Db) {
         ),
       );
       let pendenteDesde: Date | null = null;
-      const campanhas = await db.query<{ campanha_id: string }>('select campanha_id from campanha');
+      const campanhas = await db.query<{ campanha_id: CampanhaId }>('select campanha_id from campanha');
       for (const { campanha_id } of campanhas) {
         const { desde } = first(
           await db.query<Desde>(

@@ -6,6 +6,7 @@ import { motivosProva, type Veredito } from './apuracao.ts';
 import { toRecusa } from './documento-fiscal.resultado.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import { type FatoDito, toDitoRows } from './prova.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 interface FatoRow {
   readonly fonte: FonteValor;
@@ -58,7 +59,7 @@ export function createFatoStore(db: Db) {
       ]);
     },
     /** Something was said of these access keys: their receipts are looked at (again). Answers how many. */
-    wake: (campanhaId: string | null, chaves: readonly string[], agora: Date): Promise<number> =>
+    wake: (campanhaId: CampanhaId | null, chaves: readonly string[], agora: Date): Promise<number> =>
       call('select documento_fiscal_wake($1, $2, $3, $4) as resultado', [
         campanhaId,
         [...chaves],
@@ -97,7 +98,12 @@ export function createFatoStore(db: Db) {
         agora,
       ]),
     /** Writes down what sources say of one that was decided. */
-    async put(d: DocumentoRef, campanhaId: string, ditos: readonly FatoDito[], agora: Date): Promise<void> {
+    async put(
+      d: DocumentoRef,
+      campanhaId: CampanhaId,
+      ditos: readonly FatoDito[],
+      agora: Date,
+    ): Promise<void> {
       await withRetry(() =>
         db.query('select documento_fato_put($1, $2, $3, $4, $5)', [
           d.consumidorId,
@@ -132,6 +138,6 @@ const readDito = ({ fonte, situacao, conferir, tarde, divergente, ...said }: Fat
 /** Whoever hears of receipts says it here, before there is the module of receipts: which are looked at (again) then. */
 export const createOnFatos =
   (db: Db, clock: Clock) =>
-  async (campanhaId: string | null, chaves: readonly string[]): Promise<void> => {
+  async (campanhaId: CampanhaId | null, chaves: readonly string[]): Promise<void> => {
     await createFatoStore(db).wake(campanhaId, chaves, clock.now());
   };

@@ -2,7 +2,7 @@ import { cleanChaveAcesso } from '@trevo/rules/chave-acesso';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createSlowAnswers } from '../../kernel/slow-answers.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
 import type { ApuracaoService } from './apuracao.service.ts';
@@ -70,10 +70,11 @@ export function createFichaService(parts: {
     listPendentes: operadorViews.listPendentes,
     list: operadorViews.list,
     /** What each source said of the campaign's receipts; with millions of them, as some time ago. */
-    listFontes: (campanhaId: string) => recallFontes(campanhaId, () => operadorViews.listFontes(campanhaId)),
+    listFontes: (campanhaId: CampanhaId) =>
+      recallFontes(campanhaId, () => operadorViews.listFontes(campanhaId)),
     /** Other receipts that look like the same purchase; undefined when there is no such receipt in the campaign. */
     async listRepetidos(
-      campanhaId: string,
+      campanhaId: CampanhaId,
       { consumidorId, documentoFiscalId }: DocumentoRef,
     ): Promise<DocumentoFiscalView[] | undefined> {
       const view = await views.get(consumidorId, documentoFiscalId);

@@ -1,6 +1,7 @@
 import { first, toShort, type Db } from '../../kernel/db/db.ts';
 import type { ListNotas } from '../indicacao/public.ts';
 import type { CupomFilter, CupomView, CupomViews } from '../cupom/public.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 const ofConsumidor = 'c.consumidor_id = $1 and c.campanha_id = $2';
 const fromCupom = `from cupom c join documento_fiscal d
@@ -10,7 +11,7 @@ const ofFilter = `${ofConsumidor}
   and ($4::date is null or c.concedido_em < ($4::date + 1)::timestamp at time zone 'America/Sao_Paulo')
   and ($5::boolean is null or d.tipo <> 'Cupom') and ($6::uuid is null or c.documento_fiscal_id = $6)`;
 
-const toValues = (consumidorId: string, campanhaId: string, filter: CupomFilter) => [
+const toValues = (consumidorId: string, campanhaId: CampanhaId, filter: CupomFilter) => [
   consumidorId,
   campanhaId,
   filter.inicial ?? null,
@@ -71,7 +72,7 @@ type NotaIndicada = Awaited<ReturnType<ListNotas>>[number];
 export const createListNotas =
   (db: Db): ListNotas =>
   async (indicadorId, notas) => {
-    const found = await db.query<Omit<NotaIndicada, 'enviada'> & { campanha_id: string }>(
+    const found = await db.query<Omit<NotaIndicada, 'enviada'> & { campanha_id: CampanhaId }>(
       `select d.campanha_id, d.consumidor_id, d.chave_acesso, coalesce(d.identidade, d.chave_acesso) as identidade,
          d.registrado_em
        from unnest($1::uuid[], $2::uuid[]) as n (consumidor_id, documento_fiscal_id)
@@ -81,12 +82,12 @@ export const createListNotas =
         notas.map(({ documentoFiscalId }) => documentoFiscalId),
       ],
     );
-    const sent = await db.query<{ campanha_id: string; identidade: string }>(
+    const sent = await db.query<{ campanha_id: CampanhaId; identidade: string }>(
       `select campanha_id, coalesce(identidade, chave_acesso) as identidade from documento_fiscal
        where consumidor_id = $1 and coalesce(identidade, chave_acesso) = any ($2::text[])`,
       [indicadorId, found.flatMap(({ identidade }) => identidade ?? [])],
     );
-    const toKey = (campanhaId: string, identidade: string | null) => `${campanhaId} ${identidade}`;
+    const toKey = (campanhaId: CampanhaId, identidade: string | null) => `${campanhaId} ${identidade}`;
     const enviadas = new Set(sent.map((one) => toKey(one.campanha_id, one.identidade)));
     return found.map(({ campanha_id, ...nota }) => ({
       ...nota,

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export type GuardaStore = ReturnType<typeof createGuardaStore>;
 
@@ -6,14 +7,14 @@ export type GuardaStore = ReturnType<typeof createGuardaStore>;
 export function createGuardaStore(db: Db) {
   return {
     /** Campaigns that ended before a day (`yyyy-mm-dd`) and were not forgotten yet, with their last day. */
-    listEncerradas: (dia: string): Promise<{ campanha_id: string; data_final: string }[]> =>
+    listEncerradas: (dia: string): Promise<{ campanha_id: CampanhaId; data_final: string }[]> =>
       db.query(
         'select campanha_id, data_final from campanha where data_final < $1 and esquecida_em is null order by data_final',
         [dia],
       ),
     /** Receipts of a campaign that still have a picture, at most `limite`. */
     listImagens: (
-      campanhaId: string,
+      campanhaId: CampanhaId,
       limite: number,
     ): Promise<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }[]> =>
       db.query(
@@ -37,7 +38,7 @@ export function createGuardaStore(db: Db) {
       );
     },
     /** Deletes what was written about a campaign's receipts and invitations, and marks the campaign as done. */
-    forgetMensagens: (campanhaId: string, agora: Date): Promise<void> =>
+    forgetMensagens: (campanhaId: CampanhaId, agora: Date): Promise<void> =>
       db.transaction(async (tx) => {
         // First: each machine keeps a copy of it, and after a statement to all of them at once it could not be changed.
         await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import { judgeNota } from './apuracao.ts';
 import { addHours } from './chegada.ts';
 import type { CorrecaoService } from './correcao.service.ts';
@@ -18,7 +18,7 @@ import type { ProvaService } from './prova.service.ts';
 import { findFatos, type Prova } from './prova.ts';
 import type { RevisaoStore } from './revisao.store.ts';
 
-type FindCampanha = (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
+type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
 
 const batchSize = 100;
 const leaseHours = 1 / 12;

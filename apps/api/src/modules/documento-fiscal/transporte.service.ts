@@ -1,6 +1,6 @@
 import { countCashback, countPontos } from '@trevo/rules/ganho';
 import type { Clock } from '../../kernel/clock.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import { toCreditos } from '../conta-corrente/public.ts';
 import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { TransporteStore } from './transporte.store.ts';
@@ -17,7 +17,7 @@ export function createTransporteService(parts: {
   return {
     /** Writes what they earned into the books, each once, until none is left or `stopping`. */
     async carryAll(
-      findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>,
+      findCampanha: (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>,
       stopping?: AbortSignal,
     ): Promise<void> {
       for (;;) {

@@ -3,7 +3,7 @@ import { evidenciaText } from '@trevo/contract/palavras.text';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
 import {
   countPontos,
@@ -47,13 +47,13 @@ export interface Pesagem {
 export interface NotasVizinhas {
   /** Of one issuer and day: those of that amount, and those of which amounts are not known; at most some. */
   listDoDia(
-    campanhaId: string,
+    campanhaId: CampanhaId,
     compra: { emitente: string; emitidoEm: string; valorCentavos: number | null },
     exceto: string,
   ): Promise<NotaVizinha[]>;
   /** Of one till, with numbers from `de` to `ate`, registered since then; at most some. */
   listDoCaixa(
-    campanhaId: string,
+    campanhaId: CampanhaId,
     numeros: { de: string; ate: string },
     desde: Date,
     exceto: string,
@@ -62,7 +62,7 @@ export interface NotasVizinhas {
 
 /** What of a campaign says how receipts are weighed. */
 interface Campanha {
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly arquivo: {
     readonly documentos: Pick<CampanhaPublicada['arquivo']['documentos'], 'evidencia'>;
   };
@@ -84,14 +84,14 @@ export function createEvidenciaService(parts: {
   const { store, imagens, vizinhas, dados, clock } = parts;
 
   /** A value of one campaign and month: what was read does not come back out of it, nor do the months come together. */
-  const hash = (campanhaId: string, mes: string, nome: string, valor: string): string =>
+  const hash = (campanhaId: CampanhaId, mes: string, nome: string, valor: string): string =>
     `${nome}:${createHmac('sha256', dados.current().derive('evidencia'))
       .update(`${campanhaId}:${mes}:${nome}:${valor}`)
       .digest('base64url')
       .slice(0, 22)}`;
 
   const listFotos = async (
-    campanhaId: string,
+    campanhaId: CampanhaId,
     impressao: string | null,
     exceto: string,
   ): Promise<NotaRef[]> => {
@@ -103,7 +103,7 @@ export function createEvidenciaService(parts: {
   };
 
   const listDoCaixa = (
-    campanhaId: string,
+    campanhaId: CampanhaId,
     caixa: Caixa | null,
     desde: Date,
     exceto: string,
@@ -142,7 +142,7 @@ export function createEvidenciaService(parts: {
       return { pontos: countPontos(sinais), sinais, pistas: [...pistas, ...faixas] };
     },
     /** Writes down what `weigh` answered about a receipt that is registered now; the same again changes nothing. */
-    async keep(campanhaId: string, documento: NotaRef, pesagem: Pesagem): Promise<void> {
+    async keep(campanhaId: CampanhaId, documento: NotaRef, pesagem: Pesagem): Promise<void> {
       // Where a campaign asks for it, also that nothing was found: what was found before may not be so any more.
       if (pesagem === nothing) return;
       await store.keep(campanhaId, documento, pesagem.sinais, pesagem.pistas, clock.now());

@@ -1,6 +1,7 @@
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { Evidencia, NotaRef } from './evidencia-sinais.ts';
 import { impressaoBits } from './foto-parecida.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** What a receipt is found by later: a keyed hash, or a band of what its picture looks like, which stands in `impressao`. */
 export interface Pista {
@@ -23,7 +24,7 @@ export type EvidenciaStore = ReturnType<typeof createEvidenciaStore>;
 export const createEvidenciaStore = (db: Db) => ({
   /** Writes down what was found about a receipt, in place of what was found before, and what it is found by. */
   async keep(
-    campanhaId: string,
+    campanhaId: CampanhaId,
     { consumidorId, documentoFiscalId }: NotaRef,
     evidencias: readonly Evidencia[],
     pistas: readonly Pista[],
@@ -48,7 +49,7 @@ export const createEvidenciaStore = (db: Db) => ({
       ],
     ),
   /** Other receipts of a campaign that have a value since then; the newest, and not too many. */
-  listComPista: (campanhaId: string, valor: string, desde: Date, exceto: string): Promise<NotaRef[]> =>
+  listComPista: (campanhaId: CampanhaId, valor: string, desde: Date, exceto: string): Promise<NotaRef[]> =>
     db.query(
       `select ${ref} from pista
        where campanha_id = $1 and valor = $2 and registrada_em >= $3 and documento_fiscal_id <> $4
@@ -60,7 +61,7 @@ export const createEvidenciaStore = (db: Db) => ({
    * not too many. A picture stands there with each band that it has.
    */
   listComFoto: (
-    campanhaId: string,
+    campanhaId: CampanhaId,
     { impressao, faixas, bits }: { impressao: string; faixas: readonly string[]; bits: number },
     exceto: string,
   ): Promise<FotoRow[]> =>
@@ -73,7 +74,7 @@ export const createEvidenciaStore = (db: Db) => ({
     ),
   /** How many other people have a value since then, as far as it matters. */
   countPessoas: async (
-    campanhaId: string,
+    campanhaId: CampanhaId,
     valor: string,
     desde: Date,
     consumidorId: string,

@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import type { VoucherPedidoView, VoucherStore } from './voucher.store.ts';
 
 export type Voucher = NonNullable<CampanhaArquivo['vouchers']>['itens'][number];
@@ -20,7 +20,7 @@ export function createVoucherService(parts: {
   readonly store: VoucherStore;
   readonly provedor: VoucherProvedor;
   readonly cifra: Cifra;
-  readonly findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
+  readonly findCampanha: (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {

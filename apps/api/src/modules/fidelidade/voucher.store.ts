@@ -3,12 +3,13 @@ import { holdChave } from '../../kernel/db/segredos.ts';
 import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** An order about to be written. `valor` in whole points or in cents. */
 export interface VoucherPedidoNovo {
   readonly consumidor_id: string;
   readonly voucher_pedido_id: string;
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   readonly voucher_id: string;
   readonly nome: string;
   readonly provedor_id: string;
@@ -106,7 +107,7 @@ export const createVoucherStore = (db: Db) => ({
   },
   /** Adds codes, sealed with the key `chave`; those that are there already stay as they are. Answers how many are new. */
   async import(
-    campanhaId: string,
+    campanhaId: CampanhaId,
     voucherId: string,
     codigos: readonly CodigoCifrado[],
     chave: string,
@@ -140,13 +141,13 @@ export const createVoucherStore = (db: Db) => ({
     return pedido;
   },
   /** A person's orders in a campaign, the newest first. */
-  list: (consumidorId: string, campanhaId: string, limite: number, pular: number) =>
+  list: (consumidorId: string, campanhaId: CampanhaId, limite: number, pular: number) =>
     db.query<VoucherPedidoView>(
       `select ${columns} from voucher_pedido where consumidor_id = $1 and campanha_id = $2
        order by criado_em desc, voucher_pedido_id desc limit $3 offset $4`,
       [consumidorId, campanhaId, limite, pular],
     ),
-  count: async (consumidorId: string, campanhaId: string): Promise<number> =>
+  count: async (consumidorId: string, campanhaId: CampanhaId): Promise<number> =>
     first(
       await db.query<{ total: number }>(
         'select count(*) as total from voucher_pedido where consumidor_id = $1 and campanha_id = $2',
@@ -154,7 +155,7 @@ export const createVoucherStore = (db: Db) => ({
       ),
     ).total,
   /** The vouchers of which a code is left. */
-  async listLivres(campanhaId: string, voucherIds: readonly string[]): Promise<string[]> {
+  async listLivres(campanhaId: CampanhaId, voucherIds: readonly string[]): Promise<string[]> {
     const rows = await db.query<{ voucher_id: string }>(
       `select c.voucher_id from voucher_codigo c
        where c.campanha_id = $1 and c.voucher_id = any ($2::text[]) and c.voucher_pedido_id is null group by c.voucher_id`,

@@ -2,18 +2,19 @@ import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts
 import type { Moeda } from '../conta-corrente/public.ts';
 import type { AddIndicacao } from '../consumidor/public.ts';
 import type { Sinais } from './indicacao-sinais.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export type Situacao = 'AGUARDANDO' | 'EM_ANALISE' | 'PREMIADA' | 'RECUSADA';
 
 /** Names an invitation: who was invited, and to what. */
 export interface IndicacaoRef {
   readonly indicadoId: string;
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
 }
 
 export interface IndicacaoRow {
   readonly indicado_id: string;
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   /** Who invited. */
   readonly consumidor_id: string;
   readonly situacao: Situacao;
@@ -109,7 +110,7 @@ export const createIndicacaoStore = (db: Db) => ({
   },
   /** Those of a campaign that a person has to decide, the longest waiting first, and how many there are. */
   async listEmAnalise(
-    campanhaId: string,
+    campanhaId: CampanhaId,
     { limite, pular }: { limite: number; pular: number },
   ): Promise<{ rows: IndicacaoRow[]; total: number }> {
     const rows = await db.query<IndicacaoRow>(
@@ -126,7 +127,7 @@ export const createIndicacaoStore = (db: Db) => ({
     return { rows, total };
   },
   /** How many invitations of a campaign that somebody has to decide show each of these values, by its hash. */
-  async countHashes(campanhaId: string, hashes: readonly string[]): Promise<Map<string, number>> {
+  async countHashes(campanhaId: CampanhaId, hashes: readonly string[]): Promise<Map<string, number>> {
     const rows = await db.query<{ hash: string; vezes: number }>(
       `select s.value as hash, count(*) as vezes from indicacao i, jsonb_each_text(i.sinais) s
        where i.campanha_id = $1 and i.situacao = 'EM_ANALISE' and s.value = any ($2) group by s.value`,

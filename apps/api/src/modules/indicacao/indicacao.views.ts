@@ -1,5 +1,6 @@
 import { first, type Db } from '../../kernel/db/db.ts';
 import type { Moeda } from '../conta-corrente/public.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** Somebody who came by a person's invitation. What is of the campaign is null of who came while nothing was promised. */
 export interface AmigoView {
@@ -45,7 +46,7 @@ export function createIndicacaoViews(db: Db) {
     /** Who came by a person's code, newest first, with what became of it in a campaign; and how many there are. */
     async list(
       { promotoraId, consumidorId, codigo }: { promotoraId: string; consumidorId: string; codigo: string },
-      campanhaId: string,
+      campanhaId: CampanhaId,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<{ rows: AmigoView[]; total: number }> {
       const rows = await db.query<AmigoView>(
@@ -76,7 +77,7 @@ export function createIndicacaoViews(db: Db) {
     /** How many rewards a person got in a campaign in that time. */
     countPremiadas: async (
       consumidorId: string,
-      campanhaId: string,
+      campanhaId: CampanhaId,
       { de, ate }: { de: Date; ate: Date },
     ): Promise<number> =>
       first(
@@ -112,7 +113,7 @@ export function createIndicacaoViews(db: Db) {
       });
     },
     /** The others who came by the same person's invitation, the last ones. */
-    listIrmaos: (indicadoId: string, indicadorId: string, campanhaId: string) =>
+    listIrmaos: (indicadoId: string, indicadorId: string, campanhaId: CampanhaId) =>
       db.query<IrmaoView>(
         `select indicado_id, documento_fiscal_id, criado_em from indicacao
          where consumidor_id = $2 and campanha_id = $3 and indicado_id <> $1

@@ -8,7 +8,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import { findSinais, toParecer, type NotaIndicada, type Sinais } from './indicacao-sinais.ts';
 import type { IndicacaoRow, IndicacaoStore, Premio } from './indicacao.store.ts';
 import type { IndicacaoViews } from './indicacao.views.ts';
@@ -37,7 +37,7 @@ export function createPremioService(parts: {
   readonly listNotas: ListNotas;
   /** Keys the hashes of signals. */
   readonly dados: Root;
-  readonly findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
+  readonly findCampanha: (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {

@@ -4,7 +4,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { hashSegredo } from '../../kernel/ids.ts';
-import type { HospedagemService } from '../campanha/public.ts';
+import type { HospedagemService, CampanhaId } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import type { SenhaService, TokenVerificacaoService } from '../login/public.ts';
 import type { CampanhaView, MeusDadosViews } from './meus-dados.views.ts';
@@ -21,7 +21,7 @@ export interface MeusDados {
   readonly geradoEm: Date;
   readonly promotora: { readonly nome: string; readonly cnpj: string };
   readonly campanhas: readonly {
-    readonly campanhaId: string;
+    readonly campanhaId: CampanhaId;
     readonly ano: number;
     readonly identificacao: string;
     readonly descricao: string;

@@ -1,11 +1,12 @@
 import type { Db } from '../../kernel/db/db.ts';
 import { secoes, type Linha, type Secao, type SecaoNome } from './secoes.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** Rows of one statement: the memory that an export of any size takes. */
 const pageRows = 100;
 
 export interface CampanhaView {
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   readonly ano: number;
   readonly identificacao: string;
   readonly descricao: string;

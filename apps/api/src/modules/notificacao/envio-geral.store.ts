@@ -1,9 +1,10 @@
 import type { Db } from '../../kernel/db/db.ts';
 import type { Canal } from './canal.store.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** How far a notice for everybody has come at one canal, with its words. */
 export interface EnvioGeralView {
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly notificacaoId: string;
   readonly canalId: string;
   readonly depoisDe: string;

@@ -1,4 +1,5 @@
 import { toShort, type Db, type Queryable } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** What somebody was told. `titulo` and `mensagem` are there of what everybody is told, `valores` of the rest. */
 export interface NotificacaoView {
@@ -24,7 +25,7 @@ export type NotificacaoStore = ReturnType<typeof createNotificacaoStore>;
 
 export const createNotificacaoStore = (db: Db) => ({
   /** The newest of a person in a campaign first, those for everybody among them. */
-  list: (consumidorId: string, campanhaId: string, limite: number) =>
+  list: (consumidorId: string, campanhaId: CampanhaId, limite: number) =>
     toShort(db).query<NotificacaoView>(
       `select n.notificacao_id, n.tipo, n.origem_id, n.valores, null as titulo, null as mensagem, null as url_imagem,
          n.enviada_em, n.vista_em is not null as vista
@@ -55,7 +56,7 @@ export const createNotificacaoStore = (db: Db) => ({
     );
     return rows.length;
   },
-  async addGeral(campanhaId: string, n: NotificacaoGeral, agora: Date): Promise<void> {
+  async addGeral(campanhaId: CampanhaId, n: NotificacaoGeral, agora: Date): Promise<void> {
     await db.query(`select notificacao_geral_add($1, $2, 'CAMPANHA', null, $3, $4, $5, $6)`, [
       campanhaId,
       n.notificacaoId,

@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/db/db.ts';
 import { withStatementLimit } from '../../kernel/statement-limit.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** What does not add up: see the function of its book. `nome` says of what: an account's line, a product, an order, a receipt. */
 export interface Diferenca {
@@ -50,7 +51,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 type DiferencaDe = Diferenca & { readonly consumidor_id: string };
 interface ContaMarcada {
   readonly consumidor_id: string;
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   readonly moeda: string;
   readonly ordem: number;
 }

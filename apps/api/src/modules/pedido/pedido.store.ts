@@ -2,6 +2,7 @@ import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
 import { sqlState } from '../../kernel/database-error.ts';
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** One product of an order. `valor` is of one: whole points, or cents. */
 export interface PedidoItem {
@@ -15,7 +16,7 @@ export interface PedidoItem {
 
 export interface PedidoNovo {
   readonly consumidorId: string;
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly moeda: Moeda;
   readonly pedidoId: string;
   readonly idempotencia: string | null;
@@ -26,7 +27,7 @@ export interface PedidoNovo {
 
 export interface PedidoRef {
   readonly consumidorId: string;
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
   readonly pedidoId: string;
 }
 

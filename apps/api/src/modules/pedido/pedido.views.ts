@@ -1,10 +1,11 @@
 import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
 import type { Db } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export interface PedidoView {
   readonly consumidor_id: string;
   readonly pedido_id: string;
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   readonly moeda: 'pontos' | 'cashback';
   readonly loja_cnpj: string | null;
   readonly situacao: PedidoSituacao;
@@ -67,7 +68,7 @@ export function createPedidoViews(db: Db) {
         )
       )[0],
     /** A person's orders in some campaigns, the newest first. */
-    listByConsumidor: (consumidorId: string, campanhaIds: string[], slice: Slice) =>
+    listByConsumidor: (consumidorId: string, campanhaIds: CampanhaId[], slice: Slice) =>
       list(
         'o.consumidor_id = $1 and o.campanha_id = any($2::uuid[])',
         'o.criado_em desc, o.pedido_id desc',
@@ -75,7 +76,7 @@ export function createPedidoViews(db: Db) {
         slice,
       ),
     /** A campaign's orders in one situation, the oldest first. */
-    listBySituacao: (campanhaId: string, situacao: PedidoSituacao, slice: Slice) =>
+    listBySituacao: (campanhaId: CampanhaId, situacao: PedidoSituacao, slice: Slice) =>
       list(
         'o.campanha_id = $1 and o.situacao = $2',
         'o.criado_em, o.pedido_id',
@@ -83,7 +84,10 @@ export function createPedidoViews(db: Db) {
         slice,
       ),
     /** How many of each product a person has ordered, in orders that still count. */
-    mapPedidos: async (consumidorId: string, campanhaId: string): Promise<ReadonlyMap<string, number>> => {
+    mapPedidos: async (
+      consumidorId: string,
+      campanhaId: CampanhaId,
+    ): Promise<ReadonlyMap<string, number>> => {
       const rows = await db.query<{ produto_id: string; pedidos: number }>(
         `select i.produto_id, sum(i.quantidade) as pedidos
          from pedido_item i join pedido o on o.consumidor_id = i.consumidor_id and o.pedido_id = i.pedido_id

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { EstoqueViews } from './estoque.views.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 // Lists may be so old; whoever orders is told by the database.
 const trustMilliseconds = 2_000;
@@ -11,7 +12,7 @@ export function createEstoqueService({ views, clock }: { views: EstoqueViews; cl
   const known = new Map<string, { until: number; disponiveis: Promise<ReadonlyMap<string, number>> }>();
   return {
     /** How many there are of each product; one without an entry has none. */
-    async mapDisponiveis(campanhaId: string): Promise<ReadonlyMap<string, number>> {
+    async mapDisponiveis(campanhaId: CampanhaId): Promise<ReadonlyMap<string, number>> {
       const now = clock.now().getTime();
       const found = known.get(campanhaId);
       if (found && now < found.until && now >= found.until - trustMilliseconds) return found.disponiveis;
@@ -25,6 +26,6 @@ export function createEstoqueService({ views, clock }: { views: EstoqueViews; cl
       }
     },
     /** After an order, that it was read before no longer counts. */
-    forget: (campanhaId: string): void => void known.delete(campanhaId),
+    forget: (campanhaId: CampanhaId): void => void known.delete(campanhaId),
   };
 }

@@ -1,5 +1,6 @@
 import type { Respostas } from '@trevo/rules/cedula';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** What a person answered to a ballot. */
 export interface CedulaRespostaRow {
@@ -23,7 +24,7 @@ export interface CedulaJulgada {
 /** Whose ballots of which campaign. */
 export interface CedulaDono {
   readonly consumidorId: string;
-  readonly campanhaId: string;
+  readonly campanhaId: CampanhaId;
 }
 
 export type CedulaStore = ReturnType<typeof createCedulaStore>;
@@ -63,7 +64,7 @@ export const createCedulaStore = (db: Db) => ({
 /** Which of these ballots of a campaign somebody answered: those may not become others when it is published again. */
 export const createListRespondidas =
   (db: Db) =>
-  async (campanhaId: string, cedulaIds: readonly string[]): Promise<string[]> => {
+  async (campanhaId: CampanhaId, cedulaIds: readonly string[]): Promise<string[]> => {
     const rows = await db.query<{ cedula_id: string }>(
       'select distinct cedula_id from cedula_resposta where campanha_id = $1 and cedula_id = any ($2::text[])',
       [campanhaId, cedulaIds],

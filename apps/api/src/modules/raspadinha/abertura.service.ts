@@ -8,7 +8,7 @@ import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import type { RaspadinhaView } from './raspadinha.views.ts';
 import { toTestemunhoEmail } from './abertura.email.ts';
 import type { AberturaStore } from './abertura.store.ts';
@@ -76,7 +76,7 @@ export function createAberturaService(parts: {
     listAberturas: store.listAberturas,
     /** Closes every day that is over of every campaign, and tells witnesses of the newest. */
     async closeAll(
-      findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>,
+      findCampanha: (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>,
       stopping?: AbortSignal,
     ): Promise<void> {
       for (const { campanhaId, isAberta } of await store.listCampanhas()) {

@@ -1,5 +1,6 @@
 import type { Abertura, DiaRegistro } from '@trevo/rules/registro-aberturas';
 import type { Db } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** A day as it is closed, with the branches of its tree. */
 export interface DiaFechado extends DiaRegistro {
@@ -24,7 +25,7 @@ export type AberturaStore = ReturnType<typeof createAberturaStore>;
 export function createAberturaStore(db: Db) {
   return {
     /** The campaigns in which cards were opened, and whether some opening is in no closed day. */
-    listCampanhas: (): Promise<{ campanhaId: string; isAberta: boolean }[]> =>
+    listCampanhas: (): Promise<{ campanhaId: CampanhaId; isAberta: boolean }[]> =>
       db.query(
         `select c.campanha_id as "campanhaId",
            c.raspadas > coalesce((select max(d.primeira + d.quantidade - 1) from premio_dia d
@@ -34,7 +35,7 @@ export function createAberturaStore(db: Db) {
     // Openings are on record in the order of their numbers, so what is there is without holes. One that was opened
     // before midnight and came after is of the day that follows.
     /** The next day to close, over before `hoje`; undefined when there is none. */
-    findDiaAberto: async (campanhaId: string, hoje: string): Promise<DiaAberto | undefined> =>
+    findDiaAberto: async (campanhaId: CampanhaId, hoje: string): Promise<DiaAberto | undefined> =>
       (
         await db.query<DiaAberto>(
           `with ultimo as (
@@ -53,7 +54,7 @@ export function createAberturaStore(db: Db) {
         )
       )[0],
     /** Openings from an order on. */
-    listAberturas: (campanhaId: string, primeira: number, limite: number): Promise<Abertura[]> =>
+    listAberturas: (campanhaId: CampanhaId, primeira: number, limite: number): Promise<Abertura[]> =>
       db.query<Abertura>(
         `select a.ordem, a.raspadinha_id as "raspadinhaId", ${momentOf('a.aberta_em')} as "abertaEm", a.unidade
          from premio_abertura a where a.campanha_id = $1 and a.ordem >= $2 order by a.ordem limit $3`,
@@ -61,7 +62,7 @@ export function createAberturaStore(db: Db) {
       ),
     /** Closes a day; of several who do at one moment the first counts. */
     async closeDia(
-      campanhaId: string,
+      campanhaId: CampanhaId,
       { dia, primeira, quantidade, galhos, raiz, elo }: DiaFechado,
       fechadoEm: Date,
     ): Promise<void> {
@@ -71,13 +72,13 @@ export function createAberturaStore(db: Db) {
         [campanhaId, dia, primeira, quantidade, galhos, raiz, elo, fechadoEm],
       );
     },
-    listDias: (campanhaId: string): Promise<DiaRegistro[]> =>
+    listDias: (campanhaId: CampanhaId): Promise<DiaRegistro[]> =>
       db.query<DiaRegistro>(
         `select ${dayColumns} from premio_dia d where d.campanha_id = $1 order by d.primeira`,
         [campanhaId],
       ),
     /** The closed day in which an opening is. */
-    findDiaDe: async (campanhaId: string, ordem: number): Promise<DiaFechado | undefined> =>
+    findDiaDe: async (campanhaId: CampanhaId, ordem: number): Promise<DiaFechado | undefined> =>
       (
         await db.query<DiaFechado>(
           `select ${dayColumns}, d.galhos from premio_dia d
@@ -88,7 +89,7 @@ export function createAberturaStore(db: Db) {
       )[0],
     /** Claims telling a witness of a day, for fifteen minutes; false when it was told, or somebody else holds it. */
     startTestemunho: async (
-      campanhaId: string,
+      campanhaId: CampanhaId,
       dia: string,
       destinatario: string,
       agora: Date,
@@ -103,7 +104,7 @@ export function createAberturaStore(db: Db) {
         )
       ).length > 0,
     async finishTestemunho(
-      campanhaId: string,
+      campanhaId: CampanhaId,
       dia: string,
       destinatario: string,
       agora: Date,

@@ -6,7 +6,7 @@ import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder, Parsed } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
-import { toFimRaspadinhas, type HospedagemService } from '../campanha/public.ts';
+import { toFimRaspadinhas, type HospedagemService, type CampanhaId } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import { toRaspadinhaWire } from './raspadinha.presenter.ts';
 import type { RaspadinhaDaCampanha, RaspadinhaService } from './raspadinha.service.ts';
@@ -26,7 +26,7 @@ export function bindRaspadinha(
 ): void {
   const { raspadinhas, aberturas, consumidores, hospedagens } = parts;
   /** Finds the campaign of a card among those of the host. */
-  const findOnHost = (host: string) => async (campanhaId: string) =>
+  const findOnHost = (host: string) => async (campanhaId: CampanhaId) =>
     (await hospedagens.get(host)).campanhas.find((publicada) => publicada.campanhaId === campanhaId);
 
   const present = ({ publicada, view }: RaspadinhaDaCampanha) =>

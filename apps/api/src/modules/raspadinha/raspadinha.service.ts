@@ -10,7 +10,7 @@ import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { toFimRaspadinhas, type CampanhaPublicada } from '../campanha/public.ts';
+import { toFimRaspadinhas, type CampanhaPublicada, type CampanhaId } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import { findPremio } from './raspadinha.presenter.ts';
 import type { RaspadinhaStore } from './raspadinha.store.ts';
@@ -23,12 +23,12 @@ export interface RaspadinhaDaCampanha {
   readonly view: RaspadinhaView;
 }
 
-type FindCampanha = (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
+type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
 
 /** Cards of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
 export type CountRaspadinhas = (
   consumidorId: string,
-  campanhaId: string,
+  campanhaId: CampanhaId,
   inicios: { dia: string; semana: string; mes: string },
 ) => Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
 
@@ -74,7 +74,7 @@ export function createRaspadinhaService(parts: {
     isAberta,
     countByPeriodo(
       consumidorId: string,
-      campanhaId: string,
+      campanhaId: CampanhaId,
     ): Promise<{ diario: number; semanal: number; mensal: number; total: number }> {
       const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
       return parts.countRaspadinhas(consumidorId, campanhaId, inicios);

@@ -1,10 +1,11 @@
 import { first, toShort, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export interface RaspadinhaView {
   readonly consumidor_id: string;
   readonly raspadinha_id: string;
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   readonly documento_fiscal_id: string;
   readonly concedida_em: Date;
   readonly raspada_em: Date | null;
@@ -38,7 +39,7 @@ export function createRaspadinhaViews(db: Db) {
         )
       )[0],
     /** Cards that won, of some campaigns, by the twelve figures of their code. */
-    listByCodigo: (campanhaIds: readonly string[], codigo: string): Promise<RaspadinhaView[]> =>
+    listByCodigo: (campanhaIds: readonly CampanhaId[], codigo: string): Promise<RaspadinhaView[]> =>
       db.query<RaspadinhaView>(
         `select ${columns} from raspadinha r
          where r.campanha_id = any ($1::uuid[]) and right(r.raspadinha_id::text, 12) = $2 and r.premio_id is not null
@@ -48,7 +49,7 @@ export function createRaspadinhaViews(db: Db) {
     /** A person's cards of some campaigns, newest first; cancelled ones are left out of the filtered lists. */
     async list(
       consumidorId: string,
-      campanhaIds: readonly string[],
+      campanhaIds: readonly CampanhaId[],
       { status, limite, pular }: { status?: FiltroStatus | undefined; limite: number; pular: number },
     ): Promise<{ raspadinhas: RaspadinhaView[]; total: number }> {
       const where = `r.consumidor_id = $1 and r.campanha_id = any ($2::uuid[]) ${status ? conditions[status] : ''}`;
@@ -64,14 +65,14 @@ export function createRaspadinhaViews(db: Db) {
       return { raspadinhas, total };
     },
     /** The sealed schedule as its hash was taken: a line for each unit, in order. */
-    listAgenda: (campanhaId: string): Promise<{ unidade: number; premioId: string; lugar: number }[]> =>
+    listAgenda: (campanhaId: CampanhaId): Promise<{ unidade: number; premioId: string; lugar: number }[]> =>
       db.query(
         `select u.unidade, u.premio_id as "premioId", u.lugar from premio_unidade u
          where u.campanha_id = $1 order by u.unidade`,
         [campanhaId],
       ),
     /** How many units of each prize were won. */
-    countUsados: async (campanhaId: string): Promise<Map<string, number>> =>
+    countUsados: async (campanhaId: CampanhaId): Promise<Map<string, number>> =>
       new Map(
         (
           await db.query<{ premio_id: string; usados: number }>(

@@ -1,5 +1,6 @@
 import { numerosPorSerie } from '@trevo/rules/numero-sorte';
 import { first, type Db } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** How the numbers granted so far lie among all there are. */
 export interface MedidaNumeros {
@@ -46,7 +47,11 @@ const medidaSql = `with numero as (
    from medida m cross join documento d`;
 
 /** Looks at all numbers of a campaign, of which there are `totalNumeros`; ten million take many seconds. */
-export const measureNumeros = (db: Db, campanhaId: string, totalNumeros: number): Promise<MedidaNumeros> =>
+export const measureNumeros = (
+  db: Db,
+  campanhaId: CampanhaId,
+  totalNumeros: number,
+): Promise<MedidaNumeros> =>
   db.transaction(async (tx) => {
     await tx.query(`set local statement_timeout = '30min'`);
     return first(await tx.query<MedidaNumeros>(medidaSql, [campanhaId, totalNumeros]));

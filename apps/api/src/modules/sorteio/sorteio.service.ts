@@ -12,7 +12,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createSlowAnswers } from '../../kernel/slow-answers.ts';
-import { verifiesCpf, type CampanhaPublicada } from '../campanha/public.ts';
+import { verifiesCpf, type CampanhaPublicada, type CampanhaId } from '../campanha/public.ts';
 import type { MedidaNumeros } from './medida-numeros.views.ts';
 import {
   vizinhosPerPage,
@@ -58,7 +58,7 @@ export function createSorteioService(
     },
     /** The winners of a day, and which are the asker's own; refuses while they are not known. */
     async listPremiados(
-      campanhaId: string,
+      campanhaId: CampanhaId,
       extracao: string,
       consumidorId: string | null,
     ): Promise<RetornoOf<Calls['cupom.premiados']>> {

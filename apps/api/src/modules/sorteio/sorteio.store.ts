@@ -3,6 +3,7 @@ import { numerosPorSerie } from '@trevo/rules/numero-sorte';
 import { countSerieDigits } from '@trevo/rules/serie-numeros';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { measureNumeros } from './medida-numeros.views.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export interface PremiadoNovo {
   readonly serie: string;
@@ -89,7 +90,7 @@ const candidatoSql = `select c.indice, c.serie, c.numero, c.consumidor_id, c.con
 /** The same, held until the end so that none of them is taken back while it is entered; who was meanwhile is left out. */
 async function holdCandidatos(
   tx: Queryable,
-  campanhaId: string,
+  campanhaId: CampanhaId,
   premiados: readonly PremiadoNovo[],
   extracao: string,
 ): Promise<Candidato[]> {
@@ -124,7 +125,7 @@ export function createSorteioStore(db: Db) {
      *   `premiados`; what it throws leaves everything as it was
      */
     replacePremiados: (
-      campanhaId: string,
+      campanhaId: CampanhaId,
       extracao: string,
       premiados: readonly PremiadoNovo[],
       registradoEm: Date,
@@ -173,7 +174,7 @@ export function createSorteioStore(db: Db) {
      * @param lugar the series and the number as one: 3 and 57698 are 357698, below `totalNumeros`
      */
     async listVizinhos(
-      campanhaId: string,
+      campanhaId: CampanhaId,
       { lugar, totalNumeros, direcao }: { lugar: number; totalNumeros: number; direcao: 'acima' | 'abaixo' },
       pular: number,
     ): Promise<VizinhoView[]> {
@@ -189,7 +190,7 @@ export function createSorteioStore(db: Db) {
       if (page.length === vizinhosPerPage) return page;
       return db.query<VizinhoView>(vizinhoSql, [...values, totalNumeros]);
     },
-    measure: (campanhaId: string, totalNumeros: number) => measureNumeros(db, campanhaId, totalNumeros),
+    measure: (campanhaId: CampanhaId, totalNumeros: number) => measureNumeros(db, campanhaId, totalNumeros),
   };
 }
 
@@ -206,7 +207,7 @@ const toColumns = (premiados: readonly Entered[]) => [
 /** Tells the winners who were not entered before, and takes back what was told to those who are none. */
 async function tellPremiados(
   tx: Queryable,
-  { campanhaId, extracao, registradoEm }: { campanhaId: string; extracao: string; registradoEm: Date },
+  { campanhaId, extracao, registradoEm }: { campanhaId: CampanhaId; extracao: string; registradoEm: Date },
   antes: readonly Entered[],
   depois: readonly Entered[],
 ): Promise<void> {
@@ -235,15 +236,17 @@ export type NumeroRepetidoStore = ReturnType<typeof createNumeroRepetidoStore>;
 
 export function createNumeroRepetidoStore(db: Db) {
   return {
-    listCampanhaIds: async (): Promise<string[]> =>
+    listCampanhaIds: async (): Promise<CampanhaId[]> =>
       (
-        await db.query<{ campanha_id: string }>('select c.campanha_id from campanha c order by c.campanha_id')
+        await db.query<{ campanha_id: CampanhaId }>(
+          'select c.campanha_id from campanha c order by c.campanha_id',
+        )
       ).map(({ campanha_id }) => campanha_id),
     /**
      * How many numbers of a campaign are held more than once, cancelled ones included, among those of the `parte`-th of
      * `partes` parts: it reads the campaign's numbers and groups a part of them, on disk where they do not fit.
      */
-    count: async (campanhaId: string, parte: number, partes: number): Promise<number> => {
+    count: async (campanhaId: CampanhaId, parte: number, partes: number): Promise<number> => {
       const lugar = `(c.serie::bigint * ${numerosPorSerie} + c.numero::bigint)`;
       const { total } = first(
         await db.query<{ total: number }>(

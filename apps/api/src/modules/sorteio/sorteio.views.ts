@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts';
 import type { ListPremios } from '../cupom/public.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** A winner as people may see it: who asks for a list learns no whole name. */
 export interface PremiadoView {
@@ -29,7 +30,7 @@ export function createSorteioViews(db: Db) {
   return {
     /** The winners of a day whose number counts; a number that was taken back after the draw names nobody. */
     listPremiados: (
-      campanhaId: string,
+      campanhaId: CampanhaId,
       extracao: string,
       consumidorId: string | null,
     ): Promise<PremiadoView[]> =>
@@ -54,7 +55,7 @@ export function createSorteioViews(db: Db) {
         [consumidorId, documentoFiscalId],
       ),
     /** The days of which winners are known, with what one person won; null: with nothing. */
-    listApurados: (campanhaId: string, consumidorId: string | null): Promise<ApuradoView[]> =>
+    listApurados: (campanhaId: CampanhaId, consumidorId: string | null): Promise<ApuradoView[]> =>
       db.query<ApuradoView>(
         `select p.data, coalesce(
              json_agg(json_build_object('serie', p.serie, 'numero', p.numero, 'premio', p.premio) order by p.ordem)

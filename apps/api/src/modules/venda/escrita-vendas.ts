@@ -2,9 +2,10 @@ import { batchMaximo, createBatches, type BatchVendas } from './batch-vendas.ts'
 import type { Arrendamento, LeituraStore } from './leitura.store.ts';
 import type { Registro } from './registro.ts';
 import type { VendaArquivo } from './venda-arquivo.store.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 /** Told after something of sales is known: the access keys of a campaign. Told again after a cut. */
-export type OnFatos = (campanhaId: string | null, chaves: string[]) => Promise<void>;
+export type OnFatos = (campanhaId: CampanhaId | null, chaves: string[]) => Promise<void>;
 
 /** The program stops, or somebody else reads the file by now. */
 export class Cut extends Error {}

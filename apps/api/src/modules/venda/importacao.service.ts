@@ -6,6 +6,7 @@ import { createId } from '../../kernel/ids.ts';
 import type { Codificacao } from './read-registros.ts';
 import { errosMaximo, type VendaArquivo, type VendaArquivoStore } from './venda-arquivo.store.ts';
 import { errosText, problemaText, toMotivoWords } from './venda.text.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 const pastaVendas = 'vendas';
 const pageFiles = 1_000;
@@ -22,7 +23,7 @@ export function createImportacaoService(parts: {
   onReceive: () => void;
 }) {
   const { store, storage, clock } = parts;
-  async function get(campanhaId: string, vendaArquivoId: string): Promise<VendaArquivo> {
+  async function get(campanhaId: CampanhaId, vendaArquivoId: string): Promise<VendaArquivo> {
     const row = await store.find(campanhaId, vendaArquivoId);
     if (!row) throw refuse('venda.importacaoNaoEncontrada');
     return row;
@@ -35,7 +36,7 @@ export function createImportacaoService(parts: {
      * that import is answered. Refuses with venda.arquivoVazio.
      */
     async receive(
-      campanhaId: string,
+      campanhaId: CampanhaId,
       nome: string,
       pieces: AsyncIterable<Uint8Array>,
     ): Promise<{ arquivo: VendaArquivo; isRepetida: boolean }> {

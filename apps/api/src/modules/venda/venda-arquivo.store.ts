@@ -1,12 +1,13 @@
 import { type Db, first } from '../../kernel/db/db.ts';
 import type { Codificacao } from './read-registros.ts';
 import type { Motivo, Problema } from './venda.text.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export type SituacaoArquivo = 'recebido' | 'importando' | 'pronto' | 'interrompido' | 'recusado';
 
 export interface VendaArquivo {
   readonly venda_arquivo_id: string;
-  readonly campanha_id: string;
+  readonly campanha_id: CampanhaId;
   readonly nome: string;
   readonly bytes: number;
   readonly codificacao: Codificacao;
@@ -76,7 +77,7 @@ export function createVendaArquivoStore(db: Db) {
         ),
       );
     },
-    async find(campanhaId: string, vendaArquivoId: string): Promise<VendaArquivo | undefined> {
+    async find(campanhaId: CampanhaId, vendaArquivoId: string): Promise<VendaArquivo | undefined> {
       const [row] = await db.query<VendaArquivo>(
         `select ${arquivoColumns} from venda_arquivo a where a.campanha_id = $1 and a.venda_arquivo_id = $2`,
         [campanhaId, vendaArquivoId],
@@ -84,7 +85,7 @@ export function createVendaArquivoStore(db: Db) {
       return row;
     },
     /** Newest first; those before `depois`. */
-    list: (campanhaId: string, limite: number, depois: string | null): Promise<VendaArquivo[]> =>
+    list: (campanhaId: CampanhaId, limite: number, depois: string | null): Promise<VendaArquivo[]> =>
       db.query(
         `select ${arquivoColumns} from venda_arquivo a
          where a.campanha_id = $1 and ($3::uuid is null or a.venda_arquivo_id < $3::uuid)

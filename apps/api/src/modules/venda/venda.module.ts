@@ -10,6 +10,7 @@ import { createLeituraService } from './leitura.service.ts';
 import { createLeituraStore } from './leitura.store.ts';
 import { createVendaArquivoStore, type VendaArquivo } from './venda-arquivo.store.ts';
 import { createVendaStore } from './venda.store.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export type VendaModule = ReturnType<typeof createVendaModule>;
 
@@ -29,7 +30,7 @@ export function createVendaModule(parts: {
 
   /** Takes a file of this machine in and resolves when it was read. */
   async function importLocal(
-    campanhaId: string,
+    campanhaId: CampanhaId,
     nome: string,
     content: string | AsyncIterable<Uint8Array>,
   ): Promise<VendaArquivo> {

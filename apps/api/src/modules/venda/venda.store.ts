@@ -1,10 +1,11 @@
 import type { FatosNota } from '@trevo/rules/fonte-valor';
 import type { Db } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export function createVendaStore(db: Db) {
   return {
     /** What the promoter's files say of a receipt. */
-    async find(campanhaId: string, chaveAcesso: string): Promise<FatosNota | undefined> {
+    async find(campanhaId: CampanhaId, chaveAcesso: string): Promise<FatosNota | undefined> {
       const [row] = await db.query<FatosNota>(
         `select v.emitente, v.emitido_em as "emitidoEm", v.valor_centavos as "valorCentavos", v.quantidade,
            coalesce(v.cancelada, false) as cancelada
