@@ -1,4 +1,3 @@
-import type { Provedor } from '@trevo/contract/calls/provedor.calls';
 import { createLocalCep } from './adapters/cep/local-cep.ts';
 import { createViaCep } from './adapters/cep/viacep.ts';
 import { createLocalGeocoder } from './adapters/geocodificacao/local-geocodificacao.ts';
@@ -9,14 +8,13 @@ import { createSignedLeitor, signLeitura } from './adapters/leitor/signed-leitor
 import { createHttpSefaz } from './adapters/sefaz/http-sefaz.ts';
 import { createLocalSefaz } from './adapters/sefaz/local-sefaz.ts';
 import type { SefazSite } from './adapters/sefaz/sefaz.port.ts';
-import { createGuardedFetch, isAskable } from './adapters/guarded-fetch.ts';
+import { createGuardedFetch } from './adapters/guarded-fetch.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
-
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
-import { openLocalSenders, openProgramSenders, openSenders } from './open-senders.ts';
+import { openSenderSources } from './open-senders.ts';
 import { findAvisos } from './find-avisos.ts';
 
 /** What stands behind each port: the real thing where the environment names one, else a local one. */
@@ -28,13 +26,7 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
   const graph = createGraphFacebook(fetch);
   const isProduction = parts.ambiente === 'producao';
   return {
-    /** Senders of the environment, and what stands in the place of those that it does not name. */
-    senders: {
-      program: openProgramSenders(parts),
-      local: openLocalSenders(parts, outbox),
-      open: (provedores: readonly Provedor[]) => openSenders(provedores, parts),
-      isAskable: (url: string) => isAskable(url, allowed),
-    },
+    senders: openSenderSources(parts, outbox, fetch),
     ...openLeitor(parts),
     sefaz: openSefaz(parts),
     facebook: isProduction ? graph : createLocalFacebook(graph),

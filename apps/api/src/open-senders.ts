@@ -1,7 +1,7 @@
 import type { Provedor } from '@trevo/contract/calls/provedor.calls';
 import { createLocalEmail } from './adapters/email/local-email.ts';
 import { createSmtpEmail } from './adapters/email/smtp-email.ts';
-import { createGuardedFetch, isAllowed, toPublicLookup } from './adapters/guarded-fetch.ts';
+import { type GuardedFetch, isAllowed, isAskable, toPublicLookup } from './adapters/guarded-fetch.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import { createHttpPicPay, type HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import { createLocalPicPay } from './adapters/picpay/local-picpay.ts';
@@ -18,9 +18,8 @@ import { createLocalVoucher } from './adapters/voucher/local-voucher.ts';
 import { createCloudWhatsapp, type CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
 import { createLocalWhatsapp } from './adapters/whatsapp/local-whatsapp.ts';
 import type { AppParts } from './app-parts.ts';
+import type { SenderSources } from './modules/provedor/public.ts';
 import type { Environment } from './kernel/environment.ts';
-
-type SenderParts = Pick<AppParts, 'log' | 'destinosPermitidos'>;
 
 /** How a provider is reached: a promoter's or the environment's. */
 type SenderOptions =
@@ -32,12 +31,31 @@ type SenderOptions =
   | ({ readonly servico: 'onesignal' } & OnesignalOptions)
   | ({ readonly servico: 'sns' } & SnsOptions);
 
+/** Providers as the environment names them. */
+type Providers = Pick<AppParts, 'smtpUrl' | 'sms' | 'whatsapp' | 'picPay' | 'voucher' | 'onesignal' | 'sns'>;
+
+/** Senders of the environment, what stands in the place of those that it does not name, and what opens a promoter's own. */
+export function openSenderSources(
+  parts: Providers & Pick<AppParts, 'ambiente' | 'destinosPermitidos'>,
+  outbox: LocalOutbox,
+  fetch: GuardedFetch,
+): SenderSources {
+  const { destinosPermitidos: allowed = [] } = parts;
+  const open = (provedores: readonly SenderOptions[]) => openSenders(provedores, fetch, allowed);
+  return {
+    program: openProgramSenders(parts, open),
+    local: openLocalSenders(parts, outbox),
+    open,
+    isAskable: (url) => isAskable(url, allowed),
+  };
+}
+
 /** Opens the senders that some providers describe; the other services stay undefined. */
-export function openSenders(
+function openSenders(
   provedores: readonly SenderOptions[],
-  { log, destinosPermitidos: allowed = [] }: SenderParts,
+  fetch: GuardedFetch,
+  allowed: readonly string[],
 ): Partial<Senders> {
-  const fetch = createGuardedFetch({ log, allowed });
   const open = (provedor: SenderOptions): Partial<Senders> => {
     switch (provedor.servico) {
       case 'email':
@@ -60,28 +78,24 @@ export function openSenders(
 }
 
 /** The senders that the environment names. */
-export function openProgramSenders(
-  parts: SenderParts &
-    Pick<AppParts, 'smtpUrl' | 'sms' | 'whatsapp' | 'picPay' | 'voucher' | 'onesignal' | 'sns'>,
+function openProgramSenders(
+  { smtpUrl, sms, whatsapp, picPay, voucher, onesignal, sns }: Providers,
+  open: (provedores: readonly SenderOptions[]) => Partial<Senders>,
 ): Partial<Senders> {
-  const { smtpUrl, sms, whatsapp, picPay, voucher, onesignal, sns } = parts;
-  const own = openSenders(
-    [
-      ...(sms ? [{ servico: 'sms' as const, ...sms }] : []),
-      ...(whatsapp ? [{ servico: 'whatsapp' as const, ...whatsapp }] : []),
-      ...(picPay ? [{ servico: 'picpay' as const, ...picPay }] : []),
-      ...(voucher ? [{ servico: 'voucher' as const, ...voucher }] : []),
-      ...(onesignal ? [{ servico: 'onesignal' as const, ...onesignal }] : []),
-      ...(sns ? [{ servico: 'sns' as const, ...sns }] : []),
-    ],
-    parts,
-  );
+  const own = open([
+    ...(sms ? [{ servico: 'sms' as const, ...sms }] : []),
+    ...(whatsapp ? [{ servico: 'whatsapp' as const, ...whatsapp }] : []),
+    ...(picPay ? [{ servico: 'picpay' as const, ...picPay }] : []),
+    ...(voucher ? [{ servico: 'voucher' as const, ...voucher }] : []),
+    ...(onesignal ? [{ servico: 'onesignal' as const, ...onesignal }] : []),
+    ...(sns ? [{ servico: 'sns' as const, ...sns }] : []),
+  ]);
   // The mail server of an installation often is one of its own network.
   return { ...own, ...(smtpUrl && { email: createSmtpEmail(smtpUrl) }) };
 }
 
 /** What stands where neither promoter nor environment names a provider. */
-export function openLocalSenders({ ambiente }: Pick<AppParts, 'ambiente'>, outbox: LocalOutbox): Senders {
+function openLocalSenders({ ambiente }: Pick<AppParts, 'ambiente'>, outbox: LocalOutbox): Senders {
   return ambiente === 'producao'
     ? {
         email: { send: createClosedSender('SMTP_URL') },

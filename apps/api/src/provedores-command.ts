@@ -2,13 +2,13 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { provedorSchema, provedorServicos } from '@trevo/contract/calls/provedor.calls';
 import * as v from 'valibot';
-import { isAskable } from './adapters/guarded-fetch.ts';
+import { createGuardedFetch } from './adapters/guarded-fetch.ts';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
 import { askOrOpen, CommandError, type Opened, readCommandFile } from './ask-or-open.ts';
 import { comandoText } from './comando.text.ts';
 import { systemClock } from './kernel/clock.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
-import { openLocalSenders, openProgramSenders, openSenders, toProviders } from './open-senders.ts';
+import { openSenderSources, toProviders } from './open-senders.ts';
 
 type Provedores = RetornoOf<Calls['operador.provedores']>;
 
@@ -57,17 +57,11 @@ function removeProvedor(promotora: string, servico: string): Promise<Provedores>
 
 /** The module as the program has it, for a database that no program holds. */
 function openProvedores({ env, db, log, keys }: Opened) {
-  const parts = {
-    ...toProviders(env),
-    ambiente: env.AMBIENTE,
-    log,
-    destinosPermitidos: env.DESTINOS_PERMITIDOS,
-  };
-  const sources = {
-    program: openProgramSenders(parts),
-    local: openLocalSenders(parts, createLocalOutbox(db, systemClock)),
-    open: (provedores: Parameters<typeof openSenders>[0]) => openSenders(provedores, parts),
-    isAskable: (url: string) => isAskable(url, env.DESTINOS_PERMITIDOS ?? []),
-  };
+  const { AMBIENTE: ambiente, DESTINOS_PERMITIDOS: destinosPermitidos } = env;
+  const sources = openSenderSources(
+    { ...toProviders(env), ambiente, destinosPermitidos },
+    createLocalOutbox(db, systemClock),
+    createGuardedFetch({ log, allowed: destinosPermitidos ?? [] }),
+  );
   return createProvedorModule({ db, clock: systemClock, log, keys, sources }).provedores;
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { ProvedorStore } from './provedor.store.ts';
 
-/** How long a process may not know what another one changed. */
+/** Time after which a process looks for changes by other processes. */
 const keptMilliseconds = 30_000;
 
 /** Senders of the program, and what opens those of a promoter. */
@@ -22,6 +22,12 @@ export interface SenderSources {
   readonly isAskable: (url: string) => boolean;
 }
 
+interface Opened {
+  /** The sealed configurations that they were opened from. */
+  readonly selo: string;
+  readonly senders: Partial<Senders>;
+}
+
 export function createProvedorService(parts: {
   readonly store: ProvedorStore;
   readonly cifra: Cifra;
@@ -30,25 +36,27 @@ export function createProvedorService(parts: {
   readonly log: Logger;
 }) {
   const { store, cifra, sources, clock, log } = parts;
-  const kept = new Map<string, { readonly until: number; readonly senders: Promise<Partial<Senders>> }>();
+  const kept = new Map<string, { readonly until: number; readonly opened: Promise<Opened> }>();
 
-  async function open(promotoraId: string): Promise<Partial<Senders>> {
-    const rows = await store.list(promotoraId);
-    return sources.open(
-      rows.map(
-        ({ cifrado }) => JSON.parse(cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8')) as Provedor,
-      ),
+  /** Opens a promoter's own senders; those from before stay where nothing changed, because they keep connections. */
+  async function open(promotoraId: string, before?: Opened): Promise<Opened> {
+    const cifrados = (await store.list(promotoraId)).map(({ cifrado }) => cifrado);
+    const selo = cifrados.join();
+    if (before?.selo === selo) return before;
+    const provedores = cifrados.map(
+      (cifrado) => JSON.parse(cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8')) as Provedor,
     );
+    return { selo, senders: sources.open(provedores) };
   }
 
-  /** A promoter's own senders, opened once for all that ask at the same time. */
-  function getOwn(promotoraId: string): Promise<Partial<Senders>> {
+  /** A promoter's own senders, looked up once for all that ask at the same time. */
+  function getOwn(promotoraId: string): Promise<Opened> {
     const found = kept.get(promotoraId);
-    if (found && performance.now() < found.until) return found.senders;
-    const senders = open(promotoraId);
-    kept.set(promotoraId, { until: performance.now() + keptMilliseconds, senders });
-    senders.catch(() => kept.delete(promotoraId));
-    return senders;
+    if (found && performance.now() < found.until) return found.opened;
+    const opened = found ? found.opened.then((before) => open(promotoraId, before)) : open(promotoraId);
+    kept.set(promotoraId, { until: performance.now() + keptMilliseconds, opened });
+    opened.catch(() => kept.delete(promotoraId));
+    return opened;
   }
 
   async function list(promotoraId: string): Promise<RetornoOf<Calls['operador.provedores']>> {
@@ -67,8 +75,8 @@ export function createProvedorService(parts: {
      * cannot be opened; a message never leaves in another promoter's or the program's name instead.
      */
     async getSender<S extends ProvedorServico>(promotoraId: string, servico: S): Promise<Senders[S]> {
-      const own: Partial<Senders> = await getOwn(promotoraId);
-      return own[servico] ?? sources.program[servico] ?? sources.local[servico];
+      const { senders }: Opened = await getOwn(promotoraId);
+      return senders[servico] ?? sources.program[servico] ?? sources.local[servico];
     },
     list,
     /** Sets a promoter's provider of a service, in the place of the one before. */
