@@ -15,6 +15,10 @@ export const keyIdSql = (column: string): string =>
   `case when substr(${column}, 1, ${mark.length}) = decode('${mark.toString('hex')}', 'hex')
      then encode(substr(${column}, ${mark.length + 1}, 4), 'hex') else 'original' end`;
 
+/** SQL condition: another key than the current one, whose header is the first parameter in hex, sealed a column. */
+export const sealedOtherwise = (column: string): string =>
+  `substr(${column}, 1, ${headerBytes}) <> decode($1, 'hex')`;
+
 export type Cifra = ReturnType<typeof createCifra>;
 
 /**
@@ -50,7 +54,7 @@ export function createCifra(root: Root, purpose: string) {
     },
     /** Id of the key that seals now. */
     keyId: (): string => root.current().id,
-    /** Header of what is sealed now. */
+    /** Header of values that the current key seals. */
     header: (): Buffer => toHeader(root.current().id),
     /** Keyed look-up hash: equal for equal texts under one key, and of no use without the key. */
     hash: (text: string): string => hash(root.current().derive(purpose), text),

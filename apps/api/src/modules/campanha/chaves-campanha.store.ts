@@ -1,4 +1,4 @@
-import { keyIdSql } from '../../kernel/auth/cifra.ts';
+import { keyIdSql, sealedOtherwise } from '../../kernel/auth/cifra.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { holdAtual } from '../../kernel/db/segredos.ts';
 import type { CampanhaRow } from './campanha.store.ts';
@@ -10,7 +10,7 @@ type ComprometidaRow = Pick<
   'campanha_id' | 'promotora_id' | 'compromisso_numeros' | 'chaves_cifradas'
 > & { readonly ano: number; readonly identificacao: string };
 
-/** Every campaign of the database with what was promised of its number key, and its keys as they are kept. */
+/** Lists all campaigns with the published commitment to their number key and their wrapped keys. */
 export async function listComprometidas(
   db: Queryable,
 ): Promise<{ campanhaId: CampanhaId; comprometida: Comprometida }[]> {
@@ -51,7 +51,7 @@ export async function adoptChaves(tx: Queryable, cofre: Cofre): Promise<string |
   return cofre.findAlheia((await listComprometidas(tx)).map(({ comprometida }) => comprometida));
 }
 
-const wrappedOtherwise = `substr(cifradas, 1, 8) <> decode($1, 'hex')`;
+const wrappedOtherwise = sealedOtherwise('cifradas');
 
 /**
  * Wraps the keys of up to `limite` campaigns again with the current key. Returns how many are left; one that another

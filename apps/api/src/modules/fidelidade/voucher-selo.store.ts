@@ -1,7 +1,7 @@
-import { type Cifra, createCifra, keyIdSql } from '../../kernel/auth/cifra.ts';
+import { type Cifra, createCifra, keyIdSql, sealedOtherwise } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
-import { holdAtual } from '../../kernel/db/segredos.ts';
+import { resealRows } from '../../kernel/db/reseal.ts';
 
 /** Seals the codes of vouchers. */
 export const createCifraVouchers = ({ dados }: Pick<KeyRing, 'dados'>): Cifra =>
@@ -17,13 +17,10 @@ interface Selado {
 }
 
 const batchSize = 500;
-const isOld = `substr(codigo_cifrado, 1, 8) <> decode($1, 'hex')`;
+const isOld = sealedOtherwise('codigo_cifrado');
 const cifrado = `encode(codigo_cifrado, 'base64') as cifrado`;
 
-/**
- * Seals a batch again with the current key and writes each row that is still as it was read. Returns the last row read,
- * undefined at the end. Rows that no held key opens stay as they are.
- */
+/** Seals a batch again. Returns the last row read, undefined at the end. */
 async function resealBatch(
   db: Db,
   cifra: Cifra,
@@ -31,24 +28,13 @@ async function resealBatch(
   write: (tx: Queryable, rows: readonly Selado[], codigos: readonly string[]) => Promise<unknown>,
 ): Promise<Selado | undefined> {
   const rows = await read();
-  const opened = rows.flatMap((row) => {
-    try {
-      return [{ row, codigo: cifra.open(Buffer.from(row.cifrado, 'base64')).toString('utf8') }];
-    } catch {
-      // -- swallowed: counted with what is left, so that no key is retired that it may need
-      return [];
-    }
-  });
-  if (opened.length > 0)
-    await db.transaction(async (tx) => {
-      // A run that was overtaken by a rotation would else seal for a key that may be retired.
-      await holdAtual(tx, 'dados', cifra.keyId());
-      await write(
-        tx,
-        opened.map(({ row }) => row),
-        opened.map(({ codigo }) => codigo),
-      );
-    });
+  await resealRows(db, cifra, rows, (tx, opened) =>
+    write(
+      tx,
+      opened.map(({ row }) => row),
+      opened.map(({ aberto }) => aberto.toString('utf8')),
+    ),
+  );
   return rows.at(-1);
 }
 
