@@ -3,17 +3,12 @@
 // the open descriptors of the program, and in the end how tables grew and whether the books add up. Fails when an answer is
 // neither a success nor a refusal for lack of a place, when one is refused below the capacity, when a receipt that was
 // acknowledged is missing, or when the books differ.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres-server.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { startCrowdedProgram } from './crowded-program.ts';
 import { type Answer, arrive, type Asked, quantile, timesOf } from './open-loop.ts';
-import { createTokens, insertPeople, master, operator, publish, toUsuario } from './prepared-campaign.ts';
-import { findPostmaster, pinToCore } from './processor.ts';
+import { operator, toUsuario } from './prepared-campaign.ts';
 import { load } from './raw-client.ts';
-import { buildRequests, changeCampanha, createChaves, people } from './recibo-carga.ts';
-import { startServer, stopProgram } from './server-process.ts';
+import { buildRequests, createChaves, people } from './recibo-carga.ts';
 
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 20);
 /** Of the capacity that the same run measures: the rate of the long part, and of the overload after it. */
@@ -57,36 +52,11 @@ const readMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 const countDescriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-const server = await startPostgres();
-const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
-await admin.execute('create database bench');
-await admin.close();
-const url = `${server.url}/bench`;
-const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
-const program = await startServer({
-  DATA_FOLDER: folder,
-  DATABASE_URL: url,
-  AMBIENTE: 'producao',
-  MASTER_SECRET: master,
-  OPERATOR_TOKEN: operator,
-  LOG_LEVEL: 'silent',
-});
-const { port, child } = program;
-const pid = child.pid!;
-await publish(port, 'BENCH', changeCampanha);
-const db = openPgDb(url, { poolSize: 1 });
-await insertPeople(db, people);
-const tokens = await createTokens(people);
-
-pinToCore(process.pid, 0);
-pinToCore(pid, 1);
-pinToCore(await findPostmaster(db), 1);
+const { description, port, pid, db, tokens, stop } = await startCrowdedProgram();
 const warm = buildMix(tokens, createChaves(60_000));
 await load(port, 64, 10, () => warm().text);
 const { perSecond: capacity } = await load(port, 64, 10, () => warm().text);
-console.log(
-  `${server.description}, one process, both on one core, the generator on another; capacity ${capacity.toFixed(0)} requests/s by 64 clients one after the other`,
-);
+console.log(`${description}; capacity ${capacity.toFixed(0)} requests/s by 64 clients one after the other`);
 
 const readSizes = async () =>
   new Map(
@@ -171,9 +141,6 @@ const books = (await (
 const differences = Object.values(books.retorno).flat().length;
 console.log(`${differences} differences in the books`);
 if (differences > 0) missed.push('the books differ');
-await db.close();
-await stopProgram(program);
-await server.stop();
-rmSync(folder, { recursive: true, force: true });
+await stop();
 for (const sentence of missed) console.error(`missed: ${sentence}`);
 process.exitCode = missed.length > 0 ? 1 : 0;

@@ -2,17 +2,11 @@
 // were answered (open loop), at parts and multiples of the capacity that the same run measured with 64 clients. Prints
 // what was accepted and refused a second, how long accepted and refused requests took, and the most that was open at once;
 // then how soon half of the capacity is answered in time again. Fails when the aims are missed at twice the capacity.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres-server.ts';
-import { createTokens, insertPeople, master, operator, publish, toUsuario } from './prepared-campaign.ts';
+import { startCrowdedProgram } from './crowded-program.ts';
 import { type Answer, arrive, quantile, timesOf } from './open-loop.ts';
+import { toUsuario } from './prepared-campaign.ts';
 import { load } from './raw-client.ts';
-import { findPostmaster, pinToCore } from './processor.ts';
-import { buildRequests, changeCampanha, createChaves, people } from './recibo-carga.ts';
-import { startServer, stopProgram } from './server-process.ts';
+import { buildRequests, createChaves, people } from './recibo-carga.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
 /** All requests count alike here. */
@@ -37,30 +31,7 @@ function findRecovery(answers: readonly Answer[], begin: number): number {
   return Math.max(0, ...late.map(({ sentAt, milliseconds }) => (sentAt + milliseconds - begin) / 1000));
 }
 
-const server = await startPostgres();
-const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
-await admin.execute('create database bench');
-await admin.close();
-const url = `${server.url}/bench`;
-const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
-const program = await startServer({
-  DATA_FOLDER: folder,
-  DATABASE_URL: url,
-  AMBIENTE: 'producao',
-  MASTER_SECRET: master,
-  OPERATOR_TOKEN: operator,
-  LOG_LEVEL: 'silent',
-});
-const { port } = program;
-await publish(port, 'BENCH', changeCampanha);
-const db = openPgDb(url, { poolSize: 1 });
-await insertPeople(db, people);
-const tokens = await createTokens(people);
-
-// The generator has one core for itself, so that it takes nothing of what is measured.
-pinToCore(process.pid, 0);
-pinToCore(program.child.pid!, 1);
-pinToCore(await findPostmaster(db), 1);
+const { description, port, db, tokens, stop } = await startCrowdedProgram();
 // Everybody has numbers to list, and the program is warm.
 let sent = 0;
 await load(port, 16, 60, buildRequests(tokens, createChaves(people)), () => ++sent >= people - 16);
@@ -70,9 +41,7 @@ const {
   p50,
   p99,
 } = await load(port, 64, seconds / 2, buildMix(tokens, createChaves(40_000)));
-console.log(
-  `${server.description}, one process, both on one core, the generator on another, ${seconds} s a row`,
-);
+console.log(`${description}, ${seconds} s a row`);
 console.log(
   `capacity: ${capacity.toFixed(0)} requests/s by 64 clients one after the other, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
 );
@@ -119,9 +88,6 @@ const [{ receipts, numbers }] = (await db.query<{ receipts: number; numbers: num
   `select (select count(*) from documento_fiscal)::int as receipts, (select count(*) from cupom)::int as numbers`,
 )) as [{ receipts: number; numbers: number }];
 console.log(`${receipts} receipts and ${numbers} numbers in the database`);
-await db.close();
-await stopProgram(program);
-await server.stop();
-rmSync(folder, { recursive: true, force: true });
+await stop();
 for (const sentence of missed) console.error(`missed: ${sentence}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
