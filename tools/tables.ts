@@ -186,7 +186,6 @@ export const allowedReads: readonly AllowedReads[] = [
       'documento_fiscal',
       'indicacao',
       'pedido',
-      'promotora',
       'raspadinha',
       'sorteio_premiado',
       'voucher_pedido',

@@ -66,7 +66,7 @@ export async function readRetorno<T>(response: Response): Promise<T> {
   return envelope.retorno;
 }
 
-/** What was refused, what to do about it, and each place that it is about. */
+/** A refusal in lines: its message, its cure and the message of each detail. */
 export const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEnvelope>): string =>
   [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
 

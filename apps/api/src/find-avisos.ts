@@ -3,8 +3,8 @@ import type { AppParts } from './app-parts.ts';
 import type { Logger } from './kernel/log.ts';
 
 /**
- * Finds what the set-up of the program lacks: what was found of the database, and senders. Only production lacks those:
- * elsewhere messages stay in the local outbox.
+ * Lists the warnings about the set-up: those found at the database, and in production senders that are not configured.
+ * Elsewhere messages stay in the local outbox.
  */
 export function findAvisos({
   ambiente,

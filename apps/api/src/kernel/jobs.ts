@@ -3,8 +3,8 @@ import type { Logger } from './log.ts';
 import type { Spans } from './spans.ts';
 
 /**
- * Work that repeats. Each run must be harmless when another process does the same at the same moment: a process that
- * sleeps may wake up after its lease. One that may take long ends early when `stopping` is aborted.
+ * Work that repeats. Each run must be harmless when another process does the same at the same moment: a process that was
+ * suspended may continue after its lease expired. A long run ends early when `stopping` is aborted.
  */
 export interface Job {
   readonly name: string;
@@ -111,7 +111,7 @@ export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases):
   };
   const timers = jobs.map((job) => {
     const isOnce = job.runs === 'once';
-    // Another process goes on about as soon as the lease of one that died has expired.
+    // A job with a longer pace asks for the lease this often, so that a dead holder is replaced soon after its lease expired.
     const seconds = isOnce ? Math.min(job.everySeconds, leases.seconds) : job.everySeconds;
     return setInterval(() => {
       if (states.get(job)!.rodando) return change(job, ({ puladas }) => ({ puladas: puladas + 1 }));

@@ -192,8 +192,8 @@ function addJobs(
 }
 
 /**
- * Adds figures that the database knows. `refresh` brings them up to date; one that finds no free connection leaves them as
- * they are.
+ * Adds gauges whose values are queried from the database. `refresh` updates them; when no connection is free it leaves the
+ * values as they are.
  */
 function addBanco(
   prom: Prom,
@@ -231,7 +231,7 @@ function addBanco(
         records = await listJobRecords();
         up.set(1);
       } catch (error) {
-        // -- swallowed: it is told as a figure, and those that nobody knows are not told
+        // -- swallowed: trevo_database_up reports it, and figures without a value are removed
         if (error instanceof DatabaseBusyError) return;
         pendente.remove();
         apuracao.remove();

@@ -1,5 +1,5 @@
 export interface EmailMensagem {
-  /** Whose message it is: a promoter may have a sender of its own. */
+  /** Promoter that sends, through a provider of its own where it has one. */
   readonly promotoraId: string;
   readonly destinatario: string;
   readonly assunto: string;

@@ -5,7 +5,7 @@ export interface PicPayPagador {
    * Throws when the payment was not taken.
    */
   pay(payment: {
-    /** Who pays: a promoter may have an account of its own. */
+    /** Promoter that pays, from an account of its own where it has one. */
     readonly promotoraId: string;
     readonly referencia: string;
     readonly conta: string;

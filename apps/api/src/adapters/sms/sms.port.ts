@@ -1,5 +1,5 @@
 export interface SmsMensagem {
-  /** Whose message it is: a promoter may have a sender of its own. */
+  /** Promoter that sends, through a provider of its own where it has one. */
   readonly promotoraId: string;
   /** Bare digits with area code, without the country's: 11987654321. */
   readonly telefone: string;

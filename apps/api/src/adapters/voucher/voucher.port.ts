@@ -5,7 +5,7 @@ export interface VoucherProvedor {
    * make one. Throws when it gave no answer: then nobody knows, and it is asked again.
    */
   order(pedido: {
-    /** Who orders: a promoter may have a contract of its own. */
+    /** Promoter that orders, under a contract of its own where it has one. */
     readonly promotoraId: string;
     readonly referencia: string;
     readonly provedor: string;

@@ -202,7 +202,7 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
         const { rows } = await client.query<FoundRow>(foundSettingsSql, [Object.keys(connectionSettings)]);
         const toRecord = (key: 'setting' | 'reset_val') =>
           Object.fromEntries(rows.map((row) => [row.name, row[key]]));
-        // A pooler tells a client another process than the one that serves it.
+        // Behind a pooler the protocol reports another backend process than pg_backend_pid().
         const { processID } = client as unknown as { processID: number | null };
         return {
           role: rows[0]!.role,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Puts a listener before the one that the framework gave the server. `answer` hands the request on. */
+/** Wraps the request listener of the framework; `answer` calls it. */
 export function wrapListener(
   server: Server,
   listener: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,

@@ -62,7 +62,7 @@ export function sealAgenda({ key, nonce, itens, range }: AgendaPedido): AgendaLa
   };
 }
 
-/** The secret first line of what is sealed. */
+/** The nonce as the first line of the sealed text. */
 const toNonce = ({ lacre }: ChavesCampanha): string => Buffer.from(lacre).toString('hex');
 
 /** Reveals the nonce of a campaign's seal, null where it was sealed before there was one. For who may see the places. */

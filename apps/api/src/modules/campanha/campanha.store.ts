@@ -187,7 +187,10 @@ const listHosts = ({ hosts, aplicativo }: CampanhaArquivo): string[] => [
   ...new Set([...hosts, ...(aplicativo ? [aplicativo.pacote] : [])]),
 ];
 
-/** A promoter is one company: a file with the same name and another company's CNPJ is a mistake or somebody else's. */
+/**
+ * Inserts or renames a promoter. Refuses a CNPJ of another company (its first eight characters differ) for a name that exists:
+ * the file has the wrong name, or the wrong promoter.
+ */
 async function writePromotora(
   tx: Queryable,
   { identificacao, nome, cnpj }: CampanhaArquivo['promotora'],

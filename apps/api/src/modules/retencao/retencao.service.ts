@@ -33,7 +33,7 @@ export const createRetencaoReport =
   (store: RetencaoStore, clock: Clock) =>
   (promotoraId: string): Promise<RetornoOf<Calls['operador.retencao']>> =>
     withStatementLimit(reportSeconds, async () => {
-      if (!(await store.hasPromotora(promotoraId))) throw refuse('operador.promotoraNaoEncontrada');
+      // A promoter exists from its first campaign on, and each has a rule.
       const regra = (await store.listRegras()).find((one) => one.promotora_id === promotoraId);
       if (!regra) throw refuse('operador.promotoraNaoEncontrada');
       const { dia } = toSaoPaulo(clock.now());

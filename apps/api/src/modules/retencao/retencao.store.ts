@@ -117,8 +117,6 @@ export function createRetencaoStore(db: Db) {
          from campanha k group by k.promotora_id order by k.promotora_id`,
         [contasMesesPadrao],
       ),
-    hasPromotora: async (promotoraId: string): Promise<boolean> =>
-      (await db.query('select 1 from promotora p where p.promotora_id = $1', [promotoraId])).length > 0,
     /**
      * Accounts whose retention ends before a day, of the next window of all accounts, and where the window ends; null
      * after the last one.
