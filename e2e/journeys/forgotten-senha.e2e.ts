@@ -45,3 +45,19 @@ test('a forgotten password is chosen anew with the link of an e-mail', async ({ 
   await page.goto(findLink(texto, '/redefinirSenha'));
   await chooseSenha(page);
 });
+
+test('a second way back without a touch in between closes one panel and stays in the app', async ({
+  page,
+}) => {
+  const { pessoa } = await registerNewPessoa(page);
+  await openEsqueciSenha(page, pessoa.cpf);
+  await page.getByRole('button', { name: /Por e-mail/ }).click();
+  await expect(page.getByRole('button', { name: 'Enviar e-mail' })).toBeVisible();
+  // As Chromium does at the second Esc: what it says cannot be prevented.
+  await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')!;
+    dialog.dispatchEvent(new Event('cancel', { cancelable: false }));
+    dialog.close();
+  });
+  await expect(page.getByRole('heading', { name: 'Como você quer receber?' })).toBeVisible();
+});

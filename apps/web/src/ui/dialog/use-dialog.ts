@@ -61,7 +61,8 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
     present,
     handlers: {
       onCancel(event) {
-        if (event.target !== event.currentTarget) return;
+        // One that cannot be prevented is followed by the close.
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         // The state decides, and the effect closes.
         event.preventDefault();
         if (dismissible) onClose();

@@ -60,14 +60,18 @@ export function PainelDialog({ onClose, children }: { onClose(): void; children:
   }, []);
   const handlers = {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target !== event.currentTarget) return;
+      // One that cannot be prevented is followed by the close.
+      if (event.target !== event.currentTarget || !event.cancelable) return;
       event.preventDefault();
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const { target, currentTarget } = event;
       // Browsers close on a second Esc without asking. One that is open again was only drawn twice.
-      if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose();
+      if (target !== currentTarget || !currentTarget.isConnected || currentTarget.open) return;
+      // Another panel may stand in it now.
+      currentTarget.showModal();
+      onClose();
     },
     onClick(event: SyntheticEvent<HTMLDialogElement>) {
       // The content covers the dialog, so only the backdrop has it as target.
