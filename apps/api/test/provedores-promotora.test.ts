@@ -225,6 +225,18 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
     ['a service that does not exist', { servico: 'fax', url: 'https://fax.example', token: 't' }],
     ['credentials in an address', { servico: 'sms', url: 'https://a:b@sms.example/v1', token: 't' }],
     ['a mail server without a scheme', { servico: 'email', url: 'mail.example:25' }],
+    [
+      'a mail server with a password that cannot be decoded',
+      { servico: 'email', url: 'smtp://a:%ZZ@mail.example' },
+    ],
+    [
+      'Amazon with a key that cannot be decoded',
+      {
+        servico: 'sns',
+        url: 'https://%ZZ:b@sns.example',
+        aplicativos: { ios: 'arn:aws:sns:sa-east-1:1:app/APNS/a' },
+      },
+    ],
     ['Amazon without an application', { servico: 'sns', url: 'https://a:b@sns.example', aplicativos: {} }],
   ])('%s is refused with its field', async (_, body) => {
     const { status, body: refused } = await set('primeira', body);

@@ -21,15 +21,34 @@ const arn = (sistemas: string) =>
     ),
   );
 
+/** User and password of an address are percent-encoded; a text that cannot be decoded would fail when it is used. */
+function hasReadableCredentials(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    // -- swallowed: the answer is no
+    return false;
+  }
+}
+
+const credentialsSchema = v.check(
+  hasReadableCredentials,
+  'O endereço não pode ser lido. Escreva % no usuário e na senha como %25.',
+);
+
 const smtp = v.pipe(
   texto('Diga o endereço do servidor de e-mail.'),
   v.regex(/^smtps?:\/\/\S+$/, 'O endereço precisa começar com smtp:// ou smtps://.'),
-  v.check((text) => URL.canParse(text), 'O endereço não pode ser lido.'),
+  credentialsSchema,
 );
 
 const sns = v.pipe(
   texto('Diga o endereço do Amazon SNS.'),
   v.regex(/^https?:\/\/[^:@/\s]+:[^@/\s]+@[^/\s]+\/?$/, 'Use https://chave:segredo@host.'),
+  credentialsSchema,
 );
 
 /** How a promoter's own provider is reached, by service. All of it is secret. */
