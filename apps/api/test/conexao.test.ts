@@ -47,7 +47,7 @@ describe('a connection to a server whose role has other defaults', () => {
 
   it('has the settings of the program in statements, short statements and transactions', async () => {
     expectOurs(await show(db));
-    expectOurs(await show({ query: (sql, values) => db.query(sql, values, { isShort: true }) }));
+    expectOurs(await show({ query: (sql, values) => db.query(sql, values, { short: 'read' }) }));
     expectOurs(await db.transaction(show));
   });
 
@@ -103,8 +103,8 @@ describe.each(engines)('integers of the database (%s)', (engine) => {
   beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
   afterAll(() => drop());
 
-  const read = (sql: string, isShort = false) =>
-    db.query<{ v: unknown }>(`select ${sql} as v`, [], { isShort });
+  const read = (sql: string, short?: 'read') =>
+    db.query<{ v: unknown }>(`select ${sql} as v`, [], short && { short });
 
   it.each(['9007199254740991', '-9007199254740991'])(
     'are numbers up to the last exact one: %s',
@@ -117,8 +117,8 @@ describe.each(engines)('integers of the database (%s)', (engine) => {
   it.each(['9007199254740992', '-9007199254740992', '9223372036854775807'])(
     'fail beyond it instead of being rounded: %s',
     async (text) => {
-      for (const isShort of [false, true])
-        await expect(read(`${text}::bigint`, isShort)).rejects.toThrow('beyond 2^53');
+      for (const short of [undefined, 'read'] as const)
+        await expect(read(`${text}::bigint`, short)).rejects.toThrow('beyond 2^53');
       await expect(read(`array[1, ${text}]::bigint[]`)).rejects.toThrow('beyond 2^53');
       await expect(db.transaction((tx) => tx.query(`select ${text}::bigint as v`))).rejects.toThrow(
         'beyond 2^53',

@@ -73,11 +73,11 @@ describe.each(bothEngines)('values in and out of the database (%s)', (engine) =>
 
   it('short statements that are on their way at once are each answered with their own', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => db.query('select $1::int as v', [n], { isShort: true })),
+      Array.from({ length: 100 }, (_, n) => db.query('select $1::int as v', [n], { short: 'read' })),
     );
     expect(answers).toEqual(Array.from({ length: 100 }, (_, v) => [{ v }]));
     const refused = await Promise.allSettled(
-      Array.from({ length: 40 }, (_, n) => db.query('select 1 / ($1::int % 4) as v', [n], { isShort: true })),
+      Array.from({ length: 40 }, (_, n) => db.query('select 1 / ($1::int % 4) as v', [n], { short: 'read' })),
     );
     expect(refused.map(({ status }) => status)).toEqual(
       Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')),

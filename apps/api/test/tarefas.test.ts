@@ -136,7 +136,7 @@ describe('the time of a job’s statements (postgres)', () => {
     await Promise.all([
       run(90, async () => {
         shown.push(await show(), await db.transaction(show));
-        shown.push(await show({ query: (sql, values) => db.query(sql, values, { isShort: true }) }));
+        shown.push(await show({ query: (sql, values) => db.query(sql, values, { short: 'read' }) }));
       }),
       show().then((value) => expect(value).toBe('15s')),
     ]);

@@ -7,10 +7,10 @@ export type Row = Record<string, unknown>;
 
 export interface QueryOptions {
   /**
-   * The statement takes milliseconds, whatever there is: it may share a connection with others that are on their way.
-   * Says nothing within a transaction.
+   * The statement takes milliseconds, whatever there is: it may share a connection with others of its kind that are on
+   * their way. Says nothing within a transaction.
    */
-  readonly isShort?: boolean;
+  readonly short?: 'read' | 'write';
 }
 
 /** Runs statements: the pool, the embedded database, or one open transaction. */
@@ -29,9 +29,9 @@ export interface Transaction extends Queryable {
   execute(sql: string): Promise<void>;
 }
 
-/** The same database for statements that are all short. */
-export const toShort = ({ query }: Queryable): Queryable => ({
-  query: (sql, values) => query(sql, values, { isShort: true }),
+/** The same database for reads that are all short. */
+export const toShortReads = ({ query }: Queryable): Queryable => ({
+  query: (sql, values) => query(sql, values, { short: 'read' }),
 });
 
 export interface PoolFigures {

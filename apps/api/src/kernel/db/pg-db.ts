@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseAwayError, DatabaseBusyError, isDaily, saysAway } from '../database-error.ts';
+import { DatabaseAwayError, isDaily, saysAway } from '../database-error.ts';
 import {
   type Db,
   type Queryable,
@@ -12,10 +12,11 @@ import {
 } from './db.ts';
 import { parseInt8, UnsafeIntegerError } from './int8.ts';
 import { createPgLanes } from './pg-lanes.ts';
+import { openPgPool, splitPool, type PgPool } from './pg-pool.ts';
 import { foundSettingsSql, connectionSettings, settingsSql } from './pg-settings.ts';
 import { findStatementLimit, statementSeconds } from '../statement-limit.ts';
 
-const { Client, DatabaseError, Pool, types } = pg;
+const { Client, DatabaseError, types } = pg;
 const typeIds = { int8: 20, int8Array: 1016, date: 1082, textArray: 1009 };
 
 const parseTextArray = types.getTypeParser(typeIds.textArray) as (text: string) => (string | null)[];
@@ -51,45 +52,19 @@ interface FoundRow {
 
 type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 
-function toQueryable(send: Send, sendShort: Send = send): Queryable {
+type SendShort = (kind: 'read' | 'write') => Send;
+
+function toQueryable(send: Send, sendShort: SendShort = () => send): Queryable {
   return {
     async query<R extends object = Row>(
       sql: string,
       values: readonly SqlValue[] = [],
-      { isShort = false }: QueryOptions = {},
+      { short }: QueryOptions = {},
     ): Promise<R[]> {
       const statement = { name: nameOf(sql), text: sql, values: values as unknown[] };
-      const result = await answerOf((isShort ? sendShort : send)(statement));
+      const result = await answerOf((short ? sendShort(short) : send)(statement));
       return result.rows as R[];
     },
-  };
-}
-
-interface Connections {
-  connect(): Promise<pg.PoolClient>;
-  readWait(): number;
-}
-
-/** Share of the newest wait in the mean: about the last 20 count. */
-const newestShare = 0.05;
-
-/** Hands out connections of a pool and keeps the mean of how long that takes. */
-function measureWait(pool: pg.Pool): Connections {
-  let mean = 0;
-  return {
-    async connect() {
-      const began = performance.now();
-      try {
-        return await pool.connect();
-      } catch (error) {
-        // The pool's words for a wait that ended while all its connections were in use.
-        const isBusy = (error as Error).message === 'timeout exceeded when trying to connect';
-        throw isBusy ? new DatabaseBusyError(error) : error;
-      } finally {
-        mean += (performance.now() - began - mean) * newestShare;
-      }
-    },
-    readWait: () => mean,
   };
 }
 
@@ -100,14 +75,11 @@ const setLimit = (seconds: number) =>
   `set local statement_timeout = '${seconds}s'; set local lock_timeout = '${Math.min(seconds, statementSeconds)}s'`;
 
 /** Runs one statement in a transaction of its own: a limit of a session would stay with a connection behind a pooler. */
-const runWithin = (
-  connections: Connections,
-  seconds: number,
-  statement: pg.QueryConfig,
-): Promise<pg.QueryResult> => runTransaction(connections, (client) => client.query(statement), seconds);
+const runWithin = (pool: PgPool, seconds: number, statement: pg.QueryConfig): Promise<pg.QueryResult> =>
+  runTransaction(pool, (client) => client.query(statement), seconds);
 
 /** As the pool itself does, which would close the connection on a daily answer and plan every statement anew. */
-async function runOnPool({ connect }: Connections, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+async function runOnPool({ connect }: PgPool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await connect();
   let broken: Error | undefined;
   try {
@@ -132,10 +104,7 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Opens connections to a PostgreSQL server (15 or newer) when they are first needed: half of `poolSize` for one statement
- * or transaction at a time, the other half for short statements.
- */
+/** Opens connections to a PostgreSQL server (15 or newer) when they are first needed, `poolSize` at most. */
 export function openPgDb(url: string, options: { poolSize: number; onError?: (error: Error) => void }): Db {
   const config = {
     connectionString: url,
@@ -145,36 +114,35 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
     keepAlive: true,
     application_name: 'trevo',
   };
-  const shared = Math.floor(options.poolSize / 2);
-  const pool = new Pool({
-    ...config,
-    max: options.poolSize - shared,
-    verify: (client, done) => void client.query(settingsSql).then(() => done(), done),
-  });
-  const connections = measureWait(pool);
+  const size = splitPool(options.poolSize);
   const onAway = (error: Error) => options.onError?.(new DatabaseAwayError(error));
-  const lanes = shared > 0 ? createPgLanes(config, shared, settingsSql, onAway) : undefined;
-  // Without a listener an idle connection that the server closes would end the process.
-  pool.on('error', onAway);
-  // Nor does it listen to one from handing it over until it has it back. Whoever uses it then is told by its statement,
-  // and the pool takes no broken one back.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const statements = openPgPool(config, size.statements, onAway);
+  const transactions = size.transactions > 0 ? openPgPool(config, size.transactions, onAway) : statements;
+  const openLanes = (lanes: number) =>
+    lanes > 0 ? createPgLanes(config, lanes, settingsSql, onAway) : undefined;
+  const shortWrites = openLanes(size.shortWrites);
+  const shortReads = openLanes(size.shortReads) ?? shortWrites;
+  const parts = new Set(
+    [statements, transactions, shortWrites, shortReads].filter((part) => part !== undefined),
+  );
   const send =
     (usual: Send): Send =>
     (statement) => {
       const seconds = findStatementLimit();
-      return seconds === undefined ? usual(statement) : runWithin(connections, seconds, statement);
+      return seconds === undefined ? usual(statement) : runWithin(transactions, seconds, statement);
     };
+  const sendOne = send((statement) => runOnPool(statements, statement));
+  const sendShort = {
+    read: shortReads ? send(shortReads.send) : sendOne,
+    write: shortWrites ? send(shortWrites.send) : sendOne,
+  };
   return {
     engine: 'postgres',
-    ...toQueryable(
-      send((statement) => runOnPool(connections, statement)),
-      lanes && send(lanes.send),
-    ),
+    ...toQueryable(sendOne, (kind) => sendShort[kind]),
     transaction: (work) =>
-      withRetry(() => runTransaction(connections, (client) => work(toTransaction(client)))),
+      withRetry(() => runTransaction(transactions, (client) => work(toTransaction(client)))),
     async execute(sql) {
-      await answerOf(pool.query(sql));
+      await answerOf(runOnPool(statements, { text: sql }));
     },
     executeAlone: (sql) =>
       runOnClient(config, async (client) => {
@@ -187,17 +155,18 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
         return work();
       }),
     readPool() {
-      const { open, busy, waiting } = lanes?.read() ?? { open: 0, busy: 0, waiting: 0 };
+      const figures = [...parts].map(({ read }) => read());
+      const add = (key: 'open' | 'busy' | 'waiting') => figures.reduce((sum, figure) => sum + figure[key], 0);
       return {
-        inUse: pool.totalCount - pool.idleCount + busy,
-        idle: pool.idleCount + open - busy,
-        waiting: pool.waitingCount + waiting,
+        inUse: add('busy'),
+        idle: add('open') - add('busy'),
+        waiting: add('waiting'),
         size: options.poolSize,
-        waitMilliseconds: connections.readWait(),
+        waitMilliseconds: Math.max(statements.readWait(), transactions.readWait()),
       };
     },
     async readSettings() {
-      const client = await answerOf(pool.connect());
+      const client = await answerOf(statements.connect());
       try {
         const { rows } = await client.query<FoundRow>(foundSettingsSql, [Object.keys(connectionSettings)]);
         const toRecord = (key: 'setting' | 'reset_val') =>
@@ -215,7 +184,7 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
       }
     },
     async close() {
-      await Promise.all([pool.end(), lanes?.close()]);
+      await Promise.all([...parts].map(({ close }) => close()));
     },
   };
 }
@@ -257,7 +226,7 @@ async function tryLock(client: pg.Client, key: number): Promise<boolean> {
 }
 
 async function runTransaction<T>(
-  { connect }: Connections,
+  { connect }: PgPool,
   work: (client: pg.PoolClient) => Promise<T>,
   seconds: number | undefined = findStatementLimit(),
 ): Promise<T> {

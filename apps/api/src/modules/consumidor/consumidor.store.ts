@@ -78,7 +78,7 @@ export function createConsumidorStore(db: Db) {
       await db.query<ConsumidorRow>(
         `select ${columns} from consumidor c where c.consumidor_id = $1`,
         [consumidorId],
-        { isShort: true },
+        { short: 'read' },
       )
     )[0];
   // Two steps, because a claim and its owner may lie on different machines.

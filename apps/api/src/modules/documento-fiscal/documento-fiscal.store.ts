@@ -132,7 +132,7 @@ export function createDocumentoFiscalStore(db: Db) {
       ];
       try {
         const rows = await withRetry(
-          () => db.query<RegistroRow>(registerSql, values, { isShort: true }),
+          () => db.query<RegistroRow>(registerSql, values, { short: 'write' }),
           (error) => isRetryable(error) || isSameSend(error),
         );
         return toRegistro(first(rows));

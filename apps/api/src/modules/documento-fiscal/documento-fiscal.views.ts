@@ -1,6 +1,6 @@
 import type { FonteValor } from '@trevo/rules/fonte-valor';
 import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal-status';
-import { toShort, type Db } from '../../kernel/db/db.ts';
+import { toShortReads, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
@@ -85,7 +85,7 @@ export const selectDocumento = `select d.consumidor_id, d.documento_fiscal_id, d
 export type DocumentoFiscalViews = ReturnType<typeof createDocumentoFiscalViews>;
 
 export function createDocumentoFiscalViews(db: Db) {
-  const short = toShort(db);
+  const short = toShortReads(db);
   const find = async (where: string, values: string[]) =>
     (await short.query<DocumentoFiscalView>(`${selectDocumento} where ${where}`, values))[0];
   const count = async (where: string, values: (string | null | readonly string[])[]) =>

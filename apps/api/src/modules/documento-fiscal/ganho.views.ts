@@ -1,4 +1,4 @@
-import { first, toShort, type Db } from '../../kernel/db/db.ts';
+import { first, toShortReads, type Db } from '../../kernel/db/db.ts';
 import type { ListNotas } from '../indicacao/public.ts';
 import type { CupomFilter, CupomView, CupomViews } from '../cupom/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -27,7 +27,7 @@ const periodos = `${since('$3')} as diario, ${since('$4')} as semanal, ${since('
 
 /** Numbers with the receipts that earned them: the higher of the two modules joins what the lower one shows. */
 export function createCupomViews(db: Db): CupomViews {
-  const short = toShort(db);
+  const short = toShortReads(db);
   return {
     listByConsumidor: (consumidorId, campanhaId, filter, limite, pular) =>
       short.query<CupomView>(

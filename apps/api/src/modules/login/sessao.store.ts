@@ -14,7 +14,7 @@ export function createSessaoStore(db: Db) {
         `select sessao_id, encerra_em, sucedida from sessao_encerrada
          where consumidor_id = $1 and sessao_id in ($2, $3, $4)`,
         [consumidorId, sessaoId, tokenId, anterior ?? sessaoId],
-        { isShort: true },
+        { short: 'read' },
       );
       // Once per token that is used for the first time; said twice it stays true.
       if (rows.some((row) => row.sessao_id === anterior && !row.sucedida))

@@ -1,4 +1,4 @@
-import { toShort, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { toShortReads, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
 /** What somebody was told. `titulo` and `mensagem` are there of what everybody is told, `valores` of the rest. */
@@ -26,7 +26,7 @@ export type NotificacaoStore = ReturnType<typeof createNotificacaoStore>;
 export const createNotificacaoStore = (db: Db) => ({
   /** The newest of a person in a campaign first, those for everybody among them. */
   list: (consumidorId: string, campanhaId: CampanhaId, limite: number) =>
-    toShort(db).query<NotificacaoView>(
+    toShortReads(db).query<NotificacaoView>(
       `select n.notificacao_id, n.tipo, n.origem_id, n.valores, null as titulo, null as mensagem, null as url_imagem,
          n.enviada_em, n.vista_em is not null as vista
        from notificacao n where n.consumidor_id = $1 and n.campanha_id = $2

@@ -1,4 +1,4 @@
-import { first, toShort, type Db } from '../../kernel/db/db.ts';
+import { first, toShortReads, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
@@ -29,7 +29,7 @@ const conditions: Record<FiltroStatus, string> = {
 export type RaspadinhaViews = ReturnType<typeof createRaspadinhaViews>;
 
 export function createRaspadinhaViews(db: Db) {
-  const short = toShort(db);
+  const short = toShortReads(db);
   return {
     get: async (consumidorId: string, raspadinhaId: string): Promise<RaspadinhaView | undefined> =>
       (
