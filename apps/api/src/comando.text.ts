@@ -6,6 +6,8 @@ export const comandoText = {
   servicos: (servicos: readonly string[]) => `Serviços: ${servicos.join(', ')}.`,
   /** Where messages and payouts of a service go. */
   origem: { promotora: 'da promotora', programa: 'do programa', nenhum: 'nenhum' },
+  /** Prefixes of the keys of a promoter's files in the storage. */
+  arquivos: (prefixos: readonly string[]) => `arquivos  ${prefixos.join(' ')}`,
   /** The report of retention, and the last days on which accounts were ended. */
   retencao: (report: {
     contasMeses: number;

@@ -8,11 +8,12 @@ import { askOrOpen, CommandError, type Opened, readCommandFile } from './ask-or-
 import { comandoText } from './comando.text.ts';
 import { systemClock } from './kernel/clock.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
+import { toArquivoPrefixo } from './modules/upload/public.ts';
 import { openSenderSources, toProviders } from './open-senders.ts';
 
 type Provedores = RetornoOf<Calls['operador.provedores']>;
 
-/** Lists, sets or removes the providers that a promoter has of its own. */
+/** Lists, sets or removes the providers that a promoter has of its own, and tells where its files are stored. */
 export async function runProvedores(
   [promotora = '', acao, what = '']: string[],
   usage: string,
@@ -27,7 +28,11 @@ export async function runProvedores(
         : await askOrOpen<Provedores>('operador.provedores', { params: { promotora } }, (opened) =>
             openProvedores(opened).list(promotora),
           );
-  return list.map(({ servico, origem }) => `${servico.padEnd(10)}${comandoText.origem[origem]}`).join('\n');
+  const prefixo = toArquivoPrefixo(promotora);
+  return [
+    ...list.map(({ servico, origem }) => `${servico.padEnd(10)}${comandoText.origem[origem]}`),
+    comandoText.arquivos([`documentos/${prefixo}-`, `fotos/${prefixo}-`, `marcas/${promotora}/`]),
+  ].join('\n');
 }
 
 function setProvedor(promotora: string, text: string): Promise<Provedores> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cotaDiaria } from '../src/modules/upload/cota.service.ts';
+import { toArquivoPrefixo } from '../src/modules/upload/public.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import type { Pessoa } from './pessoa.ts';
@@ -155,6 +156,20 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
         `${uri.slice(0, -1)}`,
       ];
       for (const attempt of attempts) expect((await look(attempt)).status, attempt).toBe(404);
+    });
+
+    it("lies under the prefix of its sender's promoter in the storage", async () => {
+      const prefixo = toArquivoPrefixo('quatrofolhas');
+      const ana = await nextPessoa(test);
+      const listOf = (folder: string) => readdirSync(join(test.arquivos, folder));
+      const documento = nameOf(await keep(ana)).replace('.', '-');
+      const perfil = (await keepFoto(ana)).replace('.', '-');
+      expect([documento, perfil].map((name) => name.startsWith(`${prefixo}-`))).toEqual([true, true]);
+      expect([listOf('documentos').includes(documento), listOf('fotos').includes(perfil)]).toEqual([
+        true,
+        true,
+      ]);
+      expect(prefixo).not.toBe(toArquivoPrefixo('outra'));
     });
 
     it('stays the same for a while, so that a browser need not fetch the picture again', async () => {

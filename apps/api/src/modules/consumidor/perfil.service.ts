@@ -156,7 +156,7 @@ export function createPerfilService(parts: {
       }
       Object.assign(columns, troca?.columns);
       columns.cadastro_inicial = listCamposObrigatoriosPendentes(c, after).length > 0;
-      const foto = body.fotoPerfil && (await parts.fotos.keep(row.consumidor_id, body.fotoPerfil));
+      const foto = body.fotoPerfil && (await parts.fotos.keep(request.sessao, body.fotoPerfil));
       if (foto) columns.uri_foto_perfil = foto;
       const token = createSegredo();
       const expiraEm = new Date(agora.getTime() + objecaoMilliseconds);

@@ -177,9 +177,9 @@ async function registerPessoa(
   return (await servicos.pessoa.perfis.save(request, perfil)).row;
 }
 
-const toCasa = async ({ upload }: Servicos, { consumidor_id }: ConsumidorRow, endereco: Pessoa['mora']) => ({
+const toCasa = async ({ upload }: Servicos, row: ConsumidorRow, endereco: Pessoa['mora']) => ({
   endereco,
-  uriFotoPerfil: await upload.fotos.keep(consumidor_id, await drawRetrato()),
+  uriFotoPerfil: await upload.fotos.keep(toSessao(row), await drawRetrato()),
 });
 
 /** Their choice in each field that offers some. */

@@ -6,7 +6,7 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { FotoStore } from './foto.store.ts';
 import { type Converter, toBytes } from './imagem.ts';
-import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
+import { createOwnNames, createPerdidos, type Dono, type ListNomeados } from './own-names.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
 const side = 512;
@@ -44,7 +44,7 @@ export function createFotoService(parts: {
      * Keeps a base64 picture and answers its name. Refuses with upload.imagemInvalida, upload.imagemGrande and
      * upload.cotaAtingida.
      */
-    async keep(consumidorId: string, fotoBase64: string): Promise<string> {
+    async keep({ promotoraId, consumidorId }: Dono, fotoBase64: string): Promise<string> {
       const original = toBytes(fotoBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const { jpeg: bytes } = await parts.convert({
@@ -52,7 +52,7 @@ export function createFotoService(parts: {
         tamanho: { width: side, height: side, fit: 'cover' },
         temImpressao: false,
       });
-      const nomeArquivo = names.create('jpg');
+      const nomeArquivo = names.create(promotoraId, 'jpg');
       // Written down first: what nobody knows of does not go with its account.
       await store.create({ consumidorId, nomeArquivo });
       try {

@@ -6,7 +6,7 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { ImagemDocumentoStore, ImagemRef } from './imagem-documento.store.ts';
 import { type Conversao, type Converter, toBytes } from './imagem.ts';
-import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
+import { createOwnNames, createPerdidos, type Dono, type ListNomeados } from './own-names.ts';
 import { isCalledPdf, requirePdf } from './pdf.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
@@ -60,7 +60,7 @@ export function createImagemDocumentoService(parts: {
      * Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida, upload.imagemGrande,
      * upload.pdfInvalido and upload.cotaAtingida.
      */
-    async keep(consumidorId: string, imagemBase64: string): Promise<string> {
+    async keep({ promotoraId, consumidorId }: Dono, imagemBase64: string): Promise<string> {
       const original = toBytes(imagemBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const isPdf = isCalledPdf(original);
@@ -68,7 +68,7 @@ export function createImagemDocumentoService(parts: {
       const { jpeg: bytes, impressao } = isPdf
         ? { jpeg: original, impressao: null }
         : await parts.convert({ bytes: original, tamanho, temImpressao: true });
-      const nomeArquivo = names.create(isPdf ? 'pdf' : 'jpg');
+      const nomeArquivo = names.create(promotoraId, isPdf ? 'pdf' : 'jpg');
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
       // Written down first: a file that nobody knows of is not deleted before the sweep comes by.
       await store.create({ consumidorId, nomeArquivo }, clock.now(), impressao);

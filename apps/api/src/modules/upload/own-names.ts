@@ -1,21 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
-/** Names of stored files: random, so that they cannot be guessed; whose a file is stands in the database. */
+/**
+ * The first half of the names of a promoter's files, and so the prefix of their keys in the storage: rights and rules of a
+ * bucket can be given for one promoter.
+ */
+export const toArquivoPrefixo = (promotoraId: string): string =>
+  createHash('sha256').update(promotoraId).digest().subarray(0, 16).toString('base64url');
+
+/** Names of stored files: half of each is random, so that they cannot be guessed; whose a file is stands in the database. */
 export type OwnNames = ReturnType<typeof createOwnNames>;
 
 /** Names of the files of one folder, with one of these extensions. */
 export function createOwnNames(folder: string, extensions: readonly string[]) {
   const pattern = new RegExp(`^[\\w-]{22}\\.[\\w-]{22}\\.(${extensions.join('|')})$`);
   const kept = new RegExp(`^${folder}/([\\w-]{22})-([\\w-]{22}\\.\\w+)$`);
-  const random = () => randomBytes(16).toString('base64url');
   /** Whether it is such a name at all, whosever. */
   const isName = (nomeArquivo: string) => pattern.test(nomeArquivo);
   return {
     /** Where the files of these names lie. */
     folder,
-    create: (extension: string): string => `${random()}.${random()}.${extension}`,
+    create: (promotoraId: string, extension: string): string =>
+      `${toArquivoPrefixo(promotoraId)}.${randomBytes(16).toString('base64url')}.${extension}`,
     isName,
     /** Where the file of a name is kept. */
     toKey: (nomeArquivo: string): string => `${folder}/${nomeArquivo.replace('.', '-')}`,
@@ -25,6 +32,12 @@ export function createOwnNames(folder: string, extensions: readonly string[]) {
       return isName(name) ? name : undefined;
     },
   };
+}
+
+/** The account that sends a file, and its promoter. */
+export interface Dono {
+  readonly promotoraId: string;
+  readonly consumidorId: string;
 }
 
 /** Which of these names something still needs. */
