@@ -268,6 +268,8 @@ test('the proxy overwrites what clients say about themselves', () => {
   expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(nginx).toContain('proxy_request_buffering off;');
+  // During a rolling release only one process has the files of a page.
+  expect(nginx).toMatch(/location \/assets\/ \{\s+proxy_next_upstream error timeout http_503 http_404;/);
   expect(nginx).toContain('Strict-Transport-Security');
   // A header in an inner block would take all the outer ones away.
   expect(nginx.match(/proxy_set_header Host/g)).toHaveLength(1);

@@ -224,12 +224,18 @@ describe('alert rules', () => {
     expect([...named].sort()).toEqual([...new Set(rules.map(({ alert }) => alert))].sort());
   });
 
+  test('differ in name or labels, since promtool refuses duplicates', () => {
+    const keys = rules.map(({ alert, labels }) => JSON.stringify([alert, labels]));
+    expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
+  });
+
   test('watch the last success of every job once, after three times its pace at the earliest', () => {
     const watched = rules
       .filter(({ alert }) => alert === 'TrevoTarefaParada')
-      .flatMap(({ expr }) => {
-        const seconds = Number(/> (\d+)$/.exec(expr)![1]);
-        const [{ matchers }] = parseQuery(expr).selectors as [Selector];
+      .flatMap(({ expr }) => expr.split(' or '))
+      .flatMap((paced) => {
+        const seconds = Number(/> (\d+)$/.exec(paced)![1]);
+        const [{ matchers }] = parseQuery(paced).selectors as [Selector];
         return toValues(matchers[0]!).map((name) => ({ name, seconds }));
       });
     expect(jobs.size).toBeGreaterThan(20);
