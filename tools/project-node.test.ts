@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { plantProject } from './planted-project.ts';
-import { findProjectNode, nodePackages } from './project-node.mjs';
+import { findNode, nodePackages } from './project-node.mjs';
 import { projectFolder } from './project.ts';
 
 const name = nodePackages[`${process.platform}-${process.arch}` as keyof typeof nodePackages];
@@ -25,7 +25,7 @@ function runFile(text: string, args: readonly string[] = [], env: NodeJS.Process
     otherNode,
     [join(projectFolder, 'tools/run-program.mjs'), join(folder, 'program.ts'), ...args],
     {
-      env: { ...process.env, ...env },
+      env: { ...process.env, TREVO_NODE: undefined, npm_node_execpath: undefined, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -38,16 +38,19 @@ function runFile(text: string, args: readonly string[] = [], env: NodeJS.Process
   };
 }
 
-test('the binary that npm installed is found', () => {
-  const folder = plantProject({ [`node_modules/${name}/bin/node`]: '' });
-  expect(findProjectNode(folder, {})).toBe(realpathSync(join(folder, 'node_modules', name, 'bin/node')));
+test.each([
+  ['the binary that npm installed', true, {}, name],
+  ['the Node of npm where npm has none for the machine', false, {}, 'npm'],
+  ['the Node of npm when it is asked for', true, { TREVO_NODE: 'installed' }, 'npm'],
+])('%s is used', (_, isInstalled, env, wanted) => {
+  const binary = `node_modules/${name}/bin/node`;
+  const folder = plantProject({ npm: '', ...(isInstalled && { [binary]: '' }) });
+  const found = findNode(folder, { npm_node_execpath: join(folder, 'npm'), ...env });
+  expect(found).toBe(realpathSync(join(folder, wanted === 'npm' ? 'npm' : binary)));
 });
 
-test('without the package, and with TREVO_NODE=installed, there is none', () => {
-  const folder = plantProject({});
-  mkdirSync(join(folder, 'node_modules'));
-  expect(findProjectNode(folder, {})).toBeUndefined();
-  expect(findProjectNode(projectFolder, { TREVO_NODE: 'installed' })).toBeUndefined();
+test('without npm it is the Node that the command was started with', () => {
+  expect(findNode(plantProject({}), {})).toBe(realpathSync(process.execPath));
 });
 
 test('a command runs on the project’s Node with its arguments, and its exit code is passed on', async () => {
@@ -55,7 +58,7 @@ test('a command runs on the project’s Node with its arguments, and its exit co
 console.log(process.execPath, word);
 process.exit(3);`;
   const { code, output } = await runFile(program, ['um', 'dois']).ended;
-  expect([code, output.trim()]).toEqual([3, `${findProjectNode(projectFolder, {})} um dois`]);
+  expect([code, output.trim()]).toEqual([3, `${findNode(projectFolder, {})} um dois`]);
 });
 
 test('TREVO_NODE=installed keeps the Node that the command was started with', async () => {
