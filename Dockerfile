@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1.7
 # The program of one release, as `npm run pacote` makes it, for Linux. Nothing secret is in it: all of that is environment.
 # Another base, such as one from a private registry: --build-arg NODE_IMAGE=…
-ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS pacote
 WORKDIR /trevo
 COPY package.json package-lock.json .npmrc ./

@@ -9,11 +9,13 @@ import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createTestClient, type TestClient } from '../apps/api/test/http-client.ts';
 import { drillCampanha, drillEnvironment, drillGanho } from '../apps/api/test/outage-drill.ts';
 import { toCadastro, toChave } from '../apps/api/test/pessoa.ts';
+import { buildOnce } from '../tools/build-once.mjs';
 import { createDurablePostgres } from '../tools/durable-postgres.ts';
 import { projectFolder } from '../tools/project.ts';
 import { master, operator, publish } from './prepared-campaign.ts';
 import { startServer } from './server-process.ts';
 
+buildOnce();
 const people = 40;
 const pontosPorNota = 20;
 const perPhase = Number(process.env['BENCH_RECEIPTS'] ?? 300);
@@ -116,7 +118,7 @@ await new Promise((done) => first.child.once('exit', done));
 
 await time(`restored to ${point}`, () => postgres.restore(backup, point));
 const second = await time('the program started on it', () => startServer(environment));
-const books = spawnSync(process.execPath, ['--import', 'tsx', 'apps/api/src/campanha-cli.ts', 'contas'], {
+const books = spawnSync(process.execPath, ['apps/api/src/campanha-cli.ts', 'contas'], {
   cwd: projectFolder,
   env: { ...process.env, ...environment },
   encoding: 'utf8',

@@ -5,6 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildOnce } from '../tools/build-once.mjs';
 import { ensureInstall, fail, projectFolder, requireNode } from '../tools/ensure-install.mjs';
+import { runOnProjectNode } from '../tools/project-node.mjs';
 
 const all = [
   'fairness',
@@ -29,6 +30,7 @@ if (unknown.length > 0) fail(`There are ${[...all, ...named].join(', ')}; not ${
 
 requireNode();
 ensureInstall();
+await runOnProjectNode();
 buildOnce();
 const folder = join(projectFolder, 'bench');
 const readJson = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
@@ -47,7 +49,7 @@ mkdirSync(join(folder, 'results'), { recursive: true });
 for (const name of chosen.length > 0 ? chosen : all) {
   // What others had the machine do meanwhile belongs to the figures.
   const busy = loadavg()[0].toFixed(1);
-  const result = spawnSync(process.execPath, ['--import', 'tsx', `bench/${name}.bench.ts`], {
+  const result = spawnSync(process.execPath, [`bench/${name}.bench.ts`], {
     cwd: projectFolder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildOnce } from './build-once.mjs';
 import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';
+import { runOnProjectNode } from './project-node.mjs';
 
 requireNode();
 ensureInstall();
+await runOnProjectNode();
 if (process.argv.includes('--dev')) startDevelopment();
 else {
   buildOnce();
@@ -25,7 +27,7 @@ function startDevelopment() {
       env: { ...process.env, ...env },
     });
   const children = [
-    run('.', ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/api/src/main.ts'], {
+    run('.', ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
       PORT: String(port + 1),
       PUBLIC_PORT: String(port),
     }),

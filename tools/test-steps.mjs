@@ -11,7 +11,7 @@ export function listSteps(root, skipped, isQuick = false) {
   const steps = [
     {
       name: 'check',
-      args: ['--import', 'tsx', 'tools/check.ts'],
+      args: ['tools/check.ts'],
       report: '.cache/check.json',
       count: ({ passed, failed }) => ({ passed, failed, notes: [] }),
     },

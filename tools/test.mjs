@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';
+import { runOnProjectNode } from './project-node.mjs';
 import { listSteps, runSteps } from './test-steps.mjs';
 
 const known = ['check', 'unit', 'web', 'api', 'build', 'e2e'];
@@ -15,6 +16,7 @@ if (unknown.length > 0) fail(`TREVO_SKIP may name ${known.join(', ')}; it names 
 
 requireNode();
 ensureInstall();
+await runOnProjectNode();
 mkdirSync(join(projectFolder, '.cache'), { recursive: true });
 
 let running;

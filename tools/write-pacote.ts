@@ -30,7 +30,7 @@ function toManifest(names: readonly string[]) {
       segredos: 'node segredos-cli.js',
     },
     dependencies: Object.fromEntries(names.map((name) => [name, dependencies[name]!])),
-    engines,
+    engines: { ...engines, node: '>=24' },
   };
 }
 

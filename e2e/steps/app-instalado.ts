@@ -25,7 +25,7 @@ export function makeApp(campanha: string): { www: string; pacote: string } {
   // The build that the program under test serves: making another one would take its files away.
   const web = join(projectFolder, 'apps/web/dist');
   const options = ['--saida', saida, '--endereco', servidor, '--web', web];
-  const args = ['--import', 'tsx', 'apps/shell/src/app-cli.ts', 'criar', file, ...options];
+  const args = ['apps/shell/src/app-cli.ts', 'criar', file, ...options];
   const made = spawnSync(process.execPath, args, { cwd: projectFolder, encoding: 'utf8' });
   expect(made.status, `${made.stdout}${made.stderr}`).toBe(0);
   const { appId } = JSON.parse(readFileSync(join(saida, 'capacitor.config.json'), 'utf8')) as {

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { DomainError, refuse } from './domain-error.ts';
 import type { Logger } from './log.ts';
@@ -42,11 +41,9 @@ export interface WorkerOptions {
 /** A process without a task is stopped after this time. */
 const idleMilliseconds = 60_000;
 
-// Sources run through tsx (development, tests, campaign commands); bundles lie beside worker.js.
+// Sources run in development, tests and commands; bundles lie beside worker.js.
 const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(isSource ? '../worker.ts' : './worker.js', import.meta.url));
-const execArgv = () =>
-  isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
 
 /** The process starts with the first task, and again with the next one after it died. */
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
@@ -71,7 +68,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   function start(): ChildProcess {
     const started = fork(program, [], {
       serialization: 'advanced',
-      execArgv: execArgv(),
+      execArgv: [],
       // Without credentials: it reads hostile files.
       env: pickEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,0 +1,14 @@
+// `node tools/run-program.mjs FILE ARGUMENTS…`: runs a program of the project on the project's Node, installed before where it is not.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';
+import { runOnProjectNode } from './project-node.mjs';
+
+requireNode();
+ensureInstall();
+await runOnProjectNode();
+const [file = fail('Name a file: node tools/run-program.mjs tools/check.ts'), ...args] =
+  process.argv.slice(2);
+const path = resolve(projectFolder, file);
+process.argv = [process.execPath, path, ...args];
+await import(pathToFileURL(path).href);
