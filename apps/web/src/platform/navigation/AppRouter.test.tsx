@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   back,
   draw,
@@ -16,6 +16,7 @@ import {
 
 beforeEach(openScreen);
 afterEach(() => {
+  vi.restoreAllMocks();
   stopListening();
   cleanup();
 });
@@ -156,6 +157,18 @@ describe('navigation from an open dialog', () => {
     back();
     await settled([], 1);
   });
+});
+
+test('a navigation goes ahead when the browser drops the traversal that it waits for', async () => {
+  press('open one');
+  await settled(['One'], 2);
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  press('close one');
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
+  press('go to other');
+  await waitFor(() => expect(heading()).toBe('/other'), { timeout: 5_000 });
+  back();
+  await settled([], 1);
 });
 
 describe('a side pane that stays while its screen navigates', () => {
