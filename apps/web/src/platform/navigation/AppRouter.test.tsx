@@ -224,10 +224,13 @@ test('a page loaded again over an open dialog leaves the entry: one back leaves 
   await settled([], 0, /start/);
 });
 
-test('leaving the app removes the entries of open dialogs first', async () => {
+test('leaving the app removes the entries of open dialogs first, for good', async () => {
   press('open one');
   press('open two');
   await settled(['One', 'Two'], 3);
   press('leave the app');
   await waitFor(() => expect(told).toEqual(['left at 1']));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  back();
+  await settled([], 0, /start/);
 });

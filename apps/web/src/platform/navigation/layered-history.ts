@@ -74,7 +74,8 @@ export function createLayeredHistory(history: History): LayeredHistory {
   /** The traversal under way: `leave` removes entries of layers, `go` was asked for by the app. */
   let traversal: { readonly kind: 'leave' | 'go'; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   let waiting: (() => void)[] = [];
-  const open: { readonly onBack: () => void }[] = [];
+  /** `onBack` of each open layer, the topmost last. */
+  const open: (() => void)[] = [];
 
   function show(entry: Entry, how: NavigationType): void {
     ({ depth, base, screen } = entry);
@@ -129,8 +130,7 @@ export function createLayeredHistory(history: History): LayeredHistory {
       if (entry.screen.key !== screen.key) rewrite(depth);
     }
     if (!isLeaving) {
-      const left = open.slice(depth, before);
-      for (const layer of left.toReversed()) layer.onBack();
+      for (const onBack of open.slice(depth, before).toReversed()) onBack();
     }
     landed();
   }
@@ -187,17 +187,20 @@ export function createLayeredHistory(history: History): LayeredHistory {
       settle();
     },
     open(onBack) {
-      const layer = { onBack };
-      open.push(layer);
+      open.push(onBack);
       settle();
       return () => {
-        const position = open.indexOf(layer);
+        const position = open.indexOf(onBack);
         if (position < 0) return;
         open.splice(position, 1);
         // An effect that runs twice, or a layer that follows this one, takes the entry over.
         setTimeout(settle);
       };
     },
-    leave,
+    leave(callback) {
+      // The page is about to go: a layer that is still open must not get its entry again.
+      open.length = 0;
+      leave(callback);
+    },
   };
 }

@@ -8,7 +8,7 @@ export interface BackLayers {
    * @returns closes the layer and removes its history entry; calling it again does nothing
    */
   open(onBack: () => void): () => void;
-  /** Removes the history entries of all layers, then calls back; synchronously when there is none. */
+  /** Removes the history entries of all layers for good, before the page is left; synchronous when there is none. */
   leave(callback: () => void): void;
 }
 
