@@ -169,13 +169,13 @@ test('the panel of the account leads to its screens on a phone that goes back sl
   await beginAsNewPessoa(page);
   await page.addInitScript(() => {
     // Going back is a request to the browser, which carries it out when it can.
-    const { back } = History.prototype;
+    const { go } = History.prototype;
     const asked = { backs: 0 };
     Object.assign(window, { asked });
-    History.prototype.back = function () {
+    History.prototype.go = function (delta) {
       asked.backs += 1;
       addEventListener('popstate', () => (asked.backs -= 1), { once: true });
-      setTimeout(() => back.call(this), 200);
+      setTimeout(() => go.call(this, delta), 200);
     };
   });
   await page.goto('/home');

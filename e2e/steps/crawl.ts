@@ -164,10 +164,10 @@ async function tap(page: Page, place: Locator, { name, opensPanel }: Button, fou
 async function settle(page: Page): Promise<void> {
   const isSettled = () =>
     document.querySelector('[role=status][aria-busy=true]') === null &&
-    Boolean((history.state as { uiLayer?: number } | null)?.uiLayer) ===
+    Boolean((history.state as { usr?: { layer?: object } } | null)?.usr?.layer) ===
       (document.querySelector('dialog[open]') !== null);
   await page.waitForFunction(isSettled);
-  // A screen that a panel leads to opens in the task after the one in which the panel left the history.
+  // React renders a screen that was opened from a panel in a later task.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.waitForFunction(isSettled);
 }

@@ -23,7 +23,7 @@ export const test = base.extend({
  */
 async function leaveLayers(page: Page): Promise<void> {
   const isSettled = () =>
-    !(history.state as { uiLayer?: number } | null)?.uiLayer ||
+    !(history.state as { usr?: { layer?: object } } | null)?.usr?.layer ||
     document.querySelector('dialog[open]') !== null;
   await page.waitForFunction(isSettled, null, { timeout: 5_000 }).catch(() => undefined);
 }

@@ -3,11 +3,12 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
 import { forgetAnswers } from '../src/platform/api/api-client.ts';
 import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
+import { AppRouter } from '../src/platform/navigation/AppRouter.tsx';
 import { network } from '../src/platform/network/network-state.ts';
 import { relogio } from '../src/platform/network/relogio.ts';
 import { sessaoAviso } from '../src/platform/session/session.ts';
@@ -104,14 +105,14 @@ export function openScreen(
   render(
     <PartidaProvider partida={partida}>
       <QueryClientProvider client={queries}>
-        <BrowserRouter>
+        <AppRouter>
           <Routes>
             {Object.entries(screens).map(([address, screen]) => (
               <Route key={address} path={address} element={screen} />
             ))}
             <Route path="*" element={<Elsewhere />} />
           </Routes>
-        </BrowserRouter>
+        </AppRouter>
       </QueryClientProvider>
     </PartidaProvider>,
   );

@@ -9,12 +9,12 @@ import {
 } from '@trevo/config/configuracao-questions';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, HashRouter } from 'react-router';
 import { forgetAnswers, setupApi } from '../platform/api/api-client.ts';
 import { isNative, loadNativeApp, versao } from '../platform/browser/native-shell.ts';
 import { watchInstalar } from '../platform/browser/instalar.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
+import { AppRouter } from '../platform/navigation/AppRouter.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { campanhaStore } from '../features/campanha/campanha-store.ts';
@@ -76,9 +76,9 @@ const patienceMilliseconds = 1500;
 async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
   if (!isNative()) {
     return (
-      <BrowserRouter>
+      <AppRouter>
         <App />
-      </BrowserRouter>
+      </AppRouter>
     );
   }
   const instalada = (await loadNativeApp())?.versao ?? versao;
@@ -89,10 +89,10 @@ async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
   }
   const { NativeLinks } = await import('./NativeLinks.tsx');
   return (
-    <HashRouter>
+    <AppRouter hash>
       <NativeLinks />
       <App />
-    </HashRouter>
+    </AppRouter>
   );
 }
 

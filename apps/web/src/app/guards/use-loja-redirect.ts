@@ -2,7 +2,7 @@ import { getLojasRedirecionamento } from '@trevo/config/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findLoja, readDispositivo } from '../../platform/navigation/find-loja.ts';
-import { replacePage } from '../../platform/navigation/replace-page.ts';
+import { useReplacePage } from '../../platform/navigation/use-replace-page.ts';
 
 const key = 'trevo.loja';
 
@@ -30,6 +30,7 @@ function keepSent(): void {
 export function useLojaRedirect(isFlagged: boolean): boolean {
   const configuracao = useConfiguracao();
   const [isBack, setBack] = useState(wasSent);
+  const replacePage = useReplacePage();
   const loja =
     isFlagged && !isBack ? findLoja(getLojasRedirecionamento(configuracao), readDispositivo()) : null;
   useEffect(() => {
@@ -42,6 +43,6 @@ export function useLojaRedirect(isFlagged: boolean): boolean {
     document.addEventListener('visibilitychange', look, life);
     replacePage(loja);
     return () => life.abort();
-  }, [loja]);
+  }, [loja, replacePage]);
   return loja !== null;
 }

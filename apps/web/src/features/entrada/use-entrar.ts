@@ -12,7 +12,7 @@ import { type ApiError, isSilence, toApiError } from '../../platform/api/api-err
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { replacePage } from '../../platform/navigation/replace-page.ts';
+import { useReplacePage } from '../../platform/navigation/use-replace-page.ts';
 import { signOut, startSession } from '../../platform/session/session-calls.ts';
 import { session } from '../../platform/session/session.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
@@ -57,6 +57,7 @@ const denied: readonly number[] = [401, 403, 404];
 export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: EntrarOptions): Entrar {
   const configuracao = useConfiguracao();
   const navigate = useNavigate();
+  const replacePage = useReplacePage();
   const [pending, setPending] = useState(false);
   // State arrives with the next render; a second call may come before.
   const isRunning = useRef(false);

@@ -11,13 +11,13 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { toApiUrl } from '../../platform/api/api-client.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatMomento } from '../../platform/format/format.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { paineis } from '../../platform/navigation/painel-store.ts';
-import { useLeaveLayer } from '../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../platform/platform.text.ts';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -82,7 +82,7 @@ export function NotificacoesLista() {
 }
 
 function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void }) {
-  const leave = useLeaveLayer();
+  const navigate = useNavigate();
   const agora = useAgora();
   const { titulo, mensagem, tipo, destino, vista, urlImagem } = notificacao;
   const quando = formatMomento(notificacao.dataHoraEnvio || notificacao.dataHora, agora);
@@ -107,7 +107,7 @@ function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void 
           onSee();
           if (!destino) return;
           paineis.close();
-          leave(destino);
+          void navigate(destino);
         }}
       />
       {urlImagem && <img src={toApiUrl(urlImagem)} alt="" className={styles.imagem} loading="lazy" />}

@@ -36,7 +36,7 @@ describe('The back button of the phone', () => {
   });
 
   test.each([
-    ['a panel over the first screen', { idx: 0, uiLayer: 1 }],
+    ['a panel over the first screen', { idx: 1 }],
     ['a screen after another one', { idx: 2 }],
   ])('goes back at %s', async (_, state) => {
     const App = createApp();

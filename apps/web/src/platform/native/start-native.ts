@@ -24,8 +24,8 @@ export async function startNative(): Promise<void> {
  * nothing to go back to, and the app goes behind the others, as Android's own do.
  */
 function goBack(): void {
-  const { idx = 0, uiLayer = 0 } = (window.history.state ?? {}) as { idx?: number; uiLayer?: number };
-  if (idx > 0 || uiLayer > 0) return window.history.back();
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  if (idx > 0) return window.history.back();
   void askPlugin('App', async (app) => {
     try {
       await app.minimizeApp();

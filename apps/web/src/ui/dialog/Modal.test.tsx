@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmModal } from './ConfirmModal.tsx';
@@ -88,17 +88,6 @@ describe('Modal', () => {
     openModal();
     fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
     expect(dialog()?.open).toBe(true);
-  });
-
-  test('going back closes it', () => {
-    render(<Opener />);
-    openModal();
-    expect((history.state as { uiLayer?: number }).uiLayer).toBeGreaterThan(0);
-    act(() => {
-      history.replaceState(null, '');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    expect(dialog()?.open ?? false).toBe(false);
   });
 
   test('the second tap of a double tap, outside of it, leaves it open', () => {

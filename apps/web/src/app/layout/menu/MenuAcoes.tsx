@@ -1,13 +1,12 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { Plus, QrCode, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useIsComper } from '../../../features/participacao/comper/use-comper.ts';
 import { listAcoes } from '../../../features/participacao/list-acoes.tsx';
 import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { useHasMainAction } from '../../../ui/action/main-action.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
@@ -30,7 +29,7 @@ const comParticipar: readonly string[] = [appPaths.home, appPaths.telaInicial, a
 export function MenuAcoes() {
   const configuracao = useConfiguracao();
   const texto = useTexto();
-  const leave = useLeaveLayer();
+  const navigate = useNavigate();
   const participacao = useParticipacao();
   const isComper = useIsComper();
   const { pathname } = useLocation();
@@ -44,7 +43,7 @@ export function MenuAcoes() {
 
   const go = (path: string) => {
     setOpen(false);
-    leave(path);
+    void navigate(path);
   };
   const choose = (path: string) => {
     if (!isComper) return go(path);

@@ -21,13 +21,12 @@ import {
   UserRoundX,
 } from 'lucide-react';
 import { Children, type MouseEvent, type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { versao } from '../../../platform/browser/native-shell.ts';
 import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
-import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
 import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
 import { InstalarRow } from '../../../features/instalacao/public.ts';
 import { Drawer } from '../../../ui/dialog/Drawer.tsx';
@@ -178,13 +177,13 @@ function PainelRow(props: RowProps & { to: Painel; arrow?: boolean }) {
 }
 
 function LinkRow({ to, icon, title }: RowProps & { to: AppPath }) {
-  const leave = useLeaveLayer();
+  const navigate = useNavigate();
   function follow(event: MouseEvent): void {
     // With a key held down it opens beside this window, and the panel stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     paineis.close();
-    leave(to);
+    void navigate(to);
   }
   return (
     <ListRow

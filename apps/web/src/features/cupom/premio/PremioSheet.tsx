@@ -9,7 +9,6 @@ import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { whenLayerLeft } from '../../../ui/dialog/use-back-layer.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { drawPremio } from '../desenho/draw-premio.ts';
 import { sharePicture } from '../../../platform/desenho/share-picture.ts';
@@ -67,7 +66,7 @@ function Detalhes({ premio, onClose }: { premio: Premio; onClose(): void }) {
         aria-haspopup="dialog"
         onClick={() => {
           onClose();
-          whenLayerLeft(() => paineis.open('perfil'));
+          paineis.open('perfil');
         }}
       >
         {text.conferirDados}

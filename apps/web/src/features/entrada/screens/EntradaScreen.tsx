@@ -13,7 +13,7 @@ import {
 } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths, toTipoUsuario } from '../../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../../platform/navigation/find-destination.ts';
-import { replacePage } from '../../../platform/navigation/replace-page.ts';
+import { useReplacePage } from '../../../platform/navigation/use-replace-page.ts';
 import { useSessaoAviso } from '../../../platform/session/session.ts';
 import { session } from '../../../platform/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
@@ -63,9 +63,10 @@ function SignedOut(props: {
   // Why the session ended is read first.
   const isReading = useSessaoAviso() !== null;
   const isLeaving = linkDeslogado !== null && address.query.isEmpty && !isReading;
+  const replacePage = useReplacePage();
   useEffect(() => {
     if (isLeaving) replacePage(linkDeslogado);
-  }, [isLeaving, linkDeslogado]);
+  }, [isLeaving, linkDeslogado, replacePage]);
   if (isLeaving) return null;
   if (bloqueio.situacao === 'nenhuma') return <SemCampanha onRetry={bloqueio.retry} />;
   const form = (

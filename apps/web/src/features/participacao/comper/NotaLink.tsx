@@ -1,10 +1,10 @@
 import { getTextoComperTipoLoja } from '@trevo/config/configuracao-questions';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { LinkButton, type LinkButtonProps } from '../../../platform/navigation/LinkButton.tsx';
-import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
 import { type Acao, listAcoes } from '../list-acoes.tsx';
 import { comperPerguntaText as text } from '../participacao.text.ts';
 import { useIsComper } from './use-comper.ts';
@@ -46,15 +46,15 @@ export function EscanearLink({ children, icon, ...look }: Omit<NotaLinkProps, 't
 
 function NotaPergunta(look: Omit<NotaLinkProps, 'to' | 'replace'>) {
   const configuracao = useConfiguracao();
-  const leave = useLeaveLayer();
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [question, setQuestion] = useState(getTextoComperTipoLoja(configuracao));
   const go = useCallback(
     (path: string) => {
       setOpen(false);
-      leave(path);
+      void navigate(path);
     },
-    [leave],
+    [navigate],
   );
   return (
     <>

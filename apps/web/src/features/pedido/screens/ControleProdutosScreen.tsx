@@ -13,7 +13,6 @@ import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { whenLayerLeft } from '../../../ui/dialog/use-back-layer.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -89,8 +88,7 @@ function OCarrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
         usuario={usuario}
         header={header}
         refetch={refetch}
-        // The question has left by then: its step back must not take the orders away.
-        onPedido={() => whenLayerLeft(() => void navigate(appPaths.acompanharPedidos))}
+        onPedido={() => void navigate(appPaths.acompanharPedidos)}
       />
     );
   }
