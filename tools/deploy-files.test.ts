@@ -250,9 +250,16 @@ test('the proxy answers for processes that are away with the body and header of 
 
 test('Kubernetes lets sales files, mail and traces through and names the port of the metrics', () => {
   const routes = kubernetes.filter(({ kind }) => kind === 'HTTPRoute');
-  const rules = findAll(routes, 'rules').flat() as { timeouts?: { request: string }; matches?: unknown }[];
-  const sales = rules.find(({ matches }) => JSON.stringify(matches ?? '').includes('/operador/'));
-  expect(sales?.timeouts).toEqual({ request: '0s' });
+  const rules = findAll(routes, 'rules').flat() as {
+    timeouts?: { request: string };
+    retry?: { codes: number[] };
+    matches?: unknown;
+  }[];
+  const find = (prefix: string) =>
+    rules.find(({ matches }) => JSON.stringify(matches ?? '').includes(`"${prefix}"`));
+  expect(find('/operador/')?.timeouts).toEqual({ request: '0s' });
+  // During a rolling release only some processes have the files of a page.
+  expect(find('/assets/')?.retry?.codes).toEqual([404]);
   const policy = kubernetes.find(({ kind }) => kind === 'NetworkPolicy')!;
   expect(findAll(findAll(policy, 'egress'), 'port')).toEqual(expect.arrayContaining([443, 465, 587, 4318]));
   const deployment = kubernetes.find(({ kind }) => kind === 'Deployment')!;
