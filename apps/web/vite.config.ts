@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiPattern } from './vite/api-paths.ts';
 import { compileHint } from './vite/compile-hint.plugin.ts';
 import { criticalCss } from './vite/critical-css.plugin.ts';
 import { earlyStart } from './vite/early-start.plugin.ts';
@@ -12,39 +13,6 @@ import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { pdfReader } from './vite/pdf-reader.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { publicDoors } from './vite/public-doors.plugin.ts';
-
-/** First path segments answered by the API. Some are also pages: navigations never reach the proxy. */
-const API_PREFIXES = [
-  'login',
-  'consumidor',
-  'campanha',
-  'cupom',
-  'documentoFiscal',
-  'configuracoes',
-  'listarPorChaveValor',
-  'notificacao',
-  'upload',
-  'raspadinha',
-  'raspadinhaAlternativa',
-  'contaCorrente',
-  'contacorrente',
-  'cashback',
-  'fidelidade',
-  'produto',
-  'quiz',
-  'associado',
-  'operador',
-  'externo',
-  'marcas',
-  'avisos',
-  '_dev',
-  'manifest.webmanifest',
-  'icone',
-  'leitorPdf',
-  'meusDados',
-  'leitor-pdf.js',
-  'licencas.txt',
-];
 
 /** What who is signed in sees first, and what stands around it. */
 const HOME_MODULES = [
@@ -102,7 +70,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.TREVO_WEB_PORT ?? 5173),
     // The API chooses the campaign by the Host header, so it must arrive untouched.
-    proxy: api ? { [`^/(${API_PREFIXES.join('|')})([/?]|$)`]: { target: api, changeOrigin: false } } : {},
+    proxy: api ? { [apiPattern]: { target: api, changeOrigin: false } } : {},
   },
   build: {
     outDir: 'dist',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { isApiDocument } from './api-paths.ts';
 
 /**
  * In development a page is the same page as in production: Vite prepares index.html, the API fills its
@@ -26,7 +27,7 @@ export function pageFromApi(api: string | undefined): Plugin {
 function isNavigation(incoming: IncomingMessage): boolean {
   if (incoming.method !== 'GET') return false;
   const path = (incoming.url ?? '/').split('?')[0] ?? '/';
-  if (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/@') || path.startsWith('/_dev')) return false;
+  if (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/@') || isApiDocument(path)) return false;
   const destination = incoming.headers['sec-fetch-dest'];
   if (destination) return destination === 'document' || destination === 'iframe';
   return incoming.headers.accept?.includes('text/html') ?? false;
