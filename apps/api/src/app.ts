@@ -103,9 +103,15 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   let isDraining = false;
   const leases = createJobLeases(db);
   const listJobs = () => running?.list() ?? [];
-  const { inProgressLeast: least, inProgressMost: most } = { ...defaultHttpLimits, ...parts.httpLimits };
+  const {
+    inProgressLeast: least,
+    inProgressStart: start,
+    inProgressMost: most,
+  } = { ...defaultHttpLimits, ...parts.httpLimits };
   // The embedded database works in this process: its statements delay the event loop, however few clients there are.
-  const admission = createAdmission({ least: db.engine === 'embedded' ? most : least, most });
+  const admission = createAdmission(
+    db.engine === 'embedded' ? { least: most, start: most, most } : { least, start, most },
+  );
   const stopWatching = watchPressure(admission, () => db.readPool?.().waitMilliseconds ?? 0);
   const metrics = parts.hasMetrics
     ? await createMetrics({

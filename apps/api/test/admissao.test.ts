@@ -17,7 +17,7 @@ function fill(admission: Admission, priority: Priority): number {
 
 describe('admission of requests', () => {
   it('refuses when all places are taken and admits again when one is given back, once', () => {
-    const admission = createAdmission({ least: 10, most: 40 });
+    const admission = createAdmission({ least: 10, start: 20, most: 40 });
     const leave = admission.enter('registro');
     expect(fill(admission, 'registro')).toBe(19);
     leave();
@@ -27,19 +27,19 @@ describe('admission of requests', () => {
   });
 
   it('keeps a fifth of the places for receipts', () => {
-    const admission = createAdmission({ least: 10, most: 40 });
+    const admission = createAdmission({ least: 10, start: 20, most: 40 });
     expect(fill(admission, 'comum')).toBe(16);
     expect(fill(admission, 'registro')).toBe(4);
   });
 
   it('continues admitted requests beyond its places, within a quarter of them', () => {
-    const admission = createAdmission({ least: 10, most: 40 });
+    const admission = createAdmission({ least: 10, start: 20, most: 40 });
     expect(fill(admission, 'registro')).toBe(20);
     expect(fill(admission, 'retomada')).toBe(5);
   });
 
   it('asks refused clients to come back after different times of 2 to 6 seconds', () => {
-    const admission = createAdmission({ least: 1, most: 1 });
+    const admission = createAdmission({ least: 1, start: 1, most: 1 });
     fill(admission, 'registro');
     const told = new Set<number>();
     for (let request = 0; request < 500; request++)
@@ -55,7 +55,7 @@ describe('admission of requests', () => {
     ['the event loop is late', slow],
     ['statements wait for a connection', { loop: 1, database: 400 }],
   ])('has fewer places when %s, and never fewer than its least', (_, pressure) => {
-    const admission = createAdmission({ least: 10, most: 1_000 });
+    const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
     fill(admission, 'registro');
     const seen: number[] = [];
     for (let look = 0; look < 60; look++) {
@@ -68,7 +68,7 @@ describe('admission of requests', () => {
   });
 
   it('waits as long as requests waited before it takes places away again', () => {
-    const admission = createAdmission({ least: 100, most: 1_000 });
+    const admission = createAdmission({ least: 100, start: 200, most: 1_000 });
     fill(admission, 'registro');
     const seen: number[] = [];
     for (let look = 0; look < 7; look++) {
@@ -79,7 +79,7 @@ describe('admission of requests', () => {
   });
 
   it('takes no places away while few requests are in progress: one slow statement is no overload', () => {
-    const admission = createAdmission({ least: 10, most: 1_000 });
+    const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
     const { places } = admission.read();
     for (let request = 0; request < 10; request++) admission.enter('comum');
     for (let look = 0; look < 20; look++) admission.adapt(slow);
@@ -87,7 +87,7 @@ describe('admission of requests', () => {
   });
 
   it('has more places when they do not suffice and nothing waits, up to its most', () => {
-    const admission = createAdmission({ least: 10, most: 100 });
+    const admission = createAdmission({ least: 10, start: 20, most: 100 });
     const seen: number[] = [];
     for (let look = 0; look < 60; look++) {
       fill(admission, 'registro');
@@ -99,7 +99,7 @@ describe('admission of requests', () => {
   });
 
   it('gives up places that are no longer used, down to its start', () => {
-    const admission = createAdmission({ least: 10, most: 100 });
+    const admission = createAdmission({ least: 10, start: 20, most: 100 });
     const places: (() => void)[] = [];
     for (let look = 0; look < 40; look++) {
       while (admission.read().inProgress < admission.read().places) places.push(admission.enter('registro'));

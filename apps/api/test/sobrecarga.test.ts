@@ -10,7 +10,9 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
   let test: TestApp;
   let pessoa: Pessoa;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { httpLimits: { inProgressLeast: 5, inProgressMost: 5 } });
+    test = await startTestApp(engine, undefined, {
+      httpLimits: { inProgressLeast: 5, inProgressStart: 5, inProgressMost: 5 },
+    });
     await test.publish();
     pessoa = await registerPessoa(test, 1);
   });

@@ -122,7 +122,12 @@ export async function startTestApp(
     },
     ...parts,
     // Tests send hundreds of requests at a time on purpose; sobrecarga.test.ts tests the refusals.
-    httpLimits: { inProgressLeast: 4_096, inProgressMost: 4_096, ...parts.httpLimits },
+    httpLimits: {
+      inProgressLeast: 4_096,
+      inProgressStart: 4_096,
+      inProgressMost: 4_096,
+      ...parts.httpLimits,
+    },
   });
   const port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port);
   const client = createTestClient(port);

@@ -43,8 +43,15 @@ const retrySeconds = { least: 2, most: 6 };
  * when requests wait for the processor or for a connection. Without a bound, work beyond the capacity queues in the process:
  * every answer gets later, and most are no longer waited for when they come.
  */
-export function createAdmission({ least, most }: { least: number; most: number }): Admission {
-  const start = Math.min(most, least * 2);
+export function createAdmission({
+  least,
+  start,
+  most,
+}: {
+  least: number;
+  start: number;
+  most: number;
+}): Admission {
   let places = start;
   let inProgress = 0;
   /** Most requests in progress since the last look. */

@@ -14,8 +14,9 @@ export interface HttpLimits {
   readonly pipelined: number;
   /** Open connections; the next ones are not taken. */
   readonly connections: number;
-  /** Requests in progress that are always admitted, and the most that ever are. */
+  /** Requests in progress that are always admitted, those at the start and while few are used, and the most that ever are. */
   readonly inProgressLeast: number;
+  readonly inProgressStart: number;
   readonly inProgressMost: number;
   /** A body may take this long, and longer for as much as it arrives faster than so many bytes a second. */
   readonly bodyMilliseconds: number;
@@ -47,6 +48,8 @@ export const defaultHttpLimits: HttpLimits = {
   pipelined: 16,
   connections: 4_096,
   inProgressLeast: 32,
+  // Enough for a pause of 400 ms at half of the capacity that `bench sobrecarga` measured.
+  inProgressStart: 128,
   inProgressMost: 1_024,
   bodyMilliseconds: 15_000,
   bodyBytesPerSecond: 16_384,
