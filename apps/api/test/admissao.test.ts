@@ -86,6 +86,18 @@ describe('admission of requests', () => {
     expect(admission.read().places).toBe(places);
   });
 
+  it('grows back to its start after a pause, and not while requests wait', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
+    const requests = Array.from({ length: 15 }, () => admission.enter('comum'));
+    admission.adapt(slow);
+    expect(admission.read().places).toBe(10);
+    for (const leave of requests) leave();
+    for (let look = 0; look < 10; look++) admission.adapt({ loop: 100, database: 1 });
+    expect(admission.read().places).toBe(10);
+    for (let look = 0; look < 10; look++) admission.adapt(calm);
+    expect(admission.read().places).toBe(20);
+  });
+
   it('has more places when they do not suffice and nothing waits, up to its most', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 100 });
     const seen: number[] = [];

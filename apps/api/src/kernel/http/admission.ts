@@ -87,7 +87,9 @@ export function createAdmission({
         places = Math.max(least, Math.floor(Math.min(places, peak) * 0.7));
         pause = Math.min(10, Math.ceil(waited / adaptMilliseconds));
       }
-      if (isFull && waited < targetMilliseconds / 2) places = Math.min(most, places + growth);
+      // Below the start it grows without being asked: after a pause of the process the load is the one before.
+      if ((isFull || places < start) && waited < targetMilliseconds / 2)
+        places = Math.min(most, places + growth);
       // Unused places would let a sudden rush in before anything waits.
       else if (places > start && peak < places / 2) places = Math.max(start, places - growth);
       peak = inProgress;
