@@ -87,6 +87,8 @@ export function createAdmission({
         places = Math.max(least, Math.floor(Math.min(places, peak) * 0.7));
         pause = Math.min(10, Math.ceil(waited / adaptMilliseconds));
       }
+      // More requests at once than keep the processor busy make each of them dearer.
+      else if (waited > targetMilliseconds / 2 && peak > least) places = Math.max(least, places - growth);
       // Below the start it grows without being asked: after a pause of the process the load is the one before.
       if ((isFull || places < start) && waited < targetMilliseconds / 2)
         places = Math.min(most, places + growth);

@@ -48,8 +48,8 @@ export const defaultHttpLimits: HttpLimits = {
   pipelined: 16,
   connections: 4_096,
   inProgressLeast: 32,
-  // Enough for a pause of 800 ms at half of the capacity that `bench sobrecarga` measured.
-  inProgressStart: 256,
+  // Enough for a pause of 400 ms at half of the capacity that `bench sobrecarga` measured.
+  inProgressStart: 128,
   inProgressMost: 1_024,
   bodyMilliseconds: 15_000,
   bodyBytesPerSecond: 16_384,
