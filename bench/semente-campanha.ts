@@ -3,7 +3,7 @@ import { insertPeople } from './prepared-campaign.ts';
 import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 
 /** How many numbers each seeded person holds, two of each receipt. */
-export const perPerson = 10;
+const perPerson = 10;
 
 /** Lines of points unless told; those who ask are among the first people. */
 const usualLines = 1_000_000;

@@ -141,25 +141,6 @@ describe('what may be imported', () => {
   });
 });
 
-describe('rings of imports', () => {
-  test('a ring is reported once, with its whole way', () => {
-    const root = plantProject({
-      'packages/rules/src/a.ts': `import './b.ts';`,
-      'packages/rules/src/b.ts': `export * from './c.ts';`,
-      'packages/rules/src/c.ts': `export const x = () => import('./a.ts');`,
-    });
-    expect(checkWalls(root)).toEqual([expect.stringMatching(/a\.ts → .*b\.ts → .*c\.ts → .*a\.ts$/)]);
-  });
-
-  test('types do not close a ring', () => {
-    const root = plantProject({
-      'packages/rules/src/a.ts': `import './b.ts';`,
-      'packages/rules/src/b.ts': `import type { A } from './a.ts';`,
-    });
-    expect(checkWalls(root)).toEqual([]);
-  });
-});
-
 describe('purity of the rules', () => {
   test.each([
     'Date.now()',

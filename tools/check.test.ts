@@ -65,6 +65,8 @@ test('the linter refuses what the house forbids', () => {
     'any.ts': 'export const x = (y: any) => y;',
     'unused.ts': 'const x = 1;\nexport const y = 2;',
     'standard.ts': 'export default 1;',
+    'cycle-a.ts': `import { b } from './cycle-b.ts';\nexport type A = number;\nexport const a = b;`,
+    'cycle-b.ts': `import type { A } from './cycle-a.ts';\nexport const b: A = 1;`,
     'barrel.ts': `export * from './any.ts';`,
     'image.tsx': 'export const Logo = () => <img src="x.png" />;',
     'hook.tsx':
@@ -87,6 +89,8 @@ test('the linter refuses what the house forbids', () => {
   expect(rules.sort()).toEqual([
     'any.ts no-explicit-any',
     'barrel.ts no-barrel-file',
+    'cycle-a.ts no-cycle',
+    'cycle-b.ts no-cycle',
     'floating.ts no-floating-promises',
     'focused.test.ts no-focused-tests',
     'hook.tsx rules-of-hooks',

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { checkCatches } from './check-catches.ts';
 import { checkDistribuicao } from './check-distribuicao.ts';
 import { checkDocs } from './check-docs.ts';
-import { checkExports } from './check-exports.ts';
 import { checkInserts } from './check-inserts.ts';
 import { checkNames } from './check-names.ts';
 import { checkOpenapi } from './check-openapi.ts';
@@ -50,6 +49,7 @@ export function listChecks(root: string): NamedCheck[] {
       judge: checkSuppressions,
     },
     { name: 'format', programs: [[prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']] },
+    { name: 'unused', programs: [knip, [...knip, '--production']] },
     ownCheck('schema', checkSchema),
     ownCheck('openapi', checkOpenapi),
     ownCheck('release', checkRelease),
@@ -60,7 +60,6 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('names', checkNames),
     ownCheck('styles', checkStyles),
     ownCheck('words', checkWords),
-    ownCheck('exports', checkExports),
     ownCheck('questions', checkQuestions),
     ownCheck('catches', checkCatches),
     ownCheck('errors', checkErrors),
@@ -70,6 +69,7 @@ export function listChecks(root: string): NamedCheck[] {
 }
 
 const prettier = 'node_modules/prettier/bin/prettier.cjs';
+const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location=.cache/knip'];
 
 /** The compiler keeps what it learned of unchanged files, one note for each configuration. */
 function toTypeCheck(configuration: string): string[] {

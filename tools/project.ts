@@ -34,5 +34,4 @@ export const isProgram = (path: string): boolean =>
   /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith('.d.ts');
 
 /** Tests, their helpers, and programs that drive the product from outside. */
-export const isTestCode = (path: string): boolean =>
-  /\.test\.tsx?$|\.stories\.tsx$|(^|\/)test\/|^(e2e|bench)\//.test(path);
+export const isTestCode = (path: string): boolean => /\.test\.tsx?$|(^|\/)test\/|^(e2e|bench)\//.test(path);

@@ -11,13 +11,6 @@ export interface Target {
   readonly isPattern: boolean;
 }
 
-export interface Found {
-  readonly x: number;
-  readonly y: number;
-  /** Why a finger would not reach it now, if so. */
-  readonly obstacle?: string;
-}
-
 /** Where the first that fits stands on what lies on top, brought into the window when it is to be touched. */
 export async function findTarget({ role, name, isPattern, isTouched }: Target & { isTouched: boolean }) {
   const selector = {

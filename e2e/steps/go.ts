@@ -43,7 +43,7 @@ export async function waitForScreen(page: Page): Promise<void> {
 }
 
 /** What lies on top: the last dialog that opened, else the page. */
-export async function getTop(page: Page): Promise<Locator> {
+async function getTop(page: Page): Promise<Locator> {
   const dialogs = page.locator('dialog[open]');
   const count = await dialogs.count();
   return count > 0 ? dialogs.nth(count - 1) : page.locator('body');

@@ -96,7 +96,7 @@ export async function listCardIds(
 }
 
 /** What is scratched or painted: the part of the page with a cover. */
-export const getSurface = (page: Page): Locator => page.locator('div:has(> canvas)').first();
+const getSurface = (page: Page): Locator => page.locator('div:has(> canvas)').first();
 
 /** Rubs with a finger from side to side, this far down from the top: 1 is all of it. */
 export async function rub(page: Page, share: number): Promise<void> {

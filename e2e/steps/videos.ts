@@ -6,7 +6,7 @@ import type { QrVideoOptions } from './qr-video.ts';
 export const videoFolder = join(projectFolder, '.cache/e2e');
 
 /** The month in São Paulo, as a key carries it: of the run's begin, in all its processes. */
-export const anoMes = (process.env['TREVO_ANO_MES'] ??= new Intl.DateTimeFormat('sv-SE', {
+const anoMes = (process.env['TREVO_ANO_MES'] ??= new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
   month: '2-digit',

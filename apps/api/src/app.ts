@@ -18,7 +18,7 @@ import { createJobLeases } from './kernel/db/job-leases.ts';
 import { limitJobs, startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
-import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
+import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAcesso, createServices, createWorkers, type Workers } from './create-services.ts';
 import { openAdapters } from './open-adapters.ts';

@@ -1,4 +1,4 @@
-import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
+import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 
 /** Returns the text that the start prints: the address, the ready logins, and where sent messages are shown. */
 export function describeStart(parts: {

@@ -96,10 +96,7 @@ describe('a client that is generated from the interface’s description', () => 
   it('registers a person and a receipt, and reads the numbers that it earned', async () => {
     const address = `http://127.0.0.1:${test.port}`;
     const args = [address, JSON.stringify(toCadastro(1)), toChave(1)];
-    const told = JSON.parse(await run(folder, ['program.ts', ...args])) as Record<
-      string,
-      unknown
-    >;
+    const told = JSON.parse(await run(folder, ['program.ts', ...args])) as Record<string, unknown>;
     expect(told).toMatchObject({
       status: 'VALIDO',
       isSame: true,

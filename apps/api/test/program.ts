@@ -24,7 +24,7 @@ export interface Ended {
 }
 
 /** Runs a program as a process of its own, with this environment and nothing else of ours; of another release by its folder. */
-export function run(
+function run(
   name: ProgramName,
   env: Record<string, string>,
   args: string[] = [],

@@ -5,11 +5,11 @@ import {
   type DocumentoFiscalStatus,
 } from '@trevo/rules/documento-fiscal-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentoNovo } from '../src/modules/documento-fiscal/documento-fiscal.columns.ts';
 import {
   createDocumentoFiscalStore,
   type Concessao,
   type DocumentoFiscalStore,
-  type DocumentoNovo,
   type DocumentoRef,
 } from '../src/modules/documento-fiscal/documento-fiscal.store.ts';
 import { createId } from '../src/kernel/ids.ts';

@@ -151,5 +151,5 @@ async function writeIos(folder: string, model: string, { app, target }: WriteApp
   for (const name of ['cordova.js', 'cordova_plugins.js']) write(own, `public/${name}`, '');
 }
 
-/** For tests: what the made projects may not hold any more. */
+/** For tests: what the made projects may not hold any more. @internal */
 export const nomesDoModelo = [modeloPacote, modeloNome] as const;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Libraries that come with the first screen that needs them: the entry, which everybody waits for, has to do without. */
 const late =
-  /node_modules[\\/](@hookform|@maskito|@tanstack|barcode-detector|canvas-confetti|dompurify|pdfjs-dist|react-easy-crop|react-hook-form|react-onesignal|valibot|zxing-wasm)[\\/]/;
+  /node_modules[\\/](@maskito|@tanstack|barcode-detector|canvas-confetti|pdfjs-dist|react-easy-crop|react-hook-form|react-onesignal|valibot|zxing-wasm)[\\/]/;
 
 /** Stops a build whose first script would carry a library that only screens behind the entry use. */
 export function lightEntry(): Plugin {

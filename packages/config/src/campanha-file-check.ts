@@ -12,11 +12,31 @@ import {
   parseDocument,
 } from 'yaml';
 import { findAvisos, type HasImagem } from './campanha-avisos.ts';
+import { findContradictions } from './campanha-contradictions.ts';
 import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
-import { type CampanhaArquivo, campanhaArquivoSchema } from './campanha-file.ts';
+import { type CampanhaArquivo, campanhaArquivoShape } from './campanha-file.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
 import type { Contradiction } from './contradiction.ts';
 import { type ErroWords, unsay } from './erro-words.ts';
+
+/** Validates the shape of the file, then the rules that join several fields. */
+const campanhaArquivoSchema = v.pipe(
+  campanhaArquivoShape,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input: unknown = dataset.value;
+    for (const { caminho, message } of findContradictions(dataset.value)) {
+      const path = caminho.map((key) => ({
+        type: 'unknown' as const,
+        origin: 'value' as const,
+        input,
+        key,
+        value: input,
+      }));
+      addIssue({ message, path: path as [(typeof path)[number], ...typeof path] });
+    }
+  }),
+);
 
 /** One mistake of a campaign file: where (from 1), at which dotted key, what is wrong, what to do. */
 export interface CampanhaFileErro extends ErroWords {

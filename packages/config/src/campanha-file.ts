@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { RegraGanho } from '@trevo/rules/ganho';
-import { findContradictions } from './campanha-contradictions.ts';
 import { aplicativoSchema } from './campanha-file-aplicativo.ts';
 import { associadosSchema } from './campanha-file-associados.ts';
 import { contaSchema, metasSchema, recompensasSchema } from './campanha-file-conta.ts';
@@ -53,25 +52,6 @@ export const campanhaArquivoShape = v.strictObject({
 
 /** One whole campaign, read from a file that passed every check. Money is in cents, days are `yyyy-mm-dd`. */
 export type CampanhaArquivo = v.InferOutput<typeof campanhaArquivoShape>;
-
-/** The shape, and then what no field can tell alone. */
-export const campanhaArquivoSchema = v.pipe(
-  campanhaArquivoShape,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const input: unknown = dataset.value;
-    for (const { caminho, message } of findContradictions(dataset.value)) {
-      const path = caminho.map((key) => ({
-        type: 'unknown' as const,
-        origin: 'value' as const,
-        input,
-        key,
-        value: input,
-      }));
-      addIssue({ message, path: path as [(typeof path)[number], ...typeof path] });
-    }
-  }),
-);
 
 /** The earning rule of a campaign, with the multipliers that its configuration announces on screen. */
 export function toRegraGanho({ configuracao, ganho }: CampanhaArquivo): RegraGanho {

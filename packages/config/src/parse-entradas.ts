@@ -111,6 +111,8 @@ function formatValor(kind: Kind, valor: unknown): string {
 /**
  * The lines inside the `dados` of the configuration service, which may be one object or a list
  * (the first item then). Anything else has no lines.
+ *
+ * @internal Only tests read this older form of the configuration service.
  */
 export function pickEntradas(dados: unknown): Entrada[] {
   const first: unknown = Array.isArray(dados) ? dados[0] : dados;

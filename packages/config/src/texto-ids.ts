@@ -125,5 +125,5 @@ const textoIds: ReadonlySet<string> = new Set([
 export const isTextoId = (id: string): boolean =>
   textoIds.has(id) || /^nota\.motivo\.[a-zA-Z]+(\.cura)?$/.test(id);
 
-/** For tests. */
+/** For tests. @internal */
 export const listTextoIds = (): readonly string[] => [...textoIds];

@@ -77,7 +77,7 @@ const surfaces = ['fundo', 'superficie', 'superficie-elevada', 'superficie-rebai
 const onSurfaces = (minimo: number, ...frentes: ThemeToken[]): ThemePromise[] =>
   frentes.flatMap((frente) => surfaces.map((fundo) => ({ frente, fundo, minimo })));
 
-/** For tests: every contrast that holds for any two colours a brand brings, in both modes. */
+/** For tests: every contrast that holds for any two colours a brand brings, in both modes. @internal */
 export const themePromises: readonly ThemePromise[] = [
   ...onSurfaces(7, 'texto'),
   ...onSurfaces(4.5, 'texto-suave', 'primaria-texto', 'secundaria-texto'),

@@ -13,7 +13,9 @@ import { findEstadoByIbge } from './estados.ts';
 import type { ModeloFiscal } from './modelo-fiscal.ts';
 
 export { nameModelo } from './modelo-fiscal.ts';
-export { calculateDigito, cleanChaveAcesso } from './chave-acesso-partes.ts';
+export { cleanChaveAcesso } from './chave-acesso-partes.ts';
+/** For tests. @internal */
+export { calculateDigito } from './chave-acesso-partes.ts';
 export type { ChaveMotivo, ChaveRecusada } from './chave-acesso-partes.ts';
 export { buildChaveAcesso, type ChaveAcessoParts } from './chave-acesso-builder.ts';
 export { checkChaveAcessoWhileTyping } from './chave-acesso-digitada.ts';

@@ -15,6 +15,8 @@ function toPattern(places: string): MaskPattern {
 /**
  * The masks of typed fields, as data. Letters are let through in either case: upper-case what comes out.
  * In the access key, letters are legal only at positions 7 to 18 (the issuer's CNPJ without check digits).
+ *
+ * @internal Tests compare the formatting functions with these masks.
  */
 export const maskPatterns = {
   cpf: toPattern('999.999.999-99'),
@@ -67,7 +69,11 @@ export function formatCnpj(text: string): string {
   return fill('##.###.###/####-##', stripMask(text).toUpperCase());
 }
 
-/** A CPF up to 11 digits; longer, or with a letter, a CNPJ. */
+/**
+ * A CPF up to 11 digits; longer, or with a letter, a CNPJ.
+ *
+ * @internal A mask of the product that no screen prints yet.
+ */
 export function formatCpfCnpj(text: string): string {
   const limpo = stripMask(text);
   return limpo.length > 11 || /\D/.test(limpo) ? formatCnpj(limpo) : formatCpf(limpo);

@@ -17,7 +17,11 @@ export function formatTipoPeriodo(tipo: TipoPeriodo): string {
   return nomes[tipo];
 }
 
-/** Whether a configured word is a period type. */
+/**
+ * Whether a configured word is a period type.
+ *
+ * @internal No code reads a period from a text yet.
+ */
 export function isTipoPeriodo(text: string): text is TipoPeriodo {
   return (tiposPeriodo as readonly string[]).includes(text);
 }

@@ -3,6 +3,7 @@ import type { NotaDemo } from './nota-demo.ts';
 /** Pages of our own making, in the layouts that states use, with nothing in them that is anybody's. */
 export type Layout = 'danfe' | 'tabelas' | 'linhas' | 'abas';
 
+/** For tests. @internal */
 export const layouts: readonly Layout[] = ['danfe', 'tabelas', 'linhas', 'abas'];
 
 /** The page of a receipt. A consumer's CPF stands on it where states show one. */

@@ -14,11 +14,15 @@ const parsers = {
 export const openEmbeddedDb = async (folder: string): Promise<Db> =>
   toDb(await PGlite.create({ dataDir: folder, parsers }));
 
-/** For tests: opens one in memory that nobody else sees, a copy of what `dumpMemoryDb` answered, or empty. */
+/** For tests: opens one in memory that nobody else sees, a copy of what `dumpMemoryDb` answered, or empty. @internal */
 export const openMemoryDb = async (copied?: Blob): Promise<Db> =>
   toDb(await PGlite.create({ ...(copied ? { loadDataDir: copied } : {}), parsers }));
 
-/** Everything that a database in memory holds after `prepare`: copying takes a fifth of the time of making one. */
+/**
+ * Everything that a database in memory holds after `prepare`: copying takes a fifth of the time of making one.
+ *
+ * @internal
+ */
 export async function dumpMemoryDb(prepare: (db: Db) => Promise<void>): Promise<Blob> {
   const pglite = await PGlite.create({ parsers });
   await prepare(toDb(pglite));

@@ -2,20 +2,9 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { buildAgendaPremios, commitAgenda } from '@trevo/rules/agenda-premios';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import type { Clock } from '../../kernel/clock.ts';
+import type { AgendaLacrada } from './campanha.store.ts';
 import { type CampanhaPublicada, toFimSorte, toHoraFim } from './hospedagem.service.ts';
 import type { ChavesCampanha, Cofre } from './chaves-campanha.ts';
-
-/**
- * The schedule of a campaign's instant prizes, in columns by unit because there may be a million of them, and the hash
- * that is published of it.
- */
-export interface AgendaLacrada {
-  readonly premioIds: readonly string[];
-  /** The place of each unit's prize in `premioIds`. */
-  readonly premios: Uint32Array;
-  readonly lugares: Float64Array;
-  readonly compromisso: string;
-}
 
 /** All that a schedule is made of. */
 export interface AgendaPedido {

@@ -1,5 +1,4 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import type { AgendaLacrada } from './agenda-lacrada.ts';
 import type { Comprometida } from './chaves-campanha.ts';
 import { insertChaves, listComprometidas } from './chaves-campanha.store.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
@@ -20,6 +19,18 @@ export interface CampanhaRow {
   readonly compromisso_premios: string | null;
   readonly lacre_com_nonce: boolean;
   readonly total_cupons: number;
+}
+
+/**
+ * The schedule of a campaign's instant prizes, in columns by unit because there may be a million of them, and the hash
+ * that is published of it.
+ */
+export interface AgendaLacrada {
+  readonly premioIds: readonly string[];
+  /** The place of each unit's prize in `premioIds`. */
+  readonly premios: Uint32Array;
+  readonly lugares: Float64Array;
+  readonly compromisso: string;
 }
 
 export interface CampanhaPublication {

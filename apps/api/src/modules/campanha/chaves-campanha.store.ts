@@ -1,14 +1,18 @@
 import { keyIdSql, sealedOtherwise } from '../../kernel/auth/cifra.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { holdAtual } from '../../kernel/db/segredos.ts';
-import type { CampanhaRow } from './campanha.store.ts';
 import type { Cofre, Comprometida } from './chaves-campanha.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
-type ComprometidaRow = Pick<
-  CampanhaRow,
-  'campanha_id' | 'promotora_id' | 'compromisso_numeros' | 'chaves_cifradas'
-> & { readonly ano: number; readonly identificacao: string };
+interface ComprometidaRow {
+  readonly campanha_id: CampanhaId;
+  readonly promotora_id: string;
+  readonly ano: number;
+  readonly identificacao: string;
+  readonly compromisso_numeros: string;
+  /** Base64. */
+  readonly chaves_cifradas: string | null;
+}
 
 /** Lists all campaigns with the published commitment to their number key and their wrapped keys. */
 export async function listComprometidas(

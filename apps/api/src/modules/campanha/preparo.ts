@@ -1,6 +1,7 @@
 import type { CampanhaFileCheck } from '@trevo/config/campanha-file-check';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
-import { type AgendaLacrada, type AgendaPedido, sealAgenda } from './agenda-lacrada.ts';
+import { type AgendaPedido, sealAgenda } from './agenda-lacrada.ts';
+import type { AgendaLacrada } from './campanha.store.ts';
 import { checkArquivo, type ArquivoPedido } from './check-arquivo.ts';
 
 /** The parts of a publication that take seconds for a large campaign. */

@@ -6,7 +6,8 @@ import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorRow, ConsumidorService, PerfilService } from '../consumidor/public.ts';
+import type { ConsumidorService } from './consumidor.service.ts';
+import type { PerfilService } from './perfil.service.ts';
 
 /** The names by which PicPay and Instagram know a person; what they multiply is the campaign's. */
 export function bindDinamicaCupom(
@@ -32,7 +33,7 @@ export function bindDinamicaCupom(
   });
 }
 
-function toWire(configuracao: Configuracao, row: ConsumidorRow) {
+function toWire(configuracao: Configuracao, row: Awaited<ReturnType<ConsumidorService['get']>>) {
   const multiplicadores = {
     PICPAY: getPicPayMultiplicador(configuracao),
     INSTAGRAM: getInstagramMultiplicador(configuracao),

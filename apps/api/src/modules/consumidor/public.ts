@@ -1,7 +1,7 @@
 export type { Acesso, Cadastro, ConsumidorService } from './consumidor.service.ts';
 export type { ConsumidorRow, Transacao } from './consumidor.store.ts';
 export type { ContatoTrocaStore } from './contato-troca.store.ts';
-export type { ContatoAviso, PerfilRequest, PerfilService } from './perfil.service.ts';
+export type { ContatoAviso, PerfilRequest } from './perfil.service.ts';
 export { readCodigoIndicacao, toCodigoIndicacao } from './codigo-indicacao.ts';
 export type { AddIndicacao } from './consumidor.service.ts';
 export { getEmailRedefinicao, getOwnEmail } from './contato-troca.ts';

@@ -10,7 +10,8 @@ import type { PaginaModule } from '../pagina/public.ts';
 import { registerDesenvolvimento } from './desenvolvimento.routes.ts';
 import { createDesenvolvimentoViews } from './desenvolvimento.views.ts';
 import type { SignLeitura } from './leitor-imitado.ts';
-import { seed, type LoginDemo, type OpenServicos } from './seeds.ts';
+import type { LoginDemo } from './desenvolvimento.pages.ts';
+import { seed, type OpenServicos } from './seeds.ts';
 
 /** What only whoever runs the program on their own machine has: something to show, and pages about it. */
 export function createDesenvolvimentoModule(parts: {

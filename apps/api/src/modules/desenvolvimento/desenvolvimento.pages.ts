@@ -4,7 +4,6 @@ import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
 import encodeQR from 'qr';
 import type { MensagemLocal } from '../../adapters/local-outbox.ts';
 import { escapeHtml } from '../pagina/public.ts';
-import type { LoginDemo } from './seeds.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1c22}
 a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .75rem;border-bottom:1px solid #dde1ea;text-align:left;vertical-align:top}
@@ -21,6 +20,12 @@ const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"
 <h1>${title}</h1>${body}</html>`;
 
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+export interface LoginDemo {
+  readonly host: string;
+  readonly usuario: string;
+  readonly senha: string;
+}
 
 /** The demo campaigns, a link to switch to each, and the logins that are ready. */
 export function renderCampanhas(

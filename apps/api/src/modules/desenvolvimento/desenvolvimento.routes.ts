@@ -8,6 +8,7 @@ import type { PaginaService } from '../pagina/public.ts';
 import {
   buildChaveDemo,
   createNotaDemo,
+  type LoginDemo,
   renderCampanhas,
   renderNota,
   renderOutbox,
@@ -15,7 +16,6 @@ import {
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
 import { registerLeitorImitado, type SignLeitura } from './leitor-imitado.ts';
-import type { LoginDemo } from './seeds.ts';
 
 /**
  * Pages for whoever runs the program on their own machine: the demo campaigns and logins, what the local senders

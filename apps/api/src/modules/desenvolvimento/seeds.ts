@@ -11,16 +11,11 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { AmigoDemo } from './historia-demo.ts';
 import type { VendaModule } from '../venda/public.ts';
+import type { LoginDemo } from './desenvolvimento.pages.ts';
 import { importVendasDemo } from './vendas-demo.ts';
 import { historiasDemo } from './historias-demo.ts';
 import { drawRetrato } from './retrato-demo.ts';
 import { findTempo, liveHistoria, toSessao, type Servicos } from './passado.ts';
-
-export interface LoginDemo {
-  readonly host: string;
-  readonly usuario: string;
-  readonly senha: string;
-}
 
 const ana = {
   nome: 'Ana Maria de Souza',

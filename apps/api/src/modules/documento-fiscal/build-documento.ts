@@ -1,7 +1,7 @@
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { DocumentoNovo } from './documento-fiscal.store.ts';
+import type { DocumentoNovo } from './documento-fiscal.columns.ts';
 import type { Compra } from './registro.service.ts';
 
 const unknown = {

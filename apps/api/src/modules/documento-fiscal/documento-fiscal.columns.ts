@@ -1,14 +1,47 @@
+import type { CampanhaId } from '../campanha/public.ts';
 import type { Credito } from '../conta-corrente/public.ts';
 import type { NumerosReservados } from '../cupom/public.ts';
 import type { Veredito } from './apuracao.ts';
 import type { Concedido } from './documento-fiscal.resultado.ts';
-import type { DocumentoNovo, DocumentoRef } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, HistoricoView } from './documento-fiscal.views.ts';
+import type { FatoDito } from './prova.ts';
+
+/** A purchase about to be registered. Money in cents, days `yyyy-mm-dd`. */
+export interface DocumentoNovo {
+  readonly consumidorId: string;
+  readonly campanhaId: CampanhaId;
+  readonly documentoFiscalId: string;
+  readonly idempotencia: string | null;
+  readonly tipo: 'Fiscal' | 'NaoFiscal' | 'Cupom';
+  readonly chaveAcesso: string | null;
+  /** The number printed on a document without access key, or the code of a coupon. */
+  readonly coo: string | null;
+  readonly modelo: string | null;
+  readonly uf: string | null;
+  readonly emitente: string | null;
+  readonly emitidoEm: string | null;
+  readonly valorCentavos: number | null;
+  readonly quantidade: number | null;
+  readonly dados: object | null;
+  readonly origem: string;
+  readonly uriImagem: string | null;
+  readonly capturadoEm: Date | null;
+  /** When it came in, by which its numbers take part in draws and limits count it; null when that is `agora`. */
+  readonly participaEm: Date | null;
+  readonly desvioRelogioSegundos: number | null;
+  /** What its state's page has to be asked with, as the QR code said. */
+  readonly consultaQr: string | null;
+  /** What sources said of it. */
+  readonly ditos: readonly FatoDito[];
+  readonly agora: Date;
+  readonly apurarEm: Date | null;
+}
 
 /** What names a receipt, of a row that has it. */
-export const toRef = (
-  row: Pick<DocumentoFiscalView, 'consumidor_id' | 'documento_fiscal_id'>,
-): DocumentoRef => ({ consumidorId: row.consumidor_id, documentoFiscalId: row.documento_fiscal_id });
+export const toRef = (row: Pick<DocumentoFiscalView, 'consumidor_id' | 'documento_fiscal_id'>) => ({
+  consumidorId: row.consumidor_id,
+  documentoFiscalId: row.documento_fiscal_id,
+});
 
 /** Columns of documento_fiscal that a verdict decides. */
 export const toVereditoColumns = (veredito: Veredito) => ({

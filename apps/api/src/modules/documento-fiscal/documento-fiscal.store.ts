@@ -3,7 +3,7 @@ import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { brokenConstraint } from '../../kernel/database-error.ts';
 import type { Credito } from '../conta-corrente/public.ts';
 import type { Veredito } from './apuracao.ts';
-import { toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
+import { type DocumentoNovo, toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 import { type FatoDito, toDitoRows } from './prova.ts';
 import {
   type Julgamento,
@@ -15,39 +15,6 @@ import {
   toRegistro,
 } from './documento-fiscal.resultado.ts';
 import type { CampanhaId } from '../campanha/public.ts';
-
-export type TipoDocumento = 'Fiscal' | 'NaoFiscal' | 'Cupom';
-
-/** A purchase about to be registered. Money in cents, days `yyyy-mm-dd`. */
-export interface DocumentoNovo {
-  readonly consumidorId: string;
-  readonly campanhaId: CampanhaId;
-  readonly documentoFiscalId: string;
-  readonly idempotencia: string | null;
-  readonly tipo: TipoDocumento;
-  readonly chaveAcesso: string | null;
-  /** The number printed on a document without access key, or the code of a coupon. */
-  readonly coo: string | null;
-  readonly modelo: string | null;
-  readonly uf: string | null;
-  readonly emitente: string | null;
-  readonly emitidoEm: string | null;
-  readonly valorCentavos: number | null;
-  readonly quantidade: number | null;
-  readonly dados: object | null;
-  readonly origem: string;
-  readonly uriImagem: string | null;
-  readonly capturadoEm: Date | null;
-  /** When it came in, by which its numbers take part in draws and limits count it; null when that is `agora`. */
-  readonly participaEm: Date | null;
-  readonly desvioRelogioSegundos: number | null;
-  /** What its state's page has to be asked with, as the QR code said. */
-  readonly consultaQr: string | null;
-  /** What sources said of it. */
-  readonly ditos: readonly FatoDito[];
-  readonly agora: Date;
-  readonly apurarEm: Date | null;
-}
 
 /** What may be registered once in a campaign: an access key or the like; and a printed code to use up. */
 export interface Reivindicacao {

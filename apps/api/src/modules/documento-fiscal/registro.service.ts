@@ -18,15 +18,10 @@ import {
 import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
 import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
 import { type Contas, createContasLembradas } from './contas-lembradas.ts';
-import { toRegistrada } from './documento-fiscal.columns.ts';
+import { type DocumentoNovo, toRegistrada } from './documento-fiscal.columns.ts';
 import type { DuvidaService, Remetente } from './duvida.service.ts';
 import type { Recusa } from './documento-fiscal.resultado.ts';
-import type {
-  Concessao,
-  DocumentoFiscalStore,
-  DocumentoNovo,
-  Reivindicacao,
-} from './documento-fiscal.store.ts';
+import type { Concessao, DocumentoFiscalStore, Reivindicacao } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 
 /** A purchase to register: its facts, what identifies it, and how the campaign judges it. */

@@ -18,7 +18,6 @@ import { session } from '../../platform/session/session.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
 import { type FacebookReturn, facebookState } from './parts/OutrasEntradas.tsx';
-import type { Entrada } from './use-entrada.ts';
 import type { Modals } from './use-modal.ts';
 
 export type Credential = { readonly senha: string } | { readonly token: string };
@@ -159,7 +158,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
 /** Signs in once with the result of the Facebook redirect. */
 export function useFacebookReturn(
   facebook: FacebookReturn | null,
-  { entrar, modals }: Entrada,
+  { entrar, modals }: { readonly entrar: Entrar; readonly modals: Modals },
   onNew: () => void,
 ): void {
   const isDone = useRef(false);

@@ -1,6 +1,9 @@
 import { createId } from '../../platform/browser/web-crypto.ts';
+import type { Avisos } from '../../platform/native/avisos.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import type { InscricaoWeb } from './servico-avisos.ts';
+
+/** Where notices for this browser go. */
+export type InscricaoWeb = Pick<Avisos, 'subscribe' | 'unsubscribe'>;
 
 const key = 'avisos.inscricao';
 

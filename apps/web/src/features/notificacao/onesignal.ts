@@ -1,5 +1,5 @@
 import OneSignal from 'react-onesignal';
-import type { InscricaoWeb } from './servico-avisos.ts';
+import type { InscricaoWeb } from './inscricao-local.ts';
 
 /** Who blocks scripts of others may let a request hang for ever. */
 const patienceMilliseconds = 20_000;

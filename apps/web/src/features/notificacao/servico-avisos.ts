@@ -5,6 +5,7 @@ import { findPlugin, getPlatform } from '../../platform/browser/native-shell.ts'
 import type { Avisos, Permissao } from '../../platform/native/avisos.ts';
 import type { Plugins } from '../../platform/native/plugins.ts';
 import { totem } from '../../platform/storage/totem.ts';
+import type { InscricaoWeb } from './inscricao-local.ts';
 
 type Servico = 'sns' | 'onesignal';
 
@@ -46,9 +47,6 @@ export function findServicoAvisos({ configuracao, ambiente }: Partida): ServicoA
     ...toLate(() => import('./inscricao-local.ts').then(({ inscricaoLocal }) => inscricaoLocal)),
   };
 }
-
-/** Where notices for this browser go. */
-export type InscricaoWeb = Pick<Avisos, 'subscribe' | 'unsubscribe'>;
 
 /** Nothing of it is loaded before somebody wants notices. */
 const toLate = (load: () => Promise<InscricaoWeb>): InscricaoWeb => ({

@@ -1,0 +1,93 @@
+import type { KnipConfiguration } from 'knip';
+
+const configurations = '**/{*.config.{ts,mjs},*.{reporter,setup}.ts,global-setup.ts}';
+
+/**
+ * `npm run check unused` runs knip twice. The first run counts tests as users and reports what no file uses. The second
+ * (`--production`) leaves tests out and reports what only tests use: an export that its own file does not use either is
+ * tagged `@internal`. Patterns with `!` apply to both runs.
+ */
+export default ({ production: isProduction = false }: { production?: boolean }): KnipConfiguration => ({
+  include: [
+    'files',
+    'dependencies',
+    'unlisted',
+    'unresolved',
+    'exports',
+    'types',
+    'nsExports',
+    'nsTypes',
+    'cycles',
+  ],
+  includeEntryExports: true,
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+  // oxlint's import/no-cycle sees type imports, but no dynamic ones.
+  cycles: { dynamicImports: true },
+  treatConfigHintsAsErrors: true,
+  treatTagHintsAsErrors: true,
+  // Their configuration files are entries below; loading them costs seconds.
+  playwright: false,
+  rolldown: false,
+  vite: false,
+  vitest: false,
+  ignoreDependencies: [
+    // Run by path, or named in a text that a test compiles.
+    'oxlint',
+    'oxlint-tsgolint',
+    'openapi-fetch',
+    // The installed app is made of the folders of these packages.
+    '@capacitor/.+',
+    // Used in a stylesheet.
+    '@fontsource-variable/inter',
+    // The copy that barcode-detector brings.
+    'zxing-wasm',
+  ],
+  ignoreIssues: {
+    // bench/package.json is no workspace: only npm run bench installs it.
+    'bench/**': ['unlisted'],
+    // The tool that a file configures reads its default export.
+    [configurations]: ['exports'],
+  },
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/*.mjs!',
+        'tools/{check,measure-shape,set-version,test-api,test-citus,write-pacote}.ts!',
+        'tools/*.test.ts',
+        'e2e/**/*.{config,e2e,engines,reporter}.ts!',
+        'e2e/{global-setup,engines/run-engines}.ts!',
+        'bench/*.mjs!',
+        'bench/{*.bench,ensaio-imagem,ensaio-restauracao,hello/src/hello,nestjs/nota-main}.ts!',
+        'bench/nestjs/nestjs.config.mjs!',
+        'vitest.config.ts',
+      ],
+      project: ['{tools,e2e,bench}/**/*.{ts,mjs}!', '!tools/planted-project.ts!'],
+    },
+    'apps/api': {
+      entry: ['src/{main,worker}.ts!', 'src/*-cli.ts!', 'rolldown.config.mjs!', 'test/**/*.test.ts'],
+      project: ['src/**/*.ts!', 'test/**/*.ts'],
+    },
+    'apps/web': {
+      entry: [
+        'src/main.tsx!',
+        'src/app/early-start.ts!',
+        'src/galeria/galeria.entry.tsx!',
+        'leitor/leitor-pdf.ts!',
+        'worker/sw.ts!',
+        'vite.config.ts!',
+        'test/*.setup.ts',
+        '**/*.test.{ts,tsx}',
+      ],
+      project: ['**/*.{ts,tsx}!', '!test/**!'],
+    },
+    'apps/shell': { entry: ['src/app-cli.ts!', '**/*.test.ts'], project: ['**/*.ts!', '!test/**!'] },
+    'packages/config': { entry: ['scripts/*.ts!', '**/*.test.ts'], project: ['**/*.ts!', '!test/**!'] },
+    // Made for tests.
+    'packages/fixtures': {
+      entry: ['**/*.test.ts'],
+      project: ['**/*.ts'],
+      includeEntryExports: !isProduction,
+    },
+    'packages/*': { entry: ['**/*.test.ts'], project: ['**/*.ts!'] },
+  },
+});
