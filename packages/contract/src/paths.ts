@@ -1,29 +1,32 @@
 import { configuracaoPaths } from './configuracao/configuracao.paths.ts';
-import { campanhaPaths } from './campanha/campanha.paths.ts';
-import { loginPaths } from './login/login.paths.ts';
+import { campanhaOperadorPaths, campanhaPaths } from './campanha/campanha.paths.ts';
+import { loginOperadorPaths, loginPaths } from './login/login.paths.ts';
 import { consumidorPaths } from './consumidor/consumidor.paths.ts';
 import { meusDadosCallPaths } from './meus-dados/meus-dados.paths.ts';
-import { notificacaoPaths } from './notificacao/notificacao.paths.ts';
+import { notificacaoOperadorPaths, notificacaoPaths } from './notificacao/notificacao.paths.ts';
 import { uploadPaths } from './upload/upload.paths.ts';
 import { externoPaths } from './externo/externo.paths.ts';
 import { associadoPaths } from './associado/associado.paths.ts';
 import { quizPaths } from './quiz/quiz.paths.ts';
 import { cupomPaths } from './cupom/cupom.paths.ts';
-import { codigoCupomPaths } from './codigo-cupom/codigo-cupom.paths.ts';
-import { documentoFiscalPaths } from './documento-fiscal/documento-fiscal.paths.ts';
+import { codigoCupomOperadorPaths, codigoCupomPaths } from './codigo-cupom/codigo-cupom.paths.ts';
+import {
+  documentoFiscalOperadorPaths,
+  documentoFiscalPaths,
+} from './documento-fiscal/documento-fiscal.paths.ts';
 import { comperPaths } from './comper/comper.paths.ts';
-import { contaCorrentePaths } from './conta-corrente/conta-corrente.paths.ts';
+import { contaCorrenteOperadorPaths, contaCorrentePaths } from './conta-corrente/conta-corrente.paths.ts';
 import { produtoPaths } from './produto/produto.paths.ts';
-import { pedidoPaths } from './pedido/pedido.paths.ts';
-import { fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
-import { raspadinhaPaths } from './raspadinha/raspadinha.paths.ts';
-import { indicacaoPaths } from './indicacao/indicacao.paths.ts';
-import { sorteioPaths } from './sorteio/sorteio.paths.ts';
+import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
+import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
+import { raspadinhaOperadorPaths, raspadinhaPaths } from './raspadinha/raspadinha.paths.ts';
+import { indicacaoOperadorPaths, indicacaoPaths } from './indicacao/indicacao.paths.ts';
+import { sorteioOperadorPaths, sorteioPaths } from './sorteio/sorteio.paths.ts';
 import { operadorPaths } from './operador/operador.paths.ts';
-import { provedorPaths } from './provedor/provedor.paths.ts';
-import { retencaoPaths } from './retencao/retencao.paths.ts';
-import { consultaPaths } from './consulta/consulta.paths.ts';
-import { vendaPaths } from './venda/venda.paths.ts';
+import { provedorOperadorPaths } from './provedor/provedor.paths.ts';
+import { retencaoOperadorPaths } from './retencao/retencao.paths.ts';
+import { consultaOperadorPaths } from './consulta/consulta.paths.ts';
+import { vendaOperadorPaths } from './venda/venda.paths.ts';
 
 export type { PathEntry } from './path-entry.ts';
 
@@ -31,7 +34,7 @@ export type { PathEntry } from './path-entry.ts';
  * Each call's method, path and traits as plain data, small enough for the browser. The schemas of the same calls stand
  * beside each noun's paths, in its *.calls.ts, under the same ids.
  */
-export const paths = {
+export const pathsPessoas = {
   ...configuracaoPaths,
   ...campanhaPaths,
   ...loginPaths,
@@ -53,12 +56,29 @@ export const paths = {
   ...raspadinhaPaths,
   ...indicacaoPaths,
   ...sorteioPaths,
-  ...operadorPaths,
-  ...provedorPaths,
-  ...retencaoPaths,
-  ...consultaPaths,
-  ...vendaPaths,
 } as const;
+
+/** All calls. A bundler drops an unused spread only where it stands in a call that is marked as pure. */
+export const paths = /* @__PURE__ */ (() =>
+  ({
+    ...pathsPessoas,
+    ...campanhaOperadorPaths,
+    ...loginOperadorPaths,
+    ...notificacaoOperadorPaths,
+    ...codigoCupomOperadorPaths,
+    ...documentoFiscalOperadorPaths,
+    ...contaCorrenteOperadorPaths,
+    ...pedidoOperadorPaths,
+    ...fidelidadeOperadorPaths,
+    ...raspadinhaOperadorPaths,
+    ...indicacaoOperadorPaths,
+    ...sorteioOperadorPaths,
+    ...operadorPaths,
+    ...provedorOperadorPaths,
+    ...retencaoOperadorPaths,
+    ...consultaOperadorPaths,
+    ...vendaOperadorPaths,
+  }) as const)();
 
 /** Where a profile picture is read with a signed query: a file, so not one of the calls. */
 export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
@@ -79,6 +99,8 @@ export const meusDadosPaths = {
 } as const;
 
 export type CallId = keyof typeof paths;
+/** The calls that the app may make. */
+export type CallIdPessoas = keyof typeof pathsPessoas;
 
 /** The path with its `{holes}` filled and encoded: `/login/v1/logins/verificar/123`. */
 export function fillPath(path: string, params: Record<string, string | number>): string {

@@ -19,6 +19,9 @@ export const campanhaPaths = {
     path: '/campanha/v1/associados/{ano}/{identificacao}/cadastro',
     auth: 'publica',
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const campanhaOperadorPaths = {
   'operador.publicarCampanha': { method: 'POST', path: '/operador/v1/campanhas', auth: 'operador' },
   'operador.importarCpfsRestritos': {
     method: 'POST',

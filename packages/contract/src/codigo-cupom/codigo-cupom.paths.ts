@@ -13,6 +13,9 @@ export const codigoCupomPaths = {
     auth: 'consumidor',
     cache: false,
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const codigoCupomOperadorPaths = {
   'operador.importarCodigos': {
     method: 'POST',
     path: '/operador/v1/codigos/{ano}/{identificacao}',

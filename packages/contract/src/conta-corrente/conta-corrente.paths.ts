@@ -47,5 +47,8 @@ export const contaCorrentePaths = {
     auth: 'consumidor',
     cache: false,
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const contaCorrenteOperadorPaths = {
   'operador.conferirContas': { method: 'GET', path: '/operador/v1/contas/conferir', auth: 'operador' },
 } as const satisfies Record<string, PathEntry>;

@@ -1,5 +1,6 @@
 import type { ErrorEntry } from '../error-entry.ts';
 
+/** Lists, and what a receipt is refused with when it is registered. */
 export const documentoFiscalErrors = {
   'documentoFiscal.nenhum': {
     status: 404,

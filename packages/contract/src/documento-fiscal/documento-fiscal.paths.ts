@@ -54,6 +54,9 @@ export const documentoFiscalPaths = {
     auth: 'consumidor',
     cache: false,
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const documentoFiscalOperadorPaths = {
   'operador.apurarDocumento': {
     method: 'POST',
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar',

@@ -23,6 +23,9 @@ export const fidelidadePaths = {
     path: '/fidelidade/v1/pedidosVoucher/{provider}/{id}',
     auth: 'consumidor',
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const fidelidadeOperadorPaths = {
   'operador.importarVouchers': {
     method: 'POST',
     path: '/operador/v1/vouchers/{ano}/{identificacao}',

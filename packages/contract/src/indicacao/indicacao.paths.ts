@@ -12,6 +12,9 @@ export const indicacaoPaths = {
     auth: 'publica',
     cache: false,
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const indicacaoOperadorPaths = {
   'operador.indicacoes': {
     method: 'GET',
     path: '/operador/v1/indicacoes/{ano}/{identificacao}/{perPage}/{page}',

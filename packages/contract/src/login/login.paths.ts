@@ -76,6 +76,9 @@ export const loginPaths = {
   'login.desfazerContato': { method: 'POST', path: '/login/v1/logins/contato/desfazer', auth: 'publica' },
   'login.conferirLinkSenha': { method: 'POST', path: '/login/v1/logins/senha/conferirLink', auth: 'publica' },
   'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
+} as const satisfies Record<string, PathEntry>;
+
+export const loginOperadorPaths = {
   'operador.importarAssociados': {
     method: 'POST',
     path: '/operador/v1/associados/{ano}/{identificacao}',

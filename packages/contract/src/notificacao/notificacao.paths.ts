@@ -14,6 +14,9 @@ export const notificacaoPaths = {
     cache: false,
   },
   'notificacao.vistas': { method: 'POST', path: '/notificacao/v1/notificacoes/vistas', auth: 'consumidor' },
+} as const satisfies Record<string, PathEntry>;
+
+export const notificacaoOperadorPaths = {
   'operador.enviarNotificacao': {
     method: 'POST',
     path: '/operador/v1/notificacoes/{ano}/{identificacao}',

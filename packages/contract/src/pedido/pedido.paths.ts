@@ -24,6 +24,9 @@ export const pedidoPaths = {
     path: '/cashback/v1/pedido/{orderId}/cancelar',
     auth: 'consumidor',
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const pedidoOperadorPaths = {
   'operador.pedidos': {
     method: 'GET',
     path: '/operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage}/{page}',

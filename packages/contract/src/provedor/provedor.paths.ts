@@ -1,6 +1,6 @@
 import type { PathEntry } from '../path-entry.ts';
 
-export const provedorPaths = {
+export const provedorOperadorPaths = {
   'operador.provedores': {
     method: 'GET',
     path: '/operador/v1/promotoras/{promotora}/provedores',

@@ -76,6 +76,9 @@ export const raspadinhaPaths = {
     auth: 'consumidor',
     cache: false,
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const raspadinhaOperadorPaths = {
   'operador.procurarPremio': { method: 'GET', path: '/operador/v1/premios/procurar', auth: 'operador' },
   'operador.entregarPremio': {
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { ErrorEntry } from '../error-entry.ts';
 
+/** Refusals that any call may have: broken requests, the state of the server, the session. */
 export const requisicaoErrors = {
   'requisicao.invalida': {
     status: 400,

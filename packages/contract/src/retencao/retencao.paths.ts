@@ -1,6 +1,6 @@
 import type { PathEntry } from '../path-entry.ts';
 
-export const retencaoPaths = {
+export const retencaoOperadorPaths = {
   'operador.retencao': {
     method: 'GET',
     path: '/operador/v1/promotoras/{promotora}/retencao',

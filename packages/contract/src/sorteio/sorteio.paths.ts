@@ -13,6 +13,9 @@ export const sorteioPaths = {
     auth: 'opcional',
     cache: false,
   },
+} as const satisfies Record<string, PathEntry>;
+
+export const sorteioOperadorPaths = {
   'operador.registrarPremiados': {
     method: 'POST',
     path: '/operador/v1/premiados/{ano}/{identificacao}',

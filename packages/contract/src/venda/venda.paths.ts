@@ -1,6 +1,6 @@
 import type { PathEntry } from '../path-entry.ts';
 
-export const vendaPaths = {
+export const vendaOperadorPaths = {
   'operador.importarVendas': {
     method: 'POST',
     path: '/operador/v1/vendas/{ano}/{identificacao}',
