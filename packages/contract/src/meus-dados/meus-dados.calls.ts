@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { segredo, token, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { segredo, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { senhaNovaSchema } from '../parts.ts';
 import { meusDadosPaths } from '../paths.ts';
 

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from '../cupom/cupom.calls.ts';
-import {
-  documentoId,
-  instante,
-  pessoaExemplo,
-  pessoaId,
-  type Exemplos,
-} from '../exemplos/exemplo-valores.ts';
+import { documentoId, pessoaExemplo, pessoaId, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { campanhaParams, diaSchema, textSchema } from '../parts.ts';
 
 const serieSchema = v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.'));
