@@ -95,6 +95,19 @@ describe('where the map leads from a call', () => {
     `| Calls | Module |\n| - | - |\n${row}\n\n${sentence}\n`;
   const said = (text: string) => breachesOf({ ...bound, 'docs/map.md': text }).join('\n');
 
+  test('a call that stands in the folder of another module in the contract is found', () => {
+    const paths = `export const cupomPaths = {\n  'cupom.sorteios': { method: 'GET' },\n  'cupom.escanear': {\n`;
+    const found = breachesOf({
+      ...bound,
+      'docs/map.md': map(''),
+      'packages/contract/src/cupom/cupom.paths.ts': paths,
+    });
+    expect(found).toContain(
+      'packages/contract/src/cupom/cupom.paths.ts has cupom.sorteios, which is bound in sorteio; put it into the folder sorteio',
+    );
+    expect(found.join('\n')).not.toContain('has cupom.escanear');
+  });
+
   test('a call that is bound elsewhere without a line is found', () => {
     expect(said(map(''))).toContain('leads from cupom.sorteios to cupom, but it is bound in sorteio');
   });

@@ -188,6 +188,7 @@ function judgeCalls({ root, files }: Project): string[] {
   }
   for (const { call } of listed.filter((row) => !used.has(row.call)))
     found.push(`${mapPath} lists ${call}, which is no call`);
+  found.push(...judgeFolders({ root, files }, bound));
   const withService = new Set(
     files.flatMap((path) => /\/modules\/([^/]+)\/[^/]+\.service\.ts$/.exec(path)?.[1] ?? []),
   );
@@ -199,6 +200,24 @@ function judgeCalls({ root, files }: Project): string[] {
       `${mapPath} tells ${told.join(', ')} as modules without a service; they are ${without.join(', ')}`,
     );
   return found;
+}
+
+/** A call stands in the contract in a folder named as its module; the module `operador` binds calls of all nouns. */
+function judgeFolders(
+  { root, files }: Pick<Project, 'root' | 'files'>,
+  bound: Map<string, string>,
+): string[] {
+  return files.flatMap((path) => {
+    const folder = /^packages\/contract\/src\/([^/]+)\/[^/]+\.paths\.ts$/.exec(path)?.[1];
+    if (!folder) return [];
+    return [...readText(root, path).matchAll(/^ {2}'([\w.]+)': \{/gm)]
+      .map(([, id]) => ({ id: id!, module: bound.get(id!) ?? 'no module' }))
+      .filter(({ module }) => module !== folder && module !== 'operador')
+      .map(
+        ({ id, module }) =>
+          `${path} has ${id}, which is bound in ${module}; put it into the folder ${module}`,
+      );
+  });
 }
 
 /** The newest release in CHANGELOG.md (a section Unreleased may stand above it) and every package carry the version of package.json. */

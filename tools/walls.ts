@@ -178,7 +178,7 @@ export const namesNoService = {
   files: 'apps/api/src/kernel/',
   /** Who may make a call, in the words of the contract, and how a company and an operator without the token are refused. */
   allowed: ['associado', 'consumidor', 'operador', 'operador.naoAutorizado', 'sessao.associado'],
-  why: 'what a call needs of the kernel is told by its entry in packages/contract/src/paths.ts',
+  why: 'what a call needs of the kernel is told by its entry in a *.paths.ts of packages/contract/src/',
 };
 
 /** Things that only the listed files may import, each with its reason. */

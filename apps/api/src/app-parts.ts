@@ -1,4 +1,4 @@
-import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
+import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import type { SignedLeitorOptions } from './adapters/leitor/signed-leitor.ts';
 import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import type { OnesignalOptions } from './adapters/push/onesignal-push.ts';

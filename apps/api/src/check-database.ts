@@ -1,4 +1,4 @@
-import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
+import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Db } from './kernel/db/db.ts';
 import { judgeSettings } from './kernel/db/pg-settings.ts';

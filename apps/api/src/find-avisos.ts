@@ -1,4 +1,4 @@
-import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
+import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import type { AppParts } from './app-parts.ts';
 import type { Logger } from './kernel/log.ts';
 

@@ -1,4 +1,4 @@
-import type { Provedor } from '@trevo/contract/calls/provedor.calls';
+import type { Provedor } from '@trevo/contract/provedor/provedor.calls';
 import { createLocalEmail } from './adapters/email/local-email.ts';
 import { createSmtpEmail } from './adapters/email/smtp-email.ts';
 import { type GuardedFetch, isAllowed, isAskable, toPublicLookup } from './adapters/guarded-fetch.ts';

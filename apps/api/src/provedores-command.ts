@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { provedorSchema, provedorServicos } from '@trevo/contract/calls/provedor.calls';
+import { provedorSchema, provedorServicos } from '@trevo/contract/provedor/provedor.calls';
 import * as v from 'valibot';
 import { createGuardedFetch } from './adapters/guarded-fetch.ts';
 import { createLocalOutbox } from './adapters/local-outbox.ts';

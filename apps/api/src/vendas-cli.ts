@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { vendasMaximoBytes } from '@trevo/contract/calls/venda.calls';
+import { vendasMaximoBytes } from '@trevo/contract/venda/venda.calls';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { fillPath, paths } from '@trevo/contract/paths';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';

@@ -1,5 +1,5 @@
-import { consumidorSchema, perfilSchema } from '@trevo/contract/calls/consumidor.calls';
-import { cadastroSchema } from '@trevo/contract/calls/login.calls';
+import { consumidorSchema, perfilSchema } from '@trevo/contract/consumidor/consumidor.calls';
+import { cadastroSchema } from '@trevo/contract/login/login.calls';
 import { campoNomes, cadastroCampos, camposPessoa, perfilCampos } from '@trevo/rules/campo-pessoa';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

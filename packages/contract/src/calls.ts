@@ -1,265 +1,76 @@
-import { callsOperador } from './calls-operador.ts';
-import { associadoListar, associadoMaisProximos } from './calls/associado.calls.ts';
-import {
-  campanhaAssociados,
-  campanhaCpfsRestritos,
-  campanhaGruposAssociados,
-  campanhaListar,
-  campanhaTexto,
-} from './calls/campanha.calls.ts';
-import {
-  loginEnviarNotificacaoToken,
-  loginGerarCodigoTemporario,
-  loginVerificarCodigo,
-  loginVerificarTelefoneContato,
-} from './calls/codigo-temporario.calls.ts';
-import { configuracaoListar, configuracaoListarAlternativa } from './calls/configuracao.calls.ts';
-import {
-  consumidorAceites,
-  consumidorAlterarAceites,
-  consumidorAlterarConsentimento,
-  consumidorConsentimentos,
-  consumidorAlterarNotificacao,
-  consumidorExcluir,
-  consumidorObter,
-  consumidorSalvar,
-  consumidorVerificar,
-  consumidorVerificarTelefoneContato,
-} from './calls/consumidor.calls.ts';
-import {
-  documentoFiscalContestar,
-  documentoFiscalDeclarar,
-  documentoFiscalLer,
-  documentoFiscalInserirNaoFiscal,
-  produtoCompra,
-} from './calls/compra.calls.ts';
-import {
-  cashbackExtrato,
-  cashbackExtratosSimplificados,
-  cashbackSaldo,
-  contaCorrenteLancamento,
-  contaCorrenteLancamentos,
-  contaCorrenteMetas,
-  contaCorrenteSaldos,
-} from './calls/conta-corrente.calls.ts';
-import {
-  fidelidadePedidos,
-  fidelidadePedirVoucher,
-  fidelidadeProvedores,
-  fidelidadeVouchers,
-} from './calls/fidelidade.calls.ts';
-import { consumidorConferirIndicacao, consumidorIndicacoes } from './calls/indicacao.calls.ts';
-import { meusDadosPedir } from './calls/meus-dados.calls.ts';
-import { notificacaoListar, notificacaoVistas } from './calls/notificacao.calls.ts';
-import {
-  comperIntegrarDocumentoFiscal,
-  comperIntegrarDocumentoFiscalAlternativa,
-  cupomConfiguracaoCompra,
-  cupomEscanear,
-  cupomPremiados,
-  cupomSorteios,
-  cupomTotalEscaneados,
-} from './calls/cupom-escanear.calls.ts';
-import {
-  cupomConfiguracao,
-  cupomEscaneadosPorPeriodo,
-  cupomListarConsumidor,
-  cupomListarConsumidorCpf,
-  cupomListarConsumidorCpfSufixo,
-  cupomListarDocumentoFiscal,
-  cupomListarPorCampanha,
-  cupomListarTodosConsumidor,
-} from './calls/cupom.calls.ts';
-import { cupomConsumidor, cupomDinamicaCupom } from './calls/dinamica-cupom.calls.ts';
-import { notificacaoDispositivos, notificacaoEncerrarDispositivo } from './calls/dispositivo.calls.ts';
-import {
-  documentoFiscalConfiguracao,
-  documentoFiscalEnviar,
-  documentoFiscalListar,
-  documentoFiscalListarPorTipo,
-  documentoFiscalPendenteObter,
-  documentoFiscalPendentesListar,
-} from './calls/documento-fiscal.calls.ts';
-import { externoCep, externoGeocodificacao, externoMunicipios } from './calls/externo.calls.ts';
-import { loginAutenticarFacebook, loginCadastrarFacebook } from './calls/facebook.calls.ts';
-import {
-  loginAutenticar,
-  loginCadastrar,
-  loginObter,
-  loginSair,
-  loginVerificar,
-} from './calls/login.calls.ts';
-import { quizObterCedulas, quizResponder } from './calls/quiz.calls.ts';
-import {
-  cashbackAlterarObservacaoItem,
-  cashbackCancelarPedido,
-  cashbackEstoque,
-  cashbackPedido,
-  cashbackPedidos,
-} from './calls/pedido.calls.ts';
-import {
-  cashbackProdutos,
-  produtoCategorias,
-  produtoIndustrias,
-  produtoListar,
-  produtoListarComCorpo,
-  produtoListarFiltrados,
-  produtoListarFiltroConfiguracao,
-  produtoSegmentosSetores,
-} from './calls/produto.calls.ts';
-import {
-  raspadinhaAberturas,
-  raspadinhaAgenda,
-  raspadinhaConfiguracoes,
-  raspadinhaListar,
-  raspadinhaListarConsumidor,
-  raspadinhaPorPeriodo,
-  raspadinhaProva,
-  raspadinhaRegistro,
-  raspadinhaTabelaPremio,
-} from './calls/raspadinha.calls.ts';
-import {
-  raspadinhaPicPay,
-  raspadinhaPicPayPorGet,
-  raspadinhaRaspar,
-  raspadinhaRasparPorGet,
-} from './calls/raspar.calls.ts';
-import {
-  loginConfirmarEmail,
-  loginReenviarConfirmacaoEmail,
-  loginConferirLinkSenha,
-  loginConfirmarSenha,
-  loginDesfazerContato,
-  loginObterTokenSms,
-  loginSolicitarRedefinicao,
-  loginSolicitarRedefinicaoSms,
-  loginTrocarSenha,
-} from './calls/senha.calls.ts';
-import { uploadFotoPerfil, uploadImagemDocumento } from './calls/upload.calls.ts';
+import { configuracaoCalls } from './configuracao/configuracao.calls.ts';
+import { campanhaCalls } from './campanha/campanha.calls.ts';
+import { loginCalls } from './login/login.calls.ts';
+import { codigoTemporarioCalls } from './login/codigo-temporario.calls.ts';
+import { facebookCalls } from './login/facebook.calls.ts';
+import { senhaCalls } from './login/senha.calls.ts';
+import { consumidorCalls } from './consumidor/consumidor.calls.ts';
+import { dinamicaCupomCalls } from './consumidor/dinamica-cupom.calls.ts';
+import { meusDadosCalls } from './meus-dados/meus-dados.calls.ts';
+import { notificacaoCalls } from './notificacao/notificacao.calls.ts';
+import { dispositivoCalls } from './notificacao/dispositivo.calls.ts';
+import { uploadCalls } from './upload/upload.calls.ts';
+import { externoCalls } from './externo/externo.calls.ts';
+import { associadoCalls } from './associado/associado.calls.ts';
+import { quizCalls } from './quiz/quiz.calls.ts';
+import { cupomCalls } from './cupom/cupom.calls.ts';
+import { codigoCupomCalls } from './codigo-cupom/codigo-cupom.calls.ts';
+import { documentoFiscalCalls } from './documento-fiscal/documento-fiscal.calls.ts';
+import { compraCalls } from './documento-fiscal/compra.calls.ts';
+import { operadorDocumentoCalls } from './documento-fiscal/operador-documento.calls.ts';
+import { comperCalls } from './comper/comper.calls.ts';
+import { contaCorrenteCalls } from './conta-corrente/conta-corrente.calls.ts';
+import { produtoCalls } from './produto/produto.calls.ts';
+import { pedidoCalls } from './pedido/pedido.calls.ts';
+import { fidelidadeCalls } from './fidelidade/fidelidade.calls.ts';
+import { raspadinhaCalls } from './raspadinha/raspadinha.calls.ts';
+import { rasparCalls } from './raspadinha/raspar.calls.ts';
+import { indicacaoCalls } from './indicacao/indicacao.calls.ts';
+import { sorteioCalls } from './sorteio/sorteio.calls.ts';
+import { operadorCalls } from './operador/operador.calls.ts';
+import { provedorCalls } from './provedor/provedor.calls.ts';
+import { retencaoCalls } from './retencao/retencao.calls.ts';
+import { consultaCalls } from './consulta/consulta.calls.ts';
+import { vendaCalls } from './venda/venda.calls.ts';
 import type { Call } from './call.ts';
 import type { CallId } from './paths.ts';
 
 /** Every call by its id. The compiler refuses a path without schemas and schemas without a path. */
 export const calls = {
-  'configuracao.listar': configuracaoListar,
-  'configuracao.listarAlternativa': configuracaoListarAlternativa,
-  'campanha.listar': campanhaListar,
-  'campanha.texto': campanhaTexto,
-  'login.verificar': loginVerificar,
-  'login.cadastrar': loginCadastrar,
-  'login.autenticar': loginAutenticar,
-  'login.obter': loginObter,
-  'login.trocarSenha': loginTrocarSenha,
-  'login.cadastrarFacebook': loginCadastrarFacebook,
-  'login.sair': loginSair,
-  'login.autenticarFacebook': loginAutenticarFacebook,
-  'login.gerarCodigoTemporario': loginGerarCodigoTemporario,
-  'login.enviarNotificacaoToken': loginEnviarNotificacaoToken,
-  'login.verificarCodigo': loginVerificarCodigo,
-  'login.verificarTelefoneContato': loginVerificarTelefoneContato,
-  'login.confirmarEmail': loginConfirmarEmail,
-  'login.reenviarConfirmacaoEmail': loginReenviarConfirmacaoEmail,
-  'login.solicitarRedefinicao': loginSolicitarRedefinicao,
-  'login.solicitarRedefinicaoSms': loginSolicitarRedefinicaoSms,
-  'login.obterTokenSms': loginObterTokenSms,
-  'login.desfazerContato': loginDesfazerContato,
-  'login.conferirLinkSenha': loginConferirLinkSenha,
-  'login.confirmarSenha': loginConfirmarSenha,
-  'consumidor.obter': consumidorObter,
-  'consumidor.salvar': consumidorSalvar,
-  'consumidor.excluir': consumidorExcluir,
-  'consumidor.verificar': consumidorVerificar,
-  'consumidor.indicacoes': consumidorIndicacoes,
-  'consumidor.conferirIndicacao': consumidorConferirIndicacao,
-  'consumidor.verificarTelefoneContato': consumidorVerificarTelefoneContato,
-  'consumidor.alterarNotificacao': consumidorAlterarNotificacao,
-  'consumidor.alterarAceites': consumidorAlterarAceites,
-  'consumidor.consentimentos': consumidorConsentimentos,
-  'consumidor.alterarConsentimento': consumidorAlterarConsentimento,
-  'meusDados.pedir': meusDadosPedir,
-  'consumidor.aceites': consumidorAceites,
-  'campanha.cpfsRestritos': campanhaCpfsRestritos,
-  'campanha.gruposAssociados': campanhaGruposAssociados,
-  'campanha.associados': campanhaAssociados,
-  'notificacao.dispositivos': notificacaoDispositivos,
-  'notificacao.encerrarDispositivo': notificacaoEncerrarDispositivo,
-  'upload.fotoPerfil': uploadFotoPerfil,
-  'externo.cep': externoCep,
-  'externo.municipios': externoMunicipios,
-  'externo.geocodificacao': externoGeocodificacao,
-  'associado.listar': associadoListar,
-  'associado.maisProximos': associadoMaisProximos,
-  'quiz.obterCedulas': quizObterCedulas,
-  'quiz.responder': quizResponder,
-  'cupom.consumidor': cupomConsumidor,
-  'cupom.dinamicaCupom': cupomDinamicaCupom,
-  'cupom.listarConsumidor': cupomListarConsumidor,
-  'cupom.listarTodosConsumidor': cupomListarTodosConsumidor,
-  'cupom.listarConsumidorCpf': cupomListarConsumidorCpf,
-  'cupom.listarConsumidorCpfSufixo': cupomListarConsumidorCpfSufixo,
-  'cupom.listarDocumentoFiscal': cupomListarDocumentoFiscal,
-  'cupom.listarPorCampanha': cupomListarPorCampanha,
-  'cupom.escanear': cupomEscanear,
-  'cupom.premiados': cupomPremiados,
-  'cupom.sorteios': cupomSorteios,
-  'cupom.configuracaoCompra': cupomConfiguracaoCompra,
-  'cupom.totalEscaneados': cupomTotalEscaneados,
-  'cupom.escaneadosPorPeriodo': cupomEscaneadosPorPeriodo,
-  'cupom.configuracao': cupomConfiguracao,
-  'documentoFiscal.configuracao': documentoFiscalConfiguracao,
-  'documentoFiscal.listar': documentoFiscalListar,
-  'documentoFiscal.listarPorTipo': documentoFiscalListarPorTipo,
-  'documentoFiscal.pendentes.listar': documentoFiscalPendentesListar,
-  'documentoFiscal.pendentes.obter': documentoFiscalPendenteObter,
-  'documentoFiscal.pendentes.enviar': documentoFiscalEnviar,
-  'documentoFiscal.inserirNaoFiscal': documentoFiscalInserirNaoFiscal,
-  'documentoFiscal.contestar': documentoFiscalContestar,
-  'documentoFiscal.declarar': documentoFiscalDeclarar,
-  'documentoFiscal.ler': documentoFiscalLer,
-  'upload.imagemDocumento': uploadImagemDocumento,
-  'comper.integrarDocumentoFiscal': comperIntegrarDocumentoFiscal,
-  'comper.integrarDocumentoFiscalAlternativa': comperIntegrarDocumentoFiscalAlternativa,
-  'produto.compra': produtoCompra,
-  'contaCorrente.saldos': contaCorrenteSaldos,
-  'contaCorrente.lancamentos': contaCorrenteLancamentos,
-  'contaCorrente.lancamento': contaCorrenteLancamento,
-  'contaCorrente.metas': contaCorrenteMetas,
-  'cashback.saldo': cashbackSaldo,
-  'cashback.extrato': cashbackExtrato,
-  'cashback.extratosSimplificados': cashbackExtratosSimplificados,
-  'produto.categorias': produtoCategorias,
-  'produto.listar': produtoListar,
-  'produto.listarComCorpo': produtoListarComCorpo,
-  'produto.listarFiltroConfiguracao': produtoListarFiltroConfiguracao,
-  'produto.listarFiltrados': produtoListarFiltrados,
-  'produto.segmentosSetores': produtoSegmentosSetores,
-  'produto.industrias': produtoIndustrias,
-  'cashback.produtos': cashbackProdutos,
-  'cashback.estoque': cashbackEstoque,
-  'cashback.pedido': cashbackPedido,
-  'cashback.pedidos': cashbackPedidos,
-  'cashback.alterarObservacaoItem': cashbackAlterarObservacaoItem,
-  'cashback.cancelarPedido': cashbackCancelarPedido,
-  'fidelidade.vouchers': fidelidadeVouchers,
-  'fidelidade.provedores': fidelidadeProvedores,
-  'fidelidade.pedidos': fidelidadePedidos,
-  'fidelidade.pedirVoucher': fidelidadePedirVoucher,
-  'notificacao.listar': notificacaoListar,
-  'notificacao.vistas': notificacaoVistas,
-  'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
-  'raspadinhaAlternativa.listar': raspadinhaListar,
-  'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,
-  'raspadinhaAlternativa.configuracoes': raspadinhaConfiguracoes,
-  'raspadinhaAlternativa.agenda': raspadinhaAgenda,
-  'raspadinhaAlternativa.registro': raspadinhaRegistro,
-  'raspadinhaAlternativa.aberturas': raspadinhaAberturas,
-  'raspadinhaAlternativa.prova': raspadinhaProva,
-  'raspadinhaAlternativa.raspar': raspadinhaRaspar,
-  'raspadinhaAlternativa.rasparPorGet': raspadinhaRasparPorGet,
-  'raspadinhaAlternativa.picPay': raspadinhaPicPay,
-  'raspadinhaAlternativa.picPayPorGet': raspadinhaPicPayPorGet,
-  'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,
-  ...callsOperador,
+  ...configuracaoCalls,
+  ...campanhaCalls,
+  ...loginCalls,
+  ...codigoTemporarioCalls,
+  ...facebookCalls,
+  ...senhaCalls,
+  ...consumidorCalls,
+  ...dinamicaCupomCalls,
+  ...meusDadosCalls,
+  ...notificacaoCalls,
+  ...dispositivoCalls,
+  ...uploadCalls,
+  ...externoCalls,
+  ...associadoCalls,
+  ...quizCalls,
+  ...cupomCalls,
+  ...codigoCupomCalls,
+  ...documentoFiscalCalls,
+  ...compraCalls,
+  ...operadorDocumentoCalls,
+  ...comperCalls,
+  ...contaCorrenteCalls,
+  ...produtoCalls,
+  ...pedidoCalls,
+  ...fidelidadeCalls,
+  ...raspadinhaCalls,
+  ...rasparCalls,
+  ...indicacaoCalls,
+  ...sorteioCalls,
+  ...operadorCalls,
+  ...provedorCalls,
+  ...retencaoCalls,
+  ...consultaCalls,
+  ...vendaCalls,
 } satisfies { [Id in CallId]: Call<Id> };
 
 export type Calls = typeof calls;

@@ -44,7 +44,7 @@ export const avisoText = {
   },
 } as const;
 
-/** What a service says of a field that it refuses; what a schema refuses says so beside the field in calls/. */
+/** What a service says of a field that it refuses; what a schema refuses says so beside the field. */
 export const detalheText = {
   cnpjInvalido: 'CNPJ inválido',
   confirmacaoDiferente: 'As senhas novas devem ser iguais',

@@ -1,211 +1,84 @@
-import { pathsConta } from './paths-conta.ts';
-import { pathsProduto } from './paths-produto.ts';
-import { pathsOperador } from './paths-operador.ts';
-import { pathsRecibo } from './paths-recibo.ts';
-import { pathsVenda } from './paths-venda.ts';
-import type { PathEntry } from './path-entry.ts';
+import { configuracaoPaths } from './configuracao/configuracao.paths.ts';
+import { campanhaOperadorPaths, campanhaPaths } from './campanha/campanha.paths.ts';
+import { loginOperadorPaths, loginPaths } from './login/login.paths.ts';
+import { consumidorPaths } from './consumidor/consumidor.paths.ts';
+import { meusDadosCallPaths } from './meus-dados/meus-dados.paths.ts';
+import { notificacaoOperadorPaths, notificacaoPaths } from './notificacao/notificacao.paths.ts';
+import { uploadPaths } from './upload/upload.paths.ts';
+import { externoPaths } from './externo/externo.paths.ts';
+import { associadoPaths } from './associado/associado.paths.ts';
+import { quizPaths } from './quiz/quiz.paths.ts';
+import { cupomPaths } from './cupom/cupom.paths.ts';
+import { codigoCupomOperadorPaths, codigoCupomPaths } from './codigo-cupom/codigo-cupom.paths.ts';
+import {
+  documentoFiscalOperadorPaths,
+  documentoFiscalPaths,
+} from './documento-fiscal/documento-fiscal.paths.ts';
+import { comperPaths } from './comper/comper.paths.ts';
+import { contaCorrenteOperadorPaths, contaCorrentePaths } from './conta-corrente/conta-corrente.paths.ts';
+import { produtoPaths } from './produto/produto.paths.ts';
+import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
+import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
+import { raspadinhaOperadorPaths, raspadinhaPaths } from './raspadinha/raspadinha.paths.ts';
+import { indicacaoOperadorPaths, indicacaoPaths } from './indicacao/indicacao.paths.ts';
+import { sorteioOperadorPaths, sorteioPaths } from './sorteio/sorteio.paths.ts';
+import { operadorPaths } from './operador/operador.paths.ts';
+import { provedorOperadorPaths } from './provedor/provedor.paths.ts';
+import { retencaoOperadorPaths } from './retencao/retencao.paths.ts';
+import { consultaOperadorPaths } from './consulta/consulta.paths.ts';
+import { vendaOperadorPaths } from './venda/venda.paths.ts';
 
 export type { PathEntry } from './path-entry.ts';
 
 /**
- * The one place that spells a URL of the API: each call's method, path and traits as plain data, small enough for the
- * browser. The schemas of the same calls live in calls/*.ts under the same ids.
+ * Each call's method, path and traits as plain data, small enough for the browser. The schemas of the same calls stand
+ * beside each noun's paths, in its *.calls.ts, under the same ids.
  */
-export const paths = {
-  'configuracao.listar': {
-    method: 'POST',
-    path: '/configuracoes/listarPorChaveValor',
-    auth: 'publica',
-    envelope: 'dados',
-  },
-  'configuracao.listarAlternativa': {
-    method: 'POST',
-    path: '/listarPorChaveValor',
-    auth: 'publica',
-    envelope: 'dados',
-  },
-  'campanha.listar': { method: 'GET', path: '/campanha/v1/campanhas/', auth: 'publica' },
-  'campanha.texto': { method: 'GET', path: '/campanha/v1/textos/{nomeTexto}', auth: 'publica' },
-  'login.verificar': {
-    method: 'GET',
-    path: '/login/v1/logins/verificar/{user}',
-    auth: 'publica',
-    pessoa: 'user',
-    cache: false,
-  },
-  'login.cadastrar': { method: 'POST', path: '/login/v1/logins', auth: 'publica', timeout: 60_000 },
-  'login.autenticar': { method: 'POST', path: '/login/v1/autenticacao', auth: 'publica', pessoa: 'usuario' },
-  'login.sair': { method: 'POST', path: '/login/v1/autenticacao/sair', auth: 'publica' },
-  'login.obter': { method: 'GET', path: '/login/v1/logins/{usuario}', auth: 'consumidor', associado: true },
-  'login.trocarSenha': {
-    method: 'PATCH',
-    path: '/login/v1/logins/trocarSenha',
-    auth: 'consumidor',
-    associado: true,
-  },
-  'login.cadastrarFacebook': {
-    method: 'POST',
-    path: '/login/v1/logins/facebook',
-    auth: 'publica',
-    timeout: 60_000,
-  },
-  'login.autenticarFacebook': { method: 'POST', path: '/login/v1/autenticar/facebook', auth: 'publica' },
-  'login.gerarCodigoTemporario': {
-    method: 'POST',
-    path: '/login/v1/autenticacaoTemporaria/gerarCodigo',
-    auth: 'consumidor',
-  },
-  'login.enviarNotificacaoToken': {
-    method: 'POST',
-    path: '/login/v1/autenticacaoTemporaria/enviarNotificacaoToken',
-    auth: 'opcional',
-    pessoa: 'usuario',
-  },
-  'login.verificarCodigo': {
-    method: 'POST',
-    path: '/login/v1/autenticacaoTemporaria/verificar',
-    auth: 'opcional',
-    pessoa: 'usuario',
-  },
-  'login.verificarTelefoneContato': {
-    method: 'GET',
-    path: '/login/v1/logins/verificarTelefoneContato/{telefone}',
-    auth: 'publica',
-    pessoa: 'telefone',
-    cache: false,
-  },
-  'login.confirmarEmail': { method: 'POST', path: '/login/v1/logins/email/confirmar', auth: 'opcional' },
-  'login.reenviarConfirmacaoEmail': {
-    method: 'POST',
-    path: '/login/v1/logins/email/reenviar',
-    auth: 'consumidor',
-  },
-  'login.solicitarRedefinicao': {
-    method: 'POST',
-    path: '/login/v1/logins/senha/solicitarRedefinicao',
-    auth: 'publica',
-    pessoa: 'usuario',
-  },
-  'login.solicitarRedefinicaoSms': {
-    method: 'POST',
-    path: '/login/v1/logins/senha/solicitarRedefinicaoViaSMS/{ano}/{identificacao}',
-    auth: 'publica',
-    pessoa: 'usuario',
-  },
-  'login.obterTokenSms': {
-    method: 'POST',
-    path: '/login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS',
-    auth: 'publica',
-    pessoa: 'usuario',
-  },
-  'login.desfazerContato': { method: 'POST', path: '/login/v1/logins/contato/desfazer', auth: 'publica' },
-  'login.conferirLinkSenha': { method: 'POST', path: '/login/v1/logins/senha/conferirLink', auth: 'publica' },
-  'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
-  'consumidor.obter': {
-    method: 'GET',
-    path: '/consumidor/v1/consumidores/{usuario}',
-    auth: 'consumidor',
-    associado: true,
-  },
-  'consumidor.salvar': { method: 'POST', path: '/consumidor/v1/consumidores', auth: 'consumidor' },
-  'consumidor.excluir': {
-    method: 'DELETE',
-    path: '/consumidor/v1/consumidores/{usuario}',
-    auth: 'consumidor',
-  },
-  'consumidor.verificar': {
-    method: 'GET',
-    path: '/consumidor/v1/verificar/{cpf}',
-    auth: 'publica',
-    pessoa: 'cpf',
-    cache: false,
-  },
-  'consumidor.indicacoes': {
-    method: 'GET',
-    path: '/consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual}',
-    auth: 'consumidor',
-  },
-  'consumidor.conferirIndicacao': {
-    method: 'GET',
-    path: '/consumidor/v1/indicacoes/{codigoIndicacao}',
-    auth: 'publica',
-    cache: false,
-  },
-  'consumidor.verificarTelefoneContato': {
-    method: 'POST',
-    path: '/consumidor/v1/consumidores/verificarTelefoneContato',
-    auth: 'consumidor',
-  },
-  'consumidor.alterarNotificacao': {
-    method: 'POST',
-    path: '/consumidor/v1/alterarNotificacao',
-    auth: 'consumidor',
-  },
-  'consumidor.alterarAceites': { method: 'POST', path: '/consumidor/v1/alterarAceites', auth: 'consumidor' },
-  'consumidor.consentimentos': {
-    method: 'GET',
-    path: '/consumidor/v1/consentimentos',
-    auth: 'consumidor',
-    cache: false,
-  },
-  'consumidor.alterarConsentimento': {
-    method: 'POST',
-    path: '/consumidor/v1/alterarConsentimento',
-    auth: 'consumidor',
-  },
-  'meusDados.pedir': { method: 'POST', path: '/meusDados/v1/pedidos', auth: 'consumidor' },
-  'consumidor.aceites': { method: 'GET', path: '/consumidor/v1/aceites/', auth: 'opcional', cache: false },
-  'campanha.cpfsRestritos': {
-    method: 'POST',
-    path: '/campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}',
-    auth: 'publica',
-    pessoa: 'cpf',
-  },
-  'campanha.gruposAssociados': {
-    method: 'GET',
-    path: '/campanha/v1/gruposassociados/{ano}/{identificacao}',
-    auth: 'publica',
-  },
-  'campanha.associados': {
-    method: 'POST',
-    path: '/campanha/v1/associados/{ano}/{identificacao}/cadastro',
-    auth: 'publica',
-  },
-  'notificacao.dispositivos': { method: 'POST', path: '/notificacao/v1/dispositivos', auth: 'consumidor' },
-  'notificacao.encerrarDispositivo': {
-    method: 'POST',
-    path: '/notificacao/v1/dispositivos/encerrar',
-    auth: 'publica',
-  },
-  'upload.fotoPerfil': {
-    method: 'POST',
-    path: '/upload/v1/fotoPerfil',
-    auth: 'consumidor',
-    timeout: 60_000,
-  },
-  'externo.cep': { method: 'GET', path: '/externo/v1/cep/{cep}', auth: 'publica' },
-  'externo.municipios': { method: 'GET', path: '/externo/v1/municipios/{idEstado}', auth: 'publica' },
-  'externo.geocodificacao': { method: 'GET', path: '/externo/v1/geocodificacao', auth: 'consumidor' },
-  'associado.listar': {
-    method: 'GET',
-    path: '/associado/v1/associados/listarAssociados/{totalPorPagina}/{paginaAtual}',
-    auth: 'consumidor',
-  },
-  'associado.maisProximos': {
-    method: 'GET',
-    path: '/associado/v1/associados/listarAssociadosMaisProximos',
-    auth: 'consumidor',
-    // Its address says where somebody is, which nothing may keep.
-    cache: false,
-  },
-  'quiz.obterCedulas': { method: 'POST', path: '/quiz/v1/cedulas/obterCedulas', auth: 'consumidor' },
-  'quiz.responder': { method: 'PUT', path: '/quiz/v1/cedulas/', auth: 'consumidor' },
-  ...pathsRecibo,
-  ...pathsOperador,
-  ...pathsConta,
-  ...pathsProduto,
-  ...pathsVenda,
-} as const satisfies Record<string, PathEntry>;
+export const pathsPessoas = {
+  ...configuracaoPaths,
+  ...campanhaPaths,
+  ...loginPaths,
+  ...consumidorPaths,
+  ...meusDadosCallPaths,
+  ...notificacaoPaths,
+  ...uploadPaths,
+  ...externoPaths,
+  ...associadoPaths,
+  ...quizPaths,
+  ...cupomPaths,
+  ...codigoCupomPaths,
+  ...documentoFiscalPaths,
+  ...comperPaths,
+  ...contaCorrentePaths,
+  ...produtoPaths,
+  ...pedidoPaths,
+  ...fidelidadePaths,
+  ...raspadinhaPaths,
+  ...indicacaoPaths,
+  ...sorteioPaths,
+} as const;
+
+/** All calls. A bundler drops an unused spread only where it stands in a call that is marked as pure. */
+export const paths = /* @__PURE__ */ (() =>
+  ({
+    ...pathsPessoas,
+    ...campanhaOperadorPaths,
+    ...loginOperadorPaths,
+    ...notificacaoOperadorPaths,
+    ...codigoCupomOperadorPaths,
+    ...documentoFiscalOperadorPaths,
+    ...contaCorrenteOperadorPaths,
+    ...pedidoOperadorPaths,
+    ...fidelidadeOperadorPaths,
+    ...raspadinhaOperadorPaths,
+    ...indicacaoOperadorPaths,
+    ...sorteioOperadorPaths,
+    ...operadorPaths,
+    ...provedorOperadorPaths,
+    ...retencaoOperadorPaths,
+    ...consultaOperadorPaths,
+    ...vendaOperadorPaths,
+  }) as const)();
 
 /** Where a profile picture is read with a signed query: a file, so not one of the calls. */
 export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
@@ -226,6 +99,8 @@ export const meusDadosPaths = {
 } as const;
 
 export type CallId = keyof typeof paths;
+/** The calls that the app may make. */
+export type CallIdPessoas = keyof typeof pathsPessoas;
 
 /** The path with its `{holes}` filled and encoded: `/login/v1/logins/verificar/123`. */
 export function fillPath(path: string, params: Record<string, string | number>): string {

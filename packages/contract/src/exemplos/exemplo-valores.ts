@@ -1,3 +1,6 @@
+/** Values by the end of a place of the interface, see exemplos.ts. */
+export type Exemplos = Readonly<Record<string, readonly unknown[]>>;
+
 /** The person, the receipt and the campaign of the examples are those of the fixtures: a test holds them against each other. */
 export const pessoaExemplo = {
   nome: "Zuleide Sant'Anna Nascimento",
@@ -45,3 +48,6 @@ export const token =
 export const segredo = 'Zk3v0Q8b1yTj6mXc4sRf9wHn2pLd7gEaUuKoIiVqB5M';
 export const instante = '2026-11-21T15:00:00.000Z';
 export const instanteDepois = '2026-11-22T09:30:00.000Z';
+/** A small picture. */
+export const jpeg =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/';

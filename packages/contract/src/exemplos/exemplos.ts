@@ -1,10 +1,60 @@
-import { exemplosCampanha } from './exemplos-campanha.ts';
-import { exemplosConta } from './exemplos-conta.ts';
-import { exemplosOperador } from './exemplos-operador.ts';
-import { exemplosPessoa } from './exemplos-pessoa.ts';
-import { exemplosRecibo } from './exemplos-recibo.ts';
+import { exemplosComuns } from './exemplos-comuns.ts';
+import { configuracaoExemplos } from '../configuracao/configuracao.calls.ts';
+import { campanhaExemplos } from '../campanha/campanha.calls.ts';
+import { loginExemplos } from '../login/login.calls.ts';
+import { consumidorExemplos } from '../consumidor/consumidor.calls.ts';
+import { meusDadosExemplos } from '../meus-dados/meus-dados.calls.ts';
+import { notificacaoExemplos } from '../notificacao/notificacao.calls.ts';
+import { uploadExemplos } from '../upload/upload.calls.ts';
+import { externoExemplos } from '../externo/externo.calls.ts';
+import { associadoExemplos } from '../associado/associado.calls.ts';
+import { quizExemplos } from '../quiz/quiz.calls.ts';
+import { cupomExemplos } from '../cupom/cupom.calls.ts';
+import { codigoCupomExemplos } from '../codigo-cupom/codigo-cupom.calls.ts';
+import { documentoFiscalExemplos } from '../documento-fiscal/documento-fiscal.exemplos.ts';
+import { comperExemplos } from '../comper/comper.calls.ts';
+import { contaCorrenteExemplos } from '../conta-corrente/conta-corrente.exemplos.ts';
+import { produtoExemplos } from '../produto/produto.calls.ts';
+import { pedidoExemplos } from '../pedido/pedido.calls.ts';
+import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
+import { raspadinhaExemplos } from '../raspadinha/raspadinha.exemplos.ts';
+import { indicacaoExemplos } from '../indicacao/indicacao.calls.ts';
+import { sorteioExemplos } from '../sorteio/sorteio.calls.ts';
+import { operadorExemplos } from '../operador/operador.calls.ts';
+import { provedorExemplos } from '../provedor/provedor.calls.ts';
+import { retencaoExemplos } from '../retencao/retencao.calls.ts';
+import { consultaExemplos } from '../consulta/consulta.calls.ts';
+import { vendaExemplos } from '../venda/venda.calls.ts';
 
-const all = [exemplosPessoa, exemplosCampanha, exemplosRecibo, exemplosConta, exemplosOperador];
+const all = [
+  exemplosComuns,
+  configuracaoExemplos,
+  campanhaExemplos,
+  loginExemplos,
+  consumidorExemplos,
+  meusDadosExemplos,
+  notificacaoExemplos,
+  uploadExemplos,
+  externoExemplos,
+  associadoExemplos,
+  quizExemplos,
+  cupomExemplos,
+  codigoCupomExemplos,
+  documentoFiscalExemplos,
+  comperExemplos,
+  contaCorrenteExemplos,
+  produtoExemplos,
+  pedidoExemplos,
+  fidelidadeExemplos,
+  raspadinhaExemplos,
+  indicacaoExemplos,
+  sorteioExemplos,
+  operadorExemplos,
+  provedorExemplos,
+  retencaoExemplos,
+  consultaExemplos,
+  vendaExemplos,
+];
 
 /**
  * The values for the end of a place: `numero` fits wherever a field has that name and its schema takes the value,

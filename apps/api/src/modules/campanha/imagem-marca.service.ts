@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imagemNome } from '@trevo/contract/imagem-nome';
+import { imagemNome } from '@trevo/contract/campanha/imagem-nome';
 import { detalheText } from '@trevo/contract/palavras.text';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { maximoPendentes } from '@trevo/contract/calls/operador-documento.calls';
+import { maximoPendentes } from '@trevo/contract/documento-fiscal/operador-documento.calls';
 import type { FonteValor } from '@trevo/rules/fonte-valor';
 import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { toRef } from './documento-fiscal.columns.ts';

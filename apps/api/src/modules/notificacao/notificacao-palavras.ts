@@ -1,4 +1,4 @@
-import { notificacaoDestinos, type TipoNotificacao } from '@trevo/contract/notificacao-destinos';
+import { notificacaoDestinos, type TipoNotificacao } from '@trevo/contract/notificacao/notificacao-destinos';
 import { avisosJuntosText, notificacaoText } from '@trevo/contract/palavras.text';
 
 type Valores = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import type { AvisoCodigo } from '@trevo/contract/calls/operador.calls';
+import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { avisoText, sucessoText } from '@trevo/contract/palavras.text';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';

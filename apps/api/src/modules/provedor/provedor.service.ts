@@ -1,6 +1,10 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { type Provedor, type ProvedorServico, provedorServicos } from '@trevo/contract/calls/provedor.calls';
+import {
+  type Provedor,
+  type ProvedorServico,
+  provedorServicos,
+} from '@trevo/contract/provedor/provedor.calls';
 import type { Senders } from '../../adapters/senders.port.ts';
 import type { Cifra } from '../../kernel/auth/cifra.ts';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import type { ProvedorServico } from '@trevo/contract/calls/provedor.calls';
+import type { ProvedorServico } from '@trevo/contract/provedor/provedor.calls';
 import { sqlState } from '../../kernel/database-error.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';

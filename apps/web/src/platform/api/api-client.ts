@@ -2,7 +2,13 @@ import type { BodyInputOf, ParamsOf, QueryInputOf, RetornoOf } from '@trevo/cont
 import type { Calls } from '@trevo/contract/calls';
 import type { Envelope, ErrorEnvelope } from '@trevo/contract/envelope';
 import type { ErrorCode } from '@trevo/contract/errors';
-import { type CallId, fillPath, type PathEntry, paths, serviceOf } from '@trevo/contract/paths';
+import {
+  type CallIdPessoas as CallId,
+  fillPath,
+  type PathEntry,
+  pathsPessoas as paths,
+  serviceOf,
+} from '@trevo/contract/paths';
 import { network } from '../network/network-state.ts';
 import { relogio } from '../network/relogio.ts';
 import { aparelho, session } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { CallId } from '@trevo/contract/paths';
+import type { CallIdPessoas as CallId } from '@trevo/contract/paths';
 import { callApi, type CallInput, takeAnswerNow } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
 import { startMilliseconds } from './early-answers.ts';

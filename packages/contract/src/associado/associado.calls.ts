@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import type { Exemplos } from '../exemplos/exemplo-valores.ts';
+import { paginaDe, paginaSchema, porPaginaSchema, textSchema } from '../parts.ts';
+
+/** A shop of the campaign. Its place is in degrees, both halves or none. */
+const lojaSchema = v.object({
+  nome: v.string(),
+  cnpjCpf: v.string(),
+  grupo: v.nullable(v.string()),
+  /** Whether purchases there count. */
+  credenciada: v.boolean(),
+  endereco: v.nullable(v.string()),
+  cidade: v.nullable(v.string()),
+  uf: v.nullable(v.string()),
+  cep: v.nullable(v.string()),
+  telefone: v.nullable(v.string()),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+});
+
+const associadoListar = defineCall('associado.listar', {
+  resumo: 'List the shops of the campaign',
+  descricao:
+    'A page of the shops of the campaign that the host shows now, by name. What a filter does not name it leaves in.',
+  params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
+  query: v.object({
+    /** Upper case; part of the name or of the city. */
+    filtroNome: v.optional(textSchema(120), ''),
+    filtroAtivo: v.optional(v.literal('true'), 'true'),
+    /** Only shops where purchases count. */
+    filtroCredenciada: v.optional(v.literal('true')),
+  }),
+  retorno: paginaDe(lojaSchema),
+  errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida', 'configuracao.naoEncontrada'],
+});
+
+const graus = (max: number, message: string) =>
+  v.pipe(
+    v.string(message),
+    v.regex(/^-?\d{1,3}(\.\d{1,20})?$/, message),
+    v.transform(Number),
+    v.minValue(-max, message),
+    v.maxValue(max, message),
+  );
+
+const associadoMaisProximos = defineCall('associado.maisProximos', {
+  resumo: 'List the nearest shops',
+  descricao:
+    'The shops nearest to a place in degrees, at most fifty, the nearest first; those whose place nobody told are left out.',
+  query: v.object({
+    latitude: graus(90, 'A latitude vai de -90 a 90 graus.'),
+    longitude: graus(180, 'A longitude vai de -180 a 180 graus.'),
+  }),
+  retorno: v.array(
+    v.object({
+      ...lojaSchema.entries,
+      /** Kilometres as the crow flies, with one decimal. */
+      distancia: v.number(),
+    }),
+  ),
+  errors: [
+    'sessao.ausente',
+    'sessao.invalida',
+    'requisicao.invalida',
+    'configuracao.naoEncontrada',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[60, 60]] },
+});
+
+export const associadoCalls = {
+  'associado.listar': associadoListar,
+  'associado.maisProximos': associadoMaisProximos,
+};
+
+/** A shop in São Paulo has the telephone and the address of São Paulo. */
+const lojaExemplo = {
+  nome: 'Quatro Folhas Sé',
+  cnpjCpf: '96635911000164',
+  grupo: 'Centro',
+  credenciada: true,
+  endereco: 'Praça da Sé, 120, Sé',
+  cidade: 'São Paulo',
+  uf: 'SP',
+  cep: '01001000',
+  telefone: '1130000001',
+  latitude: -23.5505,
+  longitude: -46.6333,
+};
+
+export const associadoExemplos: Exemplos = {
+  'associado.maisProximos.retorno': [[{ ...lojaExemplo, distancia: 1.2 }]],
+  'associado.listar.retorno.retorno': [[lojaExemplo]],
+  latitude: [-23.5505, '-23.5505'],
+  longitude: [-46.6333, '-46.6333'],
+};

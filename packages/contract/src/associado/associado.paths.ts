@@ -1,0 +1,16 @@
+import type { PathEntry } from '../path-entry.ts';
+
+export const associadoPaths = {
+  'associado.listar': {
+    method: 'GET',
+    path: '/associado/v1/associados/listarAssociados/{totalPorPagina}/{paginaAtual}',
+    auth: 'consumidor',
+  },
+  'associado.maisProximos': {
+    method: 'GET',
+    path: '/associado/v1/associados/listarAssociadosMaisProximos',
+    auth: 'consumidor',
+    // Its address says where somebody is, which nothing may keep.
+    cache: false,
+  },
+} as const satisfies Record<string, PathEntry>;

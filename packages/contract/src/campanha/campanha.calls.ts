@@ -1,0 +1,242 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { campanhaExemplo, pessoaExemplo, sha256, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { indicacaoRegraSchema } from '../indicacao/indicacao.calls.ts';
+import { campanhaParams, diaSchema, paginaDe, textSchema, usuarioSchema } from '../parts.ts';
+import { imagemNome } from './imagem-nome.ts';
+
+const campanhaSchema = v.object({
+  ano: v.number(),
+  identificacao: v.string(),
+  descricao: v.string(),
+  dataInicial: diaSchema,
+  dataFinal: diaSchema,
+  dataFinalCompras: diaSchema,
+  dataFinalCadastros: diaSchema,
+  ativa: v.boolean(),
+  totalCupons: v.number(),
+  certificado: v.nullable(v.string()),
+  /** SHA-256 of the key that spreads the lucky numbers. */
+  compromissoNumeros: v.string(),
+  /** That key, in hexadecimal; null until the last draw and the last card are over. */
+  chaveNumeros: v.nullable(v.string()),
+  /** SHA-256 of the sealed schedule of instant prizes; null when the campaign has none. */
+  compromissoPremios: v.nullable(v.string()),
+  /** How long until a receipt earns, in hours, null where a person decides; left out where that is at once. */
+  comprovacao: v.optional(v.object({ esperaHoras: v.nullable(v.number()) })),
+  /** What it promises for an invitation; left out when nothing. */
+  indicacao: v.optional(indicacaoRegraSchema),
+});
+
+const campanhaListar = defineCall('campanha.listar', {
+  resumo: 'List the campaigns of the host',
+  descricao:
+    'The campaigns that the host shows now, with their days, the hash that fixes their lucky numbers and, once all is over, the key to check it with.',
+  retorno: v.array(campanhaSchema),
+  errors: ['campanha.nenhuma', 'configuracao.naoEncontrada'],
+});
+
+const campanhaTexto = defineCall('campanha.texto', {
+  resumo: 'Read a document of the campaign',
+  descricao: "A document of the campaign in the host's words, as Markdown.",
+  params: v.object({
+    nomeTexto: v.picklist(
+      [
+        'regulamento',
+        'termos',
+        'politicaPrivacidade',
+        'politicaPrivacidadePersonalizada',
+        'avisoPrivacidade',
+      ],
+      'Não há texto com este nome.',
+    ),
+  }),
+  retorno: v.object({ texto: v.string() }),
+  errors: ['campanha.textoNaoEncontrado', 'configuracao.naoEncontrada', 'requisicao.invalida'],
+});
+
+const restricaoSchema = v.object({
+  proprietario: v.boolean(),
+  /** Only whether there is one: whose shop somebody works for is nobody's business who knows a CPF. */
+  cnpjCpfAssociado: v.nullable(v.literal('informado')),
+  ativo: v.boolean(),
+});
+
+const campanhaCpfsRestritos = defineCall('campanha.cpfsRestritos', {
+  resumo: 'Ask whether a document may take part',
+  descricao: 'Whether the rules keep a document out (employees, owners of shops). `auth_user` is its base64.',
+  params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
+  body: v.object({ auth_user: textSchema(60) }),
+  retorno: v.object({ restricoes: v.array(restricaoSchema) }),
+  errors: ['requisicao.invalida', 'campanha.naoEncontrada', 'requisicao.muitas'],
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 60]], porUsuario: [[150, 60]] },
+});
+
+const campanhaGruposAssociados = defineCall('campanha.gruposAssociados', {
+  resumo: 'List the groups of shops',
+  descricao: 'The groups of the shops of a campaign, with how many shops each has.',
+  params: v.object(campanhaParams),
+  retorno: v.array(v.object({ nome: v.string(), total: v.number() })),
+  errors: ['requisicao.invalida', 'campanha.naoEncontrada'],
+});
+
+const campanhaAssociados = defineCall('campanha.associados', {
+  resumo: 'List the shops to choose from at registration',
+  descricao: 'The shops a person chooses from at registration.',
+  params: v.object(campanhaParams),
+  body: v.object({
+    totalPorPagina: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    paginaAtual: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+    /** Upper case; part of the name. */
+    filtroNome: v.optional(textSchema(120), ''),
+    filtroAtivo: v.optional(v.literal(true), true),
+  }),
+  retorno: paginaDe(v.object({ nome: v.string(), cnpjCpf: v.string(), grupo: v.nullable(v.string()) })),
+  errors: ['requisicao.invalida', 'campanha.naoEncontrada', 'requisicao.muitas'],
+  taxa: { porEndereco: [[240, 60]] },
+});
+
+const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
+  resumo: 'Publish a campaign',
+  descricao:
+    'Checks the file of a campaign and publishes it, or the changes to it, with pictures that are served at `/marcas/` on the hosts of its promoter. What is wrong is told by line, with its cure; what is allowed and probably not meant stands in `avisos`, with what `operador.avisos` tells.',
+  body: v.object({
+    nomeArquivo: v.string(),
+    texto: v.pipe(v.string(), v.maxLength(900_000)),
+    imagens: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            nome: v.pipe(
+              v.string(),
+              v.regex(imagemNome, 'Use letras, números, "-" e "_", e .svg, .png, .jpg ou .webp.'),
+            ),
+            /** The file in base64. */
+            conteudo: v.pipe(
+              v.string(),
+              v.base64('O conteúdo precisa estar em base64.'),
+              v.maxLength(1_400_000),
+            ),
+          }),
+        ),
+        v.maxLength(60),
+      ),
+    ),
+  }),
+  bodyLimit: 20_000_000,
+  retorno: v.object({
+    ano: v.number(),
+    identificacao: v.string(),
+    hosts: v.array(v.string()),
+    hash: v.string(),
+    compromissoNumeros: v.string(),
+    compromissoPremios: v.nullable(v.string()),
+    /** Lines about what is allowed and probably not meant, and about what the set-up of the program lacks. */
+    avisos: v.array(v.string()),
+  }),
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.arquivoInvalido',
+    'campanha.numeracaoFixa',
+    'campanha.premiosFixos',
+    'campanha.cedulaFixa',
+    'campanha.contaPrometida',
+    'campanha.estoquePedido',
+    'campanha.sorteRevelada',
+    'campanha.hostDeOutraPromotora',
+    'campanha.promotoraDeOutraEmpresa',
+    'campanha.segredoTrocado',
+    'requisicao.invalida',
+  ],
+});
+
+const importado = v.object({ total: v.number() });
+const documentoDePessoa = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()),
+  v.regex(/^([0-9]{11}|[0-9A-Z]{14})$/, 'Use um CPF ou CNPJ.'),
+);
+const importErrors = ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada'] as const;
+
+const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos', {
+  resumo: 'Replace the restricted documents',
+  descricao: "Replaces the list of documents that the campaign's rules keep out.",
+  params: v.object(campanhaParams),
+  body: v.object({
+    restricoes: v.pipe(
+      v.array(
+        v.object({
+          cpf: documentoDePessoa,
+          proprietario: v.optional(v.boolean(), false),
+          cnpjCpfAssociado: v.optional(v.nullable(documentoDePessoa), null),
+          ativo: v.optional(v.boolean(), true),
+        }),
+      ),
+      v.maxLength(20_000),
+    ),
+  }),
+  bodyLimit: 4_000_000,
+  retorno: importado,
+  errors: importErrors,
+});
+
+const operadorImportarPrimeirosAcessos = defineCall('operador.importarPrimeirosAcessos', {
+  resumo: 'Import documents for first access',
+  descricao: 'Adds documents that the promoter knows already: first access finds them.',
+  params: v.object(campanhaParams),
+  body: v.object({ cpfs: v.pipe(v.array(documentoDePessoa), v.maxLength(50_000)) }),
+  bodyLimit: 4_000_000,
+  retorno: importado,
+  errors: importErrors,
+});
+
+export const campanhaCalls = {
+  'campanha.listar': campanhaListar,
+  'campanha.texto': campanhaTexto,
+  'campanha.cpfsRestritos': campanhaCpfsRestritos,
+  'campanha.gruposAssociados': campanhaGruposAssociados,
+  'campanha.associados': campanhaAssociados,
+  'operador.publicarCampanha': operadorPublicarCampanha,
+  'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
+  'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,
+};
+
+const { cpf } = pessoaExemplo;
+
+export const campanhaExemplos: Exemplos = {
+  cpfs: [[cpf]],
+  auth_user: ['NjA1OTkyNjc0NjE='],
+  'campanha.listar.retorno.descricao': [campanhaExemplo.descricao],
+  totalCupons: [1_000_000],
+  compromissoNumeros: [sha256],
+  chaveNumeros: [null],
+  compromissoPremios: [sha256],
+  hosts: [['localhost']],
+  avisos: [[]],
+  'operador.publicarCampanha.body.nomeArquivo': ['trevo.campanha.yaml'],
+  'operador.publicarCampanha.body.imagens.nome': ['quatro-folhas.svg'],
+  'operador.publicarCampanha.body.imagens.conteudo': [
+    'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA5IDkiPjxwYXRoIGQ9Ik0wIDBoOXY5SDB6Ii8+PC9zdmc+',
+  ],
+  'operador.publicarCampanha.body.texto': [
+    'promotora:\n  identificacao: quatrofolhas\n  nome: Mercados Quatro Folhas Ltda.\n',
+  ],
+  'campanha.texto.retorno.texto': [
+    '# Regulamento\n\nParticipam compras de 1º de setembro de 2026 a 30 de junho de 2027.',
+  ],
+  nomeTexto: ['regulamento'],
+  grupo: ['Centro'],
+  'gruposAssociados.retorno.nome': ['Centro'],
+  'gruposAssociados.retorno.total': [4],
+  'campanha.associados.retorno.retorno.nome': ['Quatro Folhas Sé'],
+  cnpjCpf: ['96635911000164'],
+  premioIndicado: [{ moeda: 'pontos', valor: 100 }],
+  'indicacao.premio': [{ moeda: 'pontos', valor: 200 }],
+  liberaEmDias: [7],
+  maximoPorMes: [10],
+  restricoes: [
+    [{ proprietario: false, cnpjCpfAssociado: 'informado', ativo: true }],
+    [{ cpf: '60599267461', proprietario: false, cnpjCpfAssociado: '96635911000164', ativo: true }],
+  ],
+  'operador.publicarCampanha.retorno.hash': [sha256],
+};

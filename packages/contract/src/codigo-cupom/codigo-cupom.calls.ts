@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { documentoFiscalSchema } from '../documento-fiscal/documento-fiscal.calls.ts';
+import type { Exemplos } from '../exemplos/exemplo-valores.ts';
+import { anoSchema, campanhaParams, identificacaoSchema, instanteSchema } from '../parts.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+
+const cupomEscanear = defineCall('cupom.escanear', {
+  resumo: 'Register a printed coupon',
+  descricao:
+    'Registers a coupon by its code. Asked again by the same person it answers the same and grants nothing.',
+  params: v.object({
+    anoCampanha: anoSchema,
+    identificacaoCampanha: identificacaoSchema,
+    numeroAleatorio: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,40}$/, 'O código não é válido.')),
+  }),
+  /** The phone's moment of scanning. */
+  query: v.object({ data: v.optional(instanteSchema) }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'campanha.foraDoPeriodo',
+    'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
+    'cupom.codigoInativo',
+    'cupom.codigoInexistente',
+    'cupom.codigoUsado',
+    'cupom.limiteAtingido',
+    'cupom.limiteAmbos',
+    'documentoFiscal.aguardeIntervalo',
+    'consumidor.restrito',
+    'servidor.ocupado',
+    'requisicao.muitas',
+  ],
+  // Codes are short: guessing them must not pay. A whole shop, or a mobile carrier's customers, share one address: its
+  // limit stands only against many accounts made to guess.
+  taxa: {
+    porUsuario: [
+      [20, 60],
+      [100, 3600],
+    ],
+    porEndereco: [[5_000, 3600]],
+  },
+});
+
+const cupomTotalEscaneados = defineCall('cupom.totalEscaneados', {
+  resumo: 'Count the registered coupons',
+  descricao: 'How many coupons of each printed batch were registered.',
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    total: v.number(),
+    lotes: v.array(v.object({ lote: v.string(), totalEscaneados: v.number(), total: v.number() })),
+  }),
+  errors: [...sessionErrors, 'campanha.naoEncontrada'],
+});
+
+const operadorImportarCodigos = defineCall('operador.importarCodigos', {
+  resumo: 'Import codes of coupons',
+  descricao: 'Adds a printed batch of coupon codes; codes that are there already stay as they are.',
+  params: v.object(campanhaParams),
+  body: v.object({
+    lote: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'O nome do lote não serve.')),
+    codigos: v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.toUpperCase(),
+          v.regex(/^[A-Z0-9]{4,40}$/, 'Use de 4 a 40 letras sem acento e números.'),
+        ),
+      ),
+      v.maxLength(50_000),
+    ),
+  }),
+  bodyLimit: 4_000_000,
+  retorno: v.object({ total: v.number() }),
+  errors: ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada', 'cupom.codigoInativo'],
+});
+
+export const codigoCupomCalls = {
+  'cupom.escanear': cupomEscanear,
+  'cupom.totalEscaneados': cupomTotalEscaneados,
+  'operador.importarCodigos': operadorImportarCodigos,
+};
+
+export const codigoCupomExemplos: Exemplos = {
+  numeroAleatorio: ['FOLHA482'],
+  lote: ['A1'],
+  totalEscaneados: [318],
+  'lotes.total': [5000],
+  'totalEscaneados.retorno.total': [318],
+};

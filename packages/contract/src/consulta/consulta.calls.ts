@@ -1,0 +1,83 @@
+import { findEstado } from '@trevo/rules/estados';
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { instanteSchema, textSchema } from '../parts.ts';
+
+/** How asking one state's page goes. Counts are of what was asked in the last seven days. */
+const consultaUfSchema = v.object({
+  uf: v.string(),
+  /** Whether it is asked. */
+  ligada: v.boolean(),
+  pedidas: v.number(),
+  pendentes: v.number(),
+  achadas: v.number(),
+  naoAchadas: v.number(),
+  /** Answers that could not be believed. */
+  ilegiveis: v.number(),
+  semPagina: v.number(),
+  /** One request in so many seconds, of all processes together. */
+  ritmoSegundos: v.number(),
+  /** From the question to the answer, of those that were found. */
+  medianaSegundos: v.nullable(v.number()),
+  ultimaBoaEm: v.nullable(instanteSchema),
+  /** It was away or asked to be left alone. */
+  pausaAte: v.nullable(instanteSchema),
+  desligadaEm: v.nullable(instanteSchema),
+  desligadaPor: v.nullable(v.picklist(['operador', 'programa'])),
+  motivo: v.nullable(v.string()),
+});
+
+const operadorConsultas = defineCall('operador.consultas', {
+  resumo: "See how asking the states' pages goes",
+  descricao: "How asking the states' public pages about receipts goes, state by state.",
+  retorno: v.array(consultaUfSchema),
+  errors: ['operador.naoAutorizado'],
+});
+
+const operadorLigarConsulta = defineCall('operador.ligarConsulta', {
+  resumo: "Switch a state's page on or off",
+  descricao: "Switches a state's page off until it is switched on again, or on.",
+  params: v.object({
+    uf: v.pipe(
+      v.string(),
+      v.toUpperCase(),
+      v.check((uf) => findEstado(uf) !== undefined, 'Use a sigla de um estado.'),
+    ),
+  }),
+  body: v.object({
+    ligada: v.boolean(),
+    /** For the record. */
+    motivo: v.pipe(textSchema(200), v.minLength(1, 'Diga por quê.')),
+  }),
+  retorno: v.array(consultaUfSchema),
+  errors: ['operador.naoAutorizado', 'requisicao.invalida'],
+});
+
+export const consultaCalls = {
+  'operador.consultas': operadorConsultas,
+  'operador.ligarConsulta': operadorLigarConsulta,
+};
+
+const consulta = {
+  uf: 'MS',
+  ligada: true,
+  pedidas: 420,
+  pendentes: 6,
+  achadas: 398,
+  naoAchadas: 12,
+  ilegiveis: 4,
+  semPagina: 0,
+  ritmoSegundos: 3,
+  medianaSegundos: 41,
+  ultimaBoaEm: instante,
+  pausaAte: null,
+  desligadaEm: null,
+  desligadaPor: null,
+  motivo: null,
+};
+
+export const consultaExemplos: Exemplos = {
+  'operador.consultas.retorno': [[consulta]],
+  'operador.ligarConsulta.retorno': [[consulta]],
+};

@@ -1,0 +1,239 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { jpeg, pessoaExemplo, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import {
+  aceitesSchema,
+  senhaNovaSchema,
+  telefoneContatoSchema,
+  telefoneSchema,
+  textSchema,
+  usuarioSchema,
+} from '../parts.ts';
+import { pessoaChanged, pessoaShown } from './pessoa.parts.ts';
+
+const optionalText = v.nullable(v.string());
+const sessaoErrors = ['sessao.ausente', 'sessao.invalida'] as const;
+const ownErrors = [...sessaoErrors, 'sessao.outraPessoa'] as const;
+
+export const consumidorSchema = v.object({
+  usuario: v.string(),
+  ...pessoaShown,
+  nome: v.string(),
+  /** The login number again, under the name older readers know. */
+  telefone: v.string(),
+  emailVerificado: v.boolean(),
+  documentoEstrangeiroJaCadastrado: v.boolean(),
+  aceitaNotificacao: v.boolean(),
+  aceites: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
+  uriFotoPerfil: optionalText,
+  indicacao: optionalText,
+  /** What the person passes on: `/cadastro?indicacao=…`. */
+  codigoIndicacao: v.string(),
+  cadastroInicial: v.boolean(),
+});
+
+const consumidorObter = defineCall('consumidor.obter', {
+  resumo: 'Read the own profile',
+  descricao: 'Everything that the account holds of its person. What was never told is null.',
+  params: v.object({ usuario: usuarioSchema }),
+  retorno: consumidorSchema,
+  errors: [...ownErrors, 'consumidor.naoEncontrado'],
+});
+
+/** A field that is left out keeps its value; an empty text clears it. */
+export const perfilSchema = v.partial(
+  v.object({
+    /** Whose profile, when told: must be the token's owner. */
+    telefone: usuarioSchema,
+    ...pessoaChanged,
+    aceitaNotificacao: v.boolean(),
+    /** The `nomeArquivo` that `upload.fotoPerfil` answered, or its address; an empty text removes the picture. */
+    uriFotoPerfil: textSchema(300),
+    /** A new picture itself, as `upload.fotoPerfil` takes it; counts more than `uriFotoPerfil`. */
+    fotoPerfil: v.pipe(v.string(), v.minLength(1, 'Envie a imagem.')),
+    comprovanteTelefone: v.pipe(v.string(), v.maxLength(600)),
+    /** Needed to change an e-mail or a contact phone that the account has already. */
+    senhaAtual: senhaNovaSchema,
+  }),
+);
+
+const consumidorSalvar = defineCall('consumidor.salvar', {
+  resumo: 'Change the own profile',
+  descricao:
+    'Changes the fields that are sent. A field that is left out keeps its value; an empty text clears it.',
+  body: perfilSchema,
+  bodyLimit: 6 * 1024 * 1024,
+  retorno: consumidorSchema,
+  errors: [
+    ...ownErrors,
+    'requisicao.invalida',
+    'consumidor.perfilInvalido',
+    'consumidor.menorDeIdade',
+    'consumidor.perfilRestrito',
+    'consumidor.senhaNecessaria',
+    'login.senhaAtualIncorreta',
+    'requisicao.muitas',
+    'consumidor.telefoneDuplicado',
+    'consumidor.cpfDuplicado',
+    'login.celularNaoConfirmado',
+    'requisicao.corpoGrande',
+    'upload.imagemInvalida',
+    'upload.cotaAtingida',
+    'upload.semEspaco',
+    'upload.indisponivel',
+  ],
+  taxa: { porUsuario: [[30, 60]] },
+});
+
+const consumidorExcluir = defineCall('consumidor.excluir', {
+  resumo: 'Delete the own account',
+  descricao: 'Inactivates the account and pseudonymises the person.',
+  params: v.object({ usuario: usuarioSchema }),
+  retorno: v.object({ excluido: v.literal(true) }),
+  errors: [...ownErrors, 'requisicao.invalida', 'consumidor.exclusaoInativa', 'consumidor.naoEncontrado'],
+});
+
+const consumidorVerificar = defineCall('consumidor.verificar', {
+  resumo: 'Ask whether a document is known',
+  descricao: 'Whether the promoter knows a document (first access). Says nothing else of it.',
+  params: v.object({ cpf: usuarioSchema }),
+  retorno: v.object({ existe: v.literal(true) }),
+  errors: ['requisicao.invalida', 'consumidor.naoEncontrado', 'requisicao.muitas'],
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 60]], porUsuario: [[150, 60]] },
+});
+
+const consumidorVerificarTelefoneContato = defineCall('consumidor.verificarTelefoneContato', {
+  resumo: 'Ask whether a new contact phone is free',
+  descricao:
+    'Says 200 while nobody else has this phone as contact. `telefoneContatoAtual` is the one that the person has already.',
+  body: v.object({
+    telefoneContato: telefoneSchema,
+    telefoneContatoAtual: v.optional(telefoneContatoSchema),
+  }),
+  retorno: v.object({ disponivel: v.literal(true) }),
+  errors: [...sessaoErrors, 'requisicao.invalida', 'consumidor.telefoneDuplicado', 'requisicao.muitas'],
+  taxa: { porUsuario: [[30, 60]] },
+});
+
+const consumidorAlterarNotificacao = defineCall('consumidor.alterarNotificacao', {
+  resumo: 'Switch notifications on or off',
+  descricao: 'Whether the person wants to be told of what happens. Notices in the app stay.',
+  body: v.object({ telefone: usuarioSchema, aceitaNotificacao: v.boolean() }),
+  retorno: v.object({ aceitaNotificacao: v.boolean() }),
+  errors: [...ownErrors, 'requisicao.invalida'],
+});
+
+const consumidorAlterarAceites = defineCall('consumidor.alterarAceites', {
+  resumo: 'Answer the terms',
+  descricao: 'Keeps the answer of the person to each term that is sent. A mandatory term cannot be refused.',
+  body: v.object({ usuario: usuarioSchema, aceites: aceitesSchema }),
+  retorno: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
+  errors: [...ownErrors, 'requisicao.invalida', 'consumidor.aceiteObrigatorio'],
+});
+
+const consumidorAceites = defineCall('consumidor.aceites', {
+  resumo: 'List the terms',
+  descricao: "The campaign's terms; with a token, each with this person's answer.",
+  retorno: v.array(
+    v.object({
+      nomeTermo: v.string(),
+      texto: v.string(),
+      obrigatorio: v.boolean(),
+      aceito: v.nullable(v.boolean()),
+    }),
+  ),
+  errors: ['campanha.nenhuma', 'configuracao.naoEncontrada', 'sessao.invalida'],
+});
+
+/** A term and how the person answered it, the latest answer first. */
+const consentimentoSchema = v.object({
+  /** `aceitaNotificacao` for the notices. */
+  nomeTermo: v.string(),
+  obrigatorio: v.boolean(),
+  /** The campaign still asks it. */
+  vigente: v.boolean(),
+  aceito: v.nullable(v.boolean()),
+  historico: v.array(
+    v.object({
+      aceito: v.boolean(),
+      respondidoEm: v.string(),
+      /** The first characters of the SHA-256 of the text that was shown. */
+      versao: v.string(),
+      /** It is the text of today. */
+      versaoAtual: v.boolean(),
+    }),
+  ),
+});
+
+const consumidorConsentimentos = defineCall('consumidor.consentimentos', {
+  resumo: 'List the consents with their history',
+  descricao:
+    'The terms that the person answered, and the notices, each with its answers: when, which version of the text, accepted or withdrawn.',
+  retorno: v.array(consentimentoSchema),
+  errors: [...sessaoErrors, 'consumidor.naoEncontrado'],
+});
+
+const consumidorAlterarConsentimento = defineCall('consumidor.alterarConsentimento', {
+  resumo: 'Withdraw or give an optional consent',
+  descricao:
+    'Keeps another answer to a term. The withdrawal of a mandatory one is refused: it ends with the account.',
+  body: v.object({ nomeTermo: textSchema(120), aceito: v.boolean() }),
+  retorno: v.array(consentimentoSchema),
+  errors: [
+    ...sessaoErrors,
+    'requisicao.invalida',
+    'requisicao.muitas',
+    'consumidor.aceiteObrigatorio',
+    'consumidor.naoEncontrado',
+  ],
+  taxa: { porUsuario: [[30, 60]] },
+});
+
+export const consumidorCalls = {
+  'consumidor.obter': consumidorObter,
+  'consumidor.salvar': consumidorSalvar,
+  'consumidor.excluir': consumidorExcluir,
+  'consumidor.verificar': consumidorVerificar,
+  'consumidor.verificarTelefoneContato': consumidorVerificarTelefoneContato,
+  'consumidor.alterarNotificacao': consumidorAlterarNotificacao,
+  'consumidor.alterarAceites': consumidorAlterarAceites,
+  'consumidor.consentimentos': consumidorConsentimentos,
+  'consumidor.alterarConsentimento': consumidorAlterarConsentimento,
+  'consumidor.aceites': consumidorAceites,
+};
+
+const { cpf, telefone, senha } = pessoaExemplo;
+
+export const consumidorExemplos: Exemplos = {
+  endereco: [pessoaExemplo.endereco, 'Praça da Sé, 120, Sé'],
+  documentoVariavel: [undefined, null],
+  resposta: ['Quatro'],
+  extra: ['Vi na loja'],
+  jaCliente: [true],
+  primeiraLoja: [{ cnpjCpf: '96635911000164', nome: 'Quatro Folhas Sé' }],
+  aceites: [
+    [
+      { nomeTermo: 'regulamento', aceito: true },
+      { nomeTermo: 'politicaPrivacidade', aceito: true },
+      { nomeTermo: 'avisoPrivacidade', aceito: true },
+    ],
+  ],
+  nomeTermo: ['regulamento'],
+  uriFotoPerfil: ['/upload/v1/fotoPerfil/7f3c9b0a51de4426.jpg?ate=1795273200&assinatura=Zk3v0Q8b1yTj6mXc'],
+  comprovanteTelefone: [undefined],
+  senhaAtual: [senha],
+  documentoEstrangeiroJaCadastrado: [false],
+  'consumidor.salvar.body.telefone': [cpf],
+  'consumidor.alterarNotificacao.body.telefone': [cpf],
+  'consumidor.obter.retorno.telefone': [cpf],
+  'consumidor.salvar.retorno.telefone': [cpf],
+  telefoneContatoAtual: [telefone],
+  respondidoEm: ['2026-11-21T15:00:00.000Z'],
+  versaoAtual: [true],
+  'consumidor.consentimentos.retorno.historico.versao': ['1f3c4bb3'],
+  'consumidor.alterarConsentimento.retorno.historico.versao': ['1f3c4bb3'],
+  'dinamicaCupom.identificacao': ['@zuleide.nascimento'],
+  multiplicador: [2],
+  texto: ['Ao participar, você aceita o regulamento.'],
+  fotoPerfil: [jpeg],
+};

@@ -1,0 +1,228 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  campanhaParams,
+  diaSchema,
+  instanteSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+  usuarioSchema,
+  uuidSchema,
+} from '../parts.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+const campanhaErrors = [...sessionErrors, 'campanha.naoEncontrada'] as const;
+
+/** What a line of a statement is about. That a waiting amount was released is no line of its own. */
+const movimentos = [
+  'CREDITO',
+  'EXPIRACAO',
+  'RESGATE',
+  'DEVOLUCAO',
+  'ESTORNO',
+  'ABATIMENTO',
+  'ENCERRAMENTO',
+] as const;
+
+/** Where an amount came from, or what it was spent on. */
+const origens = ['documento', 'indicacao', 'quiz', 'meta', 'pedido', 'voucher'] as const;
+
+/**
+ * One line of a statement: whole points, or cents of cashback. `tipo` says whether the person has more or less by it;
+ * `saldo` and `devido` are what there was right after it, waiting amounts included.
+ */
+const lancamentoSchema = v.object({
+  /** The account and the place of the line in it: `pontos-17`. */
+  id: v.string(),
+  data: instanteSchema,
+  descricao: v.string(),
+  valor: v.number(),
+  tipo: v.picklist(['CREDITO', 'DEBITO']),
+  movimento: v.picklist(movimentos),
+  origem: v.nullable(v.picklist(origens)),
+  /** Of a credit: whether it waits, may be spent, is spent, has ended or was taken back. Null of everything else. */
+  situacao: v.nullable(v.picklist(['A_LIBERAR', 'DISPONIVEL', 'USADO', 'EXPIRADO', 'ESTORNADO'])),
+  liberaEm: v.nullable(instanteSchema),
+  expiraEm: v.nullable(instanteSchema),
+  documentoFiscalID: v.nullable(v.string()),
+  pedidoID: v.nullable(v.string()),
+  saldo: v.number(),
+  devido: v.number(),
+});
+
+/** What is due next of an account: so much on that day. */
+const previsaoSchema = v.object({ em: instanteSchema, valor: v.number() });
+
+/** A balance: whole points, or cents of cashback. */
+const saldoSchema = v.object({
+  /** What may be spent now; `saldoDisponivel` is the same. */
+  saldo: v.number(),
+  saldoDisponivel: v.number(),
+  saldoALiberar: v.number(),
+  /** What may be spent and what is still to be released, together. */
+  saldoTotal: v.number(),
+  /** When the next amount is released, and null when none waits. */
+  liberaEm: v.nullable(instanteSchema),
+  /** How much ends next, and when. */
+  aExpirar: v.number(),
+  expiraEm: v.nullable(instanteSchema),
+  /** What was spent of receipts that were refused afterwards: the next credits pay it. */
+  devido: v.number(),
+  /** Every release and every end to come, the nearest first, at most twelve of each. */
+  liberacoes: v.array(previsaoSchema),
+  vencimentos: v.array(previsaoSchema),
+});
+
+const contaCorrenteSaldos = defineCall('contaCorrente.saldos', {
+  resumo: 'Read the balance of points',
+  descricao: 'What the person may spend of points, what is still to be released, and what ends next.',
+  params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
+  retorno: saldoSchema,
+  errors: campanhaErrors,
+});
+
+const contaCorrenteLancamentos = defineCall('contaCorrente.lancamentos', {
+  resumo: 'Read the statement of points',
+  descricao: 'The statement of points, the newest line first; with `mes`, that of one month (`yyyy-mm`).',
+  params: v.object({ ...campanhaParams, cpf: usuarioSchema, perPage: porPaginaSchema, page: paginaSchema }),
+  query: v.object({
+    mes: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'O mês é aaaa-mm.'))),
+  }),
+  retorno: paginaDe(lancamentoSchema),
+  errors: [...campanhaErrors, 'requisicao.invalida'],
+});
+
+const contaCorrenteLancamento = defineCall('contaCorrente.lancamento', {
+  resumo: 'Read one line of a statement',
+  descricao:
+    'One line, asked by its own id or by the receipt that earned it; `lotes` says which amounts it touched.',
+  params: v.object({
+    ...campanhaParams,
+    lancamentoID: v.union([v.pipe(v.string(), v.regex(/^(pontos|cashback)-[1-9]\d{0,8}$/)), uuidSchema]),
+  }),
+  retorno: v.object({
+    ...lancamentoSchema.entries,
+    moeda: v.picklist(['pontos', 'cashback']),
+    lotes: v.array(
+      v.object({
+        /** The line that granted the amount. */
+        id: v.string(),
+        descricao: v.string(),
+        valor: v.number(),
+        concedidoEm: instanteSchema,
+        expiraEm: v.nullable(instanteSchema),
+        documentoFiscalID: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  errors: [...campanhaErrors, 'requisicao.invalida', 'contaCorrente.nenhumLancamento'],
+});
+
+const contaCorrenteMetas = defineCall('contaCorrente.metas', {
+  resumo: 'List the goals',
+  descricao:
+    'The goals of the campaign and how far the person is: of points and of cashback, as `moeda` says.',
+  params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
+  retorno: v.array(
+    v.object({
+      id: v.string(),
+      nome: v.string(),
+      moeda: v.picklist(['pontos', 'cashback']),
+      alvo: v.number(),
+      /** What was earned towards it so far. */
+      atual: v.number(),
+      /** Whole percent, at most 100. */
+      percentual: v.number(),
+      premio: v.object({ moeda: v.picklist(['pontos', 'cashback']), valor: v.number() }),
+      ate: diaSchema,
+      concluidaEm: v.nullable(instanteSchema),
+    }),
+  ),
+  errors: campanhaErrors,
+});
+
+const cashbackSaldo = defineCall('cashback.saldo', {
+  resumo: 'Read the balance of cashback',
+  descricao:
+    'The five figures of cashback, in cents, of the campaign that the host shows now: what may be spent, the amount that is released first and its day, the amount that ends first and its day.',
+  params: v.object({ user: usuarioSchema }),
+  retorno: v.object({
+    valorDisponivel: v.number(),
+    /** What is released at `disponibilizaEm`. */
+    valorDisponibilizar: v.number(),
+    disponibilizaEm: v.nullable(instanteSchema),
+    /** What ends at `expiraEm`. */
+    valorExpirar: v.number(),
+    expiraEm: v.nullable(instanteSchema),
+    /** All that waits, whenever it is released. */
+    valorALiberar: v.number(),
+    devido: v.number(),
+    disponibilizacoes: v.array(previsaoSchema),
+    vencimentos: v.array(previsaoSchema),
+  }),
+  errors: [...sessionErrors, 'cashback.semSaldo'],
+});
+
+const cashbackExtrato = defineCall('cashback.extrato', {
+  resumo: 'Read the statement of cashback',
+  descricao: 'A page of the statement of cashback in cents, the newest line first.',
+  params: v.object({ user: usuarioSchema, perPage: porPaginaSchema, page: paginaSchema }),
+  retorno: paginaDe(lancamentoSchema),
+  errors: [...sessionErrors, 'requisicao.invalida'],
+});
+
+/** The filters travel as JSON in one query parameter; both days are included. */
+const filtroExtratoSchema = v.pipe(
+  textSchema(300),
+  v.parseJson(undefined, 'O filtro não é um JSON válido.'),
+  v.object({
+    tipo: v.optional(v.picklist(['CREDITO', 'DEBITO'])),
+    inicial: v.optional(diaSchema),
+    final: v.optional(diaSchema),
+  }),
+);
+
+const cashbackExtratosSimplificados = defineCall('cashback.extratosSimplificados', {
+  resumo: 'Read the statement of cashback, filtered',
+  descricao: 'A page of the own statement of cashback, of one direction or a span of days.',
+  params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
+  query: v.object({ filtro: v.optional(filtroExtratoSchema) }),
+  retorno: paginaDe(lancamentoSchema),
+  errors: [...sessionErrors, 'requisicao.invalida'],
+});
+
+/** What does not add up, by the rule of its book; `nome`: the account's line, the product, the order or the receipt. */
+const diferencas = v.array(
+  v.object({
+    regra: v.string(),
+    campanhaID: v.string(),
+    nome: v.string(),
+    esperado: v.number(),
+    encontrado: v.number(),
+  }),
+);
+const operadorConferirContas = defineCall('operador.conferirContas', {
+  resumo: 'Check the books',
+  descricao:
+    'What does not add up in the books of every campaign, at most a thousand of each; empty when all does.',
+  retorno: v.object({
+    contas: diferencas,
+    documentos: diferencas,
+    pedidos: diferencas,
+    vouchers: diferencas,
+  }),
+  errors: ['operador.naoAutorizado'],
+});
+
+export const contaCorrenteCalls = {
+  'contaCorrente.saldos': contaCorrenteSaldos,
+  'contaCorrente.lancamentos': contaCorrenteLancamentos,
+  'contaCorrente.lancamento': contaCorrenteLancamento,
+  'contaCorrente.metas': contaCorrenteMetas,
+  'cashback.saldo': cashbackSaldo,
+  'cashback.extrato': cashbackExtrato,
+  'cashback.extratosSimplificados': cashbackExtratosSimplificados,
+  'operador.conferirContas': operadorConferirContas,
+};

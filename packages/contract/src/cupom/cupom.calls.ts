@@ -1,0 +1,216 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { pessoaExemplo, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import {
+  campanhaParams,
+  diaSchema,
+  instanteSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+  usuarioSchema,
+  uuidSchema,
+} from '../parts.ts';
+
+/** A lucky number: series and element as text, because their leading zeros count. */
+export const numeroSorteSchema = v.object({ serie: v.string(), numero: v.string() });
+
+const cupomSchema = v.object({
+  /** Series and number, as `03-57698`: there is one of each in a campaign. */
+  id: v.string(),
+  ...numeroSorteSchema.entries,
+  /**
+   * Which one the campaign gave out, from 0; null until the key of its numbers is revealed. Before that it would tell
+   * in which tenth of the range the next numbers fall.
+   */
+  ordem: v.nullable(v.number()),
+  dataHora: instanteSchema,
+  situacao: v.picklist(['ATIVO', 'CANCELADO']),
+  documentoFiscalID: v.string(),
+  chaveAcesso: v.nullable(v.string()),
+  /** What earned it: a receipt, a purchase without access key, or a printed code. */
+  tipoDocumento: v.picklist(['Fiscal', 'NaoFiscal', 'Cupom']),
+  /** The shop's name where the campaign lists it, and the day of the purchase where it is known. */
+  loja: v.nullable(v.string()),
+  emitidoEm: v.nullable(diaSchema),
+  /** The draws this number takes part in, by their day of extraction. */
+  sorteios: v.array(v.object({ data: diaSchema, nome: v.string() })),
+  /** The draws that it won, and what. */
+  premios: v.array(v.object({ data: diaSchema, nome: v.string(), premio: v.string() })),
+});
+
+const sessionErrors = [
+  'sessao.ausente',
+  'sessao.invalida',
+  'sessao.outraPessoa',
+  'campanha.naoEncontrada',
+] as const;
+
+const cupomListarConsumidor = defineCall('cupom.listarConsumidor', {
+  resumo: 'List the own lucky numbers, by page',
+  descricao: 'A page of the lucky numbers of a person in a campaign, the newest first.',
+  params: v.object({
+    ...campanhaParams,
+    user: usuarioSchema,
+    porPagina: porPaginaSchema,
+    pagina: paginaSchema,
+  }),
+  retorno: paginaDe(cupomSchema),
+  errors: [...sessionErrors, 'cupom.nenhum'],
+});
+
+const cupomListarTodosConsumidor = defineCall('cupom.listarTodosConsumidor', {
+  resumo: 'List all the own lucky numbers',
+  descricao: 'All lucky numbers of a person in a campaign, on one page, with the draws each takes part in.',
+  params: v.object({ ...campanhaParams, user: usuarioSchema }),
+  retorno: paginaDe(cupomSchema),
+  errors: [...sessionErrors, 'cupom.nenhum'],
+});
+
+const cpfParam = textSchema(20);
+const errosPorCpf = [...sessionErrors, 'cupom.nenhum', 'cupom.cpfNaoCadastrado'] as const;
+
+const cupomListarConsumidorCpf = defineCall('cupom.listarConsumidorCpf', {
+  resumo: 'List the own lucky numbers by CPF',
+  descricao: "The same list asked by CPF. Anybody else's CPF answers as one that nobody registered.",
+  params: v.object({ ...campanhaParams, cpf: cpfParam, porPagina: porPaginaSchema, pagina: paginaSchema }),
+  retorno: paginaDe(cupomSchema),
+  errors: errosPorCpf,
+});
+
+const cupomListarConsumidorCpfSufixo = defineCall('cupom.listarConsumidorCpfSufixo', {
+  resumo: 'List the own lucky numbers by login and CPF',
+  descricao: 'The same as `cupom.listarConsumidorCpf`, with the CPF after the login in the path.',
+  params: v.object({
+    ...campanhaParams,
+    user: usuarioSchema,
+    cpf: cpfParam,
+    porPagina: porPaginaSchema,
+    pagina: paginaSchema,
+  }),
+  retorno: paginaDe(cupomSchema),
+  errors: errosPorCpf,
+});
+
+const cupomListarDocumentoFiscal = defineCall('cupom.listarDocumentoFiscal', {
+  resumo: 'List the lucky numbers of receipts',
+  descricao: 'Numbers that fiscal receipts earned: those of coupon codes are left out.',
+  params: v.object({ ...campanhaParams, porPagina: porPaginaSchema, pagina: paginaSchema }),
+  query: v.object({ documentoFiscalID: v.optional(uuidSchema) }),
+  retorno: paginaDe(cupomSchema),
+  errors: [...sessionErrors, 'cupom.nenhum', 'requisicao.invalida'],
+});
+
+const cupomListarPorCampanha = defineCall('cupom.listarPorCampanha', {
+  resumo: 'List the own lucky numbers of a span of days',
+  descricao: 'Numbers of one person in a span of days, both ends included.',
+  params: v.object(campanhaParams),
+  body: v.object({
+    filtro: v.object({
+      consumidor: usuarioSchema,
+      periodo: v.optional(v.object({ inicial: v.optional(diaSchema), final: v.optional(diaSchema) }), {}),
+      porPagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
+      pagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
+    }),
+  }),
+  retorno: paginaDe(cupomSchema),
+  errors: [...sessionErrors, 'cupom.nenhum', 'requisicao.invalida'],
+});
+
+const limite = v.optional(v.number());
+export const periodosSchema = v.object({ diario: limite, semanal: limite, mensal: limite, total: limite });
+
+const cupomEscaneadosPorPeriodo = defineCall('cupom.escaneadosPorPeriodo', {
+  resumo: 'Count the own coupons by period',
+  descricao:
+    'How many coupons the person registered today, this week, this month and in all: what the limits of `cupom.configuracao` are held against.',
+  params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
+  retorno: v.object({ diario: v.number(), semanal: v.number(), mensal: v.number(), total: v.number() }),
+  errors: [...sessionErrors],
+});
+
+const cupomConfiguracao = defineCall('cupom.configuracao', {
+  resumo: 'Read the limits of coupons',
+  descricao:
+    'How many coupons one person may register in each period, and the seconds between two of them. -1 is unlimited.',
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    limitePorUsuario: v.number(),
+    limitesPorUsuario: periodosSchema,
+    tempoLimite: v.number(),
+    /** What one receipt earns by itself; null where its amount or its products count. */
+    ganhoPorDocumento: v.nullable(
+      v.object({ numeros: v.number(), maximoPorDocumento: v.nullable(v.number()) }),
+    ),
+  }),
+  errors: [...sessionErrors],
+});
+
+const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
+  resumo: 'Read what a purchase without key is asked for',
+  descricao: 'What a purchase without access key is asked for.',
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    porQuantidade: v.boolean(),
+    /** Each `cada` whole products earn `numeros`, where the rule counts products; null as the maximum: the general one. */
+    ganhoPorQuantidade: v.nullable(
+      v.object({ cada: v.number(), numeros: v.number(), maximoPorDocumento: v.nullable(v.number()) }),
+    ),
+    quantidadeMaxima: v.number(),
+    produtos: v.array(v.string()),
+    formasPagamento: v.array(v.string()),
+    fotoObrigatoria: v.boolean(),
+    /** -1 is unlimited, 0 not allowed. */
+    limiteNaoFiscal: v.number(),
+  }),
+  errors: ['campanha.naoEncontrada'],
+});
+
+export const cupomCalls = {
+  'cupom.listarConsumidor': cupomListarConsumidor,
+  'cupom.listarTodosConsumidor': cupomListarTodosConsumidor,
+  'cupom.listarConsumidorCpf': cupomListarConsumidorCpf,
+  'cupom.listarConsumidorCpfSufixo': cupomListarConsumidorCpfSufixo,
+  'cupom.listarDocumentoFiscal': cupomListarDocumentoFiscal,
+  'cupom.listarPorCampanha': cupomListarPorCampanha,
+  'cupom.configuracaoCompra': cupomConfiguracaoCompra,
+  'cupom.escaneadosPorPeriodo': cupomEscaneadosPorPeriodo,
+  'cupom.configuracao': cupomConfiguracao,
+};
+
+const { cpf } = pessoaExemplo;
+
+const cupomLists = [
+  'listarConsumidor',
+  'listarTodosConsumidor',
+  'listarConsumidorCpf',
+  'listarConsumidorCpfSufixo',
+  'listarDocumentoFiscal',
+  'listarPorCampanha',
+];
+
+export const cupomExemplos: Exemplos = {
+  consumidor: [cpf],
+  ...Object.fromEntries(cupomLists.map((name) => [`cupom.${name}.retorno.retorno.id`, ['03-57698']])),
+  formasPagamento: [['Dinheiro', 'Cartão de crédito', 'Pix']],
+  'cupom.configuracaoCompra.retorno.produtos': [['Café 500 g', 'Chá 20 saquinhos']],
+  serie: ['03'],
+  numero: ['57698', '855'],
+  ordem: [null, 1204],
+  sorteios: [[{ data: '2026-12-19', nome: '1º sorteio' }]],
+  premios: [[]],
+  porQuantidade: [true],
+  cada: [2],
+  maximoPorDocumento: [6],
+  quantidadeMaxima: [50],
+  limiteNaoFiscal: [-1],
+  limitePorUsuario: [-1],
+  limitesPorUsuario: [{ diario: 5, mensal: 40 }],
+  tempoLimite: [60],
+  diario: [1],
+  semanal: [3],
+  mensal: [7],
+  'escaneadosPorPeriodo.retorno.total': [7],
+  periodo: [{ inicial: '2026-11-01', final: '2026-11-30' }],
+};

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  anoSchema,
+  centavosSchema,
+  diaSchema,
+  identificacaoSchema,
+  instanteSchema,
+  textSchema,
+  usuarioSchema,
+  uuidSchema,
+} from '../parts.ts';
+import { documentoFiscalSchema, registroErrors } from './documento-fiscal.calls.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+
+/** What a person types of a purchase that has no access key. `valor` in cents. */
+const dadosNaoFiscalSchema = v.object({
+  valor: v.optional(centavosSchema),
+  data: v.optional(diaSchema),
+  cnpjLoja: v.optional(textSchema(18)),
+  /** The number printed on the document. */
+  numeroDocumento: v.optional(textSchema(20)),
+  quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+  formaPagamento: v.optional(textSchema(60)),
+  produtos: v.optional(
+    v.pipe(
+      v.array(
+        v.object({ nome: textSchema(120), quantidade: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+      ),
+      v.maxLength(100),
+    ),
+  ),
+});
+
+const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inserirNaoFiscal', {
+  resumo: 'Register a purchase without access key',
+  descricao: 'A purchase by quantity, a manual entry, or a document that is no fiscal receipt.',
+  idempotencia: true,
+  body: v.object({
+    campanha: v.object({
+      ano: v.pipe(v.union([v.number(), v.string()]), v.transform(String), anoSchema),
+      identificacao: identificacaoSchema,
+    }),
+    uf: v.pipe(textSchema(2), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Escolha o estado.')),
+    usuario: usuarioSchema,
+    dadosNaoFiscal: dadosNaoFiscalSchema,
+    tipo: v.literal('NaoFiscal'),
+    /** The name that `upload.imagemDocumento` answered, or its address. */
+    uriImagem: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))), null),
+    capturadoEm: v.optional(instanteSchema),
+    relogioEm: v.optional(instanteSchema),
+  }),
+  status: 201,
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    ...registroErrors,
+    'requisicao.invalida',
+    'requisicao.idempotenciaReusada',
+    'campanha.naoEncontrada',
+    'documentoFiscal.imagemObrigatoria',
+    'upload.imagemDesconhecida',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});
+
+const documentoFiscalContestar = defineCall('documentoFiscal.contestar', {
+  resumo: 'Ask for another look at a refused receipt',
+  descricao: 'Asks once for another look at a refused receipt.',
+  params: v.object({ documentoFiscalID: uuidSchema }),
+  body: v.object({ mensagem: v.optional(textSchema(300), '') }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.naoContestavel',
+    'documentoFiscal.contestacaoEncerrada',
+    'documentoFiscal.jaCadastrado',
+    'documentoFiscal.jaCadastradoPorVoce',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});
+
+const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
+  resumo: 'Declare what a receipt is worth',
+  descricao:
+    'What its owner says of a receipt that waits for that, with a photo that shows it; the receipt as it stands then.',
+  params: v.object({ documentoFiscalID: uuidSchema }),
+  body: v.object({
+    valorCentavos: v.pipe(centavosSchema, v.minValue(1, 'Informe quanto foi a compra.')),
+    quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+    emitidoEm: v.optional(diaSchema),
+    uriImagem: v.pipe(
+      v.string('Mande uma foto da nota.'),
+      v.minLength(1, 'Mande uma foto da nota.'),
+      v.maxLength(300),
+    ),
+  }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.naoEsperaComprovacao',
+    'documentoFiscal.dataFutura',
+    'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
+    'upload.imagemDesconhecida',
+    'requisicao.muitas',
+    'servidor.ocupado',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});
+
+const documentoFiscalLer = defineCall('documentoFiscal.ler', {
+  resumo: 'Hand over what the external reader found',
+  descricao:
+    'What the external reader found of an own receipt, as it sent the person back; the receipt as it stands then.',
+  body: v.object({ leitura: v.pipe(v.string(), v.maxLength(2000)) }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.leituraInvalida',
+    'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
+    'requisicao.muitas',
+    'servidor.ocupado',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});
+
+const produtoCompra = defineCall('produto.compra', {
+  resumo: 'Read the purchase behind a receipt',
+  descricao: 'The purchase behind a receipt and what it earned.',
+  params: v.object({ documentoFiscalID: uuidSchema }),
+  retorno: v.object({
+    ...documentoFiscalSchema.entries,
+    quantidade: v.nullable(v.number()),
+    formaPagamento: v.nullable(v.string()),
+    produtos: v.array(v.object({ nome: v.string(), quantidade: v.number() })),
+  }),
+  errors: [...sessionErrors, 'requisicao.invalida', 'documentoFiscal.nenhum'],
+});
+
+export const compraCalls = {
+  'documentoFiscal.inserirNaoFiscal': documentoFiscalInserirNaoFiscal,
+  'documentoFiscal.contestar': documentoFiscalContestar,
+  'documentoFiscal.declarar': documentoFiscalDeclarar,
+  'documentoFiscal.ler': documentoFiscalLer,
+  'produto.compra': produtoCompra,
+};

@@ -1,0 +1,167 @@
+import type { ErrorEntry } from '../error-entry.ts';
+
+/** Lists, and what a receipt is refused with when it is registered. */
+export const documentoFiscalErrors = {
+  'documentoFiscal.nenhum': {
+    status: 404,
+    mensagem: 'Não foi encontrado nenhum documento fiscal!',
+    lugar: 'pagina',
+    cura: 'Cadastre sua primeira nota fiscal.',
+  },
+  'documentoFiscal.pendenteNaoEncontrado': {
+    status: 404,
+    mensagem: 'Documento fiscal pendente não encontrado com esta chave',
+    lugar: 'modal',
+    cura: 'Confira a chave de acesso ou cadastre a nota.',
+  },
+  'documentoFiscal.naoLiberado': {
+    status: 403,
+    mensagem: 'Não liberado para cadastrar uma compra!',
+    lugar: 'modal',
+    cura: 'Consulte as regras da campanha no regulamento.',
+  },
+  'documentoFiscal.limiteAtingido': {
+    status: 409,
+    mensagem: 'Limite de {limite} documentos fiscais atingido!',
+    lugar: 'modal',
+    cura: 'Você já cadastrou todas as notas que a campanha permite.',
+  },
+  'documentoFiscal.limitePeriodoAtingido': {
+    status: 409,
+    mensagem: 'Limite {tipo} de {limite} documentos fiscais atingido!',
+    lugar: 'modal',
+    cura: 'Guarde sua nota e cadastre quando o período virar.',
+  },
+  'documentoFiscal.jaCadastrado': {
+    status: 409,
+    mensagem: 'Esta nota fiscal já foi cadastrada nesta campanha.',
+    lugar: 'modal',
+    cura: 'Cada nota vale uma vez. Cadastre outra nota.',
+  },
+  'documentoFiscal.jaCadastradoPorVoce': {
+    status: 409,
+    mensagem: 'Você já cadastrou esta nota fiscal.',
+    lugar: 'modal',
+    cura: 'Veja a situação dela em Minhas notas.',
+  },
+  'documentoFiscal.aguardeIntervalo': {
+    status: 429,
+    mensagem: 'Aguarde {minutos} minutos para cadastrar outra nota.',
+    lugar: 'modal',
+    cura: 'Guarde a nota e cadastre depois desse tempo.',
+  },
+  'documentoFiscal.naoPendente': {
+    status: 409,
+    mensagem: 'Este documento fiscal já foi apurado.',
+    lugar: 'pagina',
+    cura: 'Atualize a lista de pendentes.',
+  },
+  'documentoFiscal.chaveVazia': {
+    status: 400,
+    mensagem: 'Informe a chave de acesso da nota.',
+    lugar: 'campo',
+    cura: 'Digite os 44 caracteres impressos perto do QR Code.',
+  },
+  'documentoFiscal.chaveTamanho': {
+    status: 400,
+    mensagem: 'A chave de acesso tem 44 caracteres.',
+    lugar: 'campo',
+    cura: 'Confira se nenhum grupo ficou faltando ou sobrando.',
+  },
+  'documentoFiscal.chaveCaractere': {
+    status: 400,
+    mensagem: 'A chave de acesso tem um caractere que não pode estar ali.',
+    lugar: 'campo',
+    cura: 'Confira o grupo marcado: letras só aparecem no CNPJ do emitente.',
+  },
+  'documentoFiscal.chaveInvalida': {
+    status: 400,
+    mensagem: 'A chave de acesso não confere.',
+    lugar: 'campo',
+    cura: 'Algum caractere foi trocado. Compare grupo por grupo com a nota.',
+  },
+  'documentoFiscal.emitenteInvalido': {
+    status: 400,
+    mensagem: 'O CNPJ da loja dentro da chave não confere.',
+    lugar: 'campo',
+    cura: 'Confira os grupos marcados com os da nota.',
+  },
+  'documentoFiscal.ufInexistente': {
+    status: 400,
+    mensagem: 'Os dois primeiros números da chave não são de um estado.',
+    lugar: 'campo',
+    cura: 'Confira o primeiro grupo da chave.',
+  },
+  'documentoFiscal.mesInexistente': {
+    status: 400,
+    mensagem: 'O mês dentro da chave não existe.',
+    lugar: 'campo',
+    cura: 'Confira os dois primeiros grupos da chave.',
+  },
+  'documentoFiscal.mesFuturo': {
+    status: 400,
+    mensagem: 'A chave traz um mês que ainda não chegou.',
+    lugar: 'campo',
+    cura: 'Confira os dois primeiros grupos da chave.',
+  },
+  'documentoFiscal.dataFutura': {
+    status: 400,
+    mensagem: 'A data desta nota ainda não chegou.',
+    lugar: 'pagina',
+    cura: 'Confira a data impressa. Se ela estiver errada, peça outra nota na loja.',
+  },
+  'documentoFiscal.boleto': {
+    status: 400,
+    mensagem: 'Este código é de um boleto, não de uma nota fiscal.',
+    lugar: 'campo',
+    cura: 'Use a chave de 44 caracteres da nota fiscal da compra.',
+  },
+  'documentoFiscal.modeloDesconhecido': {
+    status: 400,
+    mensagem: 'Este código é de outro tipo de documento: {nome}.',
+    lugar: 'campo',
+    cura: 'Cadastre a nota fiscal da sua compra (NFC-e, NF-e ou CF-e SAT).',
+  },
+  'documentoFiscal.notaDeTeste': {
+    status: 422,
+    mensagem: 'Esta é uma nota de teste, sem valor fiscal.',
+    lugar: 'modal',
+    cura: 'Use a nota da sua compra.',
+  },
+  'documentoFiscal.anteriorACampanha': {
+    status: 422,
+    mensagem: 'Esta compra foi feita antes do início da campanha.',
+    lugar: 'modal',
+    cura: 'Valem as compras feitas a partir de {inicio}.',
+  },
+  'documentoFiscal.posteriorACampanha': {
+    status: 422,
+    mensagem: 'Esta compra foi feita depois do período de compras da campanha.',
+    lugar: 'modal',
+    cura: 'Valem as compras feitas até {fim}.',
+  },
+  'documentoFiscal.modeloNaoAceito': {
+    status: 422,
+    mensagem: 'Este tipo de nota não participa da campanha.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento os tipos de nota que participam.',
+  },
+  'documentoFiscal.ufNaoParticipante': {
+    status: 422,
+    mensagem: 'Esta nota é de um estado que não participa da campanha.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento os estados participantes.',
+  },
+  'documentoFiscal.emitenteNaoParticipante': {
+    status: 422,
+    mensagem: 'A loja desta nota não participa da campanha.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento as lojas participantes.',
+  },
+  'documentoFiscal.semNumeros': {
+    status: 422,
+    mensagem: 'Esta compra não alcançou o necessário para ganhar números da sorte.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento o valor que dá direito a um número.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,105 @@
+import type { PathEntry } from '../path-entry.ts';
+
+export const documentoFiscalPaths = {
+  'documentoFiscal.configuracao': {
+    method: 'GET',
+    path: '/documentoFiscal/v1/configuracao/{ano}/{identificacao}',
+    auth: 'consumidor',
+  },
+  'documentoFiscal.listarPorTipo': {
+    method: 'GET',
+    path: '/documentoFiscal/v1/documentos/{limit}/1/',
+    auth: 'consumidor',
+  },
+  'documentoFiscal.listar': {
+    method: 'GET',
+    path: '/documentoFiscal/v1/documentos/{perPage}/{page}',
+    auth: 'consumidor',
+  },
+  'documentoFiscal.pendentes.listar': {
+    method: 'GET',
+    path: '/documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{perPage}/{page}/{profile}',
+    auth: 'consumidor',
+  },
+  'documentoFiscal.pendentes.obter': {
+    method: 'GET',
+    path: '/documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{chaveAcesso}',
+    auth: 'consumidor',
+    cache: false,
+  },
+  'documentoFiscal.pendentes.enviar': {
+    method: 'POST',
+    path: '/documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}',
+    auth: 'consumidor',
+  },
+  'documentoFiscal.inserirNaoFiscal': {
+    method: 'POST',
+    path: '/documentoFiscal/v1/documentos/inserirNaoFiscal',
+    auth: 'consumidor',
+  },
+  'documentoFiscal.contestar': {
+    method: 'POST',
+    path: '/documentoFiscal/v1/documentos/{documentoFiscalID}/contestar',
+    auth: 'consumidor',
+  },
+  'documentoFiscal.declarar': {
+    method: 'POST',
+    path: '/documentoFiscal/v1/documentos/{documentoFiscalID}/declarar',
+    auth: 'consumidor',
+  },
+  'documentoFiscal.ler': { method: 'POST', path: '/documentoFiscal/v1/leituras', auth: 'consumidor' },
+  'produto.compra': {
+    method: 'GET',
+    path: '/produto/v1/compras/{documentoFiscalID}',
+    auth: 'consumidor',
+    cache: false,
+  },
+} as const satisfies Record<string, PathEntry>;
+
+export const documentoFiscalOperadorPaths = {
+  'operador.apurarDocumento': {
+    method: 'POST',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar',
+    auth: 'operador',
+  },
+  'operador.listarPendentes': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage}',
+    auth: 'operador',
+  },
+  'operador.corrigirDocumento': {
+    method: 'POST',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir',
+    auth: 'operador',
+  },
+  'operador.anotarDocumento': {
+    method: 'POST',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes',
+    auth: 'operador',
+  },
+  'operador.apurarDocumentos': {
+    method: 'POST',
+    path: '/operador/v1/apuracoes/{ano}/{identificacao}',
+    auth: 'operador',
+  },
+  'operador.documentos': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage}',
+    auth: 'operador',
+  },
+  'operador.procurarDocumento': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/procurar/{ano}/{identificacao}',
+    auth: 'operador',
+  },
+  'operador.fontes': {
+    method: 'GET',
+    path: '/operador/v1/fontes/{ano}/{identificacao}',
+    auth: 'operador',
+  },
+  'operador.listarRepetidos': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos',
+    auth: 'operador',
+  },
+} as const satisfies Record<string, PathEntry>;

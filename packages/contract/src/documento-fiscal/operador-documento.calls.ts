@@ -1,0 +1,300 @@
+import { motivosRecusa } from '@trevo/rules/documento-fiscal-status';
+import { fontesValor } from '@trevo/rules/fonte-valor';
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { numeroSorteSchema } from '../cupom/cupom.calls.ts';
+import {
+  campanhaParams,
+  centavosSchema,
+  diaSchema,
+  instanteSchema,
+  porPaginaSchema,
+  uuidSchema,
+} from '../parts.ts';
+import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
+
+const quantidadeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const observacaoSchema = v.pipe(v.string(), v.trim(), v.maxLength(500));
+const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
+
+/** What an operator decides of a receipt. */
+const decisaoSchema = v.object({
+  status: v.picklist(['VALIDO', 'INVALIDO']),
+  observacao: v.optional(observacaoSchema),
+  /** Why not, by its stable code: the person reads its words and what to do. */
+  motivo: v.optional(v.picklist(motivosRecusa)),
+  valorCentavos: v.optional(centavosSchema),
+  quantidade: v.optional(quantidadeSchema),
+});
+
+const documentoDecididoSchema = v.object({
+  ...documentoFiscalSchema.entries,
+  /** Taken-back numbers of this receipt that were entered as winners, with the day of their draw. */
+  sorteados: v.array(v.object({ data: diaSchema, ...numeroSorteSchema.entries })),
+});
+
+const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
+  resumo: 'Judge a receipt',
+  descricao:
+    'A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. Numbers of it that are entered as winners are named: nobody is shown as their winner any more, and the draw has to be entered anew.',
+  params: v.object(ofDocumento),
+  body: decisaoSchema,
+  retorno: documentoDecididoSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.naoPendente',
+    'documentoFiscal.jaCadastrado',
+    'documentoFiscal.jaCadastradoPorVoce',
+    'documentoFiscal.aguardandoValor',
+    'documentoFiscal.aguardandoQuantidade',
+    'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
+  ],
+});
+
+/** A receipt with whose it is and what an operator weighs: the verdict names both. */
+const documentoOperadorSchema = v.object({
+  ...documentoFiscalSchema.entries,
+  consumidorID: v.string(),
+  quantidade: v.nullable(v.number()),
+  /** Other receipts with the same issuer, day and amount. */
+  repetidos: v.number(),
+  /** How far the phone's clock was from ours, in seconds; null when it did not say. */
+  desvioRelogioSegundos: v.nullable(v.number()),
+});
+
+/** Where a page of waiting receipts ends: when the last one was registered, and its id. */
+const lugarPendenteSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    'Use o "depois" da página anterior.',
+  ),
+  v.transform((text) => text.split('_') as [string, string]),
+  v.check(([instante]) => !Number.isNaN(Date.parse(instante)), 'Use o "depois" da página anterior.'),
+  v.transform(([registradoEm, documentoFiscalId]) => ({
+    registradoEm: new Date(registradoEm),
+    documentoFiscalId,
+  })),
+);
+
+/** How many waiting receipts are counted: more of them would cost each look at the list more than the list itself. */
+export const maximoPendentes = 10_000;
+
+const operadorListarPendentes = defineCall('operador.listarPendentes', {
+  resumo: 'List receipts that wait for a person',
+  descricao:
+    'Receipts that wait for a person, oldest first. A page begins after the place at which the one before ended, so that none is passed over while they are judged; without `depois` it is the first. `total` counts up to 10,000 of them.',
+  params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
+  query: v.object({ depois: v.optional(lugarPendenteSchema) }),
+  retorno: v.object({
+    retorno: v.array(documentoOperadorSchema),
+    /** How many wait in all; `maximoPendentes` where they are that many or more. */
+    total: v.pipe(v.number(), v.maxValue(maximoPendentes)),
+    /** For the next page; null after the last. */
+    depois: v.nullable(v.string()),
+  }),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
+});
+
+const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
+  resumo: 'List receipts like one',
+  descricao:
+    'Receipts of anybody with the same issuer, day and amount: evidence that one purchase was sent twice.',
+  params: v.object(ofDocumento),
+  retorno: v.array(documentoOperadorSchema),
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'documentoFiscal.nenhum',
+    'requisicao.invalida',
+  ],
+});
+
+const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
+  resumo: 'Correct what a receipt is worth',
+  descricao:
+    'What a valid receipt is worth instead, in one act: numbers that it still earns stay, what it earns more is granted, and what it earns less is taken back.',
+  params: v.object(ofDocumento),
+  body: v.pipe(
+    v.object({
+      valorCentavos: v.optional(centavosSchema),
+      quantidade: v.optional(quantidadeSchema),
+      observacao: v.optional(observacaoSchema),
+    }),
+    v.check(
+      ({ valorCentavos, quantidade }) => valorCentavos !== undefined || quantidade !== undefined,
+      'Informe o valor ou a quantidade.',
+    ),
+  ),
+  retorno: documentoDecididoSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.naoValida',
+    'documentoFiscal.aguardandoValor',
+    'documentoFiscal.aguardandoQuantidade',
+    'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
+    'servidor.ocupado',
+  ],
+});
+
+const operadorApurarDocumentos = defineCall('operador.apurarDocumentos', {
+  resumo: 'Judge many receipts',
+  descricao:
+    'Up to a thousand verdicts in one call; each stands for itself, and one that cannot be given keeps no other back.',
+  params: v.object(campanhaParams),
+  body: v.object({
+    decisoes: v.pipe(
+      v.array(
+        v.object({
+          ...decisaoSchema.entries,
+          /** Which one: by its access key, or by its person and id. */
+          chaveAcesso: v.optional(v.pipe(v.string(), v.maxLength(120))),
+          consumidorID: v.optional(uuidSchema),
+          documentoFiscalID: v.optional(uuidSchema),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(1000),
+    ),
+  }),
+  bodyLimit: 1_000_000,
+  retorno: v.object({
+    julgados: v.number(),
+    /** Which ones not, by their place in the list from 0, and why. */
+    recusados: v.array(v.object({ lugar: v.number(), codigo: v.string(), mensagem: v.string() })),
+  }),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
+});
+
+/** A receipt with all that speaks for and against it. */
+const fichaSchema = v.object({
+  ...documentoOperadorSchema.entries,
+  /** What each source said. */
+  fontes: v.array(
+    v.object({
+      fonte: v.picklist(fontesValor),
+      situacao: v.picklist(['achada', 'procurando', 'semResposta']),
+      emitente: v.nullable(v.string()),
+      emitidoEm: v.nullable(diaSchema),
+      valorCentavos: v.nullable(v.number()),
+      quantidade: v.nullable(v.number()),
+      cancelada: v.boolean(),
+      /** Said when its time was over. */
+      tarde: v.boolean(),
+      /** Says something else than another source. */
+      divergente: v.boolean(),
+      /** Drawn for a person's look. */
+      conferir: v.boolean(),
+    }),
+  ),
+  /** What speaks against it, the heaviest first, with its points. */
+  sinais: v.array(v.object({ sinal: v.string(), peso: v.number(), descricao: v.string() })),
+  /** What operators wrote down for each other; its owner never reads it. */
+  anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema })),
+});
+
+const operadorDocumentos = defineCall('operador.documentos', {
+  resumo: 'List receipts',
+  descricao:
+    'Receipts of a campaign by what is asked for, newest first. A page begins after the place at which the one before ended.',
+  params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
+  query: v.object({
+    depois: v.optional(lugarPendenteSchema),
+    status: v.optional(v.picklist(['PENDENTE', 'VALIDO', 'INVALIDO'])),
+    /** The stable code of the reason for which it waits or was refused. */
+    motivo: v.optional(v.pipe(v.string(), v.maxLength(80))),
+    /** The source whose word counts. */
+    fonte: v.optional(v.picklist(fontesValor)),
+    /** CNPJ of the issuer, or its root. */
+    emitente: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{8,14}$/, 'Use o CNPJ ou a raiz.'))),
+    inicial: v.optional(diaSchema),
+    final: v.optional(diaSchema),
+    valorDe: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
+    valorAte: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
+    /** Only those about which two sources say different things. */
+    divergentes: v.optional(v.literal('sim')),
+  }),
+  retorno: v.object({
+    retorno: v.array(documentoOperadorSchema),
+    /** For the next page; null after the last. */
+    depois: v.nullable(v.string()),
+  }),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
+});
+
+const operadorProcurarDocumento = defineCall('operador.procurarDocumento', {
+  resumo: 'Find a receipt',
+  descricao: 'Receipts of an access key, or of the protocol that their owner reads out.',
+  params: v.object(campanhaParams),
+  query: v.pipe(
+    v.object({
+      chaveAcesso: v.optional(v.pipe(v.string(), v.maxLength(120))),
+      protocolo: v.optional(
+        v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4}$/, 'Use o protocolo, como 3F9A-22C1.')),
+      ),
+    }),
+    v.check(
+      ({ chaveAcesso, protocolo }) => (chaveAcesso === undefined) !== (protocolo === undefined),
+      'Informe a chave ou o protocolo.',
+    ),
+  ),
+  retorno: v.array(fichaSchema),
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+  ],
+});
+
+const operadorAnotarDocumento = defineCall('operador.anotarDocumento', {
+  resumo: 'Annotate a receipt',
+  descricao: 'Writes something down about a receipt, for operators only.',
+  params: v.object(ofDocumento),
+  body: v.object({ texto: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)) }),
+  retorno: fichaSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+  ],
+});
+
+const operadorFontes = defineCall('operador.fontes', {
+  resumo: 'See how each source of amounts does',
+  descricao: 'How each source did in a campaign.',
+  params: v.object(campanhaParams),
+  retorno: v.array(
+    v.object({
+      fonte: v.picklist(fontesValor),
+      /** Receipts of which it was asked, knew, knew too late, and said something else than another source. */
+      perguntadas: v.number(),
+      achadas: v.number(),
+      tarde: v.number(),
+      divergentes: v.number(),
+      /** Receipts that count by its word. */
+      contadas: v.number(),
+    }),
+  ),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
+});
+
+export const operadorDocumentoCalls = {
+  'operador.apurarDocumento': operadorApurarDocumento,
+  'operador.listarPendentes': operadorListarPendentes,
+  'operador.corrigirDocumento': operadorCorrigirDocumento,
+  'operador.apurarDocumentos': operadorApurarDocumentos,
+  'operador.documentos': operadorDocumentos,
+  'operador.procurarDocumento': operadorProcurarDocumento,
+  'operador.anotarDocumento': operadorAnotarDocumento,
+  'operador.fontes': operadorFontes,
+  'operador.listarRepetidos': operadorListarRepetidos,
+};

@@ -1,0 +1,47 @@
+import {
+  campanhaExemplo,
+  documentoId,
+  instante,
+  pessoaExemplo,
+  pessoaId,
+  type Exemplos,
+} from './exemplo-valores.ts';
+
+const { cpf } = pessoaExemplo;
+
+/** What the calls of several nouns share. */
+export const exemplosComuns: Exemplos = {
+  ...Object.fromEntries(Object.entries(pessoaExemplo).map(([campo, valor]) => [campo, [valor]])),
+  usuario: [cpf],
+  user: [cpf],
+  ...Object.fromEntries(Object.entries(campanhaExemplo).map(([campo, valor]) => [campo, [valor]])),
+  ano: [2026, '2026'],
+  anoCampanha: ['2026'],
+  identificacaoCampanha: ['TREVO'],
+  filtroNome: ['QUATRO'],
+  'retorno.tipo': ['Fiscal', 'consumidor', 'CREDITO', 'DOCUMENTO_VALIDO'],
+  uf: ['SP'],
+  origem: ['camera', 'documento'],
+  quantidade: [1],
+  dataHora: [instante],
+  situacao: ['ATIVO', 'DISPONIVEL', 'PENDENTE', 'achada', 'CRIADO', 'A_RECEBER', 'pronto'],
+  moeda: ['pontos'],
+  expiraEm: ['2027-11-21T15:00:00.000Z'],
+  'body.codigo': [undefined, '482913'],
+  codigos: ['garrafa,panela', ['FOLHA482', 'FOLHA913']],
+  valorDe: [150, '1000'],
+  retirada: [false],
+  porPagina: ['20', 20],
+  pagina: ['1', 1],
+  perPage: ['20'],
+  page: ['1'],
+  totalPorPagina: ['20', 20],
+  paginaAtual: ['1', 1],
+  total: [1],
+  paginas: [1],
+  id: [documentoId],
+  data: [instante, '2026-12-19'],
+  motivo: [null, 'Voltou a responder.'],
+  consumidorID: [pessoaId],
+  promotora: ['quatrofolhas'],
+};

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import type { Exemplos } from '../exemplos/exemplo-valores.ts';
+import {
+  campanhaParams,
+  instanteSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+} from '../parts.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida'] as const;
+const paginaParams = v.object({ perPage: porPaginaSchema, page: paginaSchema });
+const moedaSchema = v.picklist(['pontos', 'cashback']);
+
+const fidelidadeVouchers = defineCall('fidelidade.vouchers', {
+  resumo: 'List the vouchers',
+  descricao:
+    'Vouchers of the campaign that the host shows now. `valor` in whole points or in cents of cashback.',
+  params: paginaParams,
+  retorno: paginaDe(
+    v.object({
+      id: v.string(),
+      nome: v.string(),
+      descricao: v.nullable(v.string()),
+      imagem: v.nullable(v.string()),
+      provedor: v.string(),
+      moeda: moedaSchema,
+      valor: v.number(),
+      /** Days in which it may be used, counted from the order. */
+      validade: v.number(),
+      semEstoque: v.boolean(),
+      maximoPorPessoa: v.nullable(v.number()),
+    }),
+  ),
+  errors: [...sessionErrors, 'requisicao.invalida'],
+});
+
+const fidelidadeProvedores = defineCall('fidelidade.provedores', {
+  resumo: 'List the providers of vouchers',
+  descricao: 'Who hands out the vouchers of the campaign that the host shows now.',
+  params: paginaParams,
+  retorno: paginaDe(v.object({ id: v.string(), nome: v.string(), imagem: v.nullable(v.string()) })),
+  errors: [...sessionErrors, 'requisicao.invalida'],
+});
+
+const voucherPedidoSchema = v.object({
+  id: v.string(),
+  voucherId: v.string(),
+  nome: v.string(),
+  provedor: v.string(),
+  moeda: moedaSchema,
+  valor: v.number(),
+  data: instanteSchema,
+  /** EXPIRADO: it was not used in time, as far as this side knows. */
+  situacao: v.picklist(['PENDENTE', 'APROVADO', 'REPROVADO', 'EXPIRADO']),
+  /** What the shop is shown; null unless APROVADO. */
+  codigo: v.nullable(v.string()),
+  usarAte: instanteSchema,
+});
+
+const fidelidadePedidos = defineCall('fidelidade.pedidos', {
+  resumo: 'List the own vouchers',
+  descricao: "The person's vouchers of the campaign that the host shows now, the newest first.",
+  params: paginaParams,
+  retorno: paginaDe(voucherPedidoSchema),
+  errors: [...sessionErrors, 'requisicao.invalida'],
+});
+
+const fidelidadePedirVoucher = defineCall('fidelidade.pedirVoucher', {
+  resumo: 'Swap points or cashback for a voucher',
+  descricao:
+    'Swaps points or cashback for a voucher. The same Idempotency-Key again answers the order of then.',
+  idempotencia: true,
+  params: v.object({ provider: textSchema(40), id: textSchema(40) }),
+  status: 201,
+  retorno: voucherPedidoSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'requisicao.idempotenciaReusada',
+    'requisicao.muitas',
+    'conta.saldoInsuficiente',
+    'conta.saldoALiberar',
+    'voucher.naoEncontrado',
+    'voucher.esgotado',
+    'voucher.limitePorPessoa',
+  ],
+  taxa: { porUsuario: [[30, 60]] },
+});
+
+const operadorImportarVouchers = defineCall('operador.importarVouchers', {
+  resumo: 'Import codes of vouchers',
+  descricao:
+    'Adds codes that a provider handed over; those that are there already stay as they are. Answers how many are new.',
+  params: v.object(campanhaParams),
+  body: v.object({
+    voucherId: textSchema(40),
+    codigos: v.pipe(
+      v.array(v.pipe(textSchema(100), v.minLength(1, 'O código está vazio.'))),
+      v.maxLength(10_000, 'Importe até 10.000 códigos de uma vez.'),
+    ),
+  }),
+  bodyLimit: 2_000_000,
+  retorno: v.object({ total: v.number() }),
+  errors: [
+    'operador.naoAutorizado',
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'voucher.naoEncontrado',
+  ],
+});
+
+export const fidelidadeCalls = {
+  'fidelidade.vouchers': fidelidadeVouchers,
+  'fidelidade.provedores': fidelidadeProvedores,
+  'fidelidade.pedidos': fidelidadePedidos,
+  'fidelidade.pedirVoucher': fidelidadePedirVoucher,
+  'operador.importarVouchers': operadorImportarVouchers,
+};
+
+const voucherId = 'ingresso';
+
+export const fidelidadeExemplos: Exemplos = {
+  provider: ['cinema'],
+  'fidelidade.pedirVoucher.params.id': [voucherId],
+  'fidelidade.vouchers.retorno.retorno': [
+    [
+      {
+        id: voucherId,
+        nome: 'Ingresso de cinema',
+        descricao: 'Uma entrada, de segunda a quinta. Mostre o código na bilheteria.',
+        imagem: null,
+        provedor: 'cinema',
+        moeda: 'pontos',
+        valor: 300,
+        validade: 60,
+        semEstoque: false,
+        maximoPorPessoa: 4,
+      },
+    ],
+  ],
+  'fidelidade.provedores.retorno.retorno': [[{ id: 'cinema', nome: 'Cine Vésper', imagem: null }]],
+  voucherId: [voucherId],
+  provedor: ['cinema'],
+  ...Object.fromEntries(
+    ['fidelidade.pedidos.retorno.retorno', 'fidelidade.pedirVoucher.retorno'].flatMap((place) => [
+      [`${place}.nome`, ['Ingresso de cinema']],
+      [`${place}.valor`, [300]],
+      [`${place}.situacao`, ['APROVADO']],
+      [`${place}.codigo`, ['CINE-7F3C-9B0A']],
+    ]),
+  ),
+  usarAte: ['2027-01-20T15:00:00.000Z'],
+  'operador.importarVouchers.body.codigos': [['CINE-7F3C-9B0A', 'CINE-51DE-4426']],
+};

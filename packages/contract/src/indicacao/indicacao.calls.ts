@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  documentoId,
+  instante,
+  instanteDepois,
+  pessoaId,
+  type Exemplos,
+} from '../exemplos/exemplo-valores.ts';
+import { sinalText } from '../palavras.text.ts';
+import {
+  campanhaParams,
+  instanteSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+  uuidSchema,
+} from '../parts.ts';
+
+/** An amount of a currency: whole points, or cents. */
+const premioSchema = v.object({ moeda: v.picklist(['pontos', 'cashback']), valor: v.number() });
+
+/** What a campaign promises for an invitation: null on a side that gets nothing. */
+export const indicacaoRegraSchema = v.object({
+  /** For who invites. */
+  premio: v.nullable(premioSchema),
+  /** For who came by the invitation. */
+  premioIndicado: v.nullable(premioSchema),
+  liberaEmDias: v.number(),
+  maximoPorMes: v.number(),
+});
+
+/** EM_ANALISE: a receipt came, and the program or a person looks at the invitation. */
+const situacaoSchema = v.picklist(['AGUARDANDO', 'EM_ANALISE', 'PREMIADA', 'RECUSADA']);
+
+const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
+  resumo: 'List who came by the own invitation',
+  descricao:
+    "Who came by the person's invitation, as the current campaign of the host counts it; `situacao` is null of who came while nothing was promised.",
+  params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
+  retorno: v.object({
+    ...paginaDe(
+      v.object({
+        /** First name only: who was referred did not agree to be listed. */
+        nome: v.string(),
+        dataHora: v.string(),
+        cadastroCompleto: v.boolean(),
+        situacao: v.nullable(situacaoSchema),
+        /** Why the person got nothing. NAO_CONFIRMADA: it was looked at. */
+        motivo: v.nullable(v.picklist(['LIMITE_MES', 'CONTA_ENCERRADA', 'SEM_PREMIO', 'NAO_CONFIRMADA'])),
+        /** What the person got. */
+        premio: v.nullable(premioSchema),
+        liberaEm: v.nullable(instanteSchema),
+      }),
+    ).entries,
+    /** How many of this month's rewards the person has. */
+    premiadasNoMes: v.number(),
+  }),
+  errors: ['sessao.ausente', 'sessao.invalida'],
+});
+
+const consumidorConferirIndicacao = defineCall('consumidor.conferirIndicacao', {
+  resumo: 'Ask whether an invitation code exists',
+  descricao:
+    'Whether a sign-up with this code counts as invited by an active account of the promoter. Says nothing else of the account.',
+  params: v.object({ codigoIndicacao: textSchema(120) }),
+  retorno: v.object({ existe: v.boolean() }),
+  errors: ['requisicao.invalida', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+const indicacaoOperadorSchema = v.object({
+  indicadoID: v.string(),
+  /** Who invited. */
+  consumidorID: v.string(),
+  documentoFiscalID: v.nullable(v.string()),
+  situacao: situacaoSchema,
+  motivo: v.nullable(v.string()),
+  criadoEm: instanteSchema,
+  apuradoEm: v.nullable(instanteSchema),
+  /** What made the program ask, in words; `vezes` counts those with the same value that wait for a person. */
+  sinais: v.array(v.object({ sinal: v.string(), descricao: v.string(), vezes: v.number() })),
+});
+
+const operadorIndicacoes = defineCall('operador.indicacoes', {
+  resumo: 'List invitations in doubt',
+  descricao: 'Invitations that a person has to decide, the longest waiting first.',
+  params: v.object({ ...campanhaParams, perPage: porPaginaSchema, page: paginaSchema }),
+  retorno: paginaDe(indicacaoOperadorSchema),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
+});
+
+const operadorDecidirIndicacao = defineCall('operador.decidirIndicacao', {
+  resumo: 'Decide an invitation',
+  descricao:
+    'Rewards both sides of an invitation, or neither. The same decision again answers the same and does nothing.',
+  params: v.object({ ...campanhaParams, indicadoID: uuidSchema }),
+  body: v.pipe(
+    v.object({
+      decisao: v.picklist(['APROVAR', 'RECUSAR']),
+      /** For the record; nobody reads it on a screen. */
+      motivo: v.optional(textSchema(200), ''),
+    }),
+    v.check(
+      ({ decisao, motivo }) => decisao !== 'RECUSAR' || motivo !== '',
+      'Diga por que a indicação foi recusada.',
+    ),
+  ),
+  retorno: indicacaoOperadorSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'indicacao.nenhuma',
+    'indicacao.jaDecidida',
+  ],
+});
+
+export const indicacaoCalls = {
+  'consumidor.indicacoes': consumidorIndicacoes,
+  'consumidor.conferirIndicacao': consumidorConferirIndicacao,
+  'operador.indicacoes': operadorIndicacoes,
+  'operador.decidirIndicacao': operadorDecidirIndicacao,
+};
+
+const premioEmPontos = { moeda: 'pontos', valor: 200 };
+
+const indicacao = {
+  indicadoID: '019a1c02-7be1-7f44-9a60-8841aa02c5de',
+  consumidorID: pessoaId,
+  documentoFiscalID: documentoId,
+  situacao: 'EM_ANALISE',
+  motivo: null,
+  criadoEm: instante,
+  apuradoEm: null,
+  sinais: [{ sinal: 'APARELHO', descricao: sinalText.APARELHO, vezes: 1 }],
+};
+
+export const indicacaoExemplos: Exemplos = {
+  indicacao: [premioEmPontos, '7f3c9b0a51de4426'],
+  codigoIndicacao: ['c19a40be77f2d835'],
+  'consumidor.indicacoes.retorno.retorno': [
+    [
+      {
+        nome: 'Caetano',
+        dataHora: instante,
+        cadastroCompleto: true,
+        situacao: 'PREMIADA',
+        motivo: null,
+        premio: { moeda: 'pontos', valor: 200 },
+        liberaEm: '2026-11-28T15:00:00.000Z',
+      },
+    ],
+  ],
+  premiadasNoMes: [1],
+  indicadoID: [indicacao.indicadoID],
+  'operador.decidirIndicacao.retorno': [{ ...indicacao, situacao: 'PREMIADA', apuradoEm: instanteDepois }],
+  'operador.indicacoes.retorno.retorno': [[indicacao]],
+  'operador.decidirIndicacao.body': [{ decisao: 'APROVAR' }],
+};

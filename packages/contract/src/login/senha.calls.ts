@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  campanhaParams,
+  codigoSchema,
+  porParCodigo,
+  senhaNovaSchema,
+  tipoUsuarioSchema,
+  tokenVerificacaoSchema,
+  usuarioSchema,
+} from '../parts.ts';
+import { autenticadoSchema } from './login.calls.ts';
+
+const quemPede = v.object({ usuario: usuarioSchema });
+
+const loginTrocarSenha = defineCall('login.trocarSenha', {
+  resumo: 'Change the own password',
+  descricao:
+    "Changes the password and ends every other session; the answer carries this session's new token.",
+  body: v.object({ senhaAtual: senhaNovaSchema, novaSenha: senhaNovaSchema, confirmacao: senhaNovaSchema }),
+  retorno: autenticadoSchema,
+  errors: [
+    'requisicao.invalida',
+    'login.senhaAtualIncorreta',
+    'sessao.ausente',
+    'sessao.invalida',
+    'requisicao.muitas',
+  ],
+});
+
+const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
+  resumo: 'Ask for a new password by e-mail',
+  descricao:
+    'Sends a link to the e-mail of the account, at which a new password is chosen. The answer shows that e-mail masked.',
+  body: quemPede,
+  retorno: v.object({
+    /** Masked: a***@exemplo.com.br. */
+    email: v.string(),
+    segundosRestantes: v.number(),
+    /** False when a link went there a moment ago, whoever asked for it: that one is good, and none was sent again. */
+    enviado: v.boolean(),
+  }),
+  errors: [
+    'requisicao.invalida',
+    'login.naoExiste',
+    'login.semEmail',
+    'login.emailNaoEnviado',
+    'requisicao.muitas',
+  ],
+  // No limit per account: it would let strangers keep the owner from asking. The wait between messages bounds them.
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 3600]] },
+});
+
+const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms', {
+  resumo: 'Ask for a new password by SMS',
+  descricao: 'Sends a code to the contact phone of the account. The answer shows that phone masked.',
+  params: v.object(campanhaParams),
+  body: quemPede,
+  retorno: v.object({
+    /** Masked: (11) *****-4321. */
+    numeroTelefone: v.string(),
+    segundosRestantes: v.number(),
+    /** False when a code is still on its way and none was sent again. */
+    enviado: v.boolean(),
+  }),
+  errors: [
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'login.smsInativo',
+    'login.naoExiste',
+    'login.semTelefone',
+    'login.celularDaContaInvalido',
+    'login.smsNaoEnviado',
+    'login.codigosEsgotados',
+    'requisicao.muitas',
+  ],
+  taxa: { porEndereco: [[30, 60]], porPar: [[8, 3600]] },
+});
+
+const loginObterTokenSms = defineCall('login.obterTokenSms', {
+  resumo: 'Exchange an SMS code for a reset link',
+  descricao: 'Exchanges the code of an SMS for the address where the new password is chosen.',
+  body: v.object({ codigo: codigoSchema, usuario: usuarioSchema }),
+  retorno: v.object({ linkRedefinirSenha: v.string() }),
+  errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'login.codigoGasto', 'requisicao.muitas'],
+  taxa: {
+    porEndereco: [[60, 60]],
+    porPar: porParCodigo,
+  },
+});
+
+const loginDesfazerContato = defineCall('login.desfazerContato', {
+  resumo: 'Undo a change of contacts',
+  descricao: 'Puts back the contacts from before a change; the answer leads to a new password.',
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
+  retorno: v.object({ linkRedefinirSenha: v.string() }),
+  errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+const loginConferirLinkSenha = defineCall('login.conferirLinkSenha', {
+  resumo: 'Check a reset link',
+  descricao: 'Says whether the token of a reset link can still set a password, without using it.',
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
+  retorno: v.object({ valido: v.literal(true) }),
+  errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+const loginConfirmarSenha = defineCall('login.confirmarSenha', {
+  resumo: 'Choose a new password by a link',
+  descricao:
+    'Takes the token of a reset link with the new password, and ends every session of the account. The device counts as known from then on: sign-in attempts of strangers do not lock it out.',
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema, novaSenha: senhaNovaSchema }),
+  retorno: v.object({
+    /** Whose password it is, and at which door they sign in. */
+    login: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema }),
+    /** Known-device token, as the answer of `login.autenticar` carries it. */
+    aparelho: v.string(),
+  }),
+  errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+const loginConfirmarEmail = defineCall('login.confirmarEmail', {
+  resumo: 'Confirm an e-mail',
+  descricao: 'Takes the token of the link that was sent to an e-mail and marks that e-mail as confirmed.',
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
+  retorno: v.object({
+    emailVerificado: v.literal(true),
+    /** Whether the confirmed e-mail belongs to the session that sent the token. */
+    daSessao: v.boolean(),
+  }),
+  errors: ['requisicao.invalida', 'login.linkEmailInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+const loginReenviarConfirmacaoEmail = defineCall('login.reenviarConfirmacaoEmail', {
+  resumo: 'Send the link that confirms the e-mail again',
+  descricao:
+    'Sends another link to the e-mail of the session while it is not confirmed. Links that were sent before stay valid. The answer shows that e-mail masked.',
+  retorno: v.object({
+    /** Masked: a***@exemplo.com.br. */
+    email: v.string(),
+    segundosRestantes: v.number(),
+    /** False when a link went there a moment ago: that one is valid, and none was sent again. */
+    enviado: v.boolean(),
+  }),
+  errors: [
+    'sessao.ausente',
+    'sessao.invalida',
+    'login.emailJaConfirmado',
+    'login.semEmail',
+    'login.emailNaoEnviado',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[20, 3600]] },
+});
+
+export const senhaCalls = {
+  'login.trocarSenha': loginTrocarSenha,
+  'login.confirmarEmail': loginConfirmarEmail,
+  'login.reenviarConfirmacaoEmail': loginReenviarConfirmacaoEmail,
+  'login.solicitarRedefinicao': loginSolicitarRedefinicao,
+  'login.solicitarRedefinicaoSms': loginSolicitarRedefinicaoSms,
+  'login.obterTokenSms': loginObterTokenSms,
+  'login.desfazerContato': loginDesfazerContato,
+  'login.conferirLinkSenha': loginConferirLinkSenha,
+  'login.confirmarSenha': loginConfirmarSenha,
+};

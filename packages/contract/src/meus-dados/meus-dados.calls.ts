@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { segredo, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { senhaNovaSchema } from '../parts.ts';
+import { meusDadosPaths } from '../paths.ts';
+
+const meusDadosPedir = defineCall('meusDados.pedir', {
+  resumo: 'Ask for a copy of the own data',
+  descricao:
+    'Answers addresses at which the data of the person is read without a session, as a page and as JSON. They end after 15 minutes and with the password. Five a day.',
+  body: v.object({ senhaAtual: senhaNovaSchema }),
+  retorno: v.object({
+    /** A page to read and print. */
+    leitura: v.string(),
+    /** The same as JSON, saved as a file. */
+    arquivo: v.string(),
+    expiraEm: v.string(),
+  }),
+  errors: [
+    'sessao.ausente',
+    'sessao.invalida',
+    'requisicao.invalida',
+    'requisicao.muitas',
+    'login.senhaAtualIncorreta',
+    'meusDados.limiteDoDia',
+    'consumidor.naoEncontrado',
+  ],
+});
+
+export const meusDadosCalls = {
+  'meusDados.pedir': meusDadosPedir,
+};
+
+export const meusDadosExemplos: Exemplos = {
+  'meusDados.pedir.retorno.leitura': [`${meusDadosPaths.html}?token=${segredo}`],
+  'meusDados.pedir.retorno.arquivo': [`${meusDadosPaths.json}?token=${segredo}`],
+};

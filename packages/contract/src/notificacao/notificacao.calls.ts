@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { documentoId, instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { campanhaParams, instanteSchema, textSchema, usuarioSchema, uuidSchema } from '../parts.ts';
+import { tiposNotificacao } from './notificacao-destinos.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+
+/** What happened, for its picture; CAMPANHA is what the operator tells everybody. */
+const tipoNotificacaoSchema = v.picklist(tiposNotificacao);
+
+const notificacaoSchema = v.object({
+  id: v.string(),
+  titulo: v.string(),
+  mensagem: v.string(),
+  urlImagem: v.nullable(v.string()),
+  tipo: tipoNotificacaoSchema,
+  /** What it is about, where it has an address of its own: a receipt, an order. */
+  origemId: v.nullable(v.string()),
+  /** The address of the app that says more, such as the account of its currency; null where the notice says all. */
+  destino: v.nullable(v.string()),
+  /** The same moment by its two names. */
+  dataHoraEnvio: instanteSchema,
+  dataHora: instanteSchema,
+  vista: v.boolean(),
+});
+
+const notificacaoListar = defineCall('notificacao.listar', {
+  resumo: 'List the own notices',
+  descricao: 'What a person was told, the newest first: all in one page, the last two hundred.',
+  params: v.object({ ...campanhaParams, user: usuarioSchema }),
+  query: v.object({ enviado: v.optional(v.string()), metodosEnvio: v.optional(v.string()) }),
+  retorno: v.array(notificacaoSchema),
+  errors: [...sessionErrors, 'campanha.naoEncontrada', 'requisicao.invalida'],
+});
+
+const notificacaoVistas = defineCall('notificacao.vistas', {
+  resumo: 'Mark notices as seen',
+  descricao: "Marks what was opened as seen; what is no notice of the person's is left alone.",
+  body: v.object({ ids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(200)) }),
+  retorno: v.object({ total: v.number() }),
+  errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'],
+});
+
+const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
+  resumo: 'Tell everybody in a campaign',
+  descricao:
+    'Puts a notice for everybody in a campaign into the queue; devices that agreed are told too, never at night.',
+  params: v.object(campanhaParams),
+  body: v.object({
+    titulo: v.pipe(textSchema(80), v.minLength(1, 'Escreva o título.')),
+    mensagem: v.pipe(textSchema(500), v.minLength(1, 'Escreva a mensagem.')),
+    urlImagem: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.maxLength(300))), null),
+  }),
+  status: 201,
+  retorno: v.object({ id: v.string() }),
+  errors: ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada'],
+});
+
+export const notificacaoCalls = {
+  'notificacao.listar': notificacaoListar,
+  'notificacao.vistas': notificacaoVistas,
+  'operador.enviarNotificacao': operadorEnviarNotificacao,
+};
+
+export const notificacaoExemplos: Exemplos = {
+  enviado: [undefined],
+  metodosEnvio: [undefined],
+  'notificacao.dispositivos.body.descricao': ['Celular de Zuleide'],
+  'notificacao.listar.retorno.destino': ['/documentosFiscais'],
+  'notificacao.listar.retorno.titulo': ['Sua nota valeu'],
+  'notificacao.listar.retorno.mensagem': ['Ela rendeu 1 número da sorte. Boa sorte!'],
+  urlImagem: [null],
+  origemId: [documentoId],
+  dataHoraEnvio: [instante],
+  ids: [[documentoId]],
+  'operador.enviarNotificacao.body.titulo': ['Sorteio no sábado'],
+  'operador.enviarNotificacao.body.mensagem': ['Seus números já estão na lista. Boa sorte!'],
+  servico: ['onesignal'],
+  'identificacao.id': ['c19a40be-77f2-4d83-8a51-de4426b07f3c'],
+  'body.id': ['4f0c2a9be1d84736a5b0c9d8e7f61234'],
+  servicoNotificador: ['onesignal'],
+  tipoDispositivo: ['web'],
+  'notificacao.dispositivos.body.tipo': ['web'],
+  'notificacao.dispositivos.retorno.tipo': ['web'],
+  'notificacao.dispositivos.retorno.id': ['4f0c2a9be1d84736a5b0c9d8e7f61234'],
+  'notificacao.encerrarDispositivo.retorno.id': ['4f0c2a9be1d84736a5b0c9d8e7f61234'],
+};

@@ -1,0 +1,246 @@
+import { isCnpj } from '@trevo/rules/cnpj';
+import { pedidoSituacoes, situacoesDoOperador } from '@trevo/rules/pedido-situacao';
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import {
+  campanhaParams,
+  instanteSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+  usuarioSchema,
+  uuidSchema,
+} from '../parts.ts';
+import { codigoProdutoSchema, codigosSchema } from '../produto/produto.calls.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'] as const;
+const situacaoSchema = v.picklist(pedidoSituacoes);
+
+/** An order. Amounts are whole points, or cents of cashback, as `moeda` says. */
+const pedidoSchema = v.object({
+  id: v.string(),
+  data: instanteSchema,
+  moeda: v.picklist(['pontos', 'cashback']),
+  situacao: situacaoSchema,
+  /** Why it was refused, in the operator's words. */
+  motivo: v.nullable(v.string()),
+  total: v.number(),
+  /** The shop that was named; `retirada`: the order is fetched there. */
+  loja: v.nullable(v.object({ cnpj: v.string(), nome: v.nullable(v.string()), retirada: v.boolean() })),
+  itens: v.array(
+    v.object({
+      /** Its place in the order, from 1. */
+      posicao: v.number(),
+      codigo: v.string(),
+      nome: v.string(),
+      /** Of the product as it is now; null when the campaign has it no more. */
+      imagem: v.nullable(v.string()),
+      quantidade: v.number(),
+      /** Of one. */
+      valor: v.number(),
+      observacao: v.nullable(v.string()),
+    }),
+  ),
+  /** Every step with its moment, the first first. */
+  historico: v.array(v.object({ situacao: situacaoSchema, em: instanteSchema })),
+});
+
+const quantidadeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+
+const cashbackPedido = defineCall('cashback.pedido', {
+  resumo: 'Place an order',
+  descricao:
+    'Orders what stands in a cart: all of it, or nothing. Each product says what the person saw as its price. The same `Idempotency-Key` again answers the order that it made.',
+  idempotencia: true,
+  params: v.object({ user: usuarioSchema }),
+  body: v.object({
+    /** A shop of the campaign: where the order is fetched, in campaigns where it is; kept with the order in others. */
+    lojaCNPJ: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string(),
+          v.transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()),
+          v.check(isCnpj, 'Use um CNPJ válido.'),
+        ),
+      ),
+    ),
+    produtos: v.pipe(
+      v.array(
+        v.object({
+          codigo: codigoProdutoSchema,
+          quantidade: quantidadeSchema,
+          valor: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        }),
+      ),
+      v.minLength(1, 'Escolha ao menos um produto.'),
+      v.maxLength(20, 'Um pedido tem até 20 produtos.'),
+      v.check(
+        (produtos) => new Set(produtos.map(({ codigo }) => codigo)).size === produtos.length,
+        'Cada produto aparece uma vez, com a sua quantidade.',
+      ),
+    ),
+  }),
+  status: 201,
+  retorno: pedidoSchema,
+  errors: [
+    ...sessionErrors,
+    'sessao.outraPessoa',
+    'requisicao.idempotenciaReusada',
+    'produto.naoEncontrado',
+    'produto.semEstoque',
+    'produto.valorMudou',
+    'produto.limitePorPessoa',
+    'pedido.moedasMisturadas',
+    'pedido.lojaNecessaria',
+    'pedido.lojaForaDaLista',
+    'conta.saldoInsuficiente',
+    'conta.saldoALiberar',
+  ],
+});
+
+const cashbackPedidos = defineCall('cashback.pedidos', {
+  resumo: 'List the own orders',
+  descricao: "The person's orders in the campaigns of the host, the newest first.",
+  params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
+  retorno: paginaDe(pedidoSchema),
+  errors: sessionErrors,
+});
+
+const cashbackAlterarObservacaoItem = defineCall('cashback.alterarObservacaoItem', {
+  resumo: 'Change the note of an item',
+  descricao: 'Changes the note of an item until the order is being packed; an empty one takes it away.',
+  params: v.object({
+    orderId: uuidSchema,
+    itemPosition: v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number)),
+  }),
+  body: v.object({ observacao: textSchema(200) }),
+  retorno: v.object({ posicao: v.number(), observacao: v.nullable(v.string()) }),
+  errors: [...sessionErrors, 'pedido.nenhum', 'pedido.naoAlteravel'],
+});
+
+const cashbackCancelarPedido = defineCall('cashback.cancelarPedido', {
+  resumo: 'Cancel an own order',
+  descricao: 'Ends an order that nobody has approved yet: the amount and the products go back.',
+  params: v.object({ orderId: uuidSchema }),
+  retorno: pedidoSchema,
+  errors: [...sessionErrors, 'pedido.nenhum', 'pedido.naoAlteravel'],
+});
+
+const cashbackEstoque = defineCall('cashback.estoque', {
+  resumo: 'Read the stock',
+  descricao:
+    'How many of each product there are, and may be ordered by this person; some by their codes, else all.',
+  params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
+  query: v.object({ codigos: v.optional(codigosSchema) }),
+  retorno: paginaDe(
+    v.object({
+      codigo: v.string(),
+      /** Above 20 nobody needs to know. */
+      disponivel: v.union([v.number(), v.literal('20+')]),
+      /** How many more this person may order; null where the campaign does not say. */
+      limite: v.nullable(v.number()),
+    }),
+  ),
+  errors: sessionErrors,
+});
+
+const pedidoOperadorSchema = v.object({ ...pedidoSchema.entries, consumidorID: v.string() });
+
+const operadorPedidos = defineCall('operador.pedidos', {
+  resumo: 'List orders',
+  descricao: 'Orders of a campaign in one situation, the oldest first.',
+  params: v.object({
+    ...campanhaParams,
+    situacao: situacaoSchema,
+    perPage: porPaginaSchema,
+    page: paginaSchema,
+  }),
+  retorno: paginaDe(pedidoOperadorSchema),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
+});
+
+const operadorMoverPedido = defineCall('operador.moverPedido', {
+  resumo: 'Move an order on',
+  descricao: 'Takes an order one step further, or refuses it: then the amount and the products go back.',
+  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, orderId: uuidSchema }),
+  body: v.pipe(
+    v.object({
+      situacao: v.picklist(situacoesDoOperador),
+      /** Why it is refused; the person reads it. */
+      motivo: v.optional(textSchema(200), ''),
+    }),
+    v.check(
+      ({ situacao, motivo }) => situacao !== 'REPROVADO' || motivo !== '',
+      'Diga por que o pedido foi reprovado.',
+    ),
+  ),
+  retorno: pedidoOperadorSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'pedido.nenhum',
+    'pedido.naoAlteravel',
+  ],
+});
+
+export const pedidoCalls = {
+  'cashback.estoque': cashbackEstoque,
+  'cashback.pedido': cashbackPedido,
+  'cashback.pedidos': cashbackPedidos,
+  'cashback.alterarObservacaoItem': cashbackAlterarObservacaoItem,
+  'cashback.cancelarPedido': cashbackCancelarPedido,
+  'operador.pedidos': operadorPedidos,
+  'operador.moverPedido': operadorMoverPedido,
+};
+
+const item = {
+  posicao: 1,
+  codigo: 'garrafa',
+  nome: 'Garrafa térmica',
+  imagem: '/marcas/produto-garrafa.svg',
+  quantidade: 1,
+  valor: 120,
+  observacao: 'Para presente',
+};
+const pedidoId = '019ab2d0-4e11-7f02-b3a9-11d2c0ffee42';
+
+export const pedidoExemplos: Exemplos = {
+  cnpj: ['96635911000164'],
+  lojaCNPJ: ['96635911000164'],
+  produtos: [[{ codigo: 'garrafa', quantidade: 1, valor: 120 }]],
+  'estoque.retorno.retorno.codigo': ['garrafa'],
+  disponivel: ['20+'],
+  limite: [2],
+  orderId: [pedidoId],
+  itemPosition: ['1'],
+  itens: [[item]],
+  posicao: [1],
+  observacao: ['Para presente'],
+  historico: [[{ situacao: 'PENDENTE', em: instante }]],
+  'cashback.pedido.retorno.total': [120],
+  'cashback.pedidos.retorno.retorno.total': [120],
+  'cashback.cancelarPedido.retorno.total': [120],
+  'operador.pedidos.retorno.retorno.total': [120],
+  'operador.moverPedido.retorno.total': [120],
+  'cashback.cancelarPedido.retorno.situacao': ['CANCELADO'],
+  'cashback.cancelarPedido.retorno.historico': [
+    [
+      { situacao: 'PENDENTE', em: instante },
+      { situacao: 'CANCELADO', em: instanteDepois },
+    ],
+  ],
+  ...Object.fromEntries(
+    [
+      'cashback.pedido',
+      'cashback.pedidos',
+      'cashback.cancelarPedido',
+      'operador.pedidos',
+      'operador.moverPedido',
+    ].flatMap((id) => ['retorno.id', 'retorno.retorno.id'].map((end) => [`${id}.${end}`, [pedidoId]])),
+  ),
+  'operador.moverPedido.body': [{ situacao: 'APROVADO' }],
+  'operador.moverPedido.retorno.situacao': ['APROVADO'],
+};

@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import type { Exemplos } from '../exemplos/exemplo-valores.ts';
+import {
+  anoSchema,
+  campanhaParams,
+  diaSchema,
+  identificacaoSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+} from '../parts.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'] as const;
+const campanhaErrors = [...sessionErrors, 'campanha.naoEncontrada'] as const;
+
+export const codigoProdutoSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'O código do produto não é válido.'),
+);
+
+const moedaSchema = v.picklist(['pontos', 'cashback']);
+
+/** A product of the catalogue. Amounts are whole points, or cents of cashback, as `moeda` says. */
+const produtoSchema = v.object({
+  codigo: v.string(),
+  nome: v.string(),
+  descricao: v.nullable(v.string()),
+  moeda: moedaSchema,
+  valor: v.number(),
+  /** What it cost before the offer that is on now; null when there is none, or it does not say. */
+  valorDe: v.nullable(v.number()),
+  /** Whether it is among the offers now, and the last day of that; null: no day is told. */
+  oferta: v.boolean(),
+  ofertaAte: v.nullable(diaSchema),
+  imagem: v.nullable(v.string()),
+  /** The code of its category. */
+  categoria: v.nullable(v.string()),
+  segmentacao: v.nullable(v.string()),
+  setorLoja: v.nullable(v.string()),
+  industria: v.nullable(v.string()),
+  destaque: v.boolean(),
+  fidelidade: v.boolean(),
+  /** How many one person may order in all; null: as many as there are. */
+  maximoPorPessoa: v.nullable(v.number()),
+  /** None is left. */
+  semEstoque: v.boolean(),
+});
+
+/** Yes or no as callers write it, in an address or in a body. */
+const simNao = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false', 'S', 'N', ''])]),
+  v.transform((told) => (told === '' ? undefined : told === true || told === 'true' || told === 'S')),
+);
+const filtroTexto = v.optional(v.nullable(textSchema(120)));
+
+/** What a product must be to be listed; what is left out or empty asks for nothing. */
+const filtroEntries = {
+  /** Words of its name, description, brand or code, without regard to accents and capitals. */
+  descricao: filtroTexto,
+  codigo: filtroTexto,
+  categoria: filtroTexto,
+  segmentacao: filtroTexto,
+  setorLoja: filtroTexto,
+  industria: filtroTexto,
+  moeda: v.optional(v.nullable(moedaSchema)),
+  destaque: v.optional(v.nullable(simNao)),
+  fidelidade: v.optional(v.nullable(simNao)),
+  oferta: v.optional(v.nullable(simNao)),
+};
+const filtroSchema = v.object(filtroEntries);
+
+/** Some products by their codes, with commas between. */
+export const codigosSchema = v.pipe(
+  textSchema(900),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(codigoProdutoSchema),
+  v.maxLength(20, 'Use até 20 códigos.'),
+);
+
+const wholeList = v.pipe(v.literal('-1'), v.transform(Number));
+const produtosParams = v.object({
+  ...campanhaParams,
+  /** -1: all of them, on one page. */
+  porPagina: v.union([wholeList, porPaginaSchema]),
+  pagina: paginaSchema,
+});
+
+const produtoListar = defineCall('produto.listar', {
+  resumo: 'List the products',
+  descricao: 'The catalogue of a campaign, in the order of its file.',
+  params: produtosParams,
+  query: v.object({ ...filtroEntries, codigos: v.optional(codigosSchema) }),
+  retorno: paginaDe(produtoSchema),
+  errors: campanhaErrors,
+});
+
+const produtoListarComCorpo = defineCall('produto.listarComCorpo', {
+  resumo: 'List the products by a filter in the body',
+  descricao:
+    'The catalogue of a campaign, in the order of its file, with the filters of `produto.listar` in the body.',
+  params: produtosParams,
+  body: filtroSchema,
+  retorno: paginaDe(produtoSchema),
+  errors: campanhaErrors,
+});
+
+const campanhaBody = v.object({
+  ano: v.union([v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)), anoSchema]),
+  identificacao: identificacaoSchema,
+});
+const categoriaSchema = v.object({ codigo: v.string(), nome: v.string() });
+
+const produtoListarFiltroConfiguracao = defineCall('produto.listarFiltroConfiguracao', {
+  resumo: 'Read what products may be filtered by',
+  descricao:
+    'What there is to choose from among the products that a filter leaves, and how an order reaches its person.',
+  body: v.object({ campanha: campanhaBody, filtro: v.optional(filtroSchema, {}) }),
+  retorno: v.object({
+    categorias: v.array(categoriaSchema),
+    segmentos: v.array(v.string()),
+    setores: v.array(v.string()),
+    industrias: v.array(v.string()),
+    /** Whether an order is fetched at a shop, which it then names. */
+    retirada: v.boolean(),
+    /** How many products are left. */
+    total: v.number(),
+  }),
+  errors: campanhaErrors,
+});
+
+const produtoListarFiltrados = defineCall('produto.listarFiltrados', {
+  resumo: 'List all filtered products',
+  descricao: 'All products that a filter leaves, on one page.',
+  body: v.object({ campanha: campanhaBody, ...filtroEntries }),
+  retorno: paginaDe(produtoSchema),
+  errors: campanhaErrors,
+});
+
+const produtoCategorias = defineCall('produto.categorias', {
+  resumo: 'List the categories of products',
+  descricao:
+    'The categories of the campaign that the host shows now, those with products first named in the file.',
+  params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
+  query: v.object({ codigo: v.optional(textSchema(40)), nome: v.optional(textSchema(120)) }),
+  retorno: paginaDe(categoriaSchema),
+  errors: sessionErrors,
+});
+
+const produtoSegmentosSetores = defineCall('produto.segmentosSetores', {
+  resumo: 'List the segments and sectors of products',
+  descricao: 'The segments and the sectors of a shop that the products of a campaign name.',
+  params: v.object(campanhaParams),
+  retorno: v.object({ segmentos: v.array(v.string()), setores: v.array(v.string()) }),
+  errors: campanhaErrors,
+});
+
+const produtoIndustrias = defineCall('produto.industrias', {
+  resumo: 'List the brands of products',
+  descricao: 'The brands that the products of the campaign of the host name.',
+  params: v.object({ porPagina: porPaginaSchema, pagina: paginaSchema }),
+  retorno: paginaDe(v.object({ nome: v.string() })),
+  errors: sessionErrors,
+});
+
+const cashbackProdutos = defineCall('cashback.produtos', {
+  resumo: 'List what cashback buys',
+  descricao: 'What cashback buys in the campaign that the host shows now; valor in cents.',
+  params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
+  retorno: paginaDe(produtoSchema),
+  errors: sessionErrors,
+});
+
+export const produtoCalls = {
+  'produto.categorias': produtoCategorias,
+  'produto.listar': produtoListar,
+  'produto.listarComCorpo': produtoListarComCorpo,
+  'produto.listarFiltroConfiguracao': produtoListarFiltroConfiguracao,
+  'produto.listarFiltrados': produtoListarFiltrados,
+  'produto.segmentosSetores': produtoSegmentosSetores,
+  'produto.industrias': produtoIndustrias,
+  'cashback.produtos': cashbackProdutos,
+};
+
+export const produtoExemplos: Exemplos = {
+  'categorias.codigo': ['passeio'],
+  'produto.categorias.retorno.retorno.codigo': ['passeio'],
+  'produto.categorias.query.codigo': ['passeio'],
+  'categorias.nome': ['Passeio'],
+  'produto.categorias.retorno.retorno.nome': ['Passeio'],
+  'produto.categorias.query.nome': ['Passeio'],
+  'produto.industrias.retorno.retorno.nome': ['Serra Fria'],
+  'produto.listar.retorno.retorno.nome': ['Garrafa térmica'],
+  'produto.listarComCorpo.retorno.retorno.nome': ['Garrafa térmica'],
+  'produto.listarFiltrados.retorno.retorno.nome': ['Garrafa térmica'],
+  'cashback.produtos.retorno.retorno.nome': ['Garrafa térmica'],
+  ...Object.fromEntries(
+    ['produto.listar', 'produto.listarComCorpo', 'produto.listarFiltrados', 'cashback.produtos'].flatMap(
+      (id) => [
+        [`${id}.retorno.retorno.codigo`, ['garrafa']],
+        [`${id}.retorno.retorno.valor`, [120]],
+        [
+          `${id}.retorno.retorno.descricao`,
+          ['Aço inox, 750 ml. Mantém quente por 12 horas e gelado por 24.'],
+        ],
+      ],
+    ),
+  ),
+  'cashback.produtos.retorno.retorno.moeda': ['cashback'],
+  'query.descricao': ['garrafa'],
+  'body.descricao': ['garrafa'],
+  'filtro.descricao': ['garrafa'],
+  'query.codigo': [undefined],
+  'filtro.codigo': [undefined],
+  categoria: ['passeio'],
+  segmentacao: ['Ao ar livre'],
+  setorLoja: ['Bazar'],
+  industria: ['Serra Fria'],
+  segmentos: [['Ao ar livre']],
+  setores: [['Bazar']],
+  industrias: [['Serra Fria']],
+  ofertaAte: ['2026-12-24'],
+  imagem: ['/marcas/produto-garrafa.svg'],
+  maximoPorPessoa: [2],
+  semEstoque: [false],
+};

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { instanteSchema } from '../parts.ts';
+
+const texto = (mensagem: string, longest = 2_000) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, mensagem), v.maxLength(longest, mensagem));
+
+const url = v.pipe(
+  texto('Diga o endereço do provedor.'),
+  v.regex(/^https?:\/\/[^@\s/]+(\/\S*)?$/, 'O endereço precisa começar com https:// e não pode ter senha.'),
+  v.check((text) => URL.canParse(text), 'O endereço não pode ser lido.'),
+);
+const token = texto('Diga a credencial do provedor.');
+
+const arn = (sistemas: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^arn:aws[\\w-]*:sns:[\\w-]+:\\d+:app/(${sistemas})/\\S+$`),
+      'Use o ARN do aplicativo na plataforma do Amazon SNS.',
+    ),
+  );
+
+/** User and password of an address are percent-encoded; a text that cannot be decoded would fail when it is used. */
+function hasReadableCredentials(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    // -- swallowed: the answer is no
+    return false;
+  }
+}
+
+const credentialsSchema = v.check(
+  hasReadableCredentials,
+  'O endereço não pode ser lido. Escreva % no usuário e na senha como %25.',
+);
+
+const smtp = v.pipe(
+  texto('Diga o endereço do servidor de e-mail.'),
+  v.regex(/^smtps?:\/\/\S+$/, 'O endereço precisa começar com smtp:// ou smtps://.'),
+  credentialsSchema,
+);
+
+const sns = v.pipe(
+  texto('Diga o endereço do Amazon SNS.'),
+  v.regex(/^https?:\/\/[^:@/\s]+:[^@/\s]+@[^/\s]+\/?$/, 'Use https://chave:segredo@host.'),
+  credentialsSchema,
+);
+
+/** How a promoter's own provider is reached, by service. All of it is secret. */
+export const provedorSchema = v.variant('servico', [
+  /** `smtps://user:password@host:465/?from=Loja%20<loja@exemplo.com.br>` */
+  v.object({ servico: v.literal('email'), url: smtp }),
+  v.object({ servico: v.literal('sms'), url, token, from: v.optional(texto('Diga o remetente.', 40)) }),
+  v.object({
+    servico: v.literal('whatsapp'),
+    token,
+    phoneId: v.pipe(
+      v.string(),
+      v.regex(/^\d{5,30}$/, 'Use o número de identificação do telefone, só dígitos.'),
+    ),
+    template: texto('Diga o nome do modelo aprovado.', 512),
+  }),
+  v.object({ servico: v.literal('picpay'), url, token }),
+  v.object({ servico: v.literal('voucher'), url, token }),
+  v.object({
+    servico: v.literal('onesignal'),
+    /** The secret key of each app, by the app's id. */
+    chaves: v.pipe(
+      v.record(texto('Diga o aplicativo.', 100), token),
+      v.minEntries(1, 'Diga a chave de pelo menos um aplicativo.'),
+    ),
+  }),
+  v.object({
+    servico: v.literal('sns'),
+    url: sns,
+    aplicativos: v.pipe(
+      v.object({ android: v.optional(arn('GCM')), ios: v.optional(arn('APNS|APNS_SANDBOX')) }),
+      v.check(({ android, ios }) => Boolean(android ?? ios), 'Diga o aplicativo de Android ou o de iOS.'),
+    ),
+  }),
+]);
+
+/** How a provider of a promoter is reached. */
+export type Provedor = v.InferOutput<typeof provedorSchema>;
+export type ProvedorServico = Provedor['servico'];
+
+export const provedorServicos = [
+  'email',
+  'sms',
+  'whatsapp',
+  'picpay',
+  'voucher',
+  'onesignal',
+  'sns',
+] as const satisfies readonly ProvedorServico[];
+
+const promotoraParams = { promotora: v.pipe(v.string(), v.maxLength(60)) };
+
+const provedoresSchema = v.array(
+  v.object({
+    servico: v.picklist(provedorServicos),
+    /** `promotora`: its own. `programa`: that of the environment. `nenhum`: messages stay here, or fail in production. */
+    origem: v.picklist(['promotora', 'programa', 'nenhum']),
+    /** When its own was set; null for the others. */
+    definidoEm: v.nullable(instanteSchema),
+  }),
+);
+
+const errors = ['operador.naoAutorizado', 'operador.promotoraNaoEncontrada', 'requisicao.invalida'] as const;
+
+const operadorProvedores = defineCall('operador.provedores', {
+  resumo: "List a promoter's providers",
+  descricao:
+    "For each service whether messages and payouts of a promoter's campaigns go through a provider of its own, through the program's, or nowhere. Addresses and credentials are never answered.",
+  params: v.object(promotoraParams),
+  retorno: provedoresSchema,
+  errors,
+});
+
+const operadorDefinirProvedor = defineCall('operador.definirProvedor', {
+  resumo: 'Set a provider of a promoter',
+  descricao:
+    'Messages or payouts of all campaigns of a promoter go through this provider, within half a minute in every process. It replaces the one that was set before, and is kept sealed.',
+  params: v.object(promotoraParams),
+  body: provedorSchema,
+  retorno: provedoresSchema,
+  errors: [...errors, 'operador.destinoNaoPermitido'],
+});
+
+const operadorRemoverProvedor = defineCall('operador.removerProvedor', {
+  resumo: 'Remove a provider of a promoter',
+  descricao:
+    "Messages or payouts go through the program's provider again. Removing what is not set changes nothing.",
+  params: v.object({ ...promotoraParams, servico: v.picklist(provedorServicos) }),
+  retorno: provedoresSchema,
+  errors,
+});
+
+export const provedorCalls = {
+  'operador.provedores': operadorProvedores,
+  'operador.definirProvedor': operadorDefinirProvedor,
+  'operador.removerProvedor': operadorRemoverProvedor,
+};
+
+const provedores = [
+  { servico: 'email', origem: 'programa', definidoEm: null },
+  { servico: 'sms', origem: 'promotora', definidoEm: instante },
+  { servico: 'picpay', origem: 'nenhum', definidoEm: null },
+];
+
+export const provedorExemplos: Exemplos = {
+  'operador.provedores.retorno': [provedores],
+  'operador.definirProvedor.body': [
+    {
+      servico: 'sms',
+      url: 'https://sms.exemplo.com.br/v1/mensagens',
+      token: 'credencial-do-provedor',
+      from: 'QUATRO',
+    },
+  ],
+  'operador.definirProvedor.retorno': [provedores],
+  'operador.removerProvedor.params.servico': ['sms'],
+  'operador.removerProvedor.retorno': [
+    provedores.map((um) => ({ ...um, origem: 'programa', definidoEm: null })),
+  ],
+};

@@ -1,0 +1,260 @@
+import { parseCodigoPremio } from '@trevo/rules/codigo-premio';
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { periodosSchema } from '../cupom/cupom.calls.ts';
+import {
+  campanhaParams,
+  diaSchema,
+  instanteSchema,
+  ordemSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+  usuarioSchema,
+  uuidSchema,
+} from '../parts.ts';
+
+/** A prize as its winner sees it. `entrega`: handed over by the promoter, or paid out through PicPay. */
+const premioGanhoSchema = v.object({
+  id: v.string(),
+  nome: v.string(),
+  imagem: v.nullable(v.string()),
+  entrega: v.picklist(['promotora', 'picpay']),
+  instrucoes: v.nullable(v.string()),
+  /** The last day to receive it; null where the campaign says none. */
+  retiradaAte: v.nullable(diaSchema),
+});
+
+/**
+ * A scratch card, wheel spin or painting. `premio` is null before scratching, and after it when there was none.
+ * EXPIRADA: nobody opened it while it could be.
+ */
+export const raspadinhaSchema = v.object({
+  id: v.string(),
+  status: v.picklist(['DISPONIVEL', 'RASPADA', 'ENTREGUE', 'CANCELADA', 'EXPIRADA']),
+  raspada: v.boolean(),
+  dataHora: instanteSchema,
+  dataHoraRaspada: v.nullable(instanteSchema),
+  /** When its prize was handed over or paid out. */
+  dataHoraEntregue: v.nullable(instanteSchema),
+  documentoFiscalID: v.nullable(v.string()),
+  premio: v.nullable(premioGanhoSchema),
+  /** Which opening of the campaign this was, from 1; null while it is closed, and where openings are not on record. */
+  ordem: v.nullable(v.number()),
+  /** The prize is paid out through PicPay and was not yet. */
+  podeEntregar: v.boolean(),
+});
+
+export const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+
+/** The filters of the list travel as JSON in one query parameter. */
+const filtroRaspadinhaSchema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.parseJson(undefined, 'O filtro não é um JSON válido.'),
+  v.object({ status: v.optional(v.picklist(['DISPONIVEL', 'RASPADA', 'PREMIADA'])) }),
+);
+
+const raspadinhaListarConsumidor = defineCall('raspadinha.listarConsumidor', {
+  resumo: 'List all the own scratch cards',
+  descricao: 'All scratch cards, spins and paintings of the person in the campaigns of the host.',
+  retorno: paginaDe(raspadinhaSchema),
+  errors: [...sessionErrors, 'raspadinha.nenhuma'],
+});
+
+const raspadinhaListar = defineCall('raspadinhaAlternativa.listar', {
+  resumo: 'List the own scratch cards of a campaign',
+  descricao:
+    'A page of the scratch cards, spins and paintings of the person in one campaign, by status if told.',
+  params: v.object({ ...campanhaParams, totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
+  query: v.object({ usuario: v.optional(usuarioSchema), filtro: v.optional(filtroRaspadinhaSchema) }),
+  retorno: paginaDe(raspadinhaSchema),
+  errors: [...sessionErrors, 'campanha.naoEncontrada', 'raspadinha.nenhuma', 'requisicao.invalida'],
+});
+
+const raspadinhaTabelaPremio = defineCall('raspadinhaAlternativa.tabelaPremio', {
+  resumo: 'List the instant prizes',
+  descricao: 'The instant prizes of a campaign: how many of each there are, and how many are left.',
+  params: v.object(campanhaParams),
+  retorno: v.array(
+    v.object({
+      id: v.string(),
+      nome: v.string(),
+      imagem: v.nullable(v.string()),
+      quantidade: v.number(),
+      usados: v.number(),
+      disponiveis: v.number(),
+    }),
+  ),
+  errors: ['campanha.naoEncontrada'],
+});
+
+const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configuracoes', {
+  resumo: 'Read how instant prizes work',
+  descricao:
+    'The limits of scratch cards, how they are opened and until when, and the hash of the sealed schedule of prizes.',
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    limitePorUsuario: v.number(),
+    limitesPorUsuario: periodosSchema,
+    tempoLimite: v.number(),
+    modo: v.picklist(['raspadinha', 'giro', 'pintura']),
+    agenda: v.picklist(['contador', 'horario']),
+    /** Last day on which a card may be opened; the schedule is for all to read afterwards. */
+    abremAte: diaSchema,
+    /** SHA-256 of the schedule that fixed, at publication, where every prize lies. */
+    compromissoPremios: v.nullable(v.string()),
+  }),
+  errors: ['campanha.naoEncontrada'],
+});
+
+const seloErrors = ['campanha.naoEncontrada', 'requisicao.muitas'] as const;
+
+const raspadinhaAgenda = defineCall('raspadinhaAlternativa.agenda', {
+  resumo: 'Read the schedule of instant prizes',
+  descricao:
+    'The sealed schedule once no card may be opened any more. Anybody can check it: the nonce, then the lines `unidade;premioId;lugar`, each ended by a line feed, have the SHA-256 that was published before the first card was opened. A seal from before there was a nonce is of the lines alone.',
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    agenda: v.picklist(['contador', 'horario']),
+    compromissoPremios: v.string(),
+    nonce: v.nullable(v.string()),
+    unidades: v.array(v.object({ unidade: v.number(), premioId: v.string(), lugar: v.number() })),
+  }),
+  errors: [...seloErrors, 'raspadinha.semAgenda', 'raspadinha.agendaLacrada'],
+  taxa: { porEndereco: [[10, 60]] },
+});
+
+const diaRegistroSchema = v.object({
+  dia: diaSchema,
+  primeira: v.number(),
+  quantidade: v.number(),
+  raiz: v.string(),
+  elo: v.string(),
+});
+
+const raspadinhaRegistro = defineCall('raspadinhaAlternativa.registro', {
+  resumo: 'Read the record of openings, by day',
+  descricao:
+    "The closed days of the record of openings: how many cards were opened, the Merkle root over them, and the link, which is the SHA-256 of the day before's link (the seal, for the first), `dia`, `primeira`, `quantidade` and `raiz`, joined by semicolons and ended by a line feed. Whoever keeps a link can tell afterwards whether anything was written anew.",
+  params: v.object(campanhaParams),
+  retorno: v.object({ compromissoPremios: v.string(), dias: v.array(diaRegistroSchema) }),
+  errors: [...seloErrors, 'raspadinha.semRegistro'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+/** A line of the record is `ordem;raspadinhaId;abertaEm;unidade`, ended by a line feed. */
+const aberturaSchema = v.object({
+  ordem: v.number(),
+  raspadinhaId: v.string(),
+  abertaEm: instanteSchema,
+  /** The unit of the schedule that this card took. */
+  unidade: v.nullable(v.number()),
+});
+
+const raspadinhaAberturas = defineCall('raspadinhaAlternativa.aberturas', {
+  resumo: 'Read the openings on record',
+  descricao:
+    'The record itself, up to 4,096 openings at a time after the given one, once the schedule is open for all to read.',
+  params: v.object({ ...campanhaParams, depois: ordemSchema }),
+  retorno: v.array(aberturaSchema),
+  errors: [...seloErrors, 'requisicao.invalida', 'raspadinha.semRegistro', 'raspadinha.agendaLacrada'],
+  taxa: { porEndereco: [[300, 60]] },
+});
+
+const raspadinhaProva = defineCall('raspadinhaAlternativa.prova', {
+  resumo: 'Prove that a card is on record',
+  descricao:
+    'That a card is on record as it was opened: what has to be hashed beside its line, from below, to come to the root.',
+  params: v.object({ id: uuidSchema }),
+  retorno: v.object({ abertura: aberturaSchema, dia: diaRegistroSchema, irmaos: v.array(v.string()) }),
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'requisicao.muitas',
+    'raspadinha.naoEncontrada',
+    'raspadinha.semRegistro',
+    'raspadinha.diaAberto',
+  ],
+  taxa: { porUsuario: [[30, 60]] },
+});
+
+const raspadinhaPorPeriodo = defineCall('raspadinhaAlternativa.porPeriodo', {
+  resumo: 'Count the own scratch cards by period',
+  descricao:
+    'How many scratch cards count for the person today, this week, this month and in all: what the limits are held against.',
+  params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
+  retorno: v.object({ diario: v.number(), semanal: v.number(), mensal: v.number(), total: v.number() }),
+  errors: [...sessionErrors, 'campanha.naoEncontrada'],
+});
+
+/** A won prize as the counter sees it before it hands it over. */
+const premioOperadorSchema = v.object({
+  raspadinhaID: v.string(),
+  consumidorID: v.string(),
+  /** What its voucher says, as `4444 5555 6661`. */
+  codigo: v.string(),
+  campanha: v.object({ ano: v.number(), identificacao: v.string(), descricao: v.string() }),
+  premio: premioGanhoSchema,
+  /** Who won it; null once the account is deleted. */
+  nome: v.nullable(v.string()),
+  /** `***.982.247-**`; null where no document is known. */
+  cpf: v.nullable(v.string()),
+  ganhoEm: instanteSchema,
+  /** VENCIDO: its last day is over and nobody came. */
+  situacao: v.picklist(['A_RECEBER', 'VENCIDO', 'ENTREGUE']),
+  entregueEm: v.nullable(instanteSchema),
+  /** Who handed it over; null where PicPay paid it out, and while it waits. */
+  entreguePor: v.nullable(v.string()),
+});
+
+const operadorProcurarPremio = defineCall('operador.procurarPremio', {
+  resumo: 'Find an instant prize by its code',
+  descricao:
+    'Prizes of the code on a voucher, in the campaigns of the address that is asked; nearly always one.',
+  query: v.object({
+    codigo: v.pipe(
+      v.string(),
+      v.maxLength(40),
+      v.check((text) => parseCodigoPremio(text) !== null, 'Use o código do voucher, como 4444 5555 6661.'),
+      v.transform((text) => parseCodigoPremio(text)!),
+    ),
+  }),
+  retorno: v.array(premioOperadorSchema),
+  errors: ['operador.naoAutorizado', 'configuracao.naoEncontrada', 'requisicao.invalida', 'premio.nenhum'],
+});
+
+const operadorEntregarPremio = defineCall('operador.entregarPremio', {
+  resumo: 'Note that a prize was handed over',
+  descricao:
+    'Notes that a prize was handed over, and by whom. The same words again answer the same; anybody else is refused and told when and by whom it was. One that is overdue may still be handed over.',
+  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, raspadinhaID: uuidSchema }),
+  body: v.object({
+    /** Who hands it over, as the promoter's people know each other: shop, till, name. */
+    entreguePor: v.pipe(textSchema(120), v.minLength(1, 'Diga quem entregou.')),
+  }),
+  retorno: premioOperadorSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'premio.nenhum',
+    'premio.jaEntregue',
+    'premio.peloPicPay',
+  ],
+});
+
+export const raspadinhaCalls = {
+  'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
+  'raspadinhaAlternativa.listar': raspadinhaListar,
+  'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,
+  'raspadinhaAlternativa.configuracoes': raspadinhaConfiguracoes,
+  'raspadinhaAlternativa.agenda': raspadinhaAgenda,
+  'raspadinhaAlternativa.registro': raspadinhaRegistro,
+  'raspadinhaAlternativa.aberturas': raspadinhaAberturas,
+  'raspadinhaAlternativa.prova': raspadinhaProva,
+  'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,
+  'operador.procurarPremio': operadorProcurarPremio,
+  'operador.entregarPremio': operadorEntregarPremio,
+};

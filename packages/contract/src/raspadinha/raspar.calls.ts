@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { uuidSchema } from '../parts.ts';
+import { raspadinhaSchema, sessionErrors } from './raspadinha.calls.ts';
+
+const descricaoPorGet =
+  'The same for other clients. By convention a GET changes nothing: new clients send the POST.';
+
+const raspar = {
+  params: v.object({ id: uuidSchema }),
+  retorno: raspadinhaSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'raspadinha.naoEncontrada',
+    'raspadinha.cancelada',
+    'campanha.encerrada',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[60, 60]] },
+} as const;
+
+const raspadinhaRaspar = defineCall('raspadinhaAlternativa.raspar', {
+  resumo: 'Open a scratch card',
+  descricao: 'Reveals what the card holds. Asked again it answers the same.',
+  ...raspar,
+});
+
+const raspadinhaRasparPorGet = defineCall('raspadinhaAlternativa.rasparPorGet', {
+  resumo: 'Open a scratch card by GET',
+  descricao: descricaoPorGet,
+  ...raspar,
+});
+
+const picPay = {
+  params: v.object({ id: uuidSchema }),
+  retorno: raspadinhaSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'raspadinha.naoEncontrada',
+    'raspadinha.entregaInativa',
+    'raspadinha.semPremio',
+    'raspadinha.semPicPay',
+    'raspadinha.entregaEmAndamento',
+    'raspadinha.entregaIndisponivel',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[10, 60]] },
+} as const;
+
+const raspadinhaPicPay = defineCall('raspadinhaAlternativa.picPay', {
+  resumo: 'Have a prize paid through PicPay',
+  descricao: 'Pays a prize out through PicPay, once.',
+  ...picPay,
+});
+
+const raspadinhaPicPayPorGet = defineCall('raspadinhaAlternativa.picPayPorGet', {
+  resumo: 'Have a prize paid through PicPay by GET',
+  descricao: descricaoPorGet,
+  ...picPay,
+});
+
+export const rasparCalls = {
+  'raspadinhaAlternativa.raspar': raspadinhaRaspar,
+  'raspadinhaAlternativa.rasparPorGet': raspadinhaRasparPorGet,
+  'raspadinhaAlternativa.picPay': raspadinhaPicPay,
+  'raspadinhaAlternativa.picPayPorGet': raspadinhaPicPayPorGet,
+};

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import type { Exemplos } from '../exemplos/exemplo-valores.ts';
+import { diaSchema } from '../parts.ts';
+
+const contas = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const operadorRetencao = defineCall('operador.retencao', {
+  resumo: 'Report the retention of a promoter',
+  descricao:
+    "For how many months accounts of a promoter are kept (the longest `promotora.retencao.contasMeses` of its campaigns), how many are due, and how many were ended on which day. It changes nothing; a job ends due accounts once a day. An account's time begins at its last use, or at the end of the last campaign in which it took part when that is later.",
+  params: v.object({ promotora: v.pipe(v.string(), v.maxLength(60)) }),
+  retorno: v.object({
+    contasMeses: contas,
+    /** Accounts that the next run ends. */
+    vencidas: contas,
+    /** Accounts whose time ends within so many days; those due now are not among them. */
+    em30Dias: contas,
+    em90Dias: contas,
+    /** Accounts whose time is over, kept because of a prize, a balance, a receipt, an order or an invitation. */
+    comPendencia: contas,
+    /** The last 400 days on which accounts were due, newest first. */
+    rodadas: v.array(
+      v.object({
+        dia: diaSchema,
+        contasMeses: contas,
+        /** How many were due before the first one was ended. */
+        previstas: contas,
+        encerradas: contas,
+      }),
+    ),
+  }),
+  errors: ['operador.naoAutorizado', 'operador.promotoraNaoEncontrada', 'requisicao.invalida'],
+});
+
+export const retencaoCalls = {
+  'operador.retencao': operadorRetencao,
+};
+
+export const retencaoExemplos: Exemplos = {
+  'operador.retencao.retorno': [
+    {
+      contasMeses: 60,
+      vencidas: 0,
+      em30Dias: 112,
+      em90Dias: 480,
+      comPendencia: 3,
+      rodadas: [{ dia: '2026-11-20', contasMeses: 60, previstas: 41, encerradas: 41 }],
+    },
+  ],
+};

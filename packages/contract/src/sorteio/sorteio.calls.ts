@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { numeroSorteSchema } from '../cupom/cupom.calls.ts';
+import { documentoId, pessoaExemplo, pessoaId, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { campanhaParams, diaSchema, textSchema } from '../parts.ts';
+
+const serieSchema = v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.'));
+const numeroSchema = v.pipe(v.string(), v.regex(/^\d{5}$/, 'O número tem cinco algarismos.'));
+
+/** Why nothing can be said or entered about a draw. */
+const sorteioErrors = [
+  'operador.naoAutorizado',
+  'requisicao.invalida',
+  'campanha.naoEncontrada',
+  'cupom.sorteioNaoEncontrado',
+  'cupom.sorteioPorVir',
+] as const;
+
+/** A number that takes part in a draw, with the receipt that earned it and whose it is. */
+const vizinhoSchema = v.object({
+  serie: v.string(),
+  numero: v.string(),
+  /** How many numbers lie between it and the drawn one; 0 when it is that one. */
+  distancia: v.number(),
+  consumidorID: v.string(),
+  documentoFiscalID: v.string(),
+  nome: v.string(),
+  telefone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+});
+
+const operadorProcurarNumero = defineCall('operador.procurarNumero', {
+  resumo: 'Find the numbers nearest to a drawn one',
+  descricao:
+    "The numbers nearest to a drawn one that take part in the draw of that day, going up and going down; after the last one comes the first. Which of them wins is the regulation's to say.",
+  params: v.object(campanhaParams),
+  query: v.object({ data: diaSchema, serie: serieSchema, numero: numeroSchema }),
+  retorno: v.object({ acima: v.nullable(vizinhoSchema), abaixo: v.nullable(vizinhoSchema) }),
+  errors: sorteioErrors,
+});
+
+const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
+  resumo: 'Enter the winners of a draw',
+  descricao: 'Enters the winners of a draw; each number has to be one that somebody holds.',
+  params: v.object(campanhaParams),
+  body: v.object({
+    data: diaSchema,
+    premiados: v.pipe(
+      v.array(
+        v.object({
+          serie: serieSchema,
+          numero: numeroSchema,
+          premio: textSchema(120),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(1_000),
+    ),
+  }),
+  retorno: v.object({ total: v.number() }),
+  errors: [...sorteioErrors, 'cupom.numeroNaoDistribuido', 'cupom.numeroRestrito'],
+});
+
+const operadorMedirNumeros = defineCall('operador.medirNumeros', {
+  resumo: 'Measure how fair the numbers are',
+  descricao: 'How evenly the numbers granted so far lie: 1 is perfectly fair.',
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    total: v.number(),
+    concedidos: v.number(),
+    cancelados: v.number(),
+    /** The luckiest holder of the nearest number above, against a fair share; null while nothing is granted. */
+    sorteDoMaisSortudo: v.nullable(v.number()),
+    porSerie: v.array(v.object({ serie: v.string(), concedidos: v.number() })),
+    /** Numbers and cards that receipts say they earned, against what people hold: zero when the books balance. */
+    diferencaNumeros: v.number(),
+    diferencaRaspadinhas: v.number(),
+    /** Numbers that two people hold: none, or two master secrets were at work. */
+    repetidos: v.number(),
+  }),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
+});
+
+const premiadoSchema = v.object({
+  serie: v.string(),
+  numero: v.string(),
+  premio: v.string(),
+  /** First name and initials, and the town: enough to recognise oneself, too little to be found. */
+  nome: v.string(),
+  cidade: v.nullable(v.string()),
+  uf: v.nullable(v.string()),
+  /** Whether it is the asker's own; only with a session. */
+  meu: v.optional(v.boolean()),
+});
+
+const cupomPremiados = defineCall('cupom.premiados', {
+  resumo: 'List the winners of a draw',
+  descricao: 'The winners of the draw of a day.',
+  params: v.object({ ...campanhaParams, date: diaSchema }),
+  retorno: v.array(premiadoSchema),
+  errors: ['sessao.invalida', 'campanha.naoEncontrada', 'cupom.nenhumPremiado', 'requisicao.invalida'],
+});
+
+const cupomSorteios = defineCall('cupom.sorteios', {
+  resumo: 'List the draws of a campaign',
+  descricao:
+    'The draws of a campaign: when, what, which numbers take part, and whether the winners are known.',
+  params: v.object(campanhaParams),
+  retorno: v.array(
+    v.object({
+      data: diaSchema,
+      /** When its result is known, in São Paulo; without it, that is so from the beginning of the day. */
+      hora: v.optional(v.string()),
+      nome: v.string(),
+      premio: v.string(),
+      /** The last day of receipts whose numbers take part. */
+      numerosAte: diaSchema,
+      /** How its prize is handed over, and the last day to ask for it, where the campaign says so. */
+      retirada: v.optional(v.object({ como: v.string(), ate: v.optional(diaSchema) })),
+      apurado: v.boolean(),
+      /** The asker's own numbers that won it, and what; only with a session. */
+      meusPremios: v.optional(v.array(v.object({ ...numeroSorteSchema.entries, premio: v.string() }))),
+    }),
+  ),
+  errors: ['sessao.invalida', 'campanha.naoEncontrada'],
+});
+
+export const sorteioCalls = {
+  'cupom.premiados': cupomPremiados,
+  'cupom.sorteios': cupomSorteios,
+  'operador.registrarPremiados': operadorRegistrarPremiados,
+  'operador.procurarNumero': operadorProcurarNumero,
+  'operador.medirNumeros': operadorMedirNumeros,
+};
+
+const vizinho = {
+  serie: '03',
+  numero: '57698',
+  distancia: 2,
+  consumidorID: pessoaId,
+  documentoFiscalID: documentoId,
+  nome: pessoaExemplo.nome,
+  telefone: pessoaExemplo.telefoneContato,
+  email: pessoaExemplo.email,
+};
+
+export const sorteioExemplos: Exemplos = {
+  cidade: ['Campo Grande'],
+  date: ['2026-12-19'],
+  'cupom.premiados.retorno.nome': ['Zuleide S. N.'],
+  'premiados.retorno.uf': ['MS'],
+  meu: [true],
+  'cupom.sorteios.retorno': [
+    [
+      {
+        data: '2026-12-19',
+        nome: '1º sorteio',
+        premio: 'Uma moto',
+        numerosAte: '2026-12-17',
+        retirada: {
+          como: 'A gente liga em até 5 dias úteis para combinar a entrega na sua casa.',
+          ate: '2027-06-17',
+        },
+        apurado: true,
+        meusPremios: [{ serie: '03', numero: '57698', premio: 'Uma moto' }],
+      },
+    ],
+  ],
+  premio: [{ moeda: 'pontos', valor: 50 }, 'Uma moto'],
+  'operador.procurarNumero.query.numero': ['57696'],
+  'operador.procurarNumero.retorno': [{ acima: vizinho, abaixo: null }],
+  premiados: [[{ serie: '03', numero: '57698', premio: 'Uma moto' }]],
+  'operador.registrarPremiados.body.data': ['2026-12-19'],
+  'operador.medirNumeros.retorno': [
+    {
+      total: 1_000_000,
+      concedidos: 31_204,
+      cancelados: 18,
+      sorteDoMaisSortudo: 1.7,
+      porSerie: [{ serie: '03', concedidos: 3118 }],
+      diferencaNumeros: 0,
+      diferencaRaspadinhas: 0,
+      repetidos: 0,
+    },
+  ],
+};

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { campanhaParams, instanteSchema, porPaginaSchema, textSchema, uuidSchema } from '../parts.ts';
+
+/** The largest sales file: about ten million lines of CSV. */
+export const vendasMaximoBytes = 1024 * 1024 * 1024;
+
+/**
+ * A sales file and how far it is. recebido: it waits; importando: its lines are being read; pronto: all of them were;
+ * interrompido: it breaks off, and what came before counts; recusado: nothing of it counts.
+ */
+const importacaoSchema = v.object({
+  id: v.string(),
+  nome: v.string(),
+  situacao: v.picklist(['recebido', 'importando', 'pronto', 'interrompido', 'recusado']),
+  /** Why it breaks off or was refused, in words. */
+  motivo: v.nullable(v.string()),
+  /** Lines of a CSV or documents of an XML that were read: the sum of the four that follow. */
+  linhas: v.number(),
+  novas: v.number(),
+  /** Known sales of which this file says something else. */
+  mudadas: v.number(),
+  iguais: v.number(),
+  erros: v.number(),
+  /** How much of the file was read. */
+  bytes: v.number(),
+  totalBytes: v.number(),
+  recebidoEm: instanteSchema,
+  iniciadoEm: v.nullable(instanteSchema),
+  terminadoEm: v.nullable(instanteSchema),
+});
+
+const importacaoErrors = ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'] as const;
+
+const operadorImportarVendas = defineCall('operador.importarVendas', {
+  resumo: 'Import a sales file',
+  descricao:
+    'Takes a sales file of a campaign, CSV or XML of NF-e, NFC-e and SAT, in the body as it is. It is kept and then imported in the background. The same content again imports nothing: it answers the import that there is, with `repetido`.',
+  params: v.object(campanhaParams),
+  query: v.object({ nome: v.optional(textSchema(200), '') }),
+  bodyTypes: ['text/csv', 'application/xml', 'text/xml', 'application/octet-stream'],
+  bodyLimit: vendasMaximoBytes,
+  status: 201,
+  retorno: v.object({ ...importacaoSchema.entries, repetido: v.boolean() }),
+  errors: [...importacaoErrors, 'venda.arquivoVazio', 'upload.semEspaco', 'upload.indisponivel'],
+});
+
+const operadorListarImportacoesVendas = defineCall('operador.listarImportacoesVendas', {
+  resumo: 'List imports of sales',
+  descricao:
+    'Sales files of a campaign, the newest first. `depois` is the id of the last one of the page before.',
+  params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
+  query: v.object({ depois: v.optional(uuidSchema) }),
+  retorno: v.object({
+    retorno: v.array(importacaoSchema),
+    /** For the next page; null after the last. */
+    depois: v.nullable(v.string()),
+  }),
+  errors: importacaoErrors,
+});
+
+const operadorObterImportacaoVendas = defineCall('operador.obterImportacaoVendas', {
+  resumo: 'Read how far an import is',
+  descricao: 'One sales file, how far its import is, and what came of its lines.',
+  params: v.object({ ...campanhaParams, id: uuidSchema }),
+  retorno: importacaoSchema,
+  errors: [...importacaoErrors, 'venda.importacaoNaoEncontrada'],
+});
+
+const operadorErrosVendas = defineCall('operador.errosVendas', {
+  resumo: 'Read what could not be imported',
+  descricao:
+    'What could not be imported, as a CSV: the line, the access key where one can be read, the problem and its cure.',
+  params: v.object({ ...campanhaParams, id: uuidSchema }),
+  answerType: 'text/csv',
+  retorno: v.string(),
+  errors: [...importacaoErrors, 'venda.importacaoNaoEncontrada'],
+});
+
+export const vendaCalls = {
+  'operador.importarVendas': operadorImportarVendas,
+  'operador.listarImportacoesVendas': operadorListarImportacoesVendas,
+  'operador.obterImportacaoVendas': operadorObterImportacaoVendas,
+  'operador.errosVendas': operadorErrosVendas,
+};
+
+const importacaoId = '019ab2d1-9c40-7e55-8d17-20a4b6c8e013';
+const importacao = {
+  id: importacaoId,
+  nome: 'vendas-2026-11-20.csv',
+  situacao: 'pronto',
+  motivo: null,
+  linhas: 4210,
+  novas: 4198,
+  mudadas: 3,
+  iguais: 8,
+  erros: 1,
+  bytes: 318_442,
+  totalBytes: 318_442,
+  recebidoEm: instante,
+  iniciadoEm: instante,
+  terminadoEm: instanteDepois,
+};
+
+export const vendaExemplos: Exemplos = {
+  'operador.importarVendas.query.nome': ['vendas-2026-11-20.csv'],
+  'operador.importarVendas.retorno': [
+    {
+      ...importacao,
+      situacao: 'recebido',
+      linhas: 0,
+      novas: 0,
+      mudadas: 0,
+      iguais: 0,
+      erros: 0,
+      bytes: 0,
+      iniciadoEm: null,
+      terminadoEm: null,
+      repetido: false,
+    },
+  ],
+  'operador.listarImportacoesVendas.retorno.retorno': [[importacao]],
+  'operador.listarImportacoesVendas.retorno.depois': [null],
+  'operador.listarImportacoesVendas.query.depois': [importacaoId],
+  'operador.obterImportacaoVendas.retorno': [importacao],
+  'operador.obterImportacaoVendas.params.id': [importacaoId],
+  'operador.errosVendas.params.id': [importacaoId],
+  'operador.errosVendas.retorno': [
+    '\uFEFFlinha;chave_acesso;problema;o_que_fazer\r\n318;;Falta a chave de acesso.;Confira a linha no arquivo.\r\n',
+  ],
+};

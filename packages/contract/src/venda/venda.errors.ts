@@ -1,0 +1,16 @@
+import type { ErrorEntry } from '../error-entry.ts';
+
+export const vendaErrors = {
+  'venda.arquivoVazio': {
+    status: 422,
+    mensagem: 'O arquivo de vendas está vazio.',
+    lugar: 'pagina',
+    cura: 'Exporte o arquivo de novo e envie.',
+  },
+  'venda.importacaoNaoEncontrada': {
+    status: 404,
+    mensagem: 'Não encontramos esta importação nesta campanha.',
+    lugar: 'pagina',
+    cura: 'Confira o identificador na lista de importações.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
