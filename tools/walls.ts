@@ -161,8 +161,8 @@ export const moduleLevels: readonly (readonly string[])[] = [
 
 /** Features of the web app from the lowest to the highest, as the modules of the API: a feature asks lower ones only. */
 export const featureLevels: readonly (readonly string[])[] = [
-  ['ajuda', 'campanha', 'codigo-temporario', 'email', 'instalacao', 'lojas', 'medicao', 'termos'],
-  ['consumidor', 'quiz'],
+  ['campanha', 'codigo-temporario', 'email', 'instalacao', 'lojas', 'medicao', 'termos'],
+  ['ajuda', 'consumidor', 'quiz'],
   ['indicacao'],
   ['associado', 'cadastro', 'notificacao', 'participacao'],
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
@@ -170,7 +170,6 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['fidelidade', 'pedido'],
   ['compra', 'inicio', 'meus-dados', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],
-  ['publicas'],
 ];
 
 /** Where no text may name a service of the API, and the texts that do and mean something else. */

@@ -102,10 +102,10 @@ export const screens = {
   politicaPrivacidadePersonalizada: at('publica', termo),
   avisoPrivacidade: at('publica', termo),
   totalPontos: lazyAt('publica', () =>
-    import('../features/publicas/screens/TotalPontosScreen.tsx').then((m) => m.TotalPontosScreen),
+    import('../features/conta-corrente/screens/TotalPontosScreen.tsx').then((m) => m.TotalPontosScreen),
   ),
   chatSuporte: lazyAt('publica', () =>
-    import('../features/publicas/screens/ChatSuporteScreen.tsx').then((m) => m.ChatSuporteScreen),
+    import('../features/ajuda/screens/ChatSuporteScreen.tsx').then((m) => m.ChatSuporteScreen),
   ),
   totem: lazyAt('embutida', () => import('./totem/TotemScreen.tsx').then((m) => m.TotemScreen)),
 
@@ -146,7 +146,7 @@ export const screens = {
     ),
   ),
   sobre: lazyAt('logada', () =>
-    import('../features/publicas/screens/SobreScreen.tsx').then((m) => m.SobreScreen),
+    import('../features/ajuda/screens/SobreScreen.tsx').then((m) => m.SobreScreen),
   ),
   obterCodigoTemporario: lazyAt('logada', () =>
     import('../features/codigo-temporario/screens/ObterCodigoTemporarioScreen.tsx').then(

@@ -3,5 +3,4 @@ export { type Caminho, Caminhos } from './parts/Caminhos.tsx';
 export { Extrato, ExtratoSkeleton } from './parts/Extrato.tsx';
 export { GanhoDaNota } from './parts/GanhoDaNota.tsx';
 export { SaldoCard } from './parts/SaldoCard.tsx';
-export { type SaldoState, useSaldoConhecido } from './saldo-conhecido.ts';
-export { useSaldoPontos } from './use-saldo-pontos.ts';
+export { useSaldoConhecido } from './saldo-conhecido.ts';

@@ -11,10 +11,10 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { SaldoCard, type SaldoState, useSaldoPontos } from '../../conta-corrente/public.ts';
-import { publicasText } from '../publicas.text.ts';
-
-const { totalPontos } = publicasText;
+import { SaldoCard } from '../parts/SaldoCard.tsx';
+import type { SaldoState } from '../saldo-conhecido.ts';
+import { useSaldoPontos } from '../use-saldo-pontos.ts';
+import { totalPontosText as totalPontos } from '../conta-corrente.text.ts';
 
 /** What stands there for nobody: no points. */
 const nenhum: SaldoState = {

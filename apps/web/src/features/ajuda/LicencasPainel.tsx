@@ -4,9 +4,7 @@ import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import styles from './LicencasPainel.module.css';
-import { publicasText } from './publicas.text.ts';
-
-const text = publicasText.licencas;
+import { licencasText as text } from './sobre.text.ts';
 
 /** Licence texts of the third-party packages in the app: the file that the build writes beside it. */
 export function LicencasPainel({ onClose }: { onClose: () => void }) {

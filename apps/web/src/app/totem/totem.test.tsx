@@ -2,120 +2,29 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildSaldoPontos } from '../../test/conta-sample.ts';
 import {
-  campanhaVigente,
   answer,
   closeScreen,
   dialogText,
   openScreen,
   press,
-  refusal,
   stubNetwork,
-} from '../../test/screen-harness.tsx';
-import { forgetPessoa, totemIdleMilliseconds, useTotemIdle } from './totem/use-totem-idle.ts';
-import { cadastroDraft, facebookInfo, primeiroAcesso } from '../features/cadastro/cadastro-draft.ts';
-import { fila } from '../features/documento-fiscal/fila/fila.ts';
-import { callApi } from '../platform/api/api-client.ts';
-import { pendingPath } from '../platform/navigation/pending-path.ts';
-import { session } from '../platform/session/session.ts';
-import { totem } from '../platform/storage/totem.ts';
-import { ChatSuporteScreen } from '../features/publicas/screens/ChatSuporteScreen.tsx';
-import { SobreScreen } from '../features/publicas/screens/SobreScreen.tsx';
-import { TotalPontosScreen } from '../features/publicas/screens/TotalPontosScreen.tsx';
-import { TotemBarra } from './totem/TotemBarra.tsx';
-import { TotemModo } from './totem/TotemModo.tsx';
-import { TotemScreen } from './totem/TotemScreen.tsx';
+} from '../../../test/screen-harness.tsx';
+import { forgetPessoa, totemIdleMilliseconds, useTotemIdle } from './use-totem-idle.ts';
+import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
+import { fila } from '../../features/documento-fiscal/fila/fila.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { session } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
+import { TotemBarra } from './TotemBarra.tsx';
+import { TotemModo } from './TotemModo.tsx';
+import { TotemScreen } from './TotemScreen.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
   sessionStorage.clear();
   closeScreen();
-});
-
-test('the app’s page shows its version and the campaign’s certificate', async () => {
-  stubNetwork({ 'GET /campanha/v1/campanhas/': answer([campanhaVigente]) });
-  openScreen('/sobre', { '/sobre': <SobreScreen /> });
-  expect(screen.getByText('0.27.90')).toBeTruthy();
-  expect(await screen.findByText(campanhaVigente.descricao)).toBeTruthy();
-});
-
-test('the key of the numbers is shown once it is open, and the phone says whether it is the published one', async () => {
-  const chaveNumeros = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-  const compromissoNumeros = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
-  const opened = { ...campanhaVigente, chaveNumeros, compromissoNumeros };
-  stubNetwork({ 'GET /campanha/v1/campanhas/': answer([opened]) });
-  openScreen('/sobre', { '/sobre': <SobreScreen /> });
-  expect(await screen.findByText('A chave confere')).toBeTruthy();
-  expect(screen.getByText(chaveNumeros)).toBeTruthy();
-  closeScreen();
-  stubNetwork({ 'GET /campanha/v1/campanhas/': answer([{ ...opened, compromissoNumeros: 'a'.repeat(64) }]) });
-  openScreen('/sobre', { '/sobre': <SobreScreen /> });
-  expect(await screen.findByText('A chave não confere')).toBeTruthy();
-});
-
-test('the app’s page opens the licence texts of third parties, and loads them again after a failure', async () => {
-  stubNetwork({});
-  openScreen('/sobre', { '/sobre': <SobreScreen /> });
-  press('Licenças de terceiros');
-  expect(await screen.findByText('Não foi possível carregar as licenças')).toBeTruthy();
-  stubNetwork({ 'GET /licencas.txt': { status: 200, body: 'react 19.3.1 (MIT)' } });
-  press('Tentar novamente');
-  expect(await screen.findByText(/react 19\.3\.1 \(MIT\)/)).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: 'Licenças de terceiros' })).toBeTruthy();
-});
-
-test('the points’ page opens without a sign-in and has its way back', () => {
-  stubNetwork({});
-  openScreen('/totalPontos', { '/totalPontos': <TotalPontosScreen /> });
-  expect(screen.getByRole('button', { name: '◀ Voltar' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
-});
-
-const saldos = 'GET /contacorrente/v1/saldos/2026/TREVO/52998224725';
-const openTotal = (search = '') =>
-  openScreen(`/totalPontos${search}`, { '/totalPontos': <TotalPontosScreen /> });
-
-test('the points’ page shows those of who is signed in, with the way to the statement', async () => {
-  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
-  stubNetwork({ [saldos]: answer(buildSaldoPontos()) });
-  openTotal();
-  expect(await screen.findByText('1.240')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver o extrato' }).getAttribute('href')).toBe('/contaCorrente');
-  expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
-});
-
-test('the points’ page shows those of the token of its link, and keeps neither', async () => {
-  const token = `x.${btoa(JSON.stringify({ usuario: '52998224725' }))}.y`;
-  stubNetwork({ [saldos]: answer(buildSaldoPontos()) });
-  openTotal(`?token=${token}`);
-  expect(await screen.findByText('1.240')).toBeTruthy();
-  expect(window.location.search).toBe('');
-  expect([session.get(), localStorage.getItem('trevo.saldo.pontos')]).toEqual([undefined, null]);
-});
-
-test('the points’ page of a token that is not taken has none, and the way in', async () => {
-  const token = `x.${btoa(JSON.stringify({ usuario: '52998224725' }))}.y`;
-  stubNetwork({ [saldos]: refusal('sessao.invalida') });
-  openTotal(`?token=${token}`);
-  expect(await screen.findByRole('link', { name: 'Entrar' })).toBeTruthy();
-  expect(screen.getByText('0')).toBeTruthy();
-});
-
-test('a chat that does not answer is still offered, and says so', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
-  const configuracao = {
-    'suporte.urlChat': 'https://chat.example/',
-    'login.emailSuporte': 'oi@loja.example',
-  };
-  openScreen('/chatSuporte', { '/chatSuporte': <ChatSuporteScreen /> }, configuracao);
-  expect(await screen.findByText(/não respondeu agora/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Abrir o atendimento' }).getAttribute('href')).toBe(
-    'https://chat.example/',
-  );
-  expect(screen.getByRole('link', { name: 'Enviar um e-mail' }).getAttribute('href')).toBe(
-    'mailto:oi@loja.example',
-  );
 });
 
 test('starts the kiosk at once without a session', async () => {

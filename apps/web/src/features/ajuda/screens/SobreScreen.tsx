@@ -17,10 +17,8 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import { MedicaoSwitch } from '../../medicao/public.ts';
 import { LicencasPainel } from '../LicencasPainel.tsx';
-import { publicasText } from '../publicas.text.ts';
+import { sobreText as sobre } from '../sobre.text.ts';
 import styles from './SobreScreen.module.css';
-
-const { sobre } = publicasText;
 
 /** What this app is: its version, the campaign with its certificate, and the promise about the numbers. */
 export function SobreScreen() {
@@ -37,7 +35,7 @@ export function SobreScreen() {
     if (campanha.certificado) fatos.push({ nome: sobre.certificado, valor: campanha.certificado });
   }
   return (
-    <Page header={<PageHeader title={sobre.titulo} onBack={useGoBack()} backLabel={publicasText.voltar} />}>
+    <Page header={<PageHeader title={sobre.titulo} onBack={useGoBack()} backLabel={sobre.voltar} />}>
       <FatoLista fatos={fatos} />
       {campanha && (
         <Card>

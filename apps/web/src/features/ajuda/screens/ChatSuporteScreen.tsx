@@ -8,9 +8,7 @@ import { toButtonClass } from '../../../ui/action/button-class.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { publicasText } from '../publicas.text.ts';
-
-const { chat } = publicasText;
+import { chatText as chat } from '../chat.text.ts';
 
 /** How to reach the people behind the promotion: their chat, their e-mail, or the rules that name them. */
 export function ChatSuporteScreen() {
@@ -25,7 +23,7 @@ export function ChatSuporteScreen() {
           title={chat.titulo}
           subtitle={url ? chat.subtitulo : chat.nenhum}
           onBack={useGoBack()}
-          backLabel={publicasText.voltar}
+          backLabel={chat.voltar}
         />
       }
     >
