@@ -166,7 +166,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['indicacao'],
   ['associado', 'cadastro', 'notificacao', 'participacao'],
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
-  ['cashback', 'documento-fiscal', 'produto'],
+  ['documento-fiscal', 'produto'],
   ['fidelidade', 'pedido'],
   ['compra', 'inicio', 'meus-dados', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],

@@ -125,10 +125,12 @@ export const screens = {
   ),
   metas: at('logada', metas),
   saldoCashback: lazyAt('logada', () =>
-    import('../features/cashback/screens/SaldoCashbackScreen.tsx').then((m) => m.SaldoCashbackScreen),
+    import('../features/conta-corrente/screens/SaldoCashbackScreen.tsx').then((m) => m.SaldoCashbackScreen),
   ),
   extratoCashback: lazyAt('logada', () =>
-    import('../features/cashback/screens/ExtratoCashbackScreen.tsx').then((m) => m.ExtratoCashbackScreen),
+    import('../features/conta-corrente/screens/ExtratoCashbackScreen.tsx').then(
+      (m) => m.ExtratoCashbackScreen,
+    ),
   ),
   metasCashback: at('logada', metas),
   detalhamentoExtrato: at('logada', detalhamentoExtrato),

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { Extrato, ExtratoSkeleton } from '../../conta-corrente/public.ts';
+import { Extrato, ExtratoSkeleton } from '../parts/Extrato.tsx';
 import { VazioComNota } from '../../participacao/public.ts';
 import { cashbackText as text } from '../cashback.text.ts';
 import { ExtratoFiltro, type Filtro, isInvertido } from '../parts/ExtratoFiltro.tsx';

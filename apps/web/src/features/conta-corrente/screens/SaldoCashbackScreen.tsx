@@ -8,13 +8,10 @@ import { useSession } from '../../../platform/session/session.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import {
-  type Caminho,
-  Caminhos,
-  fromSaldoCashback,
-  SaldoCard,
-  useSaldoConhecido,
-} from '../../conta-corrente/public.ts';
+import { fromSaldoCashback } from '../conta-corrente.wire.ts';
+import { type Caminho, Caminhos } from '../parts/Caminhos.tsx';
+import { SaldoCard } from '../parts/SaldoCard.tsx';
+import { useSaldoConhecido } from '../saldo-conhecido.ts';
 import { EscanearLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
 import { cashbackText as text } from '../cashback.text.ts';
 
