@@ -25,7 +25,7 @@ const preRegistro = loadScreen(() =>
   import('../features/cadastro/screens/PreRegistroScreen.tsx').then((m) => m.PreRegistroScreen),
 );
 const termo = loadScreenWithQueries(() =>
-  import('../features/termos/screens/TermoScreen.tsx').then((m) => m.TermoScreen),
+  import('../features/campanha/screens/TermoScreen.tsx').then((m) => m.TermoScreen),
 );
 const home = loadScreenWithQueries(() =>
   import('../features/inicio/screens/HomeScreen.tsx').then((m) => m.HomeScreen),
