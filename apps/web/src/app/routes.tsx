@@ -202,7 +202,7 @@ export const screens = {
     import('../features/pedido/screens/AcompanharPedidosScreen.tsx').then((m) => m.AcompanharPedidosScreen),
   ),
   verificarEmail: lazyAt('cheia', () =>
-    import('../features/email/screens/VerificarEmailScreen.tsx').then((m) => m.VerificarEmailScreen),
+    import('../features/consumidor/screens/VerificarEmailScreen.tsx').then((m) => m.VerificarEmailScreen),
   ),
   escanear: lazyAt('cheia', () =>
     import('../features/escanear/screens/EscanearScreen.tsx').then((m) => m.EscanearScreen),

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../platform/api/api-client.ts';
-import { isOffline, toApiError } from '../../platform/api/api-error.ts';
-import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
-import { findDestination } from '../../platform/navigation/find-destination.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { session } from '../../platform/session/session.ts';
-import { isSessaoRecusada, useLeave } from '../../platform/session/use-leave.ts';
-import { toasts } from '../../platform/toast/toasts.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { isOffline, toApiError } from '../../../platform/api/api-error.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { findDestination } from '../../../platform/navigation/find-destination.ts';
+import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { session } from '../../../platform/session/session.ts';
+import { isSessaoRecusada, useLeave } from '../../../platform/session/use-leave.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
 import { emailText as text } from './email.text.ts';
 
 export interface VerificarEmail {

@@ -6,9 +6,9 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { emailText as text } from '../email.text.ts';
-import { useReenvio } from '../use-reenvio.ts';
-import { useVerificarEmail } from '../use-verificar-email.ts';
+import { emailText as text } from '../email/email.text.ts';
+import { useReenvio } from '../email/use-reenvio.ts';
+import { useVerificarEmail } from '../email/use-verificar-email.ts';
 import styles from './VerificarEmailScreen.module.css';
 
 /** Where the link of an e-mail leads: confirms it and goes on, or says why not. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError } from '../../platform/api/api-error.ts';
-import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { emailText } from './email.text.ts';
 
 const text = emailText.reenvio;

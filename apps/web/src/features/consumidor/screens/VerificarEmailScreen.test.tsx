@@ -8,11 +8,11 @@ import {
   refusal,
   stubNetwork,
   type StubbedAnswer,
-} from '../../../test/screen-harness.tsx';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { session } from '../../platform/session/session.ts';
-import { toasts } from '../../platform/toast/toasts.ts';
-import { VerificarEmailScreen } from './screens/VerificarEmailScreen.tsx';
+} from '../../../../test/screen-harness.tsx';
+import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { session } from '../../../platform/session/session.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { VerificarEmailScreen } from './VerificarEmailScreen.tsx';
 
 afterEach(closeScreen);
 
