@@ -161,7 +161,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
 
 /** Features of the web app from the lowest to the highest, as the modules of the API: a feature asks lower ones only. */
 export const featureLevels: readonly (readonly string[])[] = [
-  ['campanha', 'codigo-temporario', 'instalacao', 'lojas', 'medicao'],
+  ['campanha', 'instalacao', 'lojas', 'medicao'],
   ['ajuda', 'consumidor', 'quiz'],
   ['indicacao'],
   ['associado', 'cadastro', 'notificacao', 'participacao'],

@@ -151,7 +151,7 @@ export const screens = {
     import('../features/ajuda/screens/SobreScreen.tsx').then((m) => m.SobreScreen),
   ),
   obterCodigoTemporario: lazyAt('logada', () =>
-    import('../features/codigo-temporario/screens/ObterCodigoTemporarioScreen.tsx').then(
+    import('../features/consumidor/screens/ObterCodigoTemporarioScreen.tsx').then(
       (m) => m.ObterCodigoTemporarioScreen,
     ),
   ),

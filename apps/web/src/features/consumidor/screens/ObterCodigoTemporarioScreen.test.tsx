@@ -8,9 +8,9 @@ import {
   press,
   refusal,
   stubNetwork,
-} from '../../../test/screen-harness.tsx';
-import { session } from '../../platform/session/session.ts';
-import { ObterCodigoTemporarioScreen } from './screens/ObterCodigoTemporarioScreen.tsx';
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../platform/session/session.ts';
+import { ObterCodigoTemporarioScreen } from './ObterCodigoTemporarioScreen.tsx';
 
 afterEach(closeScreen);
 

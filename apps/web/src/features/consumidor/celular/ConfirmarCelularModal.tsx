@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../ui/action/Button.tsx';
-import { CodeInput } from '../../ui/code/CodeInput.tsx';
-import { Modal } from '../../ui/dialog/Modal.tsx';
-import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
-import { Field } from '../../ui/field/Field.tsx';
-import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { CodeInput } from '../../../ui/code/CodeInput.tsx';
+import { Modal } from '../../../ui/dialog/Modal.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { codigoText as text } from './codigo.text.ts';
 import styles from './ConfirmarCelularModal.module.css';
 import { maskCelular } from './use-contagem.ts';

@@ -2,7 +2,7 @@ import { Copy, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';
-import { formatContagem, useContagem } from '../use-contagem.ts';
+import { formatContagem, useContagem } from '../celular/use-contagem.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
@@ -12,7 +12,7 @@ import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { codigoTemporarioText as text } from '../codigo.text.ts';
+import { codigoTemporarioText as text } from '../celular/codigo.text.ts';
 import styles from './ObterCodigoTemporarioScreen.module.css';
 
 /** How long the server takes a code. */

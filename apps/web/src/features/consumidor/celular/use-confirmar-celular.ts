@@ -1,8 +1,8 @@
 import { getMetodoCodigo } from '@trevo/config/configuracao-questions';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
-import { isOffline, toApiError } from '../../platform/api/api-error.ts';
-import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { isOffline, toApiError } from '../../../platform/api/api-error.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { codigoText as text } from './codigo.text.ts';
 import { useContagem } from './use-contagem.ts';
 
