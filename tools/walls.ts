@@ -161,10 +161,10 @@ export const moduleLevels: readonly (readonly string[])[] = [
 
 /** Features of the web app from the lowest to the highest, as the modules of the API: a feature asks lower ones only. */
 export const featureLevels: readonly (readonly string[])[] = [
-  ['campanha', 'instalacao', 'lojas', 'medicao'],
+  ['campanha', 'instalacao', 'medicao'],
   ['ajuda', 'consumidor', 'quiz'],
   ['indicacao'],
-  ['associado', 'cadastro', 'notificacao', 'participacao'],
+  ['cadastro', 'lojas', 'notificacao', 'participacao'],
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
   ['documento-fiscal', 'produto'],
   ['fidelidade', 'pedido'],

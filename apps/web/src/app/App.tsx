@@ -46,7 +46,7 @@ const { Screen: DispositivoRotina } = loadScreenWithQueries(async () => {
 });
 /** The only screen of a signed-in associate. */
 const { Screen: Associado } = loadScreenWithQueries(() =>
-  import('../features/associado/screens/AssociadoScreen.tsx').then((m) => m.AssociadoScreen),
+  import('../features/lojas/screens/AssociadoScreen.tsx').then((m) => m.AssociadoScreen),
 );
 /** Only in a kiosk. */
 const TotemModo = lazy(() => import('./totem/TotemModo.tsx').then((m) => ({ default: m.TotemModo })));
