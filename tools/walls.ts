@@ -169,7 +169,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['documento-fiscal', 'produto'],
   ['fidelidade', 'pedido'],
   ['compra', 'inicio', 'meus-dados', 'perfil'],
-  ['codigo-cupom', 'comper', 'escanear'],
+  ['codigo-cupom', 'escanear'],
 ];
 
 /** Where no text may name a service of the API, and the texts that do and mean something else. */

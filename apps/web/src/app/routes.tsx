@@ -51,7 +51,7 @@ const lancamentoManual = loadScreenWithQueries(() =>
   import('../features/compra/screens/LancamentoManualScreen.tsx').then((m) => m.LancamentoManualScreen),
 );
 const escanearComper = loadScreenWithQueries(() =>
-  import('../features/comper/screens/EscanearComperScreen.tsx').then((m) => m.EscanearComperScreen),
+  import('../features/compra/screens/EscanearComperScreen.tsx').then((m) => m.EscanearComperScreen),
 );
 const retornoCrawler = loadScreenWithQueries(() =>
   import('../features/documento-fiscal/screens/RetornoCrawlerScreen.tsx').then((m) => m.RetornoCrawlerScreen),

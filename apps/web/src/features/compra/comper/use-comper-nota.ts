@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
-import type { CampanhaWire } from '../campanha/public.ts';
-import { compraDraft, sendCompra } from '../compra/public.ts';
-import { useRunningSend, type Remetente } from '../../platform/api/use-running-send.ts';
-import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useConsumidor } from '../consumidor/public.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { compraDraft } from '../compra-draft.ts';
+import { sendCompra } from '../compra-envio.ts';
+import { useRunningSend, type Remetente } from '../../../platform/api/use-running-send.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useConsumidor } from '../../consumidor/public.ts';
 import {
   type DocumentoFiscal,
   type RecusaDita,
   tellDesfecho,
   tellRecusa,
   useRefreshNumeros,
-} from '../documento-fiscal/public.ts';
-import { findLook } from '../raspadinha/public.ts';
-import { toasts } from '../../platform/toast/toasts.ts';
+} from '../../documento-fiscal/public.ts';
+import { findLook } from '../../raspadinha/public.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
 import { emptyComper, toComperQuery, toComperRecusa, type ComperForm } from './comper-form.ts';
 import { comperText as text } from './comper.text.ts';
 

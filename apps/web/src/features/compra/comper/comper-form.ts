@@ -2,8 +2,8 @@ import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatDiaCurto } from '@trevo/rules/dia-curto';
 import { isDia } from '@trevo/rules/sao-paulo';
-import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
-import type { RecusaDita } from '../documento-fiscal/public.ts';
+import { type ApiError, isWorthRepeating } from '../../../platform/api/api-error.ts';
+import type { RecusaDita } from '../../documento-fiscal/public.ts';
 import { comperText as text } from './comper.text.ts';
 
 export type ComperQuery = QueryInputOf<Calls['comper.integrarDocumentoFiscal']>;

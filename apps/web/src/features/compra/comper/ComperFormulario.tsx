@@ -5,11 +5,11 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { FormPage } from '../../../ui/layout/FormPage.tsx';
-import { DataCompraField } from '../../compra/public.ts';
+import { DataCompraField } from '../DataCompraField.tsx';
 import { MultiplicadorFaixa } from '../../cupom/public.ts';
 import { LimiteDica } from '../../participacao/public.ts';
-import type { ComperCampo, ComperForm } from '../comper-form.ts';
-import { comperText } from '../comper.text.ts';
+import type { ComperCampo, ComperForm } from './comper-form.ts';
+import { comperText } from './comper.text.ts';
 import styles from './ComperFormulario.module.css';
 
 const text = comperText.campos;

@@ -10,10 +10,10 @@ import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { checkComper, listComperCampos, type ComperCampo } from '../comper-form.ts';
-import { comperText as text } from '../comper.text.ts';
-import { ComperFormulario } from '../parts/ComperFormulario.tsx';
-import { useComperNota } from '../use-comper-nota.ts';
+import { checkComper, listComperCampos, type ComperCampo } from '../comper/comper-form.ts';
+import { comperText as text } from '../comper/comper.text.ts';
+import { ComperFormulario } from '../comper/ComperFormulario.tsx';
+import { useComperNota } from '../comper/use-comper-nota.ts';
 
 /**
  * A receipt of a Comper shop, told by what is printed on it. It stands at two addresses: the scan of the shops of

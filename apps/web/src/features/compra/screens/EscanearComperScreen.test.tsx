@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
+import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
   answer,
   campanhaVigente,
@@ -12,10 +12,10 @@ import {
   refusal,
   stubNetwork,
   type StubbedAnswer,
-} from '../../../test/screen-harness.tsx';
-import { session } from '../../platform/session/session.ts';
-import { toasts } from '../../platform/toast/toasts.ts';
-import { EscanearComperScreen } from './screens/EscanearComperScreen.tsx';
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../platform/session/session.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { EscanearComperScreen } from './EscanearComperScreen.tsx';
 
 const usuario = '52998224725';
 const campanhas = 'GET /campanha/v1/campanhas/';
