@@ -168,7 +168,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
   ['documento-fiscal', 'produto'],
   ['fidelidade', 'pedido'],
-  ['compra', 'inicio', 'meus-dados', 'perfil'],
+  ['compra', 'inicio', 'perfil'],
   ['codigo-cupom', 'escanear'],
 ];
 

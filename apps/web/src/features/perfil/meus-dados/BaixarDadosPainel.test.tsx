@@ -8,9 +8,9 @@ import {
   press,
   refusal,
   stubNetwork,
-} from '../../../test/screen-harness.tsx';
-import { session } from '../../platform/session/session.ts';
-import { totem } from '../../platform/storage/totem.ts';
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
 import { BaixarDadosPainel } from './BaixarDadosPainel.tsx';
 
 afterEach(() => {

@@ -8,9 +8,9 @@ import {
   press,
   refusal,
   stubNetwork,
-} from '../../../test/screen-harness.tsx';
-import { paineis } from '../../platform/navigation/painel-store.ts';
-import { session } from '../../platform/session/session.ts';
+} from '../../../../test/screen-harness.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { session } from '../../../platform/session/session.ts';
 import { ConsentimentosPainel } from './ConsentimentosPainel.tsx';
 
 afterEach(() => {
