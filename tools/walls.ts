@@ -163,13 +163,10 @@ export const moduleLevels: readonly (readonly string[])[] = [
 export const featureLevels: readonly (readonly string[])[] = [
   ['campanha', 'instalacao', 'medicao'],
   ['ajuda', 'consumidor', 'quiz'],
-  ['indicacao'],
-  ['cadastro', 'lojas', 'notificacao', 'participacao'],
-  ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
-  ['documento-fiscal', 'produto'],
-  ['fidelidade', 'pedido'],
-  ['compra', 'inicio', 'perfil'],
-  ['codigo-cupom', 'escanear'],
+  ['indicacao', 'lojas', 'notificacao', 'participacao'],
+  ['cadastro', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],
+  ['documento-fiscal', 'entrada', 'fidelidade', 'pedido', 'senha'],
+  ['codigo-cupom', 'compra', 'escanear', 'inicio', 'perfil'],
 ];
 
 /** Where no text may name a service of the API, and the texts that do and mean something else. */

@@ -1,1 +1,0 @@
-export { chaveDraft } from './compra-draft.ts';
