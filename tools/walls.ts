@@ -161,16 +161,12 @@ export const moduleLevels: readonly (readonly string[])[] = [
 
 /** Features of the web app from the lowest to the highest, as the modules of the API: a feature asks lower ones only. */
 export const featureLevels: readonly (readonly string[])[] = [
-  ['ajuda', 'campanha', 'codigo-temporario', 'email', 'instalacao', 'lojas', 'medicao', 'termos'],
-  ['consumidor', 'quiz'],
-  ['indicacao'],
-  ['associado', 'cadastro', 'notificacao', 'participacao'],
-  ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
-  ['cashback', 'documento-fiscal', 'produto'],
-  ['fidelidade', 'pedido'],
-  ['compra', 'inicio', 'meus-dados', 'perfil'],
-  ['codigo-cupom', 'comper', 'escanear'],
-  ['publicas'],
+  ['campanha', 'instalacao', 'medicao'],
+  ['ajuda', 'consumidor', 'quiz'],
+  ['indicacao', 'lojas', 'notificacao', 'participacao'],
+  ['cadastro', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],
+  ['documento-fiscal', 'entrada', 'fidelidade', 'pedido', 'senha'],
+  ['codigo-cupom', 'compra', 'escanear', 'inicio', 'perfil'],
 ];
 
 /** Where no text may name a service of the API, and the texts that do and mean something else. */

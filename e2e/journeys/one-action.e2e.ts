@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from '../steps/addresses.ts';
 import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
+import { listAppPaths } from '../steps/list-app-paths.ts';
 import { createPrimaries } from '../steps/primaries.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
-const source = join(projectFolder, 'apps/web/src/platform/navigation/app-paths.ts');
-/** Every address of the app but the kiosk's first page, which signs whoever is there out. */
-const addresses = [...readFileSync(source, 'utf8').matchAll(/: '(\/\w+)'/g)]
-  .map(([, path]) => path!)
-  .filter((path) => path !== '/totem');
+/** Every address of the app but `/`, where /inicio leads too, and the kiosk's first page, which signs the user out. */
+const addresses = listAppPaths().filter((path) => path !== '/' && path !== '/totem');
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { isTelaOffered, listFormas, type Forma } from '@trevo/config/areas';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { getMenuConfiguracoes, getRaspadinhaModo, getUrlChat } from '@trevo/config/configuracao-questions';
 import { parseEntradas, type Entrada } from '@trevo/config/parse-entradas';
 import { paths } from '@trevo/contract/paths';
-import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from '../steps/addresses.ts';
 import { crawl, refuseWrites } from '../steps/crawl.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
+import { listAppPaths } from '../steps/list-app-paths.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
 const comper = 'comper.localhost';
@@ -117,16 +115,9 @@ const semToques: Readonly<Record<string, string>> = {
   '/cadastroManual': 'another address of /lancamentoManual',
 };
 
-/** Every address that the app has. */
-const addresses = [
-  ...readFileSync(join(projectFolder, 'apps/web/src/platform/navigation/app-paths.ts'), 'utf8').matchAll(
-    /^ {2}\w+: '(\/\w*)',$/gm,
-  ),
-].map(([, path]) => path!);
-
 test('every address of the app is reached by taps or says why not', () => {
   const known = [...Object.keys(porToques), ...Object.keys(semToques)];
-  expect(known.toSorted()).toEqual(addresses.toSorted());
+  expect(known.toSorted()).toEqual(listAppPaths().toSorted());
 });
 
 for (const [host, usuario] of Object.entries(ana)) {

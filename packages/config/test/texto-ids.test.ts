@@ -34,8 +34,9 @@ test.each([
 });
 
 test('knows every screen of the app as one with a background', () => {
-  const paths = readFileSync(join(root, 'apps/web/src/platform/navigation/app-paths.ts'), 'utf8');
-  const nomes = [...paths.matchAll(/['`]\/(\w+)/g)].map(([, nome]) => nome!);
+  const routes = readFileSync(join(root, 'apps/web/src/app/routes.tsx'), 'utf8');
+  const rows = [...routes.matchAll(/^ {2}(\w+): (?:at|lazyAt)\('/gm)].map(([, nome]) => nome!);
+  const nomes = rows.filter((nome) => nome !== 'raiz');
   expect(nomes.length).toBeGreaterThan(60);
   expect(nomes.filter((nome) => !isTelaComFundo(nome))).toEqual([]);
 });

@@ -28,10 +28,10 @@ import { useTotemIdle, useTotemLook } from './totem/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { lazyAfterPaint, loadScreenWithQueries } from './load-screen.tsx';
+import { preloadNextScreens } from './preload-screens.ts';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer, useFirstFocus } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
-import { preloadNextScreens, screens } from './screens.ts';
 import { Splash } from './splash/Splash.tsx';
 import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
@@ -44,6 +44,10 @@ const { Screen: DispositivoRotina } = loadScreenWithQueries(async () => {
   await afterPaint();
   return (await import('../features/notificacao/DispositivoRotina.tsx')).DispositivoRotina;
 });
+/** The only screen of a signed-in associate. */
+const { Screen: Associado } = loadScreenWithQueries(() =>
+  import('../features/lojas/screens/AssociadoScreen.tsx').then((m) => m.AssociadoScreen),
+);
 /** Only in a kiosk. */
 const TotemModo = lazy(() => import('./totem/TotemModo.tsx').then((m) => ({ default: m.TotemModo })));
 /** Long after the first screen: nobody waits for being counted. */
@@ -151,9 +155,7 @@ function Guarded({ flags, children }: { flags: RouteFlags; children: ReactNode }
     <RequireAuth required={flags.requiresAuth}>
       <Frame flags={isAssociado ? flagsOf.etapa : flags}>
         <ScreenBoundary key={pathname}>
-          <Suspense fallback={<ScreenLoading />}>
-            {isAssociado ? <screens.associado.Screen /> : children}
-          </Suspense>
+          <Suspense fallback={<ScreenLoading />}>{isAssociado ? <Associado /> : children}</Suspense>
         </ScreenBoundary>
       </Frame>
     </RequireAuth>

@@ -24,7 +24,7 @@ import { App } from './App.tsx';
 import { findAtualizacao } from './find-atualizacao.ts';
 import { firstParts } from './layout/first-parts.ts';
 import { registerWorker } from './register-worker.ts';
-import { screens } from './screens.ts';
+import { screens } from './routes.tsx';
 
 /** Loads the configuration, then draws the app; without configuration, the screen that says so. */
 export async function start(root: HTMLElement): Promise<void> {

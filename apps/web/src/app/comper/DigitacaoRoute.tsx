@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { readEcommerce } from '../../features/participacao/comper/comper-path.ts';
-import { screens } from '../screens.ts';
+import type { LazyScreen } from '../load-screen.tsx';
 
 /**
  * Typing by hand has two forms at one address: the access key, and the printed data of a Comper receipt, to which the
  * question about the shop leads.
  */
-export function DigitacaoRoute() {
+export function DigitacaoRoute({ chave, comper }: { chave: LazyScreen; comper: LazyScreen }) {
   const isComper = readEcommerce(useLocation().search) !== null;
-  const { Screen } = isComper ? screens.escanearComper : screens.digitacaoManual;
+  const { Screen } = isComper ? comper : chave;
   return <Screen />;
 }

@@ -1,10 +1,12 @@
 import { findMissingArea } from '@trevo/config/areas';
 import type { ReactNode } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { loadScreen } from '../load-screen.tsx';
 import type { AppRoute } from '../routes.tsx';
-import { screens } from '../screens.ts';
 
-const { Screen: ForaDaCampanha } = screens.foraDaCampanha;
+const { Screen: ForaDaCampanha } = loadScreen(() =>
+  import('../falhas/ForaDaCampanhaScreen.tsx').then((m) => m.ForaDaCampanhaScreen),
+);
 
 /** Draws a screen only when the campaign offers its area, and otherwise says that the area is not part of it. */
 export function AreaGate({ route, children }: { route: AppRoute; children: ReactNode }) {

@@ -36,7 +36,7 @@ const late: readonly (readonly [Painel, LazyPainel])[] = [
   [
     'consentimentos',
     lazy(() =>
-      import('../../features/meus-dados/ConsentimentosPainel.tsx').then((m) => ({
+      import('../../features/perfil/meus-dados/ConsentimentosPainel.tsx').then((m) => ({
         default: m.ConsentimentosPainel,
       })),
     ),
@@ -44,7 +44,7 @@ const late: readonly (readonly [Painel, LazyPainel])[] = [
   [
     'baixarDados',
     lazy(() =>
-      import('../../features/meus-dados/BaixarDadosPainel.tsx').then((m) => ({
+      import('../../features/perfil/meus-dados/BaixarDadosPainel.tsx').then((m) => ({
         default: m.BaixarDadosPainel,
       })),
     ),

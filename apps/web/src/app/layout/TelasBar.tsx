@@ -1,13 +1,11 @@
+import { telaTitulos } from '@trevo/config/telas';
 import { useRef, useEffect, type KeyboardEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findNeighbours, listTelasPrincipais } from '../../platform/navigation/tela-path.ts';
-import { telaTitulos } from '../../platform/navigation/tela.text.ts';
 import { layoutText } from './layout.text.ts';
 import type { ShiftState } from './use-shift.ts';
 import styles from './TelasBar.module.css';
-
-const titulos: Readonly<Record<string, string>> = telaTitulos;
 
 /** The campaign's main screens side by side: what a swipe does, for fingers, keys and eyes. */
 export function TelasBar() {
@@ -57,7 +55,7 @@ export function TelasBar() {
           replace
           state={{ direcao: position < current ? -1 : 1 } satisfies ShiftState}
         >
-          {titulos[nome] ?? nome}
+          {telaTitulos[nome]}
         </NavLink>
       ))}
     </nav>

@@ -2,7 +2,6 @@ import { getLogosEntrada } from '@trevo/config/configuracao-questions';
 import { IdCard, ReceiptText, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { publicasText } from '../../features/publicas/publicas.text.ts';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
@@ -16,7 +15,7 @@ import { totemText } from './totem.text.ts';
 import styles from './TotemScreen.module.css';
 import { startTotem } from './use-totem-idle.ts';
 
-const words = publicasText.totem;
+const words = totemText.inicio;
 const icons = [<IdCard key="entrar" />, <ReceiptText key="nota" />, <Trophy key="premio" />];
 
 /**

@@ -1,5 +1,11 @@
 /** Words that only a kiosk shows. */
 export const totemText = {
+  inicio: {
+    titulo: 'Participe por aqui',
+    subtitulo: 'Cadastre-se ou entre na sua conta. Ao terminar, este aparelho sai da sua conta sozinho.',
+    comecar: 'Começar',
+    regulamento: 'Ler o regulamento',
+  },
   barra: 'Totem',
   sair: 'Sair',
   pergunta: {

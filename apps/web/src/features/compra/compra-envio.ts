@@ -1,8 +1,8 @@
 import { isWorthRepeating, toApiError } from '../../platform/api/api-error.ts';
 import { createId } from '../../platform/browser/web-crypto.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import { chaveDraft, compraDraft, type DraftTela, draftTelas } from './compra-draft.ts';
-import { fotoStore } from '../documento-fiscal/public.ts';
+import { compraDraft, type DraftTela, draftTelas } from './compra-draft.ts';
+import { chaveDraft, fotoStore } from '../documento-fiscal/public.ts';
 
 /** One try at sending a purchase, until an answer settles it. */
 export interface CompraEnvio {

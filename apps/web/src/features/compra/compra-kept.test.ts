@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../platform/session/session.ts';
-import { chaveDraft, compraDraft } from './compra-draft.ts';
+import { compraDraft } from './compra-draft.ts';
 import { compraEnvio, forgetCompra } from './compra-envio.ts';
-import { fotoStore } from '../documento-fiscal/public.ts';
+import { chaveDraft, fotoStore } from '../documento-fiscal/public.ts';
 
 const campanha = '2026/TREVO';
 const agora = new Date('2026-11-21T15:00:00Z');

@@ -27,3 +27,6 @@ export { PerfilGate } from './PerfilGate.tsx';
 export { senhaText } from './consumidor.text.ts';
 export { SenhaChecklist } from './SenhaChecklist.tsx';
 export { type Consumidor, useConsumidor } from './use-consumidor.ts';
+export { codigoText } from './celular/codigo.text.ts';
+export { ConfirmarCelularModal } from './celular/ConfirmarCelularModal.tsx';
+export { formatContagem, maskCelular, useContagem } from './celular/use-contagem.ts';

@@ -45,6 +45,15 @@ export const contaCorrenteText = {
   vitrineDetalhe: 'Troque seus pontos por produtos',
 } as const;
 
+/** Words of the points' page that a partner's link opens. */
+export const totalPontosText = {
+  titulo: 'Meus pontos',
+  voltar: { id: 'msg.totalPontos.voltar', texto: '◀ Voltar' },
+  nenhum: 'Entre na sua conta para ver seus pontos.',
+  verExtrato: 'Ver o extrato',
+  entrar: 'Entrar',
+} as const;
+
 /** Words of a statement and of its lines. */
 export const extratoText = {
   aLiberarEm: (dia: string) => `A liberar em ${dia}`,

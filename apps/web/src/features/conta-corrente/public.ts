@@ -1,7 +1,1 @@
-export { fromSaldoCashback } from './conta-corrente.wire.ts';
-export { type Caminho, Caminhos } from './parts/Caminhos.tsx';
-export { Extrato, ExtratoSkeleton } from './parts/Extrato.tsx';
 export { GanhoDaNota } from './parts/GanhoDaNota.tsx';
-export { SaldoCard } from './parts/SaldoCard.tsx';
-export { type SaldoState, useSaldoConhecido } from './saldo-conhecido.ts';
-export { useSaldoPontos } from './use-saldo-pontos.ts';

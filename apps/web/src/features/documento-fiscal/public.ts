@@ -1,3 +1,4 @@
+export { chaveDraft } from './chave-draft.ts';
 export { Cura } from './desfecho/DesfechoPage.tsx';
 export { DesfechoPage } from './desfecho/DesfechoPage.tsx';
 export { DocumentoDesfecho } from './desfecho/DocumentoDesfecho.tsx';

@@ -11,14 +11,17 @@ const aliases: Readonly<Record<string, AppPathName>> = {
   escanearCupomComper: 'escanearComper',
 };
 
-/** The address of a screen by its name, or undefined for a name that is no screen. */
-export function toTelaPath(name: string): AppPath | undefined {
-  if (Object.hasOwn(aliases, name)) return appPaths[aliases[name]!];
-  return Object.hasOwn(appPaths, name) ? appPaths[name as AppPathName] : undefined;
+/** The name of a screen without its aliases, or undefined for a name that is no screen. */
+function findTelaName(name: string): AppPathName | undefined {
+  if (Object.hasOwn(aliases, name)) return aliases[name];
+  return Object.hasOwn(appPaths, name) ? (name as AppPathName) : undefined;
 }
 
-/** The name of a screen without its aliases: two names of one screen are one screen. */
-const toTelaName = (name: string): string => (Object.hasOwn(aliases, name) ? aliases[name]! : name);
+/** The address of a screen by its name, or undefined for a name that is no screen. */
+export function toTelaPath(name: string): AppPath | undefined {
+  const nome = findTelaName(name);
+  return nome && appPaths[nome];
+}
 
 /** Like `toTelaPath`, for names that come from outside: only the screens that a campaign may point at. */
 export function findTelaPath(tela: string | null | undefined): AppPath | undefined {
@@ -26,17 +29,14 @@ export function findTelaPath(tela: string | null | undefined): AppPath | undefin
 }
 
 export interface TelaPrincipal {
-  readonly nome: string;
+  readonly nome: AppPathName;
   readonly path: AppPath;
 }
 
 /** The campaign's main screens in order, each once. */
 export function listTelasPrincipais(configuracao: Configuracao): readonly TelaPrincipal[] {
-  const nomes = new Set(getTelasConfiguraveis(configuracao).map(toTelaName));
-  return [...nomes].flatMap((nome) => {
-    const path = toTelaPath(nome);
-    return path ? [{ nome, path }] : [];
-  });
+  const nomes = new Set(getTelasConfiguraveis(configuracao).map(findTelaName));
+  return [...nomes].flatMap((nome) => (nome ? [{ nome, path: appPaths[nome] }] : []));
 }
 
 /** The main screens before and after an address; nothing beyond the ends, nor for an address that is none of them. */

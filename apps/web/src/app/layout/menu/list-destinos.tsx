@@ -1,11 +1,11 @@
 import { isAreaOffered } from '@trevo/config/areas';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { telaTitulos } from '@trevo/config/telas';
 import { House, PanelsTopLeft, ReceiptText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type AppPath, type AppPathName, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
 import { listTelasPrincipais } from '../../../platform/navigation/tela-path.ts';
-import { telaTitulos } from '../../../platform/navigation/tela.text.ts';
 import { layoutText } from '../layout.text.ts';
 
 /** A screen that a menu leads to. */
@@ -45,7 +45,7 @@ export function listOutrasTelas(configuracao: Configuracao): readonly Destino[] 
     .filter(({ path }) => !known.has(sameAs[path] ?? path))
     .map(({ nome, path }) => ({
       path,
-      titulo: (telaTitulos as Readonly<Record<string, string>>)[nome] ?? nome,
-      icon: telaIcons[nome as AppPathName] ?? <PanelsTopLeft />,
+      titulo: telaTitulos[nome],
+      icon: telaIcons[nome] ?? <PanelsTopLeft />,
     }));
 }

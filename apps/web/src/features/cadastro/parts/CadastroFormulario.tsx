@@ -3,7 +3,7 @@ import type { CadastroDraft } from '../cadastro-draft.ts';
 import { findPosicao } from '../pre-cadastro-ordem.ts';
 import { Posicao } from '../passos/Moldura.tsx';
 import { ConviteAviso } from '../../indicacao/public.ts';
-import { codigoText, ConfirmarCelularModal } from '../../codigo-temporario/public.ts';
+import { codigoText, ConfirmarCelularModal } from '../../consumidor/public.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';

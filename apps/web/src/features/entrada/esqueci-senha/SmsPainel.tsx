@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { formatContagem } from '../../codigo-temporario/public.ts';
+import { formatContagem } from '../../consumidor/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { CodeInput } from '../../../ui/code/CodeInput.tsx';

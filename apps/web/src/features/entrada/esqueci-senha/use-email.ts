@@ -3,7 +3,7 @@ import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
-import { useContagem } from '../../codigo-temporario/public.ts';
+import { useContagem } from '../../consumidor/public.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
 

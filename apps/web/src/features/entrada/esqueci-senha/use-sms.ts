@@ -11,7 +11,7 @@ import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
 import { usePartida, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { useContagem } from '../../codigo-temporario/public.ts';
+import { useContagem } from '../../consumidor/public.ts';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
 
 const text = esqueciSenhaText.sms;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../../platform/session/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { maskCelular } from '../../codigo-temporario/public.ts';
+import { maskCelular } from '../../consumidor/public.ts';
 import { entradaText } from '../entrada.text.ts';
 import type { EntradaQuery } from '../read-entrada-query.ts';
 import type { Credential } from '../use-entrar.ts';

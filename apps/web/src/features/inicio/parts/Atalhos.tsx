@@ -1,9 +1,9 @@
 import { isTelaOffered } from '@trevo/config/areas';
+import { telaTitulos } from '@trevo/config/telas';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
-import { telaTitulos } from '../../../platform/navigation/tela.text.ts';
 import { findCardsTela, findLook } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './Atalhos.module.css';

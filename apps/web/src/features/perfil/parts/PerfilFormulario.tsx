@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { codigoText, ConfirmarCelularModal } from '../../codigo-temporario/public.ts';
+import { codigoText, ConfirmarCelularModal } from '../../consumidor/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';

@@ -1,4 +1,0 @@
-export { codigoText } from './codigo.text.ts';
-export { ConfirmarCelularModal } from './ConfirmarCelularModal.tsx';
-export { maskCelular } from './use-contagem.ts';
-export { formatContagem, useContagem } from './use-contagem.ts';

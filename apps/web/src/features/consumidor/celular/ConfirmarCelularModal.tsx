@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../ui/action/Button.tsx';
+import { CodeInput } from '../../../ui/code/CodeInput.tsx';
+import { Modal } from '../../../ui/dialog/Modal.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { codigoText as text } from './codigo.text.ts';
+import styles from './ConfirmarCelularModal.module.css';
+import { maskCelular } from './use-contagem.ts';
+import { isContagemShown, useConfirmarCelular } from './use-confirmar-celular.ts';
+
+export interface ConfirmarCelularModalProps {
+  /** Bare digits of the phone to confirm; null keeps the modal closed. */
+  celular: string | null;
+  /** Gets the proof that goes with the registration or the profile. */
+  onConfirm(comprovante: string): void;
+  /** The person gave up. */
+  onClose(): void;
+}
+
+/** Sends a code to a phone, takes its six figures, and hands over the proof. */
+export function ConfirmarCelularModal({ celular, onConfirm, onClose }: ConfirmarCelularModalProps) {
+  return (
+    <Modal open={celular !== null} onClose={onClose} title={text.titulo} closeLabel={text.fechar}>
+      {celular !== null && <Codigo key={celular} celular={celular} onConfirm={onConfirm} />}
+    </Modal>
+  );
+}
+
+function Codigo({ celular, onConfirm }: { celular: string; onConfirm(comprovante: string): void }) {
+  const texto = useTexto();
+  const confirmar = useConfirmarCelular(celular, onConfirm);
+  const { metodo, erro, tentativas, pending, segundos } = confirmar;
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (metodo) input.current?.focus();
+  }, [metodo, erro]);
+  const numero = maskCelular(celular);
+  const isWaiting = isContagemShown(segundos);
+  return (
+    <div className={styles.codigo}>
+      <p className={styles.onde}>{metodo ? text.enviado[metodo](numero) : pending ? text.enviando : ''}</p>
+      {metodo ? (
+        <Field
+          label={text.codigo}
+          error={erro}
+          hint={pending === 'conferencia' ? text.conferindo : undefined}
+        >
+          <CodeInput
+            ref={input}
+            value={confirmar.codigo}
+            onValueChange={confirmar.changeCodigo}
+            onComplete={confirmar.verify}
+            aria-busy={pending === 'conferencia' || undefined}
+          />
+        </Field>
+      ) : (
+        erro && (
+          <p className={styles.erro} role="alert">
+            {erro}
+          </p>
+        )
+      )}
+      {tentativas > 0 && <p className={styles.tentativas}>{text.tentativas(tentativas)}</p>}
+      <Button
+        wide
+        variant="ghost"
+        unavailable={isWaiting}
+        pending={pending === 'envio'}
+        pendingLabel={text.enviando}
+        onClick={confirmar.resend}
+      >
+        {metodo || pending ? texto(text.reenviar.id, text.reenviar.texto) : text.tentarNovamente}
+        {isWaiting && ` ${text.reenviarEm(segundos)}`}
+      </Button>
+      <LiveRegion>{confirmar.isReenviado && !pending ? text.reenviado : ''}</LiveRegion>
+      <LiveRegion urgent>{metodo && erro}</LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
+import { emailText } from './email.text.ts';
+
+const text = emailText.reenvio;
+
+export interface Reenvio {
+  readonly pending: boolean;
+  /** Result of the last request, in words. */
+  readonly mensagem: string | null;
+  send(): void;
+}
+
+/** Sends the link that confirms the e-mail of the session again. `onSessaoRecusada` runs when the session has ended. */
+export function useReenvio(onSessaoRecusada: () => void): Reenvio {
+  const [pending, setPending] = useState(false);
+  const [mensagem, setMensagem] = useState<string | null>(null);
+
+  async function send(): Promise<void> {
+    setPending(true);
+    setMensagem(null);
+    try {
+      const { retorno } = await callApi('login.reenviarConfirmacaoEmail');
+      setMensagem(retorno.enviado ? text.enviado(retorno.email) : text.jaEnviado(retorno.email));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (isSessaoRecusada(error.codigo)) return onSessaoRecusada();
+      setMensagem(error.mensagem);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { pending, mensagem, send: () => void (pending || send()) };
+}

@@ -1,0 +1,80 @@
+import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { emailText as text } from '../email/email.text.ts';
+import { useReenvio } from '../email/use-reenvio.ts';
+import { useVerificarEmail } from '../email/use-verificar-email.ts';
+import styles from './VerificarEmailScreen.module.css';
+
+/** Where the link of an e-mail leads: confirms it and goes on, or says why not. */
+export function VerificarEmailScreen() {
+  const { erro, isDeOutraConta, isLinkMorto, enter, canRetry, retry, goOn } =
+    useVerificarEmail(useLinkToken());
+  return (
+    <Page
+      header={<PageHeader title={text.titulo} />}
+      footer={
+        (erro !== null || isDeOutraConta) && (
+          <BottomBar>
+            <Button wide onClick={goOn}>
+              {text.seguir}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {erro === null && !isDeOutraConta && (
+        <SkeletonGroup label={text.conferindo}>
+          <Skeleton width="70%" />
+          <Skeleton />
+          <Skeleton width="45%" />
+        </SkeletonGroup>
+      )}
+      {isDeOutraConta && (
+        <div role="status">
+          <EmptyState
+            illustration="bell"
+            title={text.deOutraConta.titulo}
+            message={text.deOutraConta.mensagem}
+          />
+        </div>
+      )}
+      {erro !== null && canRetry && (
+        <ErrorState title={text.erro} message={erro} retryLabel={text.tentarNovamente} onRetry={retry} />
+      )}
+      {erro !== null && !canRetry && (
+        <div role="alert">
+          <EmptyState
+            illustration="broken"
+            title={text.erro}
+            message={erro}
+            action={isLinkMorto && <OutroLink onEnter={enter} />}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The way to another link: it goes to the e-mail of the session. The guard of this route asks for one. */
+function OutroLink({ onEnter }: { onEnter(): void }) {
+  const { pending, mensagem, send } = useReenvio(onEnter);
+  const { pedir, enviando } = text.reenvio;
+  return (
+    <>
+      <Button variant="secondary" pending={pending} pendingLabel={enviando} onClick={send}>
+        {pedir}
+      </Button>
+      {mensagem && (
+        <p className={styles.mensagem} role="status">
+          {mensagem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { isAreaOffered } from '@trevo/config/areas';
+import { ListOrdered, QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { fromSaldoCashback } from '../conta-corrente.wire.ts';
+import { type Caminho, Caminhos } from '../parts/Caminhos.tsx';
+import { SaldoCard } from '../parts/SaldoCard.tsx';
+import { useSaldoConhecido } from '../saldo-conhecido.ts';
+import { EscanearLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
+import { cashbackText as text } from '../cashback.text.ts';
+
+const caminhos: readonly Caminho[] = [
+  {
+    to: appPaths.extratoCashback,
+    icon: <ListOrdered />,
+    titulo: text.extrato,
+    detalhe: text.extratoDetalhe,
+  },
+  { to: appPaths.metasCashback, icon: <Target />, titulo: text.metas, detalhe: text.metasDetalhe },
+  {
+    to: appPaths.historicoCompras,
+    icon: <ReceiptText />,
+    titulo: text.compras,
+    detalhe: text.comprasDetalhe,
+  },
+];
+const vitrine: Caminho = {
+  to: appPaths.vitrineProdutos,
+  icon: <ShoppingBag />,
+  titulo: text.vitrine,
+  detalhe: text.vitrineDetalhe,
+};
+
+/** The person's cashback: what may be spent, what is to be released and what ends, each with its day. */
+export function SaldoCashbackScreen() {
+  const usuario = useSession()?.usuario ?? '';
+  const query = useCall(
+    'cashback.saldo',
+    { params: { user: usuario }, cache: false },
+    { enabled: usuario !== '' },
+  );
+  const { data: wire, error } = query;
+  // Who never had any is told so as an error of its own code: an answer, beside which nothing older counts.
+  const isNone = error?.codigo === 'cashback.semSaldo';
+  const saldo = useMemo(() => wire && fromSaldoCashback(wire), [wire]);
+  const state = useSaldoConhecido('cashback', { usuario, campanha: '' }, saldo, query);
+  const hasVitrine = isAreaOffered(useConfiguracao(), 'vitrine');
+  const isAberta = useParticipacao().situacao === 'aberta';
+  return (
+    <Page header={<PageHeader title={text.titulo} />}>
+      <Columns
+        aside={<Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />}
+      >
+        {isNone ? (
+          <VazioComNota
+            illustration="bag"
+            title={text.semSaldoTitulo}
+            fechada={text.semSaldoFechada}
+            message={text.semSaldoDetalhe}
+            note={text.semSaldo}
+            escanear={text.escanear}
+          />
+        ) : (
+          <>
+            <SaldoCard moeda="cashback" state={state} />
+            {state.saldo && isAberta && (
+              <EscanearLink variant="ghost" wide icon={<QrCode />}>
+                {text.escanear}
+              </EscanearLink>
+            )}
+          </>
+        )}
+      </Columns>
+    </Page>
+  );
+}

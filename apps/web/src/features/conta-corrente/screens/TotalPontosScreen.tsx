@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
+import { readTokenUsuario } from '../../../platform/session/read-token-usuario.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { SaldoCard } from '../parts/SaldoCard.tsx';
+import type { SaldoState } from '../saldo-conhecido.ts';
+import { useSaldoPontos } from '../use-saldo-pontos.ts';
+import { totalPontosText as totalPontos } from '../conta-corrente.text.ts';
+
+/** What stands there for nobody: no points. */
+const nenhum: SaldoState = {
+  saldo: { disponivel: 0, aLiberar: 0, liberacoes: [], vencimentos: [], devido: 0 },
+  desde: null,
+  hasFailed: false,
+  pending: false,
+  onRetry: () => undefined,
+};
+
+interface Pessoa {
+  readonly usuario: string;
+  /** What the link brought; without it, it is who is signed in. */
+  readonly token?: string;
+}
+
+/** The points of whom the link's token speaks for, else of who is signed in; nobody has none. */
+export function TotalPontosScreen() {
+  const texto = useTexto();
+  const goBack = useGoBack();
+  const sessao = useSession();
+  const token = useLinkToken();
+  const [isRefused, setRefused] = useState(false);
+  const { campanha, situacao, error, retry } = useCampanha();
+  const signedIn = sessao?.tipo === 'consumidor' ? { usuario: sessao.usuario } : undefined;
+  const named = isRefused ? undefined : readTokenUsuario(token);
+  const pessoa: Pessoa | undefined = named ? { usuario: named, token } : signedIn;
+  return (
+    <Page header={<PageHeader title={totalPontos.titulo} />}>
+      {!pessoa || situacao === 'nenhuma' ? (
+        <SaldoCard moeda="pontos" state={nenhum} />
+      ) : campanha ? (
+        <Pontos key={pessoa.usuario} campanha={campanha} pessoa={pessoa} onRefused={() => setRefused(true)} />
+      ) : (
+        <SaldoCard
+          moeda="pontos"
+          state={error ? { ...nenhum, saldo: undefined, hasFailed: true, onRetry: retry } : undefined}
+        />
+      )}
+      {!pessoa && <p>{totalPontos.nenhum}</p>}
+      {!pessoa && !sessao && (
+        <LinkButton to={appPaths.autenticacao} wide>
+          {totalPontos.entrar}
+        </LinkButton>
+      )}
+      {signedIn && pessoa === signedIn && (
+        <LinkButton to={appPaths.contaCorrente} wide>
+          {totalPontos.verExtrato}
+        </LinkButton>
+      )}
+      <Button variant="ghost" wide onClick={goBack}>
+        {texto(totalPontos.voltar.id, totalPontos.voltar.texto)}
+      </Button>
+    </Page>
+  );
+}
+
+interface PontosProps {
+  campanha: CampanhaWire;
+  pessoa: Pessoa;
+  /** The token of the link is not taken, or not any more. */
+  onRefused(): void;
+}
+
+function Pontos({ campanha, pessoa, onRefused }: PontosProps) {
+  const { usuario, token } = pessoa;
+  const state = useSaldoPontos(campanha, usuario, token);
+  const isRefused = token !== undefined && isSessaoRecusada(state.codigo);
+  useEffect(() => {
+    if (isRefused) onRefused();
+  }, [isRefused, onRefused]);
+  return <SaldoCard moeda="pontos" state={state} />;
+}

@@ -1,0 +1,148 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { callApi, toApiUrl } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { isNative } from '../../../platform/browser/native-shell.ts';
+import { formatMomento } from '../../../platform/format/format.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
+import { openElsewhere } from '../../../platform/native/open-elsewhere.ts';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { toButtonClass } from '../../../ui/action/button-class.ts';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
+import { senhaText } from '../../consumidor/public.ts';
+import styles from './BaixarDadosPainel.module.css';
+import { baixarDadosText as text } from './meus-dados.text.ts';
+
+type Links = RetornoOf<Calls['meusDados.pedir']>;
+
+/** Asks the password, then offers the copy of the own data as a page and as a file. */
+export function BaixarDadosPainel({ onClose }: { onClose: () => void }) {
+  const [links, setLinks] = useState<Links | null>(null);
+  // The file and the tab would stay for the next person.
+  if (useIsTotem())
+    return (
+      <Sheet open onClose={onClose} title={text.titulo} closeLabel={text.fechar}>
+        <div className={styles.form}>
+          <p>{text.totem}</p>
+          <NoCelular path={appPaths.home} motivo="totem" />
+        </div>
+      </Sheet>
+    );
+  return links ? (
+    <Sheet open onClose={onClose} title={text.titulo} closeLabel={text.fechar}>
+      <Pronto links={links} />
+    </Sheet>
+  ) : (
+    <Pergunta onClose={onClose} onDone={setLinks} />
+  );
+}
+
+function Pergunta({ onClose, onDone }: { onClose: () => void; onDone: (links: Links) => void }) {
+  const [senhaAtual, setSenhaAtual] = useState('');
+  const [erro, setErro] = useState<string>();
+  const [resumo, setResumo] = useState('');
+  const [pending, setPending] = useState(false);
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+
+  function refuse(mensagem: string): void {
+    setErro(mensagem);
+    field.current?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setErro(undefined);
+    setResumo('');
+    if (senhaAtual === '') return refuse(text.senhaFalta);
+    setPending(true);
+    try {
+      onDone((await callApi('meusDados.pedir', { body: { senhaAtual } })).retorno);
+    } catch (thrown) {
+      const { codigo, mensagem } = toApiError(thrown);
+      if (codigo === 'login.senhaAtualIncorreta') refuse(mensagem);
+      else setResumo(mensagem);
+      setPending(false);
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text.titulo}
+      closeLabel={text.fechar}
+      actions={
+        <Button wide type="submit" form={formId} pending={pending} pendingLabel={text.pedindo}>
+          {text.pedir}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{text.explicacao}</p>
+        <p className={styles.detalhe}>{text.porqueSenha}</p>
+        <Field label={text.campo} required error={erro}>
+          <PasswordInput
+            ref={field}
+            name="senhaAtual"
+            autoComplete="current-password"
+            showLabel={senhaText.mostrarSenha}
+            hideLabel={senhaText.esconderSenha}
+            value={senhaAtual}
+            onChange={(event) => setSenhaAtual(event.currentTarget.value)}
+          />
+        </Field>
+        <p className={styles.resumo} role="alert">
+          {resumo}
+        </p>
+      </form>
+    </Sheet>
+  );
+}
+
+function Pronto({ links }: { links: Links }) {
+  const agora = useAgora();
+  // The shell has no window of its own for a file: the browser over it opens and saves it.
+  const openNative = (url: string) => (event: MouseEvent) => {
+    if (!isNative()) return;
+    event.preventDefault();
+    void openElsewhere(url);
+  };
+  const [leitura, arquivo] = [toApiUrl(links.leitura), toApiUrl(links.arquivo)];
+  return (
+    <div className={styles.form}>
+      <div role="status">
+        <Notice tone="sucesso" title={text.pronto.titulo}>
+          {text.pronto.prazo(formatMomento(links.expiraEm, agora).toLowerCase())}
+        </Notice>
+      </div>
+      <div className={styles.links}>
+        <a
+          className={toButtonClass({ wide: true })}
+          href={leitura}
+          target="_blank"
+          rel="noreferrer"
+          onClick={openNative(leitura)}
+        >
+          {text.ler}
+        </a>
+        <a
+          className={toButtonClass({ variant: 'secondary', wide: true })}
+          href={arquivo}
+          download={text.arquivo}
+          onClick={openNative(arquivo)}
+        >
+          {text.baixar}
+        </a>
+      </div>
+    </div>
+  );
+}

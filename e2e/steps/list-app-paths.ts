@@ -1,0 +1,5 @@
+import { telaTitulos } from '@trevo/config/telas';
+
+/** Every address of the app: `/` and the name of a screen, for the entry `/` alone. */
+export const listAppPaths = (): string[] =>
+  Object.keys(telaTitulos).map((nome) => (nome === 'raiz' ? '/' : `/${nome}`));
