@@ -26,7 +26,7 @@ export interface PgPool {
   readWait(): number;
   /** Connections that are open, those in use, and what waits for one. */
   read(): { readonly open: number; readonly busy: number; readonly waiting: number };
-  /** Waits for what is in progress, then closes all. */
+  /** Waits for the statements in progress, then closes every connection. */
   close(): Promise<void>;
 }
 
