@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
@@ -586,6 +586,19 @@ describe('The campaign', () => {
     arrive();
     await waitFor(() => expect(dialogText()).toContain('estamos fora do período da promoção'));
     expect(screen.queryByText('Antes, um combinado')).toBeNull();
+  });
+
+  test('that is known only after a person has gone on is waited for: nobody types a password in vain', async () => {
+    let arrive!: () => void;
+    const late = { ...ended, after: new Promise<void>((resolve) => (arrive = resolve)) };
+    open({ [campanhas]: late, [verificar]: answer({ existe: true }) });
+    await act(async () => {});
+    type(numero(), cpf);
+    press('Continuar');
+    await act(async () => {});
+    arrive();
+    await waitFor(() => expect(dialogText()).toContain('estamos fora do período da promoção'));
+    expect(screen.queryByLabelText('Senha')).toBeNull();
   });
 
   test('unless it keeps the door open for who is registered', async () => {

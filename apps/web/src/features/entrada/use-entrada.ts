@@ -37,6 +37,7 @@ export function useEntrada(options: EntradaOptions) {
     entrar,
     modals,
     cadastroBloqueio,
+    loginBloqueio,
     known: query.cadastro,
     onExists: () => setPasso('senha'),
     onNew: () => paineis.open('preCadastro'),

@@ -1,5 +1,5 @@
-import { getCnpjRegra, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
-import { checkUsuario, checkUsuarioWhileTyping } from '@trevo/rules/usuario';
+import { getCnpjRegra, getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { checkUsuario, checkUsuarioWhileTyping } from '@trevo/rules/pessoa/usuario';
 import { useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
@@ -47,6 +47,8 @@ export interface VerificarOptions {
   readonly modals: Modals;
   /** Why nobody may sign up now, in words, or null; looked at once the campaign is known. */
   readonly cadastroBloqueio: string | null;
+  /** Why nobody may sign in now either. */
+  readonly loginBloqueio: string | null;
   /** What is already known of who registers. */
   readonly known: Partial<CadastroDraft>;
   onExists(): void;
@@ -56,9 +58,9 @@ export interface VerificarOptions {
 
 /** Asks whether a number has a login: the password is next, or the registration. */
 export function useVerificar(options: VerificarOptions): (usuario: string) => Promise<void> {
-  const { entrar, modals, cadastroBloqueio, known, onExists, onNew } = options;
-  const latest = useRef(cadastroBloqueio);
-  latest.current = cadastroBloqueio;
+  const { entrar, modals, known, onNew } = options;
+  const latest = useRef(options);
+  latest.current = options;
   return (usuario) =>
     entrar.run(
       async () => {
@@ -66,12 +68,17 @@ export function useVerificar(options: VerificarOptions): (usuario: string) => Pr
         await campanhaStore.load();
         return callApi('login.verificar', { params: { user: usuario } });
       },
-      onExists,
+      () => {
+        const { loginBloqueio, onExists } = latest.current;
+        if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
+        onExists();
+      },
       (error) => {
         if (error.status !== 404 || error.codigo !== 'login.naoCadastrado') {
           return modals.showError(error, modals.say(text.falhaVerificar));
         }
-        if (latest.current) return modals.show({ mensagem: latest.current });
+        const { cadastroBloqueio } = latest.current;
+        if (cadastroBloqueio) return modals.show({ mensagem: cadastroBloqueio });
         cadastroDraft.start(usuario, known);
         onNew();
       },

@@ -1,4 +1,4 @@
-import { getPrimeiroNome } from '@trevo/rules/nome';
+import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -39,6 +39,7 @@ export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) 
     entrar,
     modals,
     cadastroBloqueio: bloqueio.mensagem,
+    loginBloqueio: bloqueio.loginMensagem,
     known: {
       ...query.cadastro,
       ...(nome ? { nome } : {}),
