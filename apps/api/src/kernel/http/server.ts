@@ -14,6 +14,7 @@ import { createId } from '../ids.ts';
 import { endUnread } from './end-unread.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { smallBodyBytes, takeJsonBodies } from './json-body.ts';
+import { createLateSerializers } from './late-serializers.ts';
 import { answerInOrder } from './pipelining.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { LoadShedder } from './shed-load.ts';
@@ -55,6 +56,7 @@ export function createServer(
     clientErrorHandler: answerUnreadable,
     // Compiled JSON Schemas only serialise here; input is judged by the contract, with words for people.
     ajv: { customOptions: { strict: false } },
+    schemaController: { compilersFactory: { buildSerializer: createLateSerializers } },
     // What is refused before there is a route: the framework's own words would be English and name the address.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders).header('x-request-id', request.id);
