@@ -12,6 +12,7 @@ import type { Clock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import type { Revisao } from './kernel/db/revisao.ts';
 import type { HttpLimits } from './kernel/http/http-limits.ts';
+import type { SenhaCusto } from './modules/login/public.ts';
 import type { Job } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import type { Spans } from './kernel/spans.ts';
@@ -26,6 +27,8 @@ export interface AppParts {
   readonly ambiente: 'producao' | 'teste' | 'desenvolvimento';
   readonly keys: KeyRing;
   readonly operatorToken: string | undefined;
+  /** What hashing a password costs; OWASP's first choice without it (tests). */
+  readonly senhaCusto?: SenhaCusto | undefined;
   readonly smtpUrl: string | undefined;
   /** Origins that may be asked although they are not https, not on port 443 or not public. */
   readonly destinosPermitidos?: readonly string[] | undefined;

@@ -21,7 +21,7 @@ import {
   createCupomViews,
   createListNotas,
 } from './modules/documento-fiscal/ganho.views.ts';
-import { createOnFatos } from './modules/documento-fiscal/fato.store.ts';
+import { createOnFatos } from './modules/documento-fiscal/prova/fato.store.ts';
 import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
@@ -140,7 +140,7 @@ export function createServices(
   const consulta = createConsultaModule({ ...base, sefaz: adapters.sefaz, onFatos });
   const venda = createVendaModule({ ...base, onFatos });
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
-  const login = createLoginModule({ ...base, campanha, consumidor });
+  const login = createLoginModule({ ...base, senhaCusto: parts.senhaCusto, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   const indicacao = createIndicacaoModule({ ...base, campanha, listNotas: createListNotas(db) });

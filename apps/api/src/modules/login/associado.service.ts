@@ -1,4 +1,4 @@
-import { isAssociadoEnabled } from '@trevo/config/configuracao-questions';
+import { isAssociadoEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';

@@ -2,10 +2,10 @@ import {
   getMetodoCodigo,
   getPadraoCelular,
   isCelularConfirmedAtCadastro,
-} from '@trevo/config/configuracao-questions';
-import { getCelularParaConfirmar } from '@trevo/config/check-cadastro';
-import { celularPattern, isCelular } from '@trevo/rules/telefone';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { getCelularParaConfirmar } from '@trevo/config/pessoa/check-cadastro';
+import { celularPattern, isCelular } from '@trevo/rules/pessoa/telefone';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { WhatsappSender } from '../../adapters/whatsapp/whatsapp.port.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';

@@ -1,6 +1,6 @@
-import { getPrimeiroNome } from '@trevo/rules/nome';
-import { formatCnpj } from '@trevo/rules/mask';
-import { getTitulo } from '@trevo/config/configuracao-questions';
+import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
+import { formatCnpj } from '@trevo/rules/texto/mask';
+import { getTitulo } from '@trevo/config/configuracao/configuracao-questions';
 import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow } from '../consumidor/public.ts';

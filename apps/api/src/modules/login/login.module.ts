@@ -25,7 +25,7 @@ import { bindLogin } from './login.routes.ts';
 import { createLoginService } from './login.service.ts';
 import { createRedefinicaoService } from './redefinicao.service.ts';
 import { bindSenha } from './senha.routes.ts';
-import { createSenhaService } from './senha.service.ts';
+import { createSenhaService, type SenhaCusto } from './senha.service.ts';
 import { createSessaoStore } from './sessao.store.ts';
 import { createTakeEnvio } from './envio.ts';
 import { createTokenVerificacaoService } from './token-verificacao.service.ts';
@@ -44,6 +44,7 @@ export function createLoginModule(parts: {
   tokens: TokenIssuer;
   aparelhos: Aparelhos;
   comprovantes: Comprovantes;
+  senhaCusto?: SenhaCusto | undefined;
   /** Counts one use of a key within so many seconds, over all processes. */
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender; facebook: FacebookReader };

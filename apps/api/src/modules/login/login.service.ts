@@ -3,8 +3,8 @@ import {
   isAssociadoEnabled,
   isCpfRestritoVerified,
   isLoginBlockedAfterCadastros,
-} from '@trevo/config/configuracao-questions';
-import { canRegisterCadastro } from '@trevo/rules/campanha-window';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { canRegisterCadastro } from '@trevo/rules/tempo/campanha-window';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -21,7 +21,7 @@ import type { Autenticado, Autenticar, SessaoService } from './sessao.service.ts
 import { toBoasVindasEmail } from './login.email.ts';
 import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
 import { describeFailure } from './envio.ts';
-import { hashSenha, verifySenha } from './senha.service.ts';
+import { hashSenha, type SenhaCusto, verifySenha } from './senha.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 /** What somebody signs in with, at which door. */
@@ -42,13 +42,14 @@ export function createLoginService(parts: {
   tokens: TokenIssuer;
   authenticate: Autenticar;
   sessoes: SessaoService;
+  senhaCusto?: SenhaCusto | undefined;
   email: EmailSender;
   clock: Clock;
   log: Logger;
 }) {
   const { consumidores, hospedagens, authenticate, clock } = parts;
   // Compared when the login does not exist, so that the answer takes the same time either way.
-  const nobody = hashSenha(randomBytes(16).toString('hex'));
+  const nobody = hashSenha(randomBytes(16).toString('hex'), parts.senhaCusto);
 
   /** Refuses with campanha.cadastrosEncerrados where signing in ends with the registrations. */
   const checkSignInOpen = (hospedagem: Hospedagem) => {
@@ -124,7 +125,7 @@ export function createLoginService(parts: {
       if (taken) throw refuse('login.jaCadastrado');
       await requireNotRestrito(hospedagem, cadastro.usuario);
       const telefone = await parts.celulares.toTelefoneClaim(hospedagem, cadastro);
-      const senhaHash = await hashSenha(cadastro.senha);
+      const senhaHash = await hashSenha(cadastro.senha, parts.senhaCusto);
       const acesso = { senhaHash, telefone, ...(facebookId ? { facebookId } : {}) };
       const row = await consumidores.register(hospedagem, cadastro, acesso, endereco);
       // The person is registered whatever happens to the message.

@@ -1,3 +1,3 @@
 export type { LoginModule } from './login.module.ts';
-export type { SenhaService } from './senha.service.ts';
+export type { SenhaCusto, SenhaService } from './senha.service.ts';
 export type { TokenVerificacaoService } from './token-verificacao.service.ts';

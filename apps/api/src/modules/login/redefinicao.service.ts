@@ -2,8 +2,8 @@ import {
   getPadraoCelular,
   getTipoIdentificacao,
   isSmsRedefinicaoEnabled,
-} from '@trevo/config/configuracao-questions';
-import { celularPattern, isCelular } from '@trevo/rules/telefone';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { celularPattern, isCelular } from '@trevo/rules/pessoa/telefone';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { Tentativa } from '../../kernel/auth/aparelho.ts';

@@ -1,7 +1,7 @@
-import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
+import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao/configuracao-questions';
 import type { Detalhe } from '@trevo/contract/envelope';
 import { detalheText } from '@trevo/contract/palavras.text';
-import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
+import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/pessoa/senha';
 import { hash, verify } from '@node-rs/argon2';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -26,6 +26,7 @@ export function createSenhaService(parts: {
   tokensVerificacao: TokenVerificacaoService;
   authenticate: Autenticar;
   signAparelho: SignAparelho;
+  senhaCusto?: SenhaCusto | undefined;
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
@@ -60,7 +61,7 @@ export function createSenhaService(parts: {
       checkTrocaSenha(troca, getTextoSenhaAtualMinimo(configuracao));
       const before = await consumidores.get(consumidorId);
       await checkAtual(before, troca.senhaAtual);
-      const senhaHash = await hashSenha(troca.novaSenha);
+      const senhaHash = await hashSenha(troca.novaSenha, parts.senhaCusto);
       let after = before;
       await tokensVerificacao.endSenhaTokens(consumidorId, async (tx) => {
         after = await consumidores.changeSenha(consumidorId, senhaHash, {
@@ -84,7 +85,7 @@ export function createSenhaService(parts: {
     ): Promise<{ login: Pick<ConsumidorRow, 'usuario' | 'tipo'>; aparelho: string }> {
       checkSenhaNova(novaSenha);
       const owner = await tokensVerificacao.getSenhaOwner(host, token);
-      const senhaHash = await hashSenha(novaSenha);
+      const senhaHash = await hashSenha(novaSenha, parts.senhaCusto);
       await tokensVerificacao.useSenhaToken(token, owner.consumidor_id, async (tx) => {
         await consumidores.changeSenha(owner.consumidor_id, senhaHash, { tx });
         await endCodigo(owner, tx);
@@ -125,11 +126,19 @@ function judge(novaSenha: string): string | undefined {
   return isSenhaNova(novaSenha) ? undefined : detalheText.senhaFraca;
 }
 
-// OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane.
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What hashing a password costs: memory in KiB, passes over it, lanes. */
+export interface SenhaCusto {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. */
+const owaspCusto: SenhaCusto = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Argon2id hash of a password, with its salt and cost inside. */
-export const hashSenha = (senha: string): Promise<string> => hash(senha, options);
+export const hashSenha = (senha: string, custo: SenhaCusto = owaspCusto): Promise<string> =>
+  hash(senha, custo);
 
 /** Whether a password belongs to a hash; what is no hash, such as the empty one of an account that ended, has none. */
 export const verifySenha = async (senhaHash: string, senha: string): Promise<boolean> =>
