@@ -1,7 +1,7 @@
 // What the account costs: a registration that earns points and cashback against one that earns none, and orders of an
 // ordinary and of a disputed product against the same function without its stock. Each is the database function itself
 // under pgbench, on one server in one run; the columns are interleaved and medians are quoted.
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { runPgbench } from './pgbench.ts';

@@ -2,7 +2,7 @@
 // proportion to the gap below it, so the largest gap divided by the mean gap is how lucky the luckiest is. First of the
 // order itself, then as processes hand it out in the blocks that the database lends them, some of which crash.
 import { createHash } from 'node:crypto';
-import { createPermutation, measureFairness } from '@trevo/rules/numero-sorte';
+import { createPermutation, measureFairness } from '@trevo/rules/sorte/numero-sorte';
 import { createCofre } from '../apps/api/src/modules/campanha/chaves-campanha.ts';
 import { systemClock } from '../apps/api/src/kernel/clock.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';

@@ -10,7 +10,7 @@ import {
   drillEnvironment,
   drillGanho,
   runOutageDrill,
-} from '../apps/api/test/outage-drill.ts';
+} from '../apps/api/test/db/outage-drill.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { master, operator, publish } from './prepared-campaign.ts';
 import { median } from './raw-client.ts';

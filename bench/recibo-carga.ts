@@ -1,6 +1,6 @@
 // What the series of bench/receipts send: the same receipts over HTTP, through our store, and from pgbench.
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createId } from '../apps/api/src/kernel/ids.ts';
 import { createDocumentoFiscalStore } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.store.ts';

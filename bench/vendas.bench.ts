@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
+import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openEmbeddedDb } from '../apps/api/src/kernel/db/embedded-db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';

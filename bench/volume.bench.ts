@@ -6,8 +6,8 @@ import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createContaViews } from '../apps/api/src/modules/conta-corrente/conta.views.ts';
 import { createDocumentoFiscalViews } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.views.ts';
-import { createDocumentoOperadorViews } from '../apps/api/src/modules/documento-fiscal/documento-operador.views.ts';
-import { createEsperaStore } from '../apps/api/src/modules/documento-fiscal/espera.store.ts';
+import { createDocumentoOperadorViews } from '../apps/api/src/modules/documento-fiscal/operador/documento-operador.views.ts';
+import { createEsperaStore } from '../apps/api/src/modules/documento-fiscal/espera/espera.store.ts';
 import {
   createCountRaspadinhas,
   createCupomViews,

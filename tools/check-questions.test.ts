@@ -6,9 +6,11 @@ import { projectFolder } from './project.ts';
 const plant = (asks: string, waiting: Record<string, string> = {}) =>
   checkQuestions(
     plantProject({
-      'packages/config/src/configuracao-keys.ts': "const keys = {\n  'tema.modo': 1,\n  'tema.cor': 2,\n};\n",
-      'packages/config/src/configuracao-docs.ts': "const docs = { 'tema.cor': 'a colour' };\n",
-      'packages/config/src/configuracao-questions.ts': "export const getModo = (c) => c['tema.modo'];\n",
+      'packages/config/src/configuracao/configuracao-keys.ts':
+        "const keys = {\n  'tema.modo': 1,\n  'tema.cor': 2,\n};\n",
+      'packages/config/src/configuracao/configuracao-docs.ts': "const docs = { 'tema.cor': 'a colour' };\n",
+      'packages/config/src/configuracao/configuracao-questions.ts':
+        "export const getModo = (c) => c['tema.modo'];\n",
       'packages/config/src/other.ts': "const cor = 'tema.cor';\n",
       'apps/web/src/screen.ts': asks,
       'apps/web/src/screen.test.ts': 'getModo(c);\n',
@@ -33,9 +35,9 @@ test('a question that is awaited may wait, until something asks it', () => {
 
 test('a key that only its description names is refused', () => {
   const root = plantProject({
-    'packages/config/src/configuracao-keys.ts': "const keys = {\n  'tema.cor': 2,\n};\n",
-    'packages/config/src/configuracao-docs.ts': "const docs = { 'tema.cor': 'a colour' };\n",
-    'packages/config/src/configuracao-questions.ts': '',
+    'packages/config/src/configuracao/configuracao-keys.ts': "const keys = {\n  'tema.cor': 2,\n};\n",
+    'packages/config/src/configuracao/configuracao-docs.ts': "const docs = { 'tema.cor': 'a colour' };\n",
+    'packages/config/src/configuracao/configuracao-questions.ts': '',
   });
   expect(checkQuestions(root, {})).toEqual([expect.stringContaining("'tema.cor' is read by nobody")]);
 });

@@ -1,8 +1,8 @@
 import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
-const keysFile = 'packages/config/src/configuracao-keys.ts';
-const questionsFile = 'packages/config/src/configuracao-questions.ts';
-const docsFile = 'packages/config/src/configuracao-docs.ts';
+const keysFile = 'packages/config/src/configuracao/configuracao-keys.ts';
+const questionsFile = 'packages/config/src/configuracao/configuracao-questions.ts';
+const docsFile = 'packages/config/src/configuracao/configuracao-docs.ts';
 
 /** Questions that are there before what asks them, and what that will be. */
 const awaited: Readonly<Record<string, string>> = {};

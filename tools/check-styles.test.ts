@@ -4,8 +4,8 @@ import { plantProject } from './planted-project.ts';
 
 const card = 'apps/web/src/ui/display/Card';
 const whole = {
-  'packages/config/src/theme-tokens.ts': `export const themeTokens = {\n  fundo: 'behind',\n  'borda-forte': 'lines',\n} as const;\n`,
-  'packages/config/src/theme.ts': 'const css = `:root{--esquema:dark}`;',
+  'packages/config/src/tema/theme-tokens.ts': `export const themeTokens = {\n  fundo: 'behind',\n  'borda-forte': 'lines',\n} as const;\n`,
+  'packages/config/src/tema/theme.ts': 'const css = `:root{--esquema:dark}`;',
   'apps/web/src/styles/tokens.css': ':root { --raio-m: 1rem; }',
   [`${card}.tsx`]: `import styles from './Card.module.css';
     export const Card = ({ size }: { size: 'big' | 'small' }) =>

@@ -4,9 +4,9 @@ import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
 const web = 'apps/web/';
 /** The table of tones, each `--cor-<name>` in CSS. */
-const tokensFile = 'packages/config/src/theme-tokens.ts';
+const tokensFile = 'packages/config/src/tema/theme-tokens.ts';
 /** Writes the style of a brand, with what is no tone. */
-const themeFile = 'packages/config/src/theme.ts';
+const themeFile = 'packages/config/src/tema/theme.ts';
 
 /** Classes and custom properties that are used and stand nowhere, and classes that nobody uses. */
 export function checkStyles(root: string): string[] {

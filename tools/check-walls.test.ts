@@ -63,6 +63,11 @@ describe('what may not be imported', () => {
     ],
     ['a module lends its store', `${modules}/cupom/public.ts`, `export { x } from './cupom.store.ts';`],
     [
+      'a module lends the store of a task',
+      `${modules}/cupom/public.ts`,
+      `export { x } from './prova/fato.store.ts';`,
+    ],
+    [
       'a feature enters another one past its door',
       'apps/web/src/features/cupom/a.ts',
       `import { x } from '../campanha/b.ts';`,
@@ -123,17 +128,21 @@ describe('what may not be imported', () => {
 describe('what may be imported', () => {
   test.each([
     [`${modules}/cupom/cupom.service.ts`, `import { x } from '../campanha/public.ts';`],
+    [`${modules}/cupom/prova/fato.store.ts`, `import type { Db } from '../../../kernel/db/db.ts';`],
     [`${modules}/cupom/cupom.store.ts`, `import type { Db } from '../../kernel/db/db.ts';`],
     [`${modules}/cupom/cupom.routes.ts`, `import type { CupomView } from './cupom.views.ts';`],
     [
       `${modules}/login/login.service.ts`,
       `import type { EmailSender } from '../../adapters/email/email.port.ts';`,
     ],
-    ['packages/rules/src/cpf.test.ts', `import { test } from 'vitest'; import { isCpf } from './cpf.ts';`],
-    ['packages/rules/src/cpf.ts', `import { isValidCPF } from '@brazilian-utils/brazilian-utils';`],
+    [
+      'packages/rules/src/pessoa/cpf.test.ts',
+      `import { test } from 'vitest'; import { isCpf } from './cpf.ts';`,
+    ],
+    ['packages/rules/src/pessoa/cpf.ts', `import { isValidCPF } from '@brazilian-utils/brazilian-utils';`],
     [
       'apps/web/src/features/cupom/a.tsx',
-      `import { Button } from '../../ui/action/Button.tsx'; import '@trevo/rules/cpf';`,
+      `import { Button } from '../../ui/action/Button.tsx'; import '@trevo/rules/pessoa/cpf';`,
     ],
     ['apps/web/src/app/a.tsx', `import { x } from '../features/cupom/a.tsx';`],
   ])('%s: %s', (path, text) => {

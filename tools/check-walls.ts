@@ -190,7 +190,10 @@ function toPackage(specifier: string): string {
 }
 
 const toRegExp = (pattern: string) => {
-  const body = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
+  const body = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('[^/]*[^/]*/', '(?:[^/]+/)*');
   return new RegExp(`^${body}${pattern.endsWith('/') ? '' : '$'}`);
 };
 const matches = (pattern: string, path: string) => toRegExp(pattern).test(path);

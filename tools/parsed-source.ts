@@ -11,7 +11,7 @@ export interface Node {
 }
 
 export interface ImportEdge {
-  /** As written: `./cpf.ts`, `@trevo/rules/cpf`, `react`. */
+  /** As written: `./cpf.ts`, `@trevo/rules/pessoa/cpf`, `react`. */
   readonly specifier: string;
   /** The file it means, relative to the root; undefined for what npm or Node brings. */
   readonly file: string | undefined;

@@ -19,19 +19,19 @@ const leaseGuards =
 /** Every other test of the API runs on the cluster as it is. */
 const leftOut: readonly LeftOut[] = [
   {
-    file: 'apps/api/test/numero-lease.test.ts',
+    file: 'apps/api/test/sorte/numero-lease.test.ts',
     title: '(by a %s) is not given twice: what registers takes others, of a new block',
     of: ['stranger'],
     why: leaseGuards,
   },
   {
-    file: 'apps/api/test/numero-lease.test.ts',
+    file: 'apps/api/test/sorte/numero-lease.test.ts',
     title: '(by a %s) is not given twice by a verdict either',
     of: ['stranger'],
     why: leaseGuards,
   },
   {
-    file: 'apps/api/test/recusa-sem-escrita.test.ts',
+    file: 'apps/api/test/documento-fiscal/recusa-sem-escrita.test.ts',
     title: 'of %s is refused without a write, and so is the next',
     of: ['receipts', 'numbers', 'time between two'],
     why: 'it asks whether a transaction wrote where it began, and there its rows lie on other machines',

@@ -1,8 +1,8 @@
 /**
  * The walls of the house as data; tools/check-walls.ts holds every file against them.
  *
- * Patterns: `*` stands for any one name, a `/` at the end for everything below the folder. Two files are in the
- * same room when the same names stand where the row has `*`: features/cupom/ is not the room of features/login/.
+ * Patterns: `*` stands for any one name, `**` for any number of folders, a `/` at the end for everything below the folder.
+ * Two files are in the same room when the same names stand where the row has `*`: features/cupom/ is not the room of features/login/.
  */
 export interface Room {
   /** The first row whose pattern fits a file is the file's room. A room always sees itself. */
@@ -192,8 +192,8 @@ export const reservations: readonly Reservation[] = [
     npm: ['pg', '@electric-sql/pglite'],
     for: [
       { files: 'apps/api/src/kernel/db/', why: 'it is the database' },
-      { files: 'apps/api/src/modules/*/*.store.ts', why: 'writes of own tables' },
-      { files: 'apps/api/src/modules/*/*.views.ts', why: 'joined reads for a screen' },
+      { files: 'apps/api/src/modules/**/*.store.ts', why: 'writes of own tables' },
+      { files: 'apps/api/src/modules/**/*.views.ts', why: 'joined reads for a screen' },
       {
         files: 'apps/api/src/kernel/http/rate-limit.ts',
         why: 'the count of requests is shared by all processes',
@@ -245,26 +245,26 @@ export interface Refusal {
 
 export const refusals: readonly Refusal[] = [
   {
-    from: 'apps/api/src/modules/*/*.routes.ts',
-    to: 'apps/api/src/modules/*/*.store.ts',
+    from: 'apps/api/src/modules/**/*.routes.ts',
+    to: 'apps/api/src/modules/**/*.store.ts',
     areTypesAllowed: false,
     why: 'routes speak HTTP; the service decides what is written',
   },
   {
-    from: 'apps/api/src/modules/*/*.routes.ts',
-    to: 'apps/api/src/modules/*/*.views.ts',
+    from: 'apps/api/src/modules/**/*.routes.ts',
+    to: 'apps/api/src/modules/**/*.views.ts',
     areTypesAllowed: true,
     why: 'routes shape rows, the service fetches them',
   },
   {
-    from: 'apps/api/src/modules/*/*.service.ts',
+    from: 'apps/api/src/modules/**/*.service.ts',
     to: 'apps/api/src/kernel/http/',
     areTypesAllowed: false,
     why: 'a decision does not know that HTTP exists',
   },
   {
     from: 'apps/api/src/modules/*/public.ts',
-    to: 'apps/api/src/modules/*/*.store.ts',
+    to: 'apps/api/src/modules/**/*.store.ts',
     areTypesAllowed: true,
     why: 'a module does not lend its tables',
   },

@@ -1,6 +1,6 @@
 // The tables of apps/api/migrations that a registration writes or reads, as entities of TypeORM.
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import type { Dinamica } from '@trevo/rules/ganho';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import type { Dinamica } from '@trevo/rules/conta/ganho';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a row of documento_fiscal may be. */

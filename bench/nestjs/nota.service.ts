@@ -1,9 +1,9 @@
 import { BadRequestException, ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { toRegraGanho } from '@trevo/config/campanha-file';
-import { type ChaveAcesso, parseChaveAcesso } from '@trevo/rules/chave-acesso';
-import { countNumeros, findMultiplicador } from '@trevo/rules/ganho';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toRegraGanho } from '@trevo/config/campanha-file/campanha-file';
+import { type ChaveAcesso, parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
+import { countNumeros, findMultiplicador } from '@trevo/rules/conta/ganho';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { DataSource, type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import { v7 as createId } from 'uuid';
 import type { NotaDto } from './nota.dto.ts';

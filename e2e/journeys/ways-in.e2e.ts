@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { isTelaOffered, listFormas, type Forma } from '@trevo/config/areas';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getMenuConfiguracoes, getRaspadinhaModo, getUrlChat } from '@trevo/config/configuracao-questions';
-import { parseEntradas, type Entrada } from '@trevo/config/parse-entradas';
+import { isTelaOffered, listFormas, type Forma } from '@trevo/config/configuracao/areas';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import {
+  getMenuConfiguracoes,
+  getRaspadinhaModo,
+  getUrlChat,
+} from '@trevo/config/configuracao/configuracao-questions';
+import { parseEntradas, type Entrada } from '@trevo/config/configuracao/parse-entradas';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from '../steps/addresses.ts';
 import { crawl, refuseWrites } from '../steps/crawl.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { publishComMarca, readNumero, registerPremiados, waitForSorteio } from '../steps/entradas.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { marcaToCss } from '@trevo/config/theme';
+import { marcaToCss } from '@trevo/config/tema/theme';
 import { readTema, type Marca } from './campanha-completa.ts';
 import type { See } from './go.ts';
 

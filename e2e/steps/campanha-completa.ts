@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import type { ThemeColors } from '@trevo/config/theme';
+import type { ThemeColors } from '@trevo/config/tema/theme';
 import { parse } from 'yaml';
 import { projectFolder } from '../../tools/project.ts';
 import { publishCampanha, type CampanhaChange } from './publish-campanha.ts';

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { operatorToken, publishCampanha, type CampanhaChange } from './publish-campanha.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { toLgpdNomeTermo } from '@trevo/config/configuracao-questions';
-import { lgpdTermos } from '@trevo/config/textos-padrao';
+import { toLgpdNomeTermo } from '@trevo/config/configuracao/configuracao-questions';
+import { lgpdTermos } from '@trevo/config/configuracao/textos-padrao';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { findCodigo, readMensagem } from './caixa-de-saida.ts';

@@ -1,4 +1,4 @@
-import { telaTitulos } from '@trevo/config/telas';
+import { telaTitulos } from '@trevo/config/configuracao/telas';
 
 /** Every address of the app: `/` and the name of a screen, for the entry `/` alone. */
 export const listAppPaths = (): string[] =>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
+import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
 import { fillPath, paths } from '@trevo/contract/paths';
-import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
-import { isSeries } from '@trevo/rules/serie-numeros';
+import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { isSeries } from '@trevo/rules/sorte/serie-numeros';
 import { systemClock } from './kernel/clock.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError } from './kernel/environment.ts';

@@ -1,5 +1,5 @@
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Db } from './kernel/db/db.ts';
 import { judgeSettings } from './kernel/db/pg-settings.ts';
 import { EnvironmentError } from './kernel/environment.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/conferencia-premios';
-import { collectAberturas } from '@trevo/rules/registro-aberturas';
+import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
+import { collectAberturas } from '@trevo/rules/sorte/registro-aberturas';
 
 /** Asks the API of a campaign's host; throws what it refused, in its words. */
 export type Ask = <

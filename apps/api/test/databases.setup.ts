@@ -22,6 +22,8 @@ declare module 'vitest' {
     postgresUrls: readonly string[];
     /** A file: what the migrated embedded database holds. */
     embeddedTemplate: string;
+    /** A file: the embedded database in which nothing ever was migrated. */
+    embeddedEmpty: string;
     /** A folder: the programs in src, bundled as they are for production. */
     programs: string;
   }
@@ -79,9 +81,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrls', server.urls);
 
   const folder = mkdtempSync(join(tmpdir(), 'trevo-template-'));
-  const embeddedTemplate = join(folder, 'embedded.tar');
-  writeFileSync(embeddedTemplate, Buffer.from(await (await dumpMemoryDb(prepare)).arrayBuffer()));
-  project.provide('embeddedTemplate', embeddedTemplate);
+  const { empty, prepared } = await dumpMemoryDb(prepare);
+  const write = async (name: string, content: Blob): Promise<string> => {
+    const file = join(folder, name);
+    writeFileSync(file, await content.bytes());
+    return file;
+  };
+  project.provide('embeddedTemplate', await write('embedded.tar', prepared));
+  project.provide('embeddedEmpty', await write('empty.tar', empty));
   project.provide('programs', await buildPrograms());
   return async () => {
     rmSync(folder, { recursive: true, force: true });

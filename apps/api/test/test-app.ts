@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { parse, stringify } from 'yaml';
 import type { AppParts } from '../src/app-parts.ts';
 import { createApp, type TrevoApp } from '../src/app.ts';
@@ -14,7 +14,7 @@ import { folders } from '../src/folders.ts';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openSegredos } from '../src/open-segredos.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
-import { createPausableDb, type Pause } from './pausable-db.ts';
+import { createPausableDb, type Pause } from './db/pausable-db.ts';
 import { createTestDb, type Engine } from './test-db.ts';
 
 export const masterSecret = 'master-secret-of-the-tests-only-0000';
@@ -105,6 +105,8 @@ export async function startTestApp(
     ambiente: 'teste',
     keys,
     operatorToken,
+    // Tests sign in thousands of times; with the cost for people, hashing took more than a quarter of the run.
+    senhaCusto: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     smtpUrl: undefined,
     sms: undefined,
     whatsapp: undefined,

@@ -28,16 +28,19 @@ export interface TestDb {
 /** A database of its own for one suite: a copy of the template, on the server or in memory. */
 export async function createTestDb(engine: Engine): Promise<TestDb> {
   if (engine === 'postgres') return createOnServers(inject('postgresUrls'), templateName);
-  return toMemory(await openMemoryDb(new Blob([readFileSync(inject('embeddedTemplate'))])));
+  return toMemory(inject('embeddedTemplate'));
 }
 
 /** One in which nothing ever was migrated. It is not spread: on a cluster, too, one machine migrates first. */
 export const createEmptyDb = async (engine: Engine): Promise<TestDb> =>
   engine === 'postgres'
     ? createOnServers(inject('postgresUrls').slice(0, 1), 'template1')
-    : toMemory(await openMemoryDb());
+    : toMemory(inject('embeddedEmpty'));
 
-const toMemory = (db: Db): TestDb => ({ db, url: undefined, drop: () => db.close() });
+async function toMemory(template: string): Promise<TestDb> {
+  const db = await openMemoryDb(new Blob([readFileSync(template)]));
+  return { db, url: undefined, drop: () => db.close() };
+}
 
 async function createOnServers(servers: readonly string[], template: string): Promise<TestDb> {
   const name = `suite_${randomBytes(6).toString('hex')}`;

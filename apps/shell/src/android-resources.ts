@@ -1,4 +1,4 @@
-import { linksAplicativo } from '@trevo/config/aplicativo-links';
+import { linksAplicativo } from '@trevo/config/aplicativo/aplicativo-links';
 import type { CampanhaApp } from './campanha-app.ts';
 import { escapeXml, toAndroidString } from './escape-xml.ts';
 import { canalAvisos } from './shell.text.ts';

@@ -1,9 +1,9 @@
-import { getNotificacaoServicos } from '@trevo/config/configuracao-questions';
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import type { Contradiction } from '@trevo/config/contradiction';
-import { say } from '@trevo/config/erro-words';
-import { isPublicHost } from '@trevo/config/parse-valor';
+import { getNotificacaoServicos } from '@trevo/config/configuracao/configuracao-questions';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import type { Contradiction } from '@trevo/config/contradictions/contradiction';
+import { say } from '@trevo/config/configuracao/erro-words';
+import { isPublicHost } from '@trevo/config/configuracao/parse-valor';
 import { avisoText } from './shell.text.ts';
 
 /** Returns what a campaign file allows and keeps its installed app from links or notices. */

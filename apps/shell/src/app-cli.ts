@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseBootstrap } from '@trevo/config/bootstrap';
-import { isPublicHost } from '@trevo/config/parse-valor';
-import { versaoApp } from '@trevo/rules/versao-app';
+import { parseBootstrap } from '@trevo/config/configuracao/bootstrap';
+import { isPublicHost } from '@trevo/config/configuracao/parse-valor';
+import { versaoApp } from '@trevo/rules/texto/versao-app';
 import { buildOnce } from '../../../tools/build-once.mjs';
 import { projectFolder } from '../../../tools/project.ts';
 import { measureSeen, openPicture } from './brand-pictures.ts';

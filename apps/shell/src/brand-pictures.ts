@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { extendGround, hasGround, type Pixels } from '@trevo/config/icone-fundo';
-import { contrastRatio } from '@trevo/config/theme';
+import { extendGround, hasGround, type Pixels } from '@trevo/config/aplicativo/icone-fundo';
+import { contrastRatio } from '@trevo/config/tema/theme';
 import { ShellError } from './campanha-app.ts';
 import { shellText } from './shell.text.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
-import type { Aplicativo } from '@trevo/config/campanha-file-aplicativo';
-import { toNomeCurto } from '@trevo/config/nome-curto';
-import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
-import { getApiUrlBase, getCores } from '@trevo/config/configuracao-questions';
-import { buildTheme, marcaToCss } from '@trevo/config/theme';
+import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
+import type { Aplicativo } from '@trevo/config/campanha-file/campanha-file-aplicativo';
+import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
+import { parseEntradas, toEntradas } from '@trevo/config/configuracao/parse-entradas';
+import { getApiUrlBase, getCores } from '@trevo/config/configuracao/configuracao-questions';
+import { buildTheme, marcaToCss } from '@trevo/config/tema/theme';
 import { findAppAvisos } from './app-avisos.ts';
 import { toVersionCode } from './native-version.ts';
 import { shellText } from './shell.text.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bootstrap } from '@trevo/config/bootstrap';
+import type { Bootstrap } from '@trevo/config/configuracao/bootstrap';
 import { readLicences, renderLicences } from '../../../tools/bundled-licences.ts';
 import type { CampanhaApp } from './campanha-app.ts';
 import { escapeXml } from './escape-xml.ts';

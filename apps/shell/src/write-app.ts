@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Bootstrap } from '@trevo/config/bootstrap';
+import type { Bootstrap } from '@trevo/config/configuracao/bootstrap';
 import { drawAndroid, drawPlayStore } from './android-pictures.ts';
 import { toAndroidResources, toManifest } from './android-resources.ts';
 import { ShellError, type CampanhaApp } from './campanha-app.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseBootstrap } from '@trevo/config/bootstrap';
+import { parseBootstrap } from '@trevo/config/configuracao/bootstrap';
 import { readCampanhaApp, type CampanhaApp } from '../src/campanha-app.ts';
 import { writeApp } from '../src/write-app.ts';
 

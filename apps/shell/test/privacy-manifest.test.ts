@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@trevo/contract/calls';
-import { campoNomes } from '@trevo/rules/campo-pessoa';
+import { campoNomes } from '@trevo/rules/pessoa/campo-pessoa';
 import { describe, expect, it } from 'vitest';
 import { dadosColetados } from '../src/dados-coletados.ts';
 import { privacyManifest } from '../src/ios-sources.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { vi } from 'vitest';
 import { session } from '../src/platform/session/session.ts';
 import type { ConfiguracaoCompra } from '../src/features/compra/compra-form.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { formatCampanhaJsonSchema } from '../src/campanha-json-schema.ts';
+import { formatCampanhaJsonSchema } from '../src/campanha-file/campanha-json-schema.ts';
 
 // Run with: npm run campanha:schema
 writeFileSync(new URL('../campanha.schema.json', import.meta.url), formatCampanhaJsonSchema());

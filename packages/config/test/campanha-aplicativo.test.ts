@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linksAplicativo, toAppleAssociation, toAssetLinks } from '../src/aplicativo-links.ts';
-import { checkCampanhaFile } from '../src/campanha-file-check.ts';
+import { linksAplicativo, toAppleAssociation, toAssetLinks } from '../src/aplicativo/aplicativo-links.ts';
+import { checkCampanhaFile } from '../src/campanha-file/campanha-file-check.ts';
 import { good } from './campanha-sample.ts';
 
 const impressao = Array.from({ length: 32 }, () => 'A1').join(':');

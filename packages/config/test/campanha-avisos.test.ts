@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listCampanhas } from '@trevo/fixtures/campanhas';
 import { describe, expect, test } from 'vitest';
-import { checkCampanhaFile, formatErros } from '../src/campanha-file-check.ts';
+import { checkCampanhaFile, formatErros } from '../src/campanha-file/campanha-file-check.ts';
 import { good } from './campanha-sample.ts';
 
 const check = (text: string) => checkCampanhaFile(text, 'x.campanha.yaml');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCampanhaFile } from '../src/campanha-file-check.ts';
+import { checkCampanhaFile } from '../src/campanha-file/campanha-file-check.ts';
 import { good } from './campanha-sample.ts';
 
 const bronze = {

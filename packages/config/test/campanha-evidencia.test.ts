@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCampanhaFile } from '../src/campanha-file-check.ts';
+import { checkCampanhaFile } from '../src/campanha-file/campanha-file-check.ts';
 import { good } from './campanha-sample.ts';
 
 /** What is said of a file with this section, as `place: problem`; the warnings where nothing is refused. */

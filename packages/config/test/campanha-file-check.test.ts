@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkCampanhaFile, formatErros } from '../src/campanha-file-check.ts';
-import { toRegraGanho } from '../src/campanha-file.ts';
-import { formatCampanhaJsonSchema } from '../src/campanha-json-schema.ts';
+import { checkCampanhaFile, formatErros } from '../src/campanha-file/campanha-file-check.ts';
+import { toRegraGanho } from '../src/campanha-file/campanha-file.ts';
+import { formatCampanhaJsonSchema } from '../src/campanha-file/campanha-json-schema.ts';
 import { good } from './campanha-sample.ts';
 
 const check = (text: string) => checkCampanhaFile(text, 'x.campanha.yaml');

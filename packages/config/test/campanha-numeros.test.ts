@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, parseDocument, stringify, type Document } from 'yaml';
-import { checkCampanhaFile } from '../src/campanha-file-check.ts';
+import { checkCampanhaFile } from '../src/campanha-file/campanha-file-check.ts';
 
 type Path = readonly (string | number)[];
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isTelaComFundo } from '../src/telas.ts';
-import { isTextoId, listTextoIds } from '../src/texto-ids.ts';
+import { isTelaComFundo } from '../src/configuracao/telas.ts';
+import { isTextoId, listTextoIds } from '../src/configuracao/texto-ids.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

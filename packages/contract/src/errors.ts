@@ -1,4 +1,4 @@
-import { writeValor } from '@trevo/rules/dia-curto';
+import { writeValor } from '@trevo/rules/tempo/dia-curto';
 import { requisicaoErrors } from './requisicao/requisicao.errors.ts';
 import { configuracaoErrors } from './configuracao/configuracao.errors.ts';
 import { campanhaErrors } from './campanha/campanha.errors.ts';

@@ -1,4 +1,4 @@
-import { writeValor } from '@trevo/rules/dia-curto';
+import { writeValor } from '@trevo/rules/tempo/dia-curto';
 
 /** What an answer that went well says. */
 export const sucessoText = {

@@ -1,6 +1,6 @@
-import { normalizeCep } from '@trevo/rules/cep';
-import { isDia } from '@trevo/rules/sao-paulo';
-import { isTelefone, normalizeTelefone } from '@trevo/rules/telefone';
+import { normalizeCep } from '@trevo/rules/pessoa/cep';
+import { isDia } from '@trevo/rules/tempo/sao-paulo';
+import { isTelefone, normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import * as v from 'valibot';
 
 /** Pieces that many calls share. Numbers in paths arrive as text. */

@@ -1,4 +1,4 @@
-import type { Area } from '@trevo/config/areas';
+import type { Area } from '@trevo/config/configuracao/areas';
 import { naoGuardamText } from '../features/documento-fiscal/fila/nao-guardam.text.ts';
 
 /** Words of the frame around the screens. */

@@ -1,4 +1,4 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { describe, expect, test } from 'vitest';
 import { findAtualizacao } from './find-atualizacao.ts';
 

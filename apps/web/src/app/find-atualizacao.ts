@@ -1,6 +1,6 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getVersaoForcada } from '@trevo/config/configuracao-questions';
-import { compareVersoes } from '@trevo/rules/versao';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getVersaoForcada } from '@trevo/config/configuracao/configuracao-questions';
+import { compareVersoes } from '@trevo/rules/texto/versao';
 
 /**
  * The version that the installed app must reach before it may be used, or null. Pages of the web are always new.

@@ -69,7 +69,7 @@ const raspadinhaEmbutida = loadScreenWithQueries(() =>
   import('../features/raspadinha/screens/EmbutidaScreen.tsx').then((m) => m.EmbutidaScreen),
 );
 
-/** The route table: a row for each screen of `@trevo/config/telas`, where its title stands. */
+/** The route table: a row for each screen of `@trevo/config/configuracao/telas`, where its title stands. */
 export const screens = {
   raiz: at('entrada', entrada),
   inicio: at('entrada', entrada),

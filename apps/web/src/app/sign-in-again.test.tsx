@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { afterEach, expect, test } from 'vitest';
 import { closeScreen, openScreen, press, refusal, stubNetwork } from '../../test/screen-harness.tsx';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';

@@ -1,4 +1,4 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getApiAutorizacao,
   getApiUrlBase,
@@ -6,7 +6,7 @@ import {
   getCores,
   getFundo,
   getTitulo,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetAnswers, setupApi } from '../platform/api/api-client.ts';
@@ -102,7 +102,7 @@ async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
  */
 async function applyTheme(configuracao: Configuracao): Promise<void> {
   if (document.getElementById('trevo-configuracao')) return;
-  const { marcaToCss } = await import('@trevo/config/theme');
+  const { marcaToCss } = await import('@trevo/config/tema/theme');
   const style = document.createElement('style');
   style.textContent = marcaToCss(getCores(configuracao), getFundo(configuracao, 'padrao'));
   document.head.append(style);

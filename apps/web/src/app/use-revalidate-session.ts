@@ -1,4 +1,4 @@
-import { getTextoSessaoSalva } from '@trevo/config/configuracao-questions';
+import { getTextoSessaoSalva } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect } from 'react';
 import { callApi } from '../platform/api/api-client.ts';
 import { isOffline, isSilence, toApiError, type ApiError } from '../platform/api/api-error.ts';

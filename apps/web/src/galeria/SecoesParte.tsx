@@ -1,6 +1,6 @@
 import { MapPin, MessageCircleHeart, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { formatTelefone } from '@trevo/rules/mask';
+import { formatTelefone } from '@trevo/rules/texto/mask';
 import { Field } from '../ui/field/Field.tsx';
 import { FormDisclosure } from '../ui/field/FormDisclosure.tsx';
 import { FormSection } from '../ui/field/FormSection.tsx';

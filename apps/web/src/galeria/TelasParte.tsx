@@ -1,4 +1,4 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app/App.tsx';

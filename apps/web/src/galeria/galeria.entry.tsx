@@ -1,4 +1,4 @@
-import { marcaToCss } from '@trevo/config/theme';
+import { marcaToCss } from '@trevo/config/tema/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/tokens.css';

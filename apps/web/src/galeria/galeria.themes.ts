@@ -1,4 +1,4 @@
-import type { ThemeColors } from '@trevo/config/theme';
+import type { ThemeColors } from '@trevo/config/tema/theme';
 
 /** The three brands every piece is looked at with: the default, a light yellow one, a near-black one. */
 export const TEMAS: Readonly<Record<string, ThemeColors>> = {

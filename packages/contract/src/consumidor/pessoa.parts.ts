@@ -1,4 +1,4 @@
-import { cadastroCampos, camposPessoa, campoNomes, type CampoPessoa } from '@trevo/rules/campo-pessoa';
+import { cadastroCampos, camposPessoa, campoNomes, type CampoPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 import * as v from 'valibot';
 import { enderecoSchema, primeiraLojaSchema, textSchema } from '../parts.ts';
 

@@ -1,6 +1,6 @@
-import { parseConsultaQr } from '@trevo/rules/consulta-qr';
-import { fontesValor } from '@trevo/rules/fonte-valor';
-import { documentoFiscalStatuses } from '@trevo/rules/documento-fiscal-status';
+import { parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { fontesValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import { documentoFiscalStatuses } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from '../cupom/cupom.calls.ts';

@@ -1,5 +1,5 @@
-import { motivosRecusa } from '@trevo/rules/documento-fiscal-status';
-import { fontesValor } from '@trevo/rules/fonte-valor';
+import { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
+import { fontesValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from '../cupom/cupom.calls.ts';

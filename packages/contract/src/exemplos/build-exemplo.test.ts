@@ -1,5 +1,5 @@
-import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
-import { isCpf } from '@trevo/rules/cpf';
+import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
+import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { getCampanha } from '@trevo/fixtures/campanhas';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';

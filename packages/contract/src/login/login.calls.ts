@@ -1,5 +1,5 @@
-import { isCnpj } from '@trevo/rules/cnpj';
-import { isEmail } from '@trevo/rules/email';
+import { isCnpj } from '@trevo/rules/pessoa/cnpj';
+import { isEmail } from '@trevo/rules/pessoa/email';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { pessoaTold } from '../consumidor/pessoa.parts.ts';

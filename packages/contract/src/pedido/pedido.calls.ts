@@ -1,5 +1,5 @@
-import { isCnpj } from '@trevo/rules/cnpj';
-import { pedidoSituacoes, situacoesDoOperador } from '@trevo/rules/pedido-situacao';
+import { isCnpj } from '@trevo/rules/pessoa/cnpj';
+import { pedidoSituacoes, situacoesDoOperador } from '@trevo/rules/conta/pedido-situacao';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';

@@ -1,4 +1,4 @@
-import { parseCodigoPremio } from '@trevo/rules/codigo-premio';
+import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { periodosSchema } from '../cupom/cupom.calls.ts';

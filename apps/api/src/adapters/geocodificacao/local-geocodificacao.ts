@@ -1,5 +1,5 @@
-import { findEstado } from '@trevo/rules/estados';
-import { findMunicipio, normalizeMunicipio } from '@trevo/rules/municipio';
+import { findEstado } from '@trevo/rules/pessoa/estados';
+import { findMunicipio, normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
 import { carregarMunicipios, obterEstado, type Municipio } from 'municipios-brasil';
 import type { Geocoder, LugarAchado } from './geocodificacao.port.ts';
 

@@ -1,4 +1,4 @@
-import type { FatosNota } from '@trevo/rules/fonte-valor';
+import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 
 /** What a reader found of a receipt. */
 export interface Leitura {

@@ -1,4 +1,4 @@
-import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
+import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { LeitorNotas } from './leitor.port.ts';

@@ -1,4 +1,4 @@
-import type { ConsultaQr } from '@trevo/rules/consulta-qr';
+import type { ConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
 
 /** A receipt whose page is wanted. */
 export interface PedidoPagina {

@@ -1,4 +1,4 @@
-import { toE164 } from '@trevo/rules/telefone';
+import { toE164 } from '@trevo/rules/pessoa/telefone';
 import type { GuardedFetch } from '../guarded-fetch.ts';
 import { postJson } from '../post-json.ts';
 import type { SmsSender } from './sms.port.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia, RecusaTaxa } from '@trevo/contract/call';
 import type { PathEntry } from '@trevo/contract/paths';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
 import type { Sessao, SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';

@@ -1,6 +1,6 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { roundCoordenadas, toDistanciaKm, type Coordenadas } from '@trevo/rules/distancia';
-import { normalizeMunicipio } from '@trevo/rules/municipio';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { roundCoordenadas, toDistanciaKm, type Coordenadas } from '@trevo/rules/pessoa/distancia';
+import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
 
 type Loja = CampanhaArquivo['associados'][number];
 

@@ -1,9 +1,9 @@
-import { findComprovacao } from '@trevo/config/comprovacao';
-import { toMoedaValor } from '@trevo/config/campanha-file-conta';
+import { findComprovacao } from '@trevo/config/configuracao/comprovacao';
+import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
 import { calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';
-import { normalizeUsuario } from '@trevo/rules/usuario';
-import { normalizeMunicipio } from '@trevo/rules/municipio';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
+import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';

@@ -1,4 +1,4 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Comprometida } from './chaves-campanha.ts';
 import { insertChaves, listComprometidas } from './chaves-campanha.store.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';

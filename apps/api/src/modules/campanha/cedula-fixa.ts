@@ -1,4 +1,4 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 
 type Cedula = CampanhaArquivo['quiz'][number];
 

@@ -1,4 +1,4 @@
-import { checkCampanhaFile, type CampanhaFileCheck } from '@trevo/config/campanha-file-check';
+import { checkCampanhaFile, type CampanhaFileCheck } from '@trevo/config/campanha-file/campanha-file-check';
 
 export interface ArquivoPedido {
   readonly nomeArquivo: string;

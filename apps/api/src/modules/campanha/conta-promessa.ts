@@ -1,5 +1,5 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { toMoedaValor } from '@trevo/config/campanha-file-conta';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
 
 /**
  * Where a file takes back what a campaign that has begun promised of people's accounts, as its key in the file: a goal that

@@ -1,7 +1,7 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { isCpfRestritoVerified } from '@trevo/config/configuracao-questions';
-import { isCpfRestrito } from '@trevo/rules/cpf';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { isCpfRestritoVerified } from '@trevo/config/configuracao/configuracao-questions';
+import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { CpfRestritoStore, Restricao } from './cpf-restrito.store.ts';
 import type { CampanhaPublicada } from './hospedagem.service.ts';
 import type { CampanhaId } from './campanha-id.ts';

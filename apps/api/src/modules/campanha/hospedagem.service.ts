@@ -1,14 +1,14 @@
-import { toConfiguracaoServida } from '@trevo/config/areas';
-import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file';
-import { type Configuracao, configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { getHoraFim } from '@trevo/config/configuracao-questions';
-import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
+import { toConfiguracaoServida } from '@trevo/config/configuracao/areas';
+import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file/campanha-file';
+import { type Configuracao, configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
+import { parseEntradas, toEntradas } from '@trevo/config/configuracao/parse-entradas';
 import {
   type Campanha,
   findFimRaspadinhas,
   findFimSorte,
   selectCampanha,
-} from '@trevo/rules/campanha-window';
+} from '@trevo/rules/tempo/campanha-window';
 import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { CampanhaFileCheck } from '@trevo/config/campanha-file-check';
+import type { CampanhaFileCheck } from '@trevo/config/campanha-file/campanha-file-check';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import { type AgendaPedido, sealAgenda } from './agenda-lacrada.ts';
 import type { AgendaLacrada } from './campanha.store.ts';

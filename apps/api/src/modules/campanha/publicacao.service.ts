@@ -1,8 +1,8 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { formatErros } from '@trevo/config/campanha-file-check';
-import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { formatErros } from '@trevo/config/campanha-file/campanha-file-check';
+import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
+import { commitKey, numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';

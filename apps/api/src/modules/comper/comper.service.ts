@@ -1,9 +1,9 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { isComper } from '@trevo/config/configuracao-questions';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { isComper } from '@trevo/config/configuracao/configuracao-questions';
 import type { QueryOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';

@@ -1,7 +1,7 @@
-import { findUfDaPagina } from '@trevo/rules/consulta-nfce';
-import { formatConsultaQr, type ConsultaQr } from '@trevo/rules/consulta-qr';
-import { findEstadoByIbge } from '@trevo/rules/estados';
-import type { FatosNota } from '@trevo/rules/fonte-valor';
+import { findUfDaPagina } from '@trevo/rules/documento-fiscal/consulta-nfce';
+import { formatConsultaQr, type ConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { findEstadoByIbge } from '@trevo/rules/pessoa/estados';
+import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ConsultaSituacao, ConsultaStore } from './consulta.store.ts';
 

@@ -1,5 +1,5 @@
-import type { FatosNota } from '@trevo/rules/fonte-valor';
-import { isDia, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
+import { isDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { ItemBruto, NotaBruta } from './nota-bruta.ts';
 import { rotulos, type Papel } from './rotulos.text.ts';
 

@@ -1,4 +1,4 @@
-import type { FatosNota } from '@trevo/rules/fonte-valor';
+import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 import { readAbas } from './layout-abas.ts';
 import { readDanfe } from './layout-danfe.ts';
 import { readLinhas } from './layout-linhas.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';

@@ -1,13 +1,16 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { termoNotificacao } from '@trevo/contract/palavras.text';
-import { checkCadastro } from '@trevo/config/check-cadastro';
-import { listCamposObrigatoriosPendentes } from '@trevo/config/perfil-pendente';
-import { getDominioEmailAutomatico, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
-import { normalizeNome } from '@trevo/rules/nome';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { normalizeTelefone } from '@trevo/rules/telefone';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import { checkCadastro } from '@trevo/config/pessoa/check-cadastro';
+import { listCamposObrigatoriosPendentes } from '@trevo/config/pessoa/perfil-pendente';
+import {
+  getDominioEmailAutomatico,
+  getTipoIdentificacao,
+} from '@trevo/config/configuracao/configuracao-questions';
+import { normalizeNome } from '@trevo/rules/pessoa/nome';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { normalizeTelefone } from '@trevo/rules/pessoa/telefone';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId, createWord } from '../../kernel/ids.ts';

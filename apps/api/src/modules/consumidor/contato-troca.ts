@@ -2,7 +2,7 @@ import {
   getDominioEmailAutomatico,
   isLoginByTelefone,
   isSmsRedefinicaoEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow } from './consumidor.store.ts';
 import type { PerfilColumns } from './perfil.store.ts';

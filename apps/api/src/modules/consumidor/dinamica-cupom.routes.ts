@@ -1,7 +1,10 @@
 import { calls } from '@trevo/contract/calls';
-import { getInstagramMultiplicador, getPicPayMultiplicador } from '@trevo/config/configuracao-questions';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import {
+  getInstagramMultiplicador,
+  getPicPayMultiplicador,
+} from '@trevo/config/configuracao/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';

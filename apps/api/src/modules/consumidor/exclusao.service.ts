@@ -1,6 +1,6 @@
-import { isExcluirContaEnabled } from '@trevo/config/configuracao-questions';
-import { toFimDaGuarda } from '@trevo/rules/campanha-window';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { isExcluirContaEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { toFimDaGuarda } from '@trevo/rules/tempo/campanha-window';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem } from '../campanha/public.ts';

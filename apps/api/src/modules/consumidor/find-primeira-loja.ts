@@ -1,4 +1,4 @@
-import { campoErros } from '@trevo/config/campo-erros';
+import { campoErros } from '@trevo/config/pessoa/campo-erros';
 import type { Hospedagem } from '../campanha/public.ts';
 
 /** A shop by its CNPJ, under the name that the campaign's list gives it; undefined when it is not on the list. */

@@ -1,5 +1,5 @@
-import { checkPerfil } from '@trevo/config/check-perfil';
-import { listCamposObrigatoriosPendentes } from '@trevo/config/perfil-pendente';
+import { checkPerfil } from '@trevo/config/pessoa/check-perfil';
+import { listCamposObrigatoriosPendentes } from '@trevo/config/pessoa/perfil-pendente';
 import {
   getPerfilBairroMinimo,
   getUrlCep,
@@ -7,12 +7,12 @@ import {
   isCelularConfirmedAtPerfil,
   isCpfRestritoVerified,
   isLoginByTelefone,
-} from '@trevo/config/configuracao-questions';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import type { PessoaInformada } from '@trevo/config/judge-campo';
+} from '@trevo/config/configuracao/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import type { PessoaInformada } from '@trevo/config/pessoa/judge-campo';
 import { detalheText, termoNotificacao } from '@trevo/contract/palavras.text';
-import { findMunicipio } from '@trevo/rules/municipio';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { findMunicipio } from '@trevo/rules/pessoa/municipio';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';

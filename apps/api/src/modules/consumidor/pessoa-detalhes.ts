@@ -1,7 +1,7 @@
 import type { Detalhe } from '@trevo/contract/envelope';
-import { campoErros } from '@trevo/config/campo-erros';
-import type { CadastroVerdict } from '@trevo/config/check-cadastro';
-import { getPendenteNome, toCampo, type PerfilVerdict } from '@trevo/config/check-perfil';
+import { campoErros } from '@trevo/config/pessoa/campo-erros';
+import type { CadastroVerdict } from '@trevo/config/pessoa/check-cadastro';
+import { getPendenteNome, toCampo, type PerfilVerdict } from '@trevo/config/pessoa/check-perfil';
 import { detalheText } from '@trevo/contract/palavras.text';
 
 /** In which order an answer names what is wrong, so that a client which shows one fault shows the same one. */

@@ -1,8 +1,8 @@
-import { camposPessoa, campoNomes, type CampoPessoa } from '@trevo/rules/campo-pessoa';
-import { stripMask } from '@trevo/rules/mask';
-import { cleanEndereco } from '@trevo/rules/municipio';
-import { normalizeNome } from '@trevo/rules/nome';
-import { normalizeTelefone } from '@trevo/rules/telefone';
+import { camposPessoa, campoNomes, type CampoPessoa } from '@trevo/rules/pessoa/campo-pessoa';
+import { stripMask } from '@trevo/rules/texto/mask';
+import { cleanEndereco } from '@trevo/rules/pessoa/municipio';
+import { normalizeNome } from '@trevo/rules/pessoa/nome';
+import { normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 

@@ -7,7 +7,7 @@ import {
   isRegulamentoRequired,
   isTermosRequired,
   toLgpdNomeTermo,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import type { Hospedagem } from '../campanha/public.ts';
 
 /** A text that a person accepts or not. `nomeTermo` is what the wire and the audit trail call it. */

@@ -1,5 +1,5 @@
 import { calls } from '@trevo/contract/calls';
-import { addDias } from '@trevo/rules/sao-paulo';
+import { addDias } from '@trevo/rules/tempo/sao-paulo';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';

@@ -1,5 +1,5 @@
-import { toSpan } from '@trevo/rules/prazo-conta';
-import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSpan } from '@trevo/rules/conta/prazo-conta';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { MetaService } from './meta.service.ts';

@@ -1,5 +1,5 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { toPrazo } from '@trevo/rules/prazo-conta';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { toPrazo } from '@trevo/rules/conta/prazo-conta';
 import type { Moeda } from './conta.store.ts';
 
 /** An amount that a receipt grants, by the names that the database functions read. Whole points, or cents. */

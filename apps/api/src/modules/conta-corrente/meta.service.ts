@@ -1,6 +1,6 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { toMoedaValor } from '@trevo/config/campanha-file-conta';
-import { toPrazo } from '@trevo/rules/prazo-conta';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
+import { toPrazo } from '@trevo/rules/conta/prazo-conta';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ContaStore, Moeda } from './conta.store.ts';

@@ -1,5 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { sqlState } from '../../kernel/database-error.ts';
 import { refuse, type DomainError } from '../../kernel/domain-error.ts';
 import type { Moeda } from './conta.store.ts';

@@ -1,8 +1,8 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao-questions';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
-import { hasParticipacao } from '@trevo/rules/sorteio-participacao';
+import { hasParticipacao } from '@trevo/rules/sorte/sorteio-participacao';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';

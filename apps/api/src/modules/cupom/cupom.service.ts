@@ -1,10 +1,10 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { checkLimiteDocumentos, isLimiteCupomAtivo } from '@trevo/rules/limite';
-import { type TipoPeriodo, tiposPeriodo, toChavePeriodo, toIniciosPeriodo } from '@trevo/rules/periodo';
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao-questions';
-import type { Dinamica } from '@trevo/rules/ganho';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { checkLimiteDocumentos, isLimiteCupomAtivo } from '@trevo/rules/documento-fiscal/limite';
+import { type TipoPeriodo, tiposPeriodo, toChavePeriodo, toIniciosPeriodo } from '@trevo/rules/tempo/periodo';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import type { Dinamica } from '@trevo/rules/conta/ganho';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { findTotal } from '../../kernel/pagination.ts';

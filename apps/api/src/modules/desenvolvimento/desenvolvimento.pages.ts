@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { formatChaveAcesso } from '@trevo/rules/mask';
-import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
+import { formatChaveAcesso } from '@trevo/rules/texto/mask';
+import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import encodeQR from 'qr';
 import type { MensagemLocal } from '../../adapters/local-outbox.ts';
 import { escapeHtml } from '../pagina/public.ts';

@@ -1,8 +1,8 @@
-import type { Respostas } from '@trevo/rules/cedula';
-import type { motivosRecusa } from '@trevo/rules/documento-fiscal-status';
-import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
-import { calculateCnpjDigitos } from '@trevo/rules/cnpj';
-import { calculateCpfDigitos } from '@trevo/rules/cpf';
+import type { Respostas } from '@trevo/rules/sorte/cedula';
+import type { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
+import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
+import { calculateCnpjDigitos } from '@trevo/rules/pessoa/cnpj';
+import { calculateCpfDigitos } from '@trevo/rules/pessoa/cpf';
 
 /** A receipt that a person registered. All moments are days before the day to which a history leads. */
 export interface NotaDemo {

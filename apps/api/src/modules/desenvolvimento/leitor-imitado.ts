@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cleanChaveAcesso } from '@trevo/rules/chave-acesso';
+import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { renderLeitor } from './desenvolvimento.pages.ts';
 
 interface Query {

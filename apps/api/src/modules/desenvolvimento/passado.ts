@@ -1,6 +1,6 @@
-import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
-import { canMovePedido, type PedidoSituacao } from '@trevo/rules/pedido-situacao';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
+import { canMovePedido, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { DomainError } from '../../kernel/domain-error.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCampanhaFile } from '@trevo/config/campanha-file-check';
-import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
-import { campoNomes, camposPessoa } from '@trevo/rules/campo-pessoa';
+import { checkCampanhaFile } from '@trevo/config/campanha-file/campanha-file-check';
+import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { campoNomes, camposPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Hospedagem, HospedagemService, PublicacaoService } from '../campanha/public.ts';
 import type { CodigoCupomService } from '../codigo-cupom/public.ts';

@@ -1,4 +1,4 @@
-import { hasParticipacao, isExtraido } from '@trevo/rules/sorteio-participacao';
+import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorRow } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';

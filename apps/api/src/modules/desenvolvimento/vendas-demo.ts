@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { buildChaveDemo } from './desenvolvimento.pages.ts';

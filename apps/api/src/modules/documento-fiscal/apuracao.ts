@@ -1,7 +1,7 @@
-import { type CampanhaArquivo, toRegraGanho } from '@trevo/config/campanha-file';
+import { type CampanhaArquivo, toRegraGanho } from '@trevo/config/campanha-file/campanha-file';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { prazoText } from '@trevo/contract/palavras.text';
-import type { ChaveAcesso } from '@trevo/rules/chave-acesso';
+import type { ChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import {
   countCashback,
   countNumeros,
@@ -9,9 +9,9 @@ import {
   findMultiplicador,
   type Dinamica,
   type RegraGanho,
-} from '@trevo/rules/ganho';
-import type { FonteValor } from '@trevo/rules/fonte-valor';
-import { findFimEspera, type Passo, type Precisa } from '@trevo/rules/prova-nota';
+} from '@trevo/rules/conta/ganho';
+import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import { findFimEspera, type Passo, type Precisa } from '@trevo/rules/documento-fiscal/prova-nota';
 
 /** What is known of a purchase when it is judged. */
 export interface Fatos {

@@ -4,7 +4,7 @@ import type { NumerosReservados } from '../cupom/public.ts';
 import type { Veredito } from './apuracao.ts';
 import type { Concedido } from './documento-fiscal.resultado.ts';
 import type { DocumentoFiscalView, HistoricoView } from './documento-fiscal.views.ts';
-import type { FatoDito } from './prova.ts';
+import type { FatoDito } from './prova/prova.ts';
 
 /** A purchase about to be registered. Money in cents, days `yyyy-mm-dd`. */
 export interface DocumentoNovo {

@@ -1,4 +1,4 @@
-import { stripMask } from '@trevo/rules/mask';
+import { stripMask } from '@trevo/rules/texto/mask';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

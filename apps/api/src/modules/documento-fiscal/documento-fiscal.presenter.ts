@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { getTexto } from '@trevo/config/configuracao-questions';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { getTexto } from '@trevo/config/configuracao/configuracao-questions';
 import { fillHoles, isErrorCode } from '@trevo/contract/errors';
 import { valorText } from '@trevo/contract/palavras.text';
 import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';

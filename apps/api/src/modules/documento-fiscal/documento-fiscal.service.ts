@@ -7,24 +7,24 @@ import {
   type ChaveResultado,
   nameModelo,
   parseChaveAcesso,
-} from '@trevo/rules/chave-acesso';
-import type { FatosNota } from '@trevo/rules/fonte-valor';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+} from '@trevo/rules/documento-fiscal/chave-acesso';
+import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { ErrorCode } from '@trevo/contract/errors';
-import { findFimContestacao, isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { findChange } from '@trevo/rules/documento-fiscal-status';
+import { findFimContestacao, isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
+import { findChange } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { type CampanhaPublicada, toFimSorte } from '../campanha/public.ts';
 import { judgeNota, wait } from './apuracao.ts';
-import { buildDocumento } from './build-documento.ts';
-import type { Chegada } from './chegada.ts';
+import { buildDocumento } from './registro/build-documento.ts';
+import type { Chegada } from './registro/chegada.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
-import { findFatos, type Prova } from './prova.ts';
-import type { ProvaService } from './prova.service.ts';
+import { findFatos, type Prova } from './prova/prova.ts';
+import type { ProvaService } from './prova/prova.service.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
-import type { Compra, RegistroService } from './registro.service.ts';
+import type { Compra, RegistroService } from './registro/registro.service.ts';
 
 export type DocumentoPendente = BodyOf<Calls['documentoFiscal.pendentes.enviar']>;
 

@@ -4,7 +4,7 @@ import { brokenConstraint } from '../../kernel/database-error.ts';
 import type { Credito } from '../conta-corrente/public.ts';
 import type { Veredito } from './apuracao.ts';
 import { type DocumentoNovo, toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
-import { type FatoDito, toDitoRows } from './prova.ts';
+import { type FatoDito, toDitoRows } from './prova/prova.ts';
 import {
   type Julgamento,
   type JulgamentoRow,

@@ -1,5 +1,5 @@
-import type { FonteValor } from '@trevo/rules/fonte-valor';
-import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal-status';
+import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import { toShortReads, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
 import type { CampanhaId } from '../campanha/public.ts';

@@ -1,5 +1,5 @@
 import type { evidenciaText } from '@trevo/contract/palavras.text';
-import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
+import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 
 export type SinalNota = keyof typeof evidenciaText;
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { evidenciaText } from '@trevo/contract/palavras.text';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';

@@ -1,5 +1,5 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { toPrazoMinimo } from '@trevo/rules/prazo-conta';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { toPrazoMinimo } from '@trevo/rules/conta/prazo-conta';
 import type { VoucherProvedor } from '../../adapters/voucher/voucher.port.ts';
 import type { Cifra } from '../../kernel/auth/cifra.ts';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,5 +1,5 @@
-import { normalizeEmail } from '@trevo/rules/email';
-import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
+import { normalizeEmail } from '@trevo/rules/pessoa/email';
+import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { sinalText } from '@trevo/contract/palavras.text';
 import type { IrmaoView, ParteView } from './indicacao.views.ts';
 

@@ -1,9 +1,9 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { sinalText } from '@trevo/contract/palavras.text';
-import { getPrimeiroNome } from '@trevo/rules/nome';
-import { toSpanMes } from '@trevo/rules/prazo-conta';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
+import { toSpanMes } from '@trevo/rules/conta/prazo-conta';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';

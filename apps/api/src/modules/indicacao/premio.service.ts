@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { toMoedaValor } from '@trevo/config/campanha-file-conta';
-import { toPrazo, toSpanMes } from '@trevo/rules/prazo-conta';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
+import { toPrazo, toSpanMes } from '@trevo/rules/conta/prazo-conta';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';

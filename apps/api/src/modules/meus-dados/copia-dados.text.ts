@@ -1,4 +1,4 @@
-import { camposPessoa } from '@trevo/rules/campo-pessoa';
+import { camposPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 import type { SecaoNome } from './secoes.ts';
 
 interface SecaoPalavras {

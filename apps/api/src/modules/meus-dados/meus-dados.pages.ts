@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contaText } from '@trevo/contract/palavras.text';
-import { formatCnpj } from '@trevo/rules/mask';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { formatCnpj } from '@trevo/rules/texto/mask';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { escapeHtml } from '../pagina/public.ts';
 import type { MeusDados } from './meus-dados.service.ts';
 import { meusDadosText as text } from './copia-dados.text.ts';

@@ -1,5 +1,5 @@
-import { getNotificacaoServicos } from '@trevo/config/configuracao-questions';
-import { isHorarioSilencioso } from '@trevo/rules/horario-silencioso';
+import { getNotificacaoServicos } from '@trevo/config/configuracao/configuracao-questions';
+import { isHorarioSilencioso } from '@trevo/rules/tempo/horario-silencioso';
 import type { Clock } from '../../kernel/clock.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { Canal, CanalStore } from './canal.store.ts';

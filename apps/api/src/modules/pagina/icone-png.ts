@@ -1,4 +1,4 @@
-import { extendGround, hasGround } from '@trevo/config/icone-fundo';
+import { extendGround, hasGround } from '@trevo/config/aplicativo/icone-fundo';
 import sharp from 'sharp';
 
 /** A drawing is rendered at the size that is wanted, and is no larger than this before that. */

@@ -1,7 +1,7 @@
 import { compartilhadoCampos, compartilharPath } from '@trevo/contract/compartilhado';
-import { isAreaOffered, listFormas } from '@trevo/config/areas';
-import { getIcone } from '@trevo/config/configuracao-questions';
-import { toNomeCurto } from '@trevo/config/nome-curto';
+import { isAreaOffered, listFormas } from '@trevo/config/configuracao/areas';
+import { getIcone } from '@trevo/config/configuracao/configuracao-questions';
+import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
 import type { Hospedagem } from '../campanha/public.ts';
 import { iconesPng } from './icone-png.ts';
 import { paginaText } from './pagina.text.ts';

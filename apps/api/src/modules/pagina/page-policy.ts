@@ -1,5 +1,9 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getAnalyticsIds, getOnesignalAppId, getSitesParceiros } from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import {
+  getAnalyticsIds,
+  getOnesignalAppId,
+  getSitesParceiros,
+} from '@trevo/config/configuracao/configuracao-questions';
 
 export interface PagePolicies {
   readonly policy: string;

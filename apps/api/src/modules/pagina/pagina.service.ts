@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toAppleAssociation, toAssetLinks } from '@trevo/config/aplicativo-links';
-import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-questions';
-import { pickSobre } from '@trevo/config/theme';
+import { toAppleAssociation, toAssetLinks } from '@trevo/config/aplicativo/aplicativo-links';
+import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao/configuracao-questions';
+import { pickSobre } from '@trevo/config/tema/theme';
 import { compress, type Compressed } from '../../kernel/compressed.ts';
 import type { Hospedagem, HospedagemService, ImagemMarcaService } from '../campanha/public.ts';
 import { drawIcone, iconesPng, type IconeTamanho, toIconePng } from './icone-png.ts';

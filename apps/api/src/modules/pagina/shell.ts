@@ -10,10 +10,10 @@ import {
   getTitulo,
   isFacebookEnabled,
   isGoogleEnabled,
-} from '@trevo/config/configuracao-questions';
-import { entradaWords } from '@trevo/config/entrada-words';
-import { toNomeCurto } from '@trevo/config/nome-curto';
-import { buildTheme, themeToCss, type Theme } from '@trevo/config/theme';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { entradaWords } from '@trevo/config/configuracao/entrada-words';
+import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
+import { buildTheme, themeToCss, type Theme } from '@trevo/config/tema/theme';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { InlineHashes } from './page-policy.ts';
 

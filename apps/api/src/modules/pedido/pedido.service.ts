@@ -1,6 +1,6 @@
 import { contaText, detalheText } from '@trevo/contract/palavras.text';
-import { isObservacaoAberta, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/pedido-situacao';
-import { toPrazoMinimo } from '@trevo/rules/prazo-conta';
+import { isObservacaoAberta, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
+import { toPrazoMinimo } from '@trevo/rules/conta/prazo-conta';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';

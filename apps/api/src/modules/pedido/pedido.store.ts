@@ -1,4 +1,4 @@
-import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { sqlState } from '../../kernel/database-error.ts';
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';

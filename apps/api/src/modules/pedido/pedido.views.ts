@@ -1,4 +1,4 @@
-import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

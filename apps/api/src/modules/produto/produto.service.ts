@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import { isOferta, listProdutos, type ProdutoDoArquivo, type ProdutoFiltro } from './catalogo.ts';

@@ -1,4 +1,4 @@
-import { judgeCedula } from '@trevo/rules/cedula';
+import { judgeCedula } from '@trevo/rules/sorte/cedula';
 import type { Cedula, CedulaSituada } from './cedula.service.ts';
 
 /** A ballot on the wire. What is right is told to who has answered, and to nobody before. */

@@ -1,10 +1,10 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { isQuizEnabled } from '@trevo/config/configuracao-questions';
-import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { findCedulaFalta, judgeCedula, type Respostas } from '@trevo/rules/cedula';
-import { toPrazo } from '@trevo/rules/prazo-conta';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { isQuizEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
+import { findCedulaFalta, judgeCedula, type Respostas } from '@trevo/rules/sorte/cedula';
+import { toPrazo } from '@trevo/rules/conta/prazo-conta';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';

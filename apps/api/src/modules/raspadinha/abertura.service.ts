@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/arvore-merkle';
-import { aberturasPorGalho, hashAbertura, hashElo, hashGalho } from '@trevo/rules/registro-aberturas';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/sorte/arvore-merkle';
+import { aberturasPorGalho, hashAbertura, hashElo, hashGalho } from '@trevo/rules/sorte/registro-aberturas';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';

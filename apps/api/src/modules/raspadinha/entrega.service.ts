@@ -1,9 +1,9 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { toCodigoPremio } from '@trevo/rules/codigo-premio';
-import { isCpf } from '@trevo/rules/cpf';
-import { formatDiaMesAno, hideCpf } from '@trevo/rules/mask';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { isCpf } from '@trevo/rules/pessoa/cpf';
+import { formatDiaMesAno, hideCpf } from '@trevo/rules/texto/mask';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';

@@ -1,7 +1,7 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { RaspadinhaView } from './raspadinha.views.ts';
 

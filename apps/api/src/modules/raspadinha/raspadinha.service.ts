@@ -1,11 +1,11 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { toIniciosPeriodo } from '@trevo/rules/periodo';
-import { aberturasPorGalho } from '@trevo/rules/registro-aberturas';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
+import { toIniciosPeriodo } from '@trevo/rules/tempo/periodo';
+import { aberturasPorGalho } from '@trevo/rules/sorte/registro-aberturas';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';

@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { toFimDaGuarda } from '@trevo/rules/campanha-window';
-import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toFimDaGuarda } from '@trevo/rules/tempo/campanha-window';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';

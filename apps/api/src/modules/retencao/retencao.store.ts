@@ -1,4 +1,4 @@
-import { contasMesesPadrao } from '@trevo/config/retencao';
+import { contasMesesPadrao } from '@trevo/config/campanha-file/retencao';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 
 /** For how many months the accounts of a promoter are kept. */

@@ -1,9 +1,9 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { isCpfRestrito } from '@trevo/rules/cpf';
-import { numerosPorSerie } from '@trevo/rules/numero-sorte';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { formatPrimeiraSerie } from '@trevo/rules/serie-numeros';
-import { hasParticipacao, isExtraido } from '@trevo/rules/sorteio-participacao';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
+import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { formatPrimeiraSerie } from '@trevo/rules/sorte/serie-numeros';
+import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { detalheText, notificacaoText, valorText } from '@trevo/contract/palavras.text';

@@ -1,6 +1,6 @@
-import type { CpfRestricao } from '@trevo/rules/cpf';
-import { numerosPorSerie } from '@trevo/rules/numero-sorte';
-import { countSerieDigits } from '@trevo/rules/serie-numeros';
+import type { CpfRestricao } from '@trevo/rules/pessoa/cpf';
+import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { countSerieDigits } from '@trevo/rules/sorte/serie-numeros';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { measureNumeros } from './medida-numeros.views.ts';
 import type { CampanhaId } from '../campanha/public.ts';

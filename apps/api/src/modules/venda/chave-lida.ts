@@ -1,4 +1,8 @@
-import { parseChaveAcesso, type ChaveAcesso, type ChaveMotivo } from '@trevo/rules/chave-acesso';
+import {
+  parseChaveAcesso,
+  type ChaveAcesso,
+  type ChaveMotivo,
+} from '@trevo/rules/documento-fiscal/chave-acesso';
 import { ProblemaError } from './registro.ts';
 import type { Problema } from './venda.text.ts';
 

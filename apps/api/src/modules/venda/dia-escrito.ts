@@ -1,4 +1,4 @@
-import { addDias, isDia, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { addDias, isDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { ProblemaError } from './registro.ts';
 
 const hora = String.raw`(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?`;

@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';

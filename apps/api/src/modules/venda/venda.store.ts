@@ -1,4 +1,4 @@
-import type { FatosNota } from '@trevo/rules/fonte-valor';
+import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

@@ -1,4 +1,4 @@
-import { getUrlLojas } from '@trevo/config/configuracao-questions';
+import { getUrlLojas } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
 import { toButtonClass } from '../../ui/action/button-class.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@trevo/config/areas';
+import type { Area } from '@trevo/config/configuracao/areas';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { useSession } from '../../platform/session/session.ts';

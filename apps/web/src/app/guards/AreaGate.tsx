@@ -1,4 +1,4 @@
-import { findMissingArea } from '@trevo/config/areas';
+import { findMissingArea } from '@trevo/config/configuracao/areas';
 import type { ReactNode } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { loadScreen } from '../load-screen.tsx';

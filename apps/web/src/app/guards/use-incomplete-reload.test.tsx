@@ -7,7 +7,7 @@ import { session } from '../../platform/session/session.ts';
 import { useIncompleteReload } from './use-incomplete-reload.ts';
 
 // It comes late in the app; here it must be there before the waiting is over.
-beforeAll(async () => void (await import('@trevo/config/perfil-pendente')));
+beforeAll(async () => void (await import('@trevo/config/pessoa/perfil-pendente')));
 afterEach(closeScreen);
 
 const usuario = '52998224725';

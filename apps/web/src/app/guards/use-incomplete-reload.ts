@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { callApi } from '../../platform/api/api-client.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../platform/session/session.ts';
@@ -35,7 +35,7 @@ const reloadPage = () => window.location.reload();
 async function isIncomplete(configuracao: Configuracao, usuario: string): Promise<boolean> {
   const [{ retorno }, { listCamposObrigatoriosPendentes }] = await Promise.all([
     callApi('consumidor.obter', { params: { usuario } }),
-    import('@trevo/config/perfil-pendente'),
+    import('@trevo/config/pessoa/perfil-pendente'),
   ]);
   return listCamposObrigatoriosPendentes(configuracao, retorno).length > 0;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../../test/screen-harness.tsx';
 import { useLojaRedirect } from './use-loja-redirect.ts';

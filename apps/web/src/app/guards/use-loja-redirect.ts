@@ -1,4 +1,4 @@
-import { getLojasRedirecionamento } from '@trevo/config/configuracao-questions';
+import { getLojasRedirecionamento } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findLoja, readDispositivo } from '../../platform/navigation/find-loja.ts';

@@ -1,4 +1,4 @@
-import { getCorFaixaTeste } from '@trevo/config/configuracao-questions';
+import { getCorFaixaTeste } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appText } from '../app.text.ts';
 import styles from './AmbienteFaixa.module.css';

@@ -1,4 +1,4 @@
-import { listFormas } from '@trevo/config/areas';
+import { listFormas } from '@trevo/config/configuracao/areas';
 import { QrCode, ReceiptText, Trophy } from 'lucide-react';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { IconSteps } from '../../ui/display/IconSteps.tsx';

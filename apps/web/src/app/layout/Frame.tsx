@@ -1,4 +1,8 @@
-import { getFundo, getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import {
+  getFundo,
+  getLogoInferior,
+  isNovoMenuEnabled,
+} from '@trevo/config/configuracao/configuracao-questions';
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConfiguracao, usePartida, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';

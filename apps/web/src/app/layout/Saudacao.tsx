@@ -1,4 +1,4 @@
-import { getPrimeiroNome } from '@trevo/rules/nome';
+import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { telaTitulos } from '@trevo/config/telas';
+import { telaTitulos } from '@trevo/config/configuracao/telas';
 import { useRef, useEffect, type KeyboardEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

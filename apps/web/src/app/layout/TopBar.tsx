@@ -1,4 +1,4 @@
-import { getLogoSuperior, isNovaUserbarEnabled } from '@trevo/config/configuracao-questions';
+import { getLogoSuperior, isNovaUserbarEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { Suspense } from 'react';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { BrowserRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { closeScreen, stubNetwork } from '../../../test/screen-harness.tsx';

@@ -3,7 +3,7 @@ import {
   getLogoSuperior,
   isNotificacaoEnabled,
   isNovaUserbarEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAppBadge } from '../../platform/browser/use-app-badge.ts';

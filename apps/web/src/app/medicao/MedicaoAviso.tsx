@@ -1,4 +1,4 @@
-import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
+import { getAnalyticsIds } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { medicaoEscolha, useMedicaoEscolha } from '../../features/medicao/medicao-escolha.ts';

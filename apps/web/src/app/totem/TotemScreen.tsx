@@ -1,4 +1,4 @@
-import { getLogosEntrada } from '@trevo/config/configuracao-questions';
+import { getLogosEntrada } from '@trevo/config/configuracao/configuracao-questions';
 import { IdCard, ReceiptText, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { normalizeMunicipio } from '@trevo/rules/municipio';
+import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
 
 /** A question with its answer; without a category the text is empty. */
 export interface Pergunta {

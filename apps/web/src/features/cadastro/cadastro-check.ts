@@ -1,8 +1,8 @@
-import { campoErros } from '@trevo/config/campo-erros';
-import { checkCadastro } from '@trevo/config/check-cadastro';
-import type { EnderecoRules } from '@trevo/config/check-endereco';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import { campoErros } from '@trevo/config/pessoa/campo-erros';
+import { checkCadastro } from '@trevo/config/pessoa/check-cadastro';
+import type { EnderecoRules } from '@trevo/config/pessoa/check-endereco';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
 import { toUsuarioWords } from '../consumidor/public.ts';
 import { toInformado, type CadastroForm, type Campo, type CampoPedido } from './cadastro-form.ts';
 import { cadastroText } from './cadastro.text.ts';

@@ -1,6 +1,6 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getDominioEmailAutomatico } from '@trevo/config/configuracao-questions';
-import type { CampoCadastro, CampoDigitado } from '@trevo/rules/campo-pessoa';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getDominioEmailAutomatico } from '@trevo/config/configuracao/configuracao-questions';
+import type { CampoCadastro, CampoDigitado } from '@trevo/rules/pessoa/campo-pessoa';
 import { callApi } from '../../platform/api/api-client.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import type { CamposForm } from '../consumidor/public.ts';

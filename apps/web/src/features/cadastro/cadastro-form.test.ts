@@ -1,4 +1,4 @@
-import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { describe, expect, test } from 'vitest';
 import { checkForm, isMenorDeIdade } from './cadastro-check.ts';
 import { type CadastroForm, findCampo, listCampos, toDraft, toForm, toWire } from './cadastro-form.ts';

@@ -1,17 +1,17 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { listPedidos, type CadastroInformado } from '@trevo/config/check-cadastro';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { listPedidos, type CadastroInformado } from '@trevo/config/pessoa/check-cadastro';
 import {
   getLgpdTipo,
   isAvisoPrivacidadeEnabled,
   isCampoObrigatorio,
   isRegulamentoRequired,
   isTermosRequired,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { cadastroCampos, isDigitado } from '@trevo/rules/campo-pessoa';
-import { normalizeNome } from '@trevo/rules/nome';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import { cadastroCampos, isDigitado } from '@trevo/rules/pessoa/campo-pessoa';
+import { normalizeNome } from '@trevo/rules/pessoa/nome';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import {
   toCamposForm,
   toCamposInformados,

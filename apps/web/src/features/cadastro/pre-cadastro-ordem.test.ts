@@ -1,4 +1,4 @@
-import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { describe, expect, test } from 'vitest';
 import { findFirstPasso, findPassoAfter, mustAskAceites } from './pre-cadastro-ordem.ts';
 

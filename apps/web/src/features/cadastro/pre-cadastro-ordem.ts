@@ -1,9 +1,9 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getLgpdTipo,
   isPreCadastroAceitesEnabled,
   isPrimeiroAcessoEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 
 /** A step between the number and the form. */
 export type Passo = 'primeiroAcesso' | 'aceites' | 'lgpd' | 'lgpdDetalhada';

@@ -1,15 +1,15 @@
-import { getCelularParaConfirmar } from '@trevo/config/check-cadastro';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getCelularParaConfirmar } from '@trevo/config/pessoa/check-cadastro';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getHoraFim,
   getTextoUsuarioRestrito,
   isCelularConfirmedAtCadastro,
   isCpfRestritoVerified,
   isLoginByTelefone,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { selectCampanha } from '@trevo/rules/campanha-window';
+import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
 import { callApi } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { relogio } from '../../platform/network/relogio.ts';

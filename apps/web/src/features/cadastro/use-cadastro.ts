@@ -1,5 +1,5 @@
-import { getPrimeiroNome } from '@trevo/rules/nome';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';

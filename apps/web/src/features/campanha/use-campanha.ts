@@ -1,5 +1,5 @@
-import { getHoraFim } from '@trevo/config/configuracao-questions';
-import { selectCampanha } from '@trevo/rules/campanha-window';
+import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
+import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
 import { useEffect, useMemo } from 'react';
 import { ApiError, isOffline, isSilence } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';

@@ -1,4 +1,4 @@
-import { parseCupomLink, type CupomLink } from '@trevo/rules/cupom-link';
+import { parseCupomLink, type CupomLink } from '@trevo/rules/sorte/cupom-link';
 
 /** The campaign that counts now. */
 interface Campanha {

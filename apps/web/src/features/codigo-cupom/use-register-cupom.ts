@@ -1,4 +1,4 @@
-import type { CupomLink } from '@trevo/rules/cupom-link';
+import type { CupomLink } from '@trevo/rules/sorte/cupom-link';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { addDias } from '@trevo/rules/sao-paulo';
+import { addDias } from '@trevo/rules/tempo/sao-paulo';
 import type { Ref } from 'react';
 import { Button } from '../../ui/action/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';

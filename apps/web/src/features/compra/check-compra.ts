@@ -1,6 +1,6 @@
-import { isCnpj } from '@trevo/rules/cnpj';
-import { formatDiaCurto } from '@trevo/rules/dia-curto';
-import { isDia } from '@trevo/rules/sao-paulo';
+import { isCnpj } from '@trevo/rules/pessoa/cnpj';
+import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
+import { isDia } from '@trevo/rules/tempo/sao-paulo';
 import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
 import type { RecusaDita } from '../documento-fiscal/public.ts';
 import { asksQuantidade, sumQuantidade, type CompraForm, type ConfiguracaoCompra } from './compra-form.ts';

@@ -1,6 +1,6 @@
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { countNumeros } from '@trevo/rules/ganho';
+import { countNumeros } from '@trevo/rules/conta/ganho';
 
 /** What the campaign asks of a purchase without access key. */
 export type ConfiguracaoCompra = RetornoOf<Calls['cupom.configuracaoCompra']>;

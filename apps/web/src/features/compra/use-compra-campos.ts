@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';

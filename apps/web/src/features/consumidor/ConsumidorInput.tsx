@@ -1,6 +1,6 @@
-import { getCadastroPergunta } from '@trevo/config/configuracao-questions';
-import { camposPessoa, type CampoDigitado } from '@trevo/rules/campo-pessoa';
-import { normalizeNome } from '@trevo/rules/nome';
+import { getCadastroPergunta } from '@trevo/config/configuracao/configuracao-questions';
+import { camposPessoa, type CampoDigitado } from '@trevo/rules/pessoa/campo-pessoa';
+import { normalizeNome } from '@trevo/rules/pessoa/nome';
 import type { ReactElement } from 'react';
 import type { ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
 import { MaskedInput } from '../../ui/field/MaskedInput.tsx';

@@ -2,9 +2,9 @@ import {
   getCnpjRegra,
   getTipoIdentificacao,
   type TipoIdentificacao,
-} from '@trevo/config/configuracao-questions';
-import { formatTelefone } from '@trevo/rules/mask';
-import { normalizeTelefone } from '@trevo/rules/telefone';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { formatTelefone } from '@trevo/rules/texto/mask';
+import { normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -1,4 +1,4 @@
-import { isPerfilIncompleto } from '@trevo/config/perfil-pendente';
+import { isPerfilIncompleto } from '@trevo/config/pessoa/perfil-pendente';
 import { type ReactNode, useEffect } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { paineis } from '../../platform/navigation/painel-store.ts';

@@ -1,4 +1,4 @@
-import { checkSenhaNova } from '@trevo/rules/senha';
+import { checkSenhaNova } from '@trevo/rules/pessoa/senha';
 import { Check } from 'lucide-react';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { VisuallyHidden } from '../../ui/feedback/LiveRegion.tsx';

@@ -1,4 +1,4 @@
-import { cadastroCampos, campoNomes, isDigitado, perfilCampos } from '@trevo/rules/campo-pessoa';
+import { cadastroCampos, campoNomes, isDigitado, perfilCampos } from '@trevo/rules/pessoa/campo-pessoa';
 import { describe, expect, test } from 'vitest';
 import { fromCamposWire, toCamposForm, toCamposInformados, toCamposWire } from './campos-form.ts';
 

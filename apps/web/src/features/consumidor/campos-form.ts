@@ -1,9 +1,17 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getCadastroCampoExtra, getCadastroPergunta } from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import {
+  getCadastroCampoExtra,
+  getCadastroPergunta,
+} from '@trevo/config/configuracao/configuracao-questions';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { camposPessoa, isEscrito, type CampoDigitado, type CampoEscrito } from '@trevo/rules/campo-pessoa';
-import { formatDiaMesAno, parseDiaMesAno } from '@trevo/rules/mask';
+import {
+  camposPessoa,
+  isEscrito,
+  type CampoDigitado,
+  type CampoEscrito,
+} from '@trevo/rules/pessoa/campo-pessoa';
+import { formatDiaMesAno, parseDiaMesAno } from '@trevo/rules/texto/mask';
 
 /** What a form holds of some fields: text everywhere, a day as `dd/mm/yyyy`, yes and no as `sim` and `nao`. */
 export type CamposForm<C extends CampoDigitado> = Record<C, string>;

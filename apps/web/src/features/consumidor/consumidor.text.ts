@@ -1,4 +1,4 @@
-import { camposPessoa } from '@trevo/rules/campo-pessoa';
+import { camposPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 
 /** Words of the questions that registration and profile both ask. */
 export const consumidorText = {

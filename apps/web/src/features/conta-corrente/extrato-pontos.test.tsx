@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildLancamento, buildSaldoPontos } from '../../../test/conta-sample.ts';
 import {

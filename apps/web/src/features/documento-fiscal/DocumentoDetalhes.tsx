@@ -1,5 +1,5 @@
-import { formatChaveAcesso } from '@trevo/rules/mask';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { formatChaveAcesso } from '@trevo/rules/texto/mask';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAgora } from '../../platform/browser/use-agora.ts';

@@ -1,4 +1,4 @@
-import { formatStatus } from '@trevo/rules/documento-fiscal-status';
+import { formatStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import { ReceiptText } from 'lucide-react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

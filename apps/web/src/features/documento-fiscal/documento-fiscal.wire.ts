@@ -1,7 +1,7 @@
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { formatConsultaQr } from '@trevo/rules/consulta-qr';
-import type { QrCode } from '@trevo/rules/qr-code';
+import { formatConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
 
 /** A receipt as the API answers it. */
 export type DocumentoFiscal = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;

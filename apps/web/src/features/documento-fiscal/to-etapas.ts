@@ -1,4 +1,4 @@
-import { formatStatus } from '@trevo/rules/documento-fiscal-status';
+import { formatStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import type { TimelineStep } from '../../ui/display/Timeline.tsx';
 import { formatMomento } from '../../platform/format/format.ts';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';

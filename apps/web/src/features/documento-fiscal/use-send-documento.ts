@@ -1,4 +1,4 @@
-import { getHoraFim } from '@trevo/config/configuracao-questions';
+import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

@@ -1,5 +1,5 @@
-import { normalizeTelefone } from '@trevo/rules/telefone';
-import { normalizeUsuario, type TipoIdentificacao } from '@trevo/rules/usuario';
+import { normalizeTelefone } from '@trevo/rules/pessoa/telefone';
+import { normalizeUsuario, type TipoIdentificacao } from '@trevo/rules/pessoa/usuario';
 import { useLayoutEffect, useState } from 'react';
 import { readAppAddress, replaceAddress } from '../../platform/navigation/app-address.ts';
 import { readTokenUsuario } from '../../platform/session/read-token-usuario.ts';

@@ -2,7 +2,7 @@ import {
   getLinkDeslogado,
   getTextoLoginInativo,
   getTextoSessaoSalva,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { normalizeUsuario, type TipoIdentificacao } from '@trevo/rules/usuario';
+import { normalizeUsuario, type TipoIdentificacao } from '@trevo/rules/pessoa/usuario';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Entrada } from './use-entrada.ts';
 

@@ -3,8 +3,8 @@ import {
   getTextoCampanhaEncerrada,
   getTextoForaDoPeriodo,
   isLoginBlockedAfterCadastros,
-} from '@trevo/config/configuracao-questions';
-import { canRegisterCadastro } from '@trevo/rules/campanha-window';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { canRegisterCadastro } from '@trevo/rules/tempo/campanha-window';
 import { useState } from 'react';
 import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';

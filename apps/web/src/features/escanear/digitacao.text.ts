@@ -1,5 +1,5 @@
-import type { ChaveMotivo } from '@trevo/rules/chave-acesso';
-import type { QrMotivo } from '@trevo/rules/qr-code';
+import type { ChaveMotivo } from '@trevo/rules/documento-fiscal/chave-acesso';
+import type { QrMotivo } from '@trevo/rules/documento-fiscal/qr-code';
 
 /** Words of the typed key. */
 export const digitacaoText = {

@@ -1,4 +1,4 @@
-import { getLojasDoAplicativo } from '@trevo/config/configuracao-questions';
+import { getLojasDoAplicativo } from '@trevo/config/configuracao/configuracao-questions';
 import { askInstalar, isInstalada, useModoInstalacao } from '../../platform/browser/instalar.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findLoja, readDispositivo } from '../../platform/navigation/find-loja.ts';

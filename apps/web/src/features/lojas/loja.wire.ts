@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { formatCep } from '@trevo/rules/mask';
+import { formatCep } from '@trevo/rules/texto/mask';
 import { formatDecimal } from '../../platform/format/format.ts';
 import { lojasText } from './lojas.text.ts';
 

@@ -1,4 +1,4 @@
-import { type Coordenadas, roundCoordenadas } from '@trevo/rules/distancia';
+import { type Coordenadas, roundCoordenadas } from '@trevo/rules/pessoa/distancia';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';

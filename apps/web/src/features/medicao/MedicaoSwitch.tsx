@@ -1,4 +1,4 @@
-import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
+import { getAnalyticsIds } from '@trevo/config/configuracao/configuracao-questions';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

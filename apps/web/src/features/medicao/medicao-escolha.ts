@@ -1,5 +1,5 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getAnalyticsIds } from '@trevo/config/configuracao/configuracao-questions';
 import { useSyncExternalStore } from 'react';
 import { isNative } from '../../platform/browser/native-shell.ts';
 import { totem } from '../../platform/storage/totem.ts';

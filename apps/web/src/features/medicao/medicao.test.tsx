@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../../test/screen-harness.tsx';
 import { totem } from '../../platform/storage/totem.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {

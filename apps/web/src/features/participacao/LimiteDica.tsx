@@ -1,6 +1,9 @@
-import { isAreaOffered } from '@trevo/config/areas';
-import { getTextoDicaSoGiros, getTextoDicaSoNumeros } from '@trevo/config/configuracao-questions';
-import { checkLimites, type Consumo, type Limites } from '@trevo/rules/limite';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
+import {
+  getTextoDicaSoGiros,
+  getTextoDicaSoNumeros,
+} from '@trevo/config/configuracao/configuracao-questions';
+import { checkLimites, type Consumo, type Limites } from '@trevo/rules/documento-fiscal/limite';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';

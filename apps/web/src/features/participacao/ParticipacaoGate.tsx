@@ -1,4 +1,4 @@
-import { isAreaOffered } from '@trevo/config/areas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import type { ReactNode } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';

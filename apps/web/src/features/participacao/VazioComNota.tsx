@@ -1,4 +1,4 @@
-import { listFormas } from '@trevo/config/areas';
+import { listFormas } from '@trevo/config/configuracao/areas';
 import { QrCode } from 'lucide-react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx';

@@ -1,5 +1,5 @@
-import { type Forma, listFormas } from '@trevo/config/areas';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { type Forma, listFormas } from '@trevo/config/configuracao/areas';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { FilePen, Keyboard, QrCode, ScanText, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appPaths } from '../../platform/navigation/app-paths.ts';

@@ -1,5 +1,5 @@
-import type { Forma } from '@trevo/config/areas';
-import { formatTipoPeriodo, type TipoPeriodo } from '@trevo/rules/periodo';
+import type { Forma } from '@trevo/config/configuracao/areas';
+import { formatTipoPeriodo, type TipoPeriodo } from '@trevo/rules/tempo/periodo';
 
 /** Words about what a person may still register. */
 export const limiteText = {

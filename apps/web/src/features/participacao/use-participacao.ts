@@ -2,9 +2,9 @@ import {
   getHoraFim,
   getTextoCampanhaEncerrada,
   getTextoForaDoPeriodo,
-} from '@trevo/config/configuracao-questions';
-import { canRegisterCompra } from '@trevo/rules/campanha-window';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { canRegisterCompra } from '@trevo/rules/tempo/campanha-window';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

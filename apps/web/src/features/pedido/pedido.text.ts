@@ -1,4 +1,4 @@
-import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { formatContagem } from '../../platform/format/format.ts';
 
 /** Words of the cart. */

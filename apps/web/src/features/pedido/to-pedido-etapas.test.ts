@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { toPedidoEtapas } from './to-pedido-etapas.ts';
 
 const em = '2026-11-21T15:00:00.000Z';

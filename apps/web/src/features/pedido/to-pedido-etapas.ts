@@ -1,4 +1,4 @@
-import { isPedidoDesfeito, type PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import { isPedidoDesfeito, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import type { Pedido } from './pedido.wire.ts';
 
 const caminho: readonly PedidoSituacao[] = ['PENDENTE', 'APROVADO', 'SEPARACAO', 'ENVIADO', 'ENTREGUE'];

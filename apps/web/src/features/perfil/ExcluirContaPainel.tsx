@@ -1,5 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { getTextoExclusaoConta } from '@trevo/config/configuracao-questions';
+import { getTextoExclusaoConta } from '@trevo/config/configuracao/configuracao-questions';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, press, stubNetwork } from '../../../test/screen-harness.tsx';
 import { avisosPausa } from '../consumidor/public.ts';

@@ -1,4 +1,4 @@
-import { getTextoBoasVindas } from '@trevo/config/configuracao-questions';
+import { getTextoBoasVindas } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { avisosText as text } from './perfil.text.ts';

@@ -1,9 +1,9 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getTelaAposEscanear,
   isInstagramEnabled,
   isPicPayEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,11 +1,11 @@
-import type { EnderecoParte } from '@trevo/config/check-endereco';
-import { checkPerfil, getPendenteNome, type PerfilFacts } from '@trevo/config/check-perfil';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
+import { checkPerfil, getPendenteNome, type PerfilFacts } from '@trevo/config/pessoa/check-perfil';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getTextoPerfilInvalido,
   isInstagramEnabled,
   isPicPayEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { toInformado, type CampoTexto, type PerfilForm } from './perfil-form.ts';
 import { perfilText as text } from './perfil.text.ts';
 

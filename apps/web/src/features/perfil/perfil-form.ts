@@ -1,14 +1,14 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   isCamposModificaveis,
   isDocumentoEstrangeiroEnabled,
   isLoginByTelefone,
-} from '@trevo/config/configuracao-questions';
-import type { PessoaInformada } from '@trevo/config/judge-campo';
+} from '@trevo/config/configuracao/configuracao-questions';
+import type { PessoaInformada } from '@trevo/config/pessoa/judge-campo';
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { isDigitado, perfilCampos } from '@trevo/rules/campo-pessoa';
-import { normalizeNome } from '@trevo/rules/nome';
+import { isDigitado, perfilCampos } from '@trevo/rules/pessoa/campo-pessoa';
+import { normalizeNome } from '@trevo/rules/pessoa/nome';
 import {
   type CamposForm,
   type Consumidor,

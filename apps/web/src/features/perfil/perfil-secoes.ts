@@ -1,15 +1,15 @@
-import { isPerguntado } from '@trevo/config/check-cadastro';
-import { getPendenteNome } from '@trevo/config/check-perfil';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { isPerguntado } from '@trevo/config/pessoa/check-cadastro';
+import { getPendenteNome } from '@trevo/config/pessoa/check-perfil';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   isCampoObrigatorio,
   isInstagramEnabled,
   isPicPayEnabled,
-} from '@trevo/config/configuracao-questions';
-import { listCamposPendentes } from '@trevo/config/perfil-pendente';
-import { camposPessoa, formularios, isDigitado } from '@trevo/rules/campo-pessoa';
-import { formatTelefone } from '@trevo/rules/mask';
-import { formatNome } from '@trevo/rules/nome';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { listCamposPendentes } from '@trevo/config/pessoa/perfil-pendente';
+import { camposPessoa, formularios, isDigitado } from '@trevo/rules/pessoa/campo-pessoa';
+import { formatTelefone } from '@trevo/rules/texto/mask';
+import { formatNome } from '@trevo/rules/pessoa/nome';
 import { enderecoPartes, enderecoText, getRotulo } from '../consumidor/public.ts';
 import { type CampoTexto, type PerfilForm, toInformado } from './perfil-form.ts';
 import { perfilText as text } from './perfil.text.ts';

@@ -1,5 +1,5 @@
-import { isPerfilIncompleto } from '@trevo/config/perfil-pendente';
-import { isAceiteRegrasEnabled } from '@trevo/config/configuracao-questions';
+import { isPerfilIncompleto } from '@trevo/config/pessoa/perfil-pendente';
+import { isAceiteRegrasEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

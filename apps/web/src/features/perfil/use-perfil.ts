@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getPadraoCelular, isCelularConfirmedAtPerfil } from '@trevo/config/configuracao-questions';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { isCelular } from '@trevo/rules/telefone';
+import {
+  getPadraoCelular,
+  isCelularConfirmedAtPerfil,
+} from '@trevo/config/configuracao/configuracao-questions';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { isCelular } from '@trevo/rules/pessoa/telefone';
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
 import { callApi, forgetAnswers } from '../../platform/api/api-client.ts';

@@ -1,4 +1,4 @@
-import { isAreaOffered } from '@trevo/config/areas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Raspadinha } from './raspadinha.wire.ts';
 
 /** The day that matters of a won prize: until when it is received, until when it was, or when it was handed over. */

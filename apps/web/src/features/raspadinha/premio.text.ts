@@ -1,5 +1,5 @@
-import type { FalhaPremios } from '@trevo/rules/conferencia-premios';
-import { formatDiaCurto } from '@trevo/rules/dia-curto';
+import type { FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
+import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { formatContagem } from '../../platform/format/format.ts';
 
 /** Words about prizes: how they are handed over, which there are, how they are decided. */

@@ -1,9 +1,9 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getRaspadinhaModo,
   isRaspadinhaAlternativaEnabled,
   isRaspadinhaEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { type AppPath, appPaths } from '../../platform/navigation/app-paths.ts';
 
 /** How a person finds out what a card holds. What it holds is the server's word in each of them. */

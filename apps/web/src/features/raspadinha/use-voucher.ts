@@ -1,6 +1,6 @@
-import { getLogoSuperior } from '@trevo/config/configuracao-questions';
-import { toCodigoPremio } from '@trevo/rules/codigo-premio';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { getLogoSuperior } from '@trevo/config/configuracao/configuracao-questions';
+import { toCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useState } from 'react';
 import { toApiUrl } from '../../platform/api/api-client.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';

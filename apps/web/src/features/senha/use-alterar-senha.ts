@@ -1,6 +1,6 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
-import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao/configuracao-questions';
+import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/pessoa/senha';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { callApi } from '../../platform/api/api-client.ts';

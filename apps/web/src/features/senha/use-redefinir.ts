@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { ErrorCode } from '@trevo/contract/errors';
-import { isSenhaNova } from '@trevo/rules/senha';
+import { isSenhaNova } from '@trevo/rules/pessoa/senha';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';

@@ -1,4 +1,4 @@
-import { versaoApp } from '@trevo/rules/versao-app';
+import { versaoApp } from '@trevo/rules/texto/versao-app';
 import type { Plugins } from '../native/plugins.ts';
 
 /** What Capacitor puts on the page inside the installed app. The web build does not carry its library. */

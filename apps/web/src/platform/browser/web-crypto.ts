@@ -1,4 +1,4 @@
-import type { Sha256 } from '@trevo/rules/arvore-merkle';
+import type { Sha256 } from '@trevo/rules/sorte/arvore-merkle';
 
 /** 32 hexadecimal characters. Not randomUUID: a campaign tried over plain http in a shop's network does not have it. */
 export function createId(): string {

@@ -1,5 +1,5 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getTexto, getTitulo } from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getTexto, getTitulo } from '@trevo/config/configuracao/configuracao-questions';
 import { createContext, type ReactNode, use } from 'react';
 import type { Partida } from './load-configuracao.ts';
 

@@ -1,6 +1,6 @@
-import type { Bootstrap, Origem } from '@trevo/config/bootstrap';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import type { Entrada } from '@trevo/config/parse-entradas';
+import type { Bootstrap, Origem } from '@trevo/config/configuracao/bootstrap';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import type { Entrada } from '@trevo/config/configuracao/parse-entradas';
 import { callApi, setupApi } from '../api/api-client.ts';
 import { getPlatform, loadNativeApp } from '../browser/native-shell.ts';
 import { localStore } from '../storage/local-store.ts';
@@ -31,8 +31,8 @@ export async function loadConfiguracao(now: number = Date.now()): Promise<Partid
   // Read already by our server, with the same parser: the page needs neither the parser nor the table of keys.
   if (inline) return JSON.parse(inline) as Partida;
   const [{ parseEntradas }, { isAmbienteTeste, parseBootstrap }, origem] = await Promise.all([
-    import('@trevo/config/parse-entradas'),
-    import('@trevo/config/bootstrap'),
+    import('@trevo/config/configuracao/parse-entradas'),
+    import('@trevo/config/configuracao/bootstrap'),
     findOrigem(),
   ]);
   const given = document.getElementById('trevo-bootstrap')?.textContent;
@@ -68,7 +68,7 @@ async function findOrigem(): Promise<Origem> {
 }
 
 async function fetchEntradas(bootstrap: Bootstrap, origem: Origem, now: number): Promise<Entrada[]> {
-  const { toConfiguracaoBody } = await import('@trevo/config/bootstrap');
+  const { toConfiguracaoBody } = await import('@trevo/config/configuracao/bootstrap');
   setupApi({ base: bootstrap.urlConfiguracao, authorization: bootstrap.autorizacaoConfiguracao });
   const { retorno } = await callApi('configuracao.listar', { body: toConfiguracaoBody(bootstrap, origem) });
   localStore.set(key, { entradas: retorno.entradas, expiraEm: now + lifeMilliseconds } satisfies Kept);

@@ -1,4 +1,4 @@
-import { formatNumeroSorte } from '@trevo/rules/mask';
+import { formatNumeroSorte } from '@trevo/rules/texto/mask';
 
 /** What pictures are drawn with, in the colours and the letters of the campaign. */
 export interface PicturePen {

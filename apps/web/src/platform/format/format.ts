@@ -1,5 +1,5 @@
-import { formatDiaCurto, nameMes } from '@trevo/rules/dia-curto';
-import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { formatDiaCurto, nameMes } from '@trevo/rules/tempo/dia-curto';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 
 export { formatDiaCurto };
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findPublicOrigin, readAppAddress, replaceAddress, toReturnAddress } from './app-address.ts';
 

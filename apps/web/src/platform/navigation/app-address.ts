@@ -1,4 +1,4 @@
-import { getApiUrlBase, getUrlsApp } from '@trevo/config/configuracao-questions';
+import { getApiUrlBase, getUrlsApp } from '@trevo/config/configuracao/configuracao-questions';
 import { isNative } from '../browser/native-shell.ts';
 import type { Partida } from '../configuracao/load-configuracao.ts';
 

@@ -1,4 +1,4 @@
-import { telaTitulos } from '@trevo/config/telas';
+import { telaTitulos } from '@trevo/config/configuracao/telas';
 
 /** The name of a screen with an address of its own. */
 export type AppPathName = keyof typeof telaTitulos;

@@ -1,4 +1,4 @@
-import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { describe, expect, test } from 'vitest';
 import { findDestination, type DestinationOptions } from './find-destination.ts';
 import { findTelaPath, toTelaPath } from './tela-path.ts';

@@ -1,6 +1,6 @@
-import { getTelasConfiguraveis, isTelaOffered } from '@trevo/config/areas';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getTelaAposCadastro, getTelaAposEscanear } from '@trevo/config/configuracao-questions';
+import { getTelasConfiguraveis, isTelaOffered } from '@trevo/config/configuracao/areas';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getTelaAposCadastro, getTelaAposEscanear } from '@trevo/config/configuracao/configuracao-questions';
 import { appPaths } from './app-paths.ts';
 import { findTelaPath } from './tela-path.ts';
 

@@ -1,5 +1,8 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import { getLojasDoAplicativo, getLojasRedirecionamento } from '@trevo/config/configuracao-questions';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import {
+  getLojasDoAplicativo,
+  getLojasRedirecionamento,
+} from '@trevo/config/configuracao/configuracao-questions';
 import { describe, expect, test } from 'vitest';
 import { findLoja } from './find-loja.ts';
 

@@ -1,5 +1,5 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import type { Tela } from '@trevo/config/telas';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import type { Tela } from '@trevo/config/configuracao/telas';
 import { describe, expect, test } from 'vitest';
 import { findNeighbours, listTelasPrincipais } from './tela-path.ts';
 import { toTipoUsuario } from './app-paths.ts';

@@ -1,6 +1,6 @@
-import { getTelasConfiguraveis } from '@trevo/config/areas';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { telas } from '@trevo/config/telas';
+import { getTelasConfiguraveis } from '@trevo/config/configuracao/areas';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { telas } from '@trevo/config/configuracao/telas';
 import { type AppPath, type AppPathName, appPaths } from './app-paths.ts';
 
 /** Names that people and campaigns use for a screen whose address is spelled otherwise. */

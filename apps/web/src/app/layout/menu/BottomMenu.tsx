@@ -1,4 +1,4 @@
-import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { isNovoMenuEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useScrollRoom } from '../../../ui/layout/BottomBar.tsx';

@@ -1,4 +1,4 @@
-import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { isNovoMenuEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { Plus, QrCode, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
 import { setWindowWidth } from '../../../../test/window-width.ts';

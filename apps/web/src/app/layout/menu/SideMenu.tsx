@@ -1,4 +1,4 @@
-import { getLogoSuperior } from '@trevo/config/configuracao-questions';
+import { getLogoSuperior } from '@trevo/config/configuracao/configuracao-questions';
 import { Link } from 'react-router';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

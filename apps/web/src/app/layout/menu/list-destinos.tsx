@@ -1,6 +1,6 @@
-import { isAreaOffered } from '@trevo/config/areas';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { telaTitulos } from '@trevo/config/telas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { telaTitulos } from '@trevo/config/configuracao/telas';
 import { House, PanelsTopLeft, ReceiptText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,10 +1,10 @@
-import { isTelaOffered } from '@trevo/config/areas';
+import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import {
   getMenuConfiguracoes,
   isNotificacaoEnabled,
   isPerfilHidden,
-} from '@trevo/config/configuracao-questions';
-import { formatNome } from '@trevo/rules/nome';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { formatNome } from '@trevo/rules/pessoa/nome';
 import {
   Bell,
   ChevronRight,

@@ -1,4 +1,8 @@
-import { getEmailSuporte, getPerguntasFrequentes, getUrlChat } from '@trevo/config/configuracao-questions';
+import {
+  getEmailSuporte,
+  getPerguntasFrequentes,
+  getUrlChat,
+} from '@trevo/config/configuracao/configuracao-questions';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';

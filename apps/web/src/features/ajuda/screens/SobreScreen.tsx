@@ -1,5 +1,5 @@
-import { isAreaOffered } from '@trevo/config/areas';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useState } from 'react';
 import { versao } from '../../../platform/browser/native-shell.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

@@ -1,5 +1,8 @@
-import { isDocumentoEstrangeiroEnabled, isLoginByTelefone } from '@trevo/config/configuracao-questions';
-import { formularios, isDigitado } from '@trevo/rules/campo-pessoa';
+import {
+  isDocumentoEstrangeiroEnabled,
+  isLoginByTelefone,
+} from '@trevo/config/configuracao/configuracao-questions';
+import { formularios, isDigitado } from '@trevo/rules/pessoa/campo-pessoa';
 import { Fragment, useId } from 'react';
 import { Controller, useController, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';

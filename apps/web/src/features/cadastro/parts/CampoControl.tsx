@@ -1,7 +1,12 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getTipoIdentificacao, isIdadeVerified } from '@trevo/config/configuracao-questions';
-import { isPessoa } from '@trevo/config/judge-campo';
-import { type CampoCadastro, type CampoDigitado, isCampoPessoa, isDigitado } from '@trevo/rules/campo-pessoa';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getTipoIdentificacao, isIdadeVerified } from '@trevo/config/configuracao/configuracao-questions';
+import { isPessoa } from '@trevo/config/pessoa/judge-campo';
+import {
+  type CampoCadastro,
+  type CampoDigitado,
+  isCampoPessoa,
+  isDigitado,
+} from '@trevo/rules/pessoa/campo-pessoa';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { EnderecoParte } from '@trevo/config/check-endereco';
+import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

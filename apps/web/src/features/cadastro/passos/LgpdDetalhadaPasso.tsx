@@ -1,5 +1,5 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getLgpdTermos, toLgpdNomeTermo } from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getLgpdTermos, toLgpdNomeTermo } from '@trevo/config/configuracao/configuracao-questions';
 import { useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';

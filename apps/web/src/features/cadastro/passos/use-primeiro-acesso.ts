@@ -3,9 +3,9 @@ import {
   getTextoPrimeiroAcessoNaoEncontrado,
   getTextoPrimeiroAcessoSucesso,
   isLoginByTelefone,
-} from '@trevo/config/configuracao-questions';
-import { isCnpj } from '@trevo/rules/cnpj';
-import { isCpf } from '@trevo/rules/cpf';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { isCnpj } from '@trevo/rules/pessoa/cnpj';
+import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { estados } from '@trevo/rules/estados';
+import { estados } from '@trevo/rules/pessoa/estados';
 import { Ticket } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatCentavos } from '../../../platform/format/format.ts';

@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatEmitente } from '../../documento-fiscal/public.ts';
 import { formatCentavos, formatContagem, formatDia } from '../../../platform/format/format.ts';

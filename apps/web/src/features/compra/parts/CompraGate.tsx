@@ -1,4 +1,4 @@
-import { checkLimiteDocumentos } from '@trevo/rules/limite';
+import { checkLimiteDocumentos } from '@trevo/rules/documento-fiscal/limite';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { EscanearLink, ParticipacaoGate } from '../../participacao/public.ts';

@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { EscanearLink, ParticipacaoGate, readEcommerce, useComper } from '../../participacao/public.ts';

@@ -1,4 +1,4 @@
-import { getMetodoCodigo } from '@trevo/config/configuracao-questions';
+import { getMetodoCodigo } from '@trevo/config/configuracao/configuracao-questions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { isOffline, toApiError } from '../../../platform/api/api-error.ts';

@@ -1,6 +1,6 @@
-import type { EnderecoParte } from '@trevo/config/check-endereco';
-import { estados } from '@trevo/rules/estados';
-import { cleanEndereco } from '@trevo/rules/municipio';
+import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
+import { estados } from '@trevo/rules/pessoa/estados';
+import { cleanEndereco } from '@trevo/rules/pessoa/municipio';
 import { useId, type Ref } from 'react';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { Field } from '../../../ui/field/Field.tsx';

@@ -1,4 +1,4 @@
-import type { EnderecoParte } from '@trevo/config/check-endereco';
+import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 

@@ -1,5 +1,5 @@
-import { findEstado } from '@trevo/rules/estados';
-import { findMunicipio } from '@trevo/rules/municipio';
+import { findEstado } from '@trevo/rules/pessoa/estados';
+import { findMunicipio } from '@trevo/rules/pessoa/municipio';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import type { EnderecoForm } from './endereco-form.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { checkUsuario } from '@trevo/rules/usuario';
+import { checkUsuario } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TelefoneInput } from '../IdentificacaoField.tsx';

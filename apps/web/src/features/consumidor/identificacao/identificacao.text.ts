@@ -1,6 +1,6 @@
-import type { TipoIdentificacao } from '@trevo/config/configuracao-questions';
-import { entradaWords } from '@trevo/config/entrada-words';
-import type { UsuarioErro } from '@trevo/rules/usuario';
+import type { TipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { entradaWords } from '@trevo/config/configuracao/entrada-words';
+import type { UsuarioErro } from '@trevo/rules/pessoa/usuario';
 
 /** Words of the login number. */
 export const identificacaoText = {

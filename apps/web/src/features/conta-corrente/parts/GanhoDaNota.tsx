@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { Coins } from 'lucide-react';
-import { isAreaOffered } from '@trevo/config/areas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

@@ -1,5 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Check, Gift } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDia, formatDiaMes } from '../../../platform/format/format.ts';

@@ -1,5 +1,5 @@
-import { isAreaOffered } from '@trevo/config/areas';
-import { getTextoCompletePerfil } from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
+import { getTextoCompletePerfil } from '@trevo/config/configuracao/configuracao-questions';
 import { QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useLocation } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

@@ -1,4 +1,4 @@
-import { isAreaOffered } from '@trevo/config/areas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { ListOrdered, QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';

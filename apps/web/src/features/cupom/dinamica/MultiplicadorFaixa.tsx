@@ -1,4 +1,4 @@
-import type { Dinamica } from '@trevo/rules/ganho';
+import type { Dinamica } from '@trevo/rules/conta/ganho';
 import { ChevronRight, ChevronsUp } from 'lucide-react';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { dinamicaText as text } from './dinamica.text.ts';

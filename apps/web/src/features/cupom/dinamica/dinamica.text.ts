@@ -1,4 +1,4 @@
-import type { Dinamica } from '@trevo/rules/ganho';
+import type { Dinamica } from '@trevo/rules/conta/ganho';
 
 const nomes: Readonly<Record<Dinamica, string>> = { PICPAY: 'PicPay', INSTAGRAM: 'Instagram' };
 /** `seu PicPay e seu Instagram` */

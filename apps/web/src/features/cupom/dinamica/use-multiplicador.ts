@@ -1,8 +1,11 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getInstagramMultiplicador, getPicPayMultiplicador } from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import {
+  getInstagramMultiplicador,
+  getPicPayMultiplicador,
+} from '@trevo/config/configuracao/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { countNumeros, type Dinamica, findMultiplicador } from '@trevo/rules/ganho';
+import { countNumeros, type Dinamica, findMultiplicador } from '@trevo/rules/conta/ganho';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../../platform/session/session.ts';

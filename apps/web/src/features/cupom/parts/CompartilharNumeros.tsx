@@ -1,4 +1,4 @@
-import { getLogoSuperior } from '@trevo/config/configuracao-questions';
+import { getLogoSuperior } from '@trevo/config/configuracao/configuracao-questions';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';

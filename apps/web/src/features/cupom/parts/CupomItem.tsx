@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '../../../platform/format/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';

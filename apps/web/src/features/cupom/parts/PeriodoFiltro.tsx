@@ -1,4 +1,4 @@
-import { toIniciosPeriodo } from '@trevo/rules/periodo';
+import { toIniciosPeriodo } from '@trevo/rules/tempo/periodo';
 import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 

@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { CalendarDays, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { listaText } from '../../../platform/platform.text.ts';

@@ -1,5 +1,5 @@
-import { getLogoSuperior } from '@trevo/config/configuracao-questions';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { getLogoSuperior } from '@trevo/config/configuracao/configuracao-questions';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { CalendarClock, Gift, Share2, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

@@ -1,5 +1,5 @@
-import { formatNumeroSorte } from '@trevo/rules/mask';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { formatNumeroSorte } from '@trevo/rules/texto/mask';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { addDias } from '@trevo/rules/sao-paulo';
+import { addDias } from '@trevo/rules/tempo/sao-paulo';
 import type { Sorteio } from '../use-sorteios.ts';
 
 /** A number of the person that won a draw. */

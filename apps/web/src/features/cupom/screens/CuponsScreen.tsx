@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';

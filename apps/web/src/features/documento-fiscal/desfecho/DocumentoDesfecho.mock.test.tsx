@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';

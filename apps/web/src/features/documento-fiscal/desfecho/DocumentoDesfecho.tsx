@@ -1,7 +1,7 @@
-import { isAreaOffered } from '@trevo/config/areas';
-import { isNotificacaoEnabled } from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
+import { isNotificacaoEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { contaText } from '@trevo/contract/palavras.text';
-import { formatChaveAcesso } from '@trevo/rules/mask';
+import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { CircleAlert, Coins, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { isAreaOffered } from '@trevo/config/areas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { Gift } from 'lucide-react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';

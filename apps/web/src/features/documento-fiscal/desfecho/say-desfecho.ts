@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { isAreaOffered } from '@trevo/config/areas';
-import { getTelaAposEscanear } from '@trevo/config/configuracao-questions';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
+import { getTelaAposEscanear } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../../platform/navigation/find-destination.ts';

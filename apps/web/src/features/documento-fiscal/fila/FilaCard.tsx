@@ -1,4 +1,4 @@
-import { getHoraFim } from '@trevo/config/configuracao-questions';
+import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
 import { Check, Clock, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

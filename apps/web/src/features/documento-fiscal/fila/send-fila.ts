@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { getInstalacao } from '../../../platform/browser/instalacao.ts';
-import { selectCampanha } from '@trevo/rules/campanha-window';
+import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { ApiError, isSilence, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
 import { relogio } from '../../../platform/network/relogio.ts';

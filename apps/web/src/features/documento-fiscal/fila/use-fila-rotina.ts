@@ -1,4 +1,4 @@
-import { getHoraFim } from '@trevo/config/configuracao-questions';
+import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { askToBeWoken, onWoken } from '../../../platform/browser/wake-worker.ts';

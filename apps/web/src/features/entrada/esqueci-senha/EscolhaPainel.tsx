@@ -1,10 +1,10 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getEmailSuporte,
   isCamposModificaveis,
   isEmailObrigatorio,
   isSmsRedefinicaoEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { KeyRound, Mail, MessageSquareText } from 'lucide-react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';

@@ -1,4 +1,4 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { expect, test } from 'vitest';
 import { findRecuperacao } from './EscolhaPainel.tsx';
 

@@ -1,5 +1,5 @@
-import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
-import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
+import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';

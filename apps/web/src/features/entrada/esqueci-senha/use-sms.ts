@@ -2,8 +2,8 @@ import {
   getTextoSemTelefoneSms,
   getTipoIdentificacao,
   getUrlsApp,
-} from '@trevo/config/configuracao-questions';
-import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/api-client.ts';

@@ -2,7 +2,7 @@ import {
   getTextoAvisoApple,
   getTipoIdentificacao,
   isAvisoAppleEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { WifiOff } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

@@ -1,4 +1,4 @@
-import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

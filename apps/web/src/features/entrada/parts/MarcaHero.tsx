@@ -1,4 +1,4 @@
-import { getLogosEntrada } from '@trevo/config/configuracao-questions';
+import { getLogosEntrada } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { LogoImage } from '../../../ui/display/LogoImage.tsx';
 import styles from './SemCampanha.module.css';

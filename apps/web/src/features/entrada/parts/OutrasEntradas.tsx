@@ -1,11 +1,11 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getFacebookAppId,
   getLinkCadastroAssociado,
   isAssociadoEnabled,
   isFacebookEnabled,
   isGoogleEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { isNative } from '../../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

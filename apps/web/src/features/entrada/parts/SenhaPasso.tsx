@@ -1,4 +1,4 @@
-import { getSenhaMinimo } from '@trevo/config/configuracao-questions';
+import { getSenhaMinimo } from '@trevo/config/configuracao/configuracao-questions';
 import { type Ref, useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '../../../ui/action/Button.tsx';

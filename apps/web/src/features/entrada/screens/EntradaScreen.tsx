@@ -3,7 +3,7 @@ import {
   getTipoIdentificacao,
   identifyByCnpj,
   isAssociadoEnabled,
-} from '@trevo/config/configuracao-questions';
+} from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import {

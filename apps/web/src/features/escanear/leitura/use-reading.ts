@@ -1,6 +1,6 @@
-import { nameModelo } from '@trevo/rules/modelo-fiscal';
-import { parseQrCode } from '@trevo/rules/qr-code';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
+import { parseQrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useRef, useState } from 'react';
 import { vibrate } from '../../../ui/gesture/vibrate.ts';
 import { toCupomPath } from '../../../platform/navigation/cupom-path.ts';

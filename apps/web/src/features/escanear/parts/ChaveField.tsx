@@ -1,5 +1,5 @@
-import { parseQrCode, type QrCode } from '@trevo/rules/qr-code';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { parseQrCode, type QrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { relogio } from '../../../platform/network/relogio.ts';
 import { Button } from '../../../ui/action/Button.tsx';

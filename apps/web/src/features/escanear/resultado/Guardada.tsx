@@ -1,4 +1,4 @@
-import { formatChaveAcesso } from '@trevo/rules/mask';
+import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { Smartphone, WifiOff } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

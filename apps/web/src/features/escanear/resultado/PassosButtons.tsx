@@ -1,4 +1,4 @@
-import { isAreaOffered } from '@trevo/config/areas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { Camera, Keyboard, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RasparLink, useProximaTela } from '../../documento-fiscal/public.ts';

@@ -1,4 +1,4 @@
-import { formatChaveAcesso } from '@trevo/rules/mask';
+import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { CircleAlert, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import { stubPersist } from '../../../../test/persist-double.ts';

@@ -1,8 +1,12 @@
-import { type ChaveAcesso, checkChaveAcessoWhileTyping, parseChaveAcesso } from '@trevo/rules/chave-acesso';
-import { formatCnpj, formatCpf } from '@trevo/rules/mask';
-import { nameModelo } from '@trevo/rules/modelo-fiscal';
-import type { QrCode } from '@trevo/rules/qr-code';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import {
+  type ChaveAcesso,
+  checkChaveAcessoWhileTyping,
+  parseChaveAcesso,
+} from '@trevo/rules/documento-fiscal/chave-acesso';
+import { formatCnpj, formatCpf } from '@trevo/rules/texto/mask';
+import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
+import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatAnoMes } from '../../../platform/format/format.ts';

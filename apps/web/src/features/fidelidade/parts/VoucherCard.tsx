@@ -1,5 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Ticket } from 'lucide-react';
 import { toApiUrl } from '../../../platform/api/api-client.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

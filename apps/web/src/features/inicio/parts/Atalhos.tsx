@@ -1,5 +1,5 @@
-import { isTelaOffered } from '@trevo/config/areas';
-import { telaTitulos } from '@trevo/config/telas';
+import { isTelaOffered } from '@trevo/config/configuracao/areas';
+import { telaTitulos } from '@trevo/config/configuracao/telas';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

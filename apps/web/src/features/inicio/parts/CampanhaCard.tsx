@@ -1,6 +1,6 @@
-import { getHoraFim } from '@trevo/config/configuracao-questions';
-import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
+import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';

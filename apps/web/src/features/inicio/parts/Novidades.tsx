@@ -1,5 +1,5 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { isNotificacaoEnabled } from '@trevo/config/configuracao-questions';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { isNotificacaoEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { Bell, CalendarDays, Trophy } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSorteios } from '../../cupom/public.ts';

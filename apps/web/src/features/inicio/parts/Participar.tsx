@@ -1,4 +1,4 @@
-import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { isNovoMenuEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { listAcoes, NotaLink, type Participacao } from '../../participacao/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

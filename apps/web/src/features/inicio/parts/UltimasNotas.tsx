@@ -1,4 +1,4 @@
-import { isAreaOffered, listFormas } from '@trevo/config/areas';
+import { isAreaOffered, listFormas } from '@trevo/config/configuracao/areas';
 import { QrCode, ReceiptText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

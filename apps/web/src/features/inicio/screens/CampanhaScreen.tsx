@@ -1,4 +1,4 @@
-import { isTelaOffered } from '@trevo/config/areas';
+import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import { ReceiptText, ScrollText, Ticket } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';

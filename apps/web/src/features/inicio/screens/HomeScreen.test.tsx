@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import { buildRaspadinha } from '../../../../test/raspadinha-sample.ts';

@@ -1,5 +1,5 @@
-import { isAreaOffered } from '@trevo/config/areas';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Fragment, type ReactNode } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useFirstAnswers } from '../../../platform/api/use-first-answers.ts';

@@ -1,4 +1,4 @@
-import { formatCnpj } from '@trevo/rules/mask';
+import { formatCnpj } from '@trevo/rules/texto/mask';
 import { useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../../consumidor/public.ts';
 import { signOut } from '../../../platform/session/session-calls.ts';

@@ -1,5 +1,8 @@
-import { getTextoComperEstado, getTextoComperTipoLoja } from '@trevo/config/configuracao-questions';
-import { findEstado } from '@trevo/rules/estados';
+import {
+  getTextoComperEstado,
+  getTextoComperTipoLoja,
+} from '@trevo/config/configuracao/configuracao-questions';
+import { findEstado } from '@trevo/rules/pessoa/estados';
 import { Globe, MapPin, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

@@ -1,4 +1,4 @@
-import { getTextoComperTipoLoja } from '@trevo/config/configuracao-questions';
+import { getTextoComperTipoLoja } from '@trevo/config/configuracao/configuracao-questions';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../../ui/layout/Page.tsx';

@@ -1,4 +1,4 @@
-import { getComperEstados, isComper } from '@trevo/config/configuracao-questions';
+import { getComperEstados, isComper } from '@trevo/config/configuracao/configuracao-questions';
 import { useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../../consumidor/public.ts';

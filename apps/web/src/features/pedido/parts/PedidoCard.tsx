@@ -1,5 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { isPedidoDesfeito } from '@trevo/rules/pedido-situacao';
+import { isPedidoDesfeito } from '@trevo/rules/conta/pedido-situacao';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatMomento } from '../../../platform/format/format.ts';
 import { Button } from '../../../ui/action/Button.tsx';

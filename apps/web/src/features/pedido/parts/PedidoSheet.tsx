@@ -1,5 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { canMovePedido, isObservacaoAberta } from '@trevo/rules/pedido-situacao';
+import { canMovePedido, isObservacaoAberta } from '@trevo/rules/conta/pedido-situacao';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';

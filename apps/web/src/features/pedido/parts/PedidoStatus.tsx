@@ -1,5 +1,5 @@
-import { getCorStatusPedido } from '@trevo/config/configuracao-questions';
-import { toCorPedido, type PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import { getCorStatusPedido } from '@trevo/config/configuracao/configuracao-questions';
+import { toCorPedido, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
 import styles from './PedidoStatus.module.css';

@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getLgpdTermos, getMenuConfiguracoes, toLgpdNomeTermo } from '@trevo/config/configuracao-questions';
+import {
+  getLgpdTermos,
+  getMenuConfiguracoes,
+  toLgpdNomeTermo,
+} from '@trevo/config/configuracao/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { termoNotificacao } from '@trevo/contract/palavras.text';

@@ -3,9 +3,9 @@ import {
   isCelularConfirmedAtPerfil,
   getCnpjRegra,
   isIdadeVerified,
-} from '@trevo/config/configuracao-questions';
-import { isTelefonePerfilRequired } from '@trevo/config/perfil-pendente';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+} from '@trevo/config/configuracao/configuracao-questions';
+import { isTelefonePerfilRequired } from '@trevo/config/pessoa/perfil-pendente';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

@@ -1,6 +1,9 @@
-import type { EnderecoParte } from '@trevo/config/check-endereco';
-import { isCampoObrigatorio, isLojaMaisProximaEnabled } from '@trevo/config/configuracao-questions';
-import { formularios } from '@trevo/rules/campo-pessoa';
+import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
+import {
+  isCampoObrigatorio,
+  isLojaMaisProximaEnabled,
+} from '@trevo/config/configuracao/configuracao-questions';
+import { formularios } from '@trevo/rules/pessoa/campo-pessoa';
 import { MapPin, MessageCircleHeart, UserRound } from 'lucide-react';
 import { Fragment, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';

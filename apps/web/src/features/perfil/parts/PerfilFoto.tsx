@@ -1,4 +1,4 @@
-import { formatNome } from '@trevo/rules/nome';
+import { formatNome } from '@trevo/rules/pessoa/nome';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { toApiUrl } from '../../../platform/api/api-client.ts';

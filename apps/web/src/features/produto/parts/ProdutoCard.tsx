@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '../../../platform/format/format.ts';

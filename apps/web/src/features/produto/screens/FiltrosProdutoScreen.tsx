@@ -1,4 +1,4 @@
-import { isAreaOffered } from '@trevo/config/areas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '../../../platform/api/api-error.ts';

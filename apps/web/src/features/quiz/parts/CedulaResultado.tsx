@@ -1,4 +1,4 @@
-import { isAreaOffered } from '@trevo/config/areas';
+import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

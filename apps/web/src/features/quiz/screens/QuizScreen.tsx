@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isOffline } from '../../../platform/api/api-error.ts';

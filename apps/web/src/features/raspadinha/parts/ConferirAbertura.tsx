@@ -1,4 +1,4 @@
-import { isNoRegistro } from '@trevo/rules/conferencia-premios';
+import { isNoRegistro } from '@trevo/rules/sorte/conferencia-premios';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';

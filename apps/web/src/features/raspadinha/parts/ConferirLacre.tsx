@@ -1,8 +1,8 @@
-import { toAgendaTexto } from '@trevo/rules/agenda-linha';
-import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/conferencia-premios';
-import { formatDiaCurto } from '@trevo/rules/dia-curto';
-import { collectAberturas, toAberturaLinha } from '@trevo/rules/registro-aberturas';
+import { toAgendaTexto } from '@trevo/rules/sorte/agenda-linha';
+import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
+import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
+import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
+import { collectAberturas, toAberturaLinha } from '@trevo/rules/sorte/registro-aberturas';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { findPrazo } from '../prazo-premio.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
+import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { PackageCheck, Wallet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';

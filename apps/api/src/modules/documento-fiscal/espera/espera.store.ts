@@ -1,0 +1,81 @@
+import { type Db, first, withRetry } from '../../../kernel/db/db.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import type { DocumentoRef } from '../documento-fiscal.store.ts';
+import type { CampanhaId } from '../../campanha/public.ts';
+
+interface Devido {
+  readonly consumidor_id: string;
+  readonly documento_fiscal_id: string;
+}
+
+interface Desde {
+  readonly desde: Date | null;
+}
+
+export type EsperaStore = ReturnType<typeof createEsperaStore>;
+
+/** Receipts that the program settles by itself when their waiting time is over. */
+export function createEsperaStore(db: Db) {
+  return {
+    /**
+     * Takes some whose time is over, the longest waiting first, for whoever asks: nobody else gets them until `ate`.
+     * Those that are not settled by then are taken again.
+     */
+    async lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> {
+      const due = await db.query<Devido>(
+        `select consumidor_id, documento_fiscal_id from documento_fiscal
+         where status = 'PENDENTE' and apurar_em <= $1 order by apurar_em, documento_fiscal_id limit $2`,
+        [agora, quantidade],
+      );
+      if (due.length === 0) return [];
+      // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+      const taken = await withRetry(() =>
+        db.query<Pick<Devido, 'documento_fiscal_id'>>(
+          `update documento_fiscal d set apurar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, documento_fiscal_id)
+           where d.consumidor_id = w.consumidor_id and d.documento_fiscal_id = w.documento_fiscal_id
+             and d.status = 'PENDENTE' and d.apurar_em <= $1
+           returning d.documento_fiscal_id`,
+          [
+            agora,
+            ate,
+            due.map(({ consumidor_id }) => consumidor_id),
+            due.map(({ documento_fiscal_id }) => documento_fiscal_id),
+          ],
+        ),
+      );
+      const ours = new Set(taken.map(({ documento_fiscal_id }) => documento_fiscal_id));
+      return due.filter(({ documento_fiscal_id }) => ours.has(documento_fiscal_id)).map(toRef);
+    },
+    /**
+     * Since when the oldest receipt without a verdict waits, and since when the oldest that the program settles by itself
+     * is due; one look into an index for each campaign.
+     */
+    async findAtraso(): Promise<{ pendenteDesde: Date | null; apurarDesde: Date | null }> {
+      const { desde: apurarDesde } = first(
+        await db.query<Desde>(
+          `select min(apurar_em) as desde from documento_fiscal where status = 'PENDENTE' and apurar_em is not null`,
+        ),
+      );
+      let pendenteDesde: Date | null = null;
+      const campanhas = await db.query<{ campanha_id: CampanhaId }>('select campanha_id from campanha');
+      for (const { campanha_id } of campanhas) {
+        const { desde } = first(
+          await db.query<Desde>(
+            `select min(registrado_em) as desde from documento_fiscal where campanha_id = $1 and status = 'PENDENTE'`,
+            [campanha_id],
+          ),
+        );
+        if (desde && (!pendenteDesde || desde < pendenteDesde)) pendenteDesde = desde;
+      }
+      return { pendenteDesde, apurarDesde };
+    },
+    /** Lets one wait until then. */
+    async postpone(d: DocumentoRef, apurarEm: Date): Promise<void> {
+      await db.query(
+        `update documento_fiscal set apurar_em = $3
+         where consumidor_id = $1 and documento_fiscal_id = $2 and status = 'PENDENTE' and apurar_em is not null`,
+        [d.consumidorId, d.documentoFiscalId, apurarEm],
+      );
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { isAntes } from '@trevo/rules/documento-fiscal/prova-nota';
+import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { Clock } from '../../../kernel/clock.ts';
+import { DatabaseAwayError } from '../../../kernel/database-error.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
+import { judgeNota } from '../apuracao.ts';
+import { addHours } from '../registro/chegada.ts';
+import type { CorrecaoService } from '../operador/correcao.service.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
+import type { FatoStore } from '../prova/fato.store.ts';
+import { toAlvo, toFatos } from '../prova/prova-da-nota.ts';
+import type { ProvaService } from '../prova/prova.service.ts';
+import { findFatos, type Prova } from '../prova/prova.ts';
+import type { RevisaoStore } from './revisao.store.ts';
+
+type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
+
+const batchSize = 100;
+const leaseHours = 1 / 12;
+
+/** What follows for a valid receipt of what a source said later. */
+type Consequencia = 'nada' | 'corrigir' | 'invalidar';
+
+/**
+ * Valid receipts about which a source said something more. The campaign's order decides: a source that stands before the
+ * one that counted puts it right, any other is only written down. What a person decided stays, and so does what took part
+ * in a draw that was made: there the difference is for an operator's eyes.
+ */
+export function createRevisaoService(parts: {
+  revisoes: RevisaoStore;
+  fatos: FatoStore;
+  store: DocumentoFiscalStore;
+  views: DocumentoFiscalViews;
+  provas: ProvaService;
+  correcoes: CorrecaoService;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { revisoes, fatos, store, views, provas, correcoes, clock, log } = parts;
+
+  const review = async (publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<void> => {
+    const ref = toRef(view);
+    const agora = clock.now();
+    const momento = { registradoEm: view.registrado_em, agora };
+    const antes = await fatos.list(ref);
+    const prova = await provas.look(publicada, toAlvo(view, antes), momento, antes, false);
+    await fatos.put(ref, view.campanha_id, prova.ditos, agora);
+    const consequencia = judgeConsequencia(publicada, view, prova, momento);
+    if (consequencia === 'invalidar') {
+      const veredito = judgeNota(publicada.arquivo, toFatos(view, prova), prova.passo, nobody, momento);
+      await store.revoke(ref, {
+        agora,
+        motivo: veredito.motivo ?? 'documentoFiscal.invalidadaDepois',
+        observacao: null,
+        isPerdoado: publicada.arquivo.conta.estornoGasto === 'perdoar',
+      });
+    } else if (consequencia === 'corrigir' && 'fonte' in prova.passo) {
+      const dito = findFatos(prova.passo);
+      await correcoes.correct(publicada, ref, {
+        fonte: prova.passo.fonte,
+        isRevisado: false,
+        observacao: null,
+        emitidoEm: dito?.emitidoEm ?? null,
+        valorCentavos: dito?.valorCentavos ?? null,
+        quantidade: dito?.quantidade ?? null,
+        ditos: [],
+      });
+    }
+  };
+
+  const reviewOne = async (ref: DocumentoRef, ate: Date, findCampanha: FindCampanha): Promise<void> => {
+    const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
+    const publicada = view && (await findCampanha(view.campanha_id));
+    if (view?.status === 'VALIDO' && view.chave_acesso && publicada) await review(publicada, view);
+    await revisoes.finish(ref, ate);
+  };
+
+  return {
+    /** Looks at all of them, or as many as it can until `stopping`. One that fails is looked at again in five minutes. */
+    async reviewAll(findCampanha: FindCampanha, stopping?: AbortSignal): Promise<void> {
+      for (;;) {
+        const agora = clock.now();
+        const ate = addHours(agora, leaseHours);
+        const some = await revisoes.lease(agora, ate, batchSize);
+        if (some.length === 0) return;
+        for (const ref of some) {
+          if (stopping?.aborted) return;
+          await reviewOne(ref, ate, findCampanha).catch((err: unknown) => {
+            if (err instanceof DatabaseAwayError) throw err;
+            const { documentoFiscalId } = ref;
+            const level = err instanceof DomainError ? 'warn' : 'error';
+            log[level]({ err, documentoFiscalId }, 'what a source said later could not be weighed');
+          });
+        }
+      }
+    },
+  };
+}
+
+const nobody = { dinamicas: [], restoCentavos: null };
+
+function judgeConsequencia(
+  { arquivo }: CampanhaPublicada,
+  view: DocumentoFiscalView,
+  prova: Prova,
+  momento: Parameters<typeof judgeNota>[4],
+): Consequencia {
+  const { passo } = prova;
+  if (view.revisado_em !== null || !('fonte' in passo) || passo.passo === 'esperar') return 'nada';
+  const { fonte, fatos } = passo;
+  const counted = view.fonte ?? 'codigo';
+  if (fonte !== counted && !isAntes(arquivo.documentos.valor, fonte, counted)) return 'nada';
+  if (isSorteada(arquivo, view, momento.agora)) return 'nada';
+  const { status } = judgeNota(arquivo, toFatos(view, prova), passo, nobody, momento);
+  if (status === 'INVALIDO') return 'invalidar';
+  const isOther = (before: number | null, now: number | null) => now !== null && now !== before;
+  return isOther(view.valor_centavos, fatos.valorCentavos) || isOther(view.quantidade, fatos.quantidade)
+    ? 'corrigir'
+    : 'nada';
+}
+
+/** Whether what it earned took part in a draw whose result may be known. */
+const isSorteada = (
+  { sorteios }: CampanhaPublicada['arquivo'],
+  { participa_em }: DocumentoFiscalView,
+  agora: Date,
+): boolean =>
+  sorteios.some(
+    (sorteio) => toSaoPaulo(participa_em).dia <= sorteio.numerosAte && isExtraido(sorteio, agora),
+  );

@@ -1,0 +1,40 @@
+import { withRetry, type Db } from '../../../kernel/db/db.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import type { DocumentoRef } from '../documento-fiscal.store.ts';
+
+export type RevisaoStore = ReturnType<typeof createRevisaoStore>;
+
+/** Receipts that were decided when a source said something more. */
+export const createRevisaoStore = (db: Db) => ({
+  /** Takes some for whoever asks, the longest waiting first: nobody else gets them until `ate`. */
+  async lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> {
+    const due = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
+      `select consumidor_id, documento_fiscal_id from documento_a_rever where rever_em <= $1
+       order by rever_em limit $2`,
+      [agora, quantidade],
+    );
+    if (due.length === 0) return [];
+    // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+    const rows = await withRetry(() =>
+      db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
+        `update documento_a_rever r set rever_em = $2 from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, documento_fiscal_id)
+         where r.consumidor_id = w.consumidor_id and r.documento_fiscal_id = w.documento_fiscal_id and r.rever_em <= $1
+         returning r.consumidor_id, r.documento_fiscal_id`,
+        [
+          agora,
+          ate,
+          due.map(({ consumidor_id }) => consumidor_id),
+          due.map(({ documento_fiscal_id }) => documento_fiscal_id),
+        ],
+      ),
+    );
+    return rows.map(toRef);
+  },
+  /** Takes one that was looked at off the list, unless something more was said meanwhile. */
+  async finish(d: DocumentoRef, ate: Date): Promise<void> {
+    await db.query(
+      'delete from documento_a_rever where consumidor_id = $1 and documento_fiscal_id = $2 and rever_em = $3',
+      [d.consumidorId, d.documentoFiscalId, ate],
+    );
+  },
+});

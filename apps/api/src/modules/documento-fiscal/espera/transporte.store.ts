@@ -1,0 +1,22 @@
+import { withRetry, type Db } from '../../../kernel/db/db.ts';
+import type { Credito } from '../../conta-corrente/public.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import type { DocumentoRef } from '../documento-fiscal.store.ts';
+
+export type TransporteStore = ReturnType<typeof createTransporteStore>;
+
+export const createTransporteStore = (db: Db) => ({
+  /** Some receipts that wait to be carried over. */
+  async list(quantidade: number): Promise<DocumentoRef[]> {
+    const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
+      'select consumidor_id, documento_fiscal_id from documento_a_creditar limit $1',
+      [quantidade],
+    );
+    return rows.map(toRef);
+  },
+  /** Carries one over and takes it off the list, in one step; nothing when it was done before. */
+  async carry(d: DocumentoRef, creditos: readonly Credito[], agora: Date): Promise<void> {
+    const values = [d.consumidorId, d.documentoFiscalId, JSON.stringify(creditos), agora];
+    await withRetry(() => db.query('select documento_fiscal_carry($1, $2, $3, $4)', values));
+  },
+});

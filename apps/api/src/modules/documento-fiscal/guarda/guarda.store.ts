@@ -1,0 +1,60 @@
+import type { Db } from '../../../kernel/db/db.ts';
+import type { CampanhaId } from '../../campanha/public.ts';
+
+export type GuardaStore = ReturnType<typeof createGuardaStore>;
+
+/** What is kept about receipts for as long as the law asks for, and then forgotten. */
+export function createGuardaStore(db: Db) {
+  return {
+    /** Campaigns that ended before a day (`yyyy-mm-dd`) and were not forgotten yet, with their last day. */
+    listEncerradas: (dia: string): Promise<{ campanha_id: CampanhaId; data_final: string }[]> =>
+      db.query(
+        'select campanha_id, data_final from campanha where data_final < $1 and esquecida_em is null order by data_final',
+        [dia],
+      ),
+    /** Receipts of a campaign that still have a picture, at most `limite`. */
+    listImagens: (
+      campanhaId: CampanhaId,
+      limite: number,
+    ): Promise<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }[]> =>
+      db.query(
+        `select consumidor_id, documento_fiscal_id, uri_imagem from documento_fiscal
+         where campanha_id = $1 and uri_imagem is not null limit $2`,
+        [campanhaId, limite],
+      ),
+    /** Which of these pictures receipts name. */
+    async listNomeadas(nomesArquivo: readonly string[]): Promise<string[]> {
+      const rows = await db.query<{ uri_imagem: string }>(
+        'select distinct uri_imagem from documento_fiscal where uri_imagem = any($1)',
+        [nomesArquivo],
+      );
+      return rows.map((row) => row.uri_imagem);
+    },
+    /** The picture of a receipt was deleted. */
+    async forgetImagem(consumidorId: string, documentoFiscalId: string): Promise<void> {
+      await db.query(
+        'update documento_fiscal set uri_imagem = null where consumidor_id = $1 and documento_fiscal_id = $2',
+        [consumidorId, documentoFiscalId],
+      );
+    },
+    /** Deletes what was written about a campaign's receipts and invitations, and marks the campaign as done. */
+    forgetMensagens: (campanhaId: CampanhaId, agora: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        // First: each machine keeps a copy of it, and after a statement to all of them at once it could not be changed.
+        await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);
+        await tx.query(
+          `update documento_fiscal_historico h set observacao = null from documento_fiscal d
+           where d.campanha_id = $1 and h.consumidor_id = d.consumidor_id
+             and h.documento_fiscal_id = d.documento_fiscal_id and h.observacao is not null`,
+          [campanhaId],
+        );
+        await tx.query(
+          `delete from documento_anotacao a using documento_fiscal d
+           where d.campanha_id = $1 and a.consumidor_id = d.consumidor_id and a.documento_fiscal_id = d.documento_fiscal_id`,
+          [campanhaId],
+        );
+        await tx.query('select indicacao_forget($1)', [campanhaId]);
+        await tx.query('select evidencia_forget($1)', [campanhaId]);
+      }),
+  };
+}

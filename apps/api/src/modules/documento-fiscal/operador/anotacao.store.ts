@@ -1,0 +1,16 @@
+import type { Db } from '../../../kernel/db/db.ts';
+import { createId } from '../../../kernel/ids.ts';
+import type { DocumentoRef } from '../documento-fiscal.store.ts';
+
+export type AnotacaoStore = ReturnType<typeof createAnotacaoStore>;
+
+/** What operators write down about receipts for each other. */
+export const createAnotacaoStore = (db: Db) => ({
+  async create(d: DocumentoRef, texto: string, agora: Date): Promise<void> {
+    await db.query(
+      `insert into documento_anotacao (consumidor_id, documento_fiscal_id, anotacao_id, texto, criada_em)
+       values ($1, $2, $3, $4, $5)`,
+      [d.consumidorId, d.documentoFiscalId, createId(agora.getTime()), texto, agora],
+    );
+  },
+});

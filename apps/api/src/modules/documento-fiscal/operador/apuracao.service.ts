@@ -1,0 +1,110 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { findChange } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
+import { refuse } from '../../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../../campanha/public.ts';
+import { countCodigo, countVeredito, type Participante, reject, type Veredito } from '../apuracao.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
+import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
+import type { Sentenca } from '../prova/sentenca.ts';
+
+export type ApuracaoService = ReturnType<typeof createApuracaoService>;
+
+/** What operators decide of receipts. */
+export function createApuracaoService(parts: {
+  store: DocumentoFiscalStore;
+  views: DocumentoFiscalViews;
+  julgamentos: Pick<JulgamentoService, 'settle'>;
+  clock: Clock;
+}) {
+  const { store, views, julgamentos, clock } = parts;
+
+  /** Ends a receipt that was valid. */
+  const revoke = async (
+    { arquivo }: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    { motivo, observacao }: Sentenca,
+  ): Promise<Desfecho> => {
+    const isDone = await store.revoke(toRef(view), {
+      agora: clock.now(),
+      motivo: motivo ?? 'documentoFiscal.invalidadaDepois',
+      observacao: observacao ?? null,
+      isPerdoado: arquivo.conta.estornoGasto === 'perdoar',
+    });
+    return { resultado: isDone ? 'julgado' : 'naoPendente' };
+  };
+
+  /** The step that takes a receipt to the operator's verdict, as the rules know it. */
+  const decide = async (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    sentenca: Sentenca,
+  ): Promise<Desfecho> => {
+    const change = findChange(view.status, sentenca.status);
+    switch (change) {
+      case 'revoke':
+        return revoke(publicada, view, sentenca);
+      case 'judge':
+      case 'rejudge':
+        return julgamentos.settle(
+          publicada,
+          view,
+          store[change],
+          (participante) => toVeredito(publicada, view, sentenca, participante),
+          sentenca,
+        );
+      // Only its owner lets a receipt wait again; said twice, the same verdict is no correction.
+      case 'reopen':
+      case undefined:
+        return { resultado: 'naoPendente' };
+    }
+  };
+
+  return {
+    /**
+     * An operator's verdict on a waiting receipt, or the end of a valid one: then its numbers and unused cards are
+     * taken back. VALIDO corrects what a person judged INVALIDO; what the rules refused by themselves waits for its owner
+     * to ask. Refuses when there is nothing to decide any more.
+     */
+    async judge(
+      publicada: CampanhaPublicada,
+      { consumidorId, documentoFiscalId }: DocumentoRef,
+      sentenca: Sentenca,
+    ): Promise<DocumentoFiscalView> {
+      const view = await views.get(consumidorId, documentoFiscalId);
+      if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
+      const desfecho = await decide(publicada, view, sentenca);
+      switch (desfecho.resultado) {
+        case 'julgado':
+          return (await views.get(consumidorId, documentoFiscalId))!;
+        case 'naoPendente':
+        case 'esperando':
+          throw refuse('documentoFiscal.naoPendente');
+        case 'recusado':
+          throw refuse(desfecho.codigo);
+      }
+    },
+  };
+}
+
+function toVeredito(
+  { arquivo }: CampanhaPublicada,
+  view: DocumentoFiscalView,
+  sentenca: Sentenca,
+  participante: Participante,
+): Veredito {
+  if (sentenca.status === 'INVALIDO') return reject(sentenca.motivo ?? 'documentoFiscal.recusadoNaAnalise');
+  if (view.tipo === 'Cupom') return countCodigo(arquivo);
+  const compra = {
+    valorCentavos: sentenca.valorCentavos ?? view.valor_centavos,
+    quantidade: sentenca.quantidade ?? view.quantidade,
+  };
+  const isGiven = sentenca.valorCentavos !== undefined || sentenca.quantidade !== undefined;
+  const fonte = isGiven ? 'operador' : (view.fonte ?? 'codigo');
+  const veredito = { ...countVeredito(arquivo, compra, participante), fonte } as const;
+  if (veredito.motivo === 'documentoFiscal.aguardandoValor') throw refuse('documentoFiscal.aguardandoValor');
+  if (veredito.motivo === 'documentoFiscal.aguardandoQuantidade')
+    throw refuse('documentoFiscal.aguardandoQuantidade');
+  return veredito;
+}

@@ -1,0 +1,154 @@
+import type { ErrorCode } from '@trevo/contract/errors';
+import { contaText } from '@trevo/contract/palavras.text';
+import { isSuficiente } from '@trevo/rules/documento-fiscal/prova-nota';
+import type { Clock } from '../../../kernel/clock.ts';
+import { refuse } from '../../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../../campanha/public.ts';
+import { toCreditos } from '../../conta-corrente/public.ts';
+import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
+import { countVeredito, toPrecisa, type Veredito } from '../apuracao.ts';
+import { type Sentenca, toDitoOperador } from '../prova/sentenca.ts';
+import type { CorrecaoStore } from './correcao.store.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import type { DocumentoRef, Sentenciado } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
+import { maximumCounts, type RegistroService } from '../registro/registro.service.ts';
+
+export interface CorrecaoParts {
+  readonly correcoes: CorrecaoStore;
+  readonly views: DocumentoFiscalViews;
+  readonly cupons: CupomService;
+  readonly numeros: NumeroAllocator;
+  readonly registros: RegistroService;
+  readonly clock: Clock;
+}
+
+/** What a receipt is worth instead, by the source that says so. */
+export type Correcao = Omit<Sentenciado, 'agora'> & Pick<Veredito, 'fonte'>;
+
+export type CorrecaoService = ReturnType<typeof createCorrecaoService>;
+
+/** What a valid receipt is worth, put right in one act: it is valid before, meanwhile and after. */
+export function createCorrecaoService(parts: CorrecaoParts) {
+  const { correcoes, views, cupons, numeros, registros, clock } = parts;
+
+  /** What it earns by the corrected facts, with the carried cents as they were without it. */
+  const count = async (publicada: CampanhaPublicada, view: DocumentoFiscalView, correcao: Correcao) => {
+    const participante = await registros.findParticipante(publicada, view.consumidor_id);
+    const { restoCentavos } = participante;
+    const veredito = countVeredito(
+      publicada.arquivo,
+      {
+        valorCentavos: correcao.valorCentavos ?? view.valor_centavos,
+        quantidade: correcao.quantidade ?? view.quantidade,
+      },
+      {
+        ...participante,
+        restoCentavos: restoCentavos === null ? null : restoCentavos - view.resto_variacao_centavos,
+        multiplicadorDeAntes: view.multiplicador_milesimos / 1000,
+      },
+    );
+    return {
+      veredito: { ...veredito, fonte: correcao.fonte ?? view.fonte ?? 'codigo' } as const,
+      restoCentavos,
+    };
+  };
+
+  /**
+   * Counts a valid receipt again with other facts, and answers it as it is then. Numbers that it earned stay as far as
+   * they are still earned. Refuses with documentoFiscal.nenhum, documentoFiscal.naoValida, campanha.encerrada and
+   * campanha.numerosIndisponiveis; and with what is missing when the facts do not say enough.
+   */
+  const correct = async (
+    publicada: CampanhaPublicada,
+    ref: DocumentoRef,
+    correcao: Correcao,
+  ): Promise<DocumentoFiscalView> => {
+    for (let tries = 0; tries < maximumCounts; tries++) {
+      const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
+      if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
+      if (view.status !== 'VALIDO' || view.tipo === 'Cupom') throw refuse('documentoFiscal.naoValida');
+      const { veredito, restoCentavos } = await count(publicada, view, correcao);
+      if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao));
+      const vivos = view.numeros.length;
+      const reserva = await registros.reserve(publicada, {
+        ...veredito,
+        numeros: Math.max(0, veredito.numeros - vivos),
+        raspadinhas: 0,
+      });
+      if (reserva.resultado === 'recusado') throw refuse(reserva.codigo);
+      const agora = clock.now();
+      const resultado = await correcoes.correct(toRef(view), {
+        veredito,
+        sentenciado: { ...correcao, agora },
+        ...toMotivo(view, correcao),
+        vivos,
+        retirar: Math.max(0, vivos - veredito.numeros),
+        concessao: {
+          ...cupons.getLimites(publicada, 'Cupom', view.participa_em),
+          ...reserva,
+          restoCentavos,
+          creditos: toCreditos(publicada.arquivo, veredito, view.apurado_em ?? agora),
+        },
+      });
+      numeros.giveBack(publicada, reserva, 'concedidos' in resultado ? Math.max(0, resultado.concedidos) : 0);
+      switch (resultado.resultado) {
+        case 'corrigido':
+          return (await views.get(ref.consumidorId, ref.documentoFiscalId))!;
+        case 'naoValido':
+          throw refuse('documentoFiscal.naoValida');
+        case 'numeroTomado':
+          numeros.discard(reserva);
+          break;
+        case 'mudou':
+        case 'restoMudou':
+          break;
+      }
+    }
+    throw refuse('servidor.ocupado');
+  };
+
+  return {
+    correct,
+    /** The same by an operator's word. */
+    correctByOperador: (
+      publicada: CampanhaPublicada,
+      ref: DocumentoRef,
+      {
+        valorCentavos,
+        quantidade,
+        observacao,
+      }: Pick<Sentenca, 'valorCentavos' | 'quantidade' | 'observacao'>,
+    ): Promise<DocumentoFiscalView> =>
+      correct(publicada, ref, {
+        fonte: 'operador',
+        isRevisado: true,
+        observacao: observacao ?? null,
+        emitidoEm: null,
+        valorCentavos: valorCentavos ?? null,
+        quantidade: quantidade ?? null,
+        ditos: toDitoOperador({ valorCentavos, quantidade }),
+      }),
+  };
+}
+
+const toFalta = ({ arquivo }: CampanhaPublicada, { valorCentavos, quantidade }: Correcao) =>
+  isSuficiente(
+    { emitente: null, emitidoEm: null, valorCentavos, quantidade, cancelada: false },
+    { ...toPrecisa(arquivo), quantidade: false },
+  )
+    ? 'documentoFiscal.aguardandoQuantidade'
+    : 'documentoFiscal.aguardandoValor';
+
+/** What the history says of it. */
+function toMotivo(
+  { valor_centavos: antes }: DocumentoFiscalView,
+  { valorCentavos }: Correcao,
+): { motivo: ErrorCode; valores: Record<string, string> } {
+  const format = (centavos: number) => contaText.valor('cashback', centavos);
+  const agora = valorCentavos ?? antes;
+  if (agora === null) return { motivo: 'documentoFiscal.contadaDeNovo', valores: {} };
+  return antes === null
+    ? { motivo: 'documentoFiscal.valorConhecido', valores: { agora: format(agora) } }
+    : { motivo: 'documentoFiscal.valorCorrigido', valores: { antes: format(antes), agora: format(agora) } };
+}

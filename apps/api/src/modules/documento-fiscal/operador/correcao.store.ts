@@ -1,0 +1,79 @@
+import { first, withRetry, type Db } from '../../../kernel/db/db.ts';
+import type { Veredito } from '../apuracao.ts';
+import type { Desencontro } from '../documento-fiscal.resultado.ts';
+import { toRecusa } from '../documento-fiscal.resultado.ts';
+import {
+  type Concessao,
+  type DocumentoRef,
+  type Sentenciado,
+  toCreditosJson,
+  toMudancas,
+  toValidade,
+} from '../documento-fiscal.store.ts';
+
+/** Facts and what follows of them for one receipt. */
+interface CorrecaoNova {
+  readonly veredito: Veredito;
+  readonly sentenciado: Sentenciado;
+  /** What the history says of it. */
+  readonly motivo: string;
+  readonly valores: Record<string, string>;
+  /** How many numbers it holds, as the program counted, and how many it holds too many. */
+  readonly vivos: number;
+  readonly retirar: number;
+  readonly concessao: Omit<Concessao, 'raspadinhas'>;
+}
+
+/** What became of a correction; `concedidos` below zero when numbers were taken back. */
+type Corrigida =
+  | { readonly resultado: 'corrigido'; readonly concedidos: number }
+  | { readonly resultado: 'naoValido' | 'mudou' }
+  | Desencontro;
+
+export type CorrecaoStore = ReturnType<typeof createCorrecaoStore>;
+
+export const createCorrecaoStore = (db: Db) => ({
+  /** Counts one again, whole or not at all. */
+  async correct(d: DocumentoRef, nova: CorrecaoNova): Promise<Corrigida> {
+    const { veredito, sentenciado, motivo, valores, vivos, retirar, concessao } = nova;
+    const { pontos, cashbackCentavos: cashback_centavos } = veredito;
+    const mudancas = JSON.stringify({
+      ...toMudancas(veredito, sentenciado),
+      ...toValidade(concessao),
+      pontos,
+      cashback_centavos,
+    });
+    const values = [
+      d.consumidorId,
+      d.documentoFiscalId,
+      sentenciado.agora,
+      mudancas,
+      motivo,
+      JSON.stringify(valores),
+      sentenciado.observacao,
+      concessao.restoCentavos,
+      vivos,
+      retirar,
+      concessao.assuntos,
+      concessao.periodos,
+      concessao.limites,
+      concessao.indices,
+      concessao.series,
+      concessao.numeros,
+      toCreditosJson(concessao.creditos),
+    ];
+    try {
+      const sql = `select resultado, concedidos from documento_fiscal_correct(
+        $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+      const rows = await withRetry(() =>
+        db.query<Exclude<Corrigida, Desencontro> & { concedidos: number }>(sql, values),
+      );
+      const row = first(rows);
+      return row.resultado === 'corrigido' ? row : { resultado: row.resultado };
+    } catch (error) {
+      const recusa = toRecusa(error);
+      if (recusa.resultado !== 'restoMudou' && recusa.resultado !== 'numeroTomado') throw error;
+      return recusa;
+    }
+  },
+});

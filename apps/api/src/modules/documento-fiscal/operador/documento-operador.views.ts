@@ -1,0 +1,230 @@
+import { maximoPendentes } from '@trevo/contract/documento-fiscal/operador-documento.calls';
+import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import type { Db, SqlValue } from '../../../kernel/db/db.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import type { DocumentoRef } from '../documento-fiscal.store.ts';
+import { type DocumentoFiscalView, selectDocumento } from '../documento-fiscal.views.ts';
+import type { CampanhaId } from '../../campanha/public.ts';
+
+/** The place of a receipt among those of its campaign; it stays when others are judged. */
+export interface LugarDocumento {
+  readonly registradoEm: Date;
+  readonly documentoFiscalId: string;
+}
+
+/** What an operator asks for; what is left out does not matter. Days of registration in São Paulo, money in cents. */
+export interface FiltroDocumentos {
+  readonly status?: string | undefined;
+  readonly motivo?: string | undefined;
+  readonly fonte?: FonteValor | undefined;
+  /** A CNPJ or its root. */
+  readonly emitente?: string | undefined;
+  readonly inicial?: string | undefined;
+  readonly final?: string | undefined;
+  readonly valorDe?: number | undefined;
+  readonly valorAte?: number | undefined;
+  /** Only those about which two sources say different things. */
+  readonly isDivergente?: boolean | undefined;
+}
+
+/** How a source did in a campaign. */
+export interface FonteView {
+  readonly fonte: FonteValor;
+  readonly perguntadas: number;
+  readonly achadas: number;
+  readonly tarde: number;
+  readonly divergentes: number;
+  readonly contadas: number;
+}
+
+export interface AnotacaoView {
+  readonly texto: string;
+  readonly criada_em: Date;
+}
+
+/** What receipts of one campaign for the same purchase have in common. */
+type Compra = Pick<DocumentoFiscalView, 'campanha_id' | 'emitente' | 'emitido_em' | 'valor_centavos'>;
+
+const toKey = ({ emitente, emitido_em, valor_centavos }: Compra) =>
+  [emitente, emitido_em, valor_centavos].join(' ');
+
+export type DocumentoOperadorView = DocumentoFiscalView & { readonly repetidos: number };
+
+/** Receipts by what they have in common with others. */
+function createCompras(db: Db) {
+  // A statement of its own: what looks alike are other people's receipts, which may lie on other machines.
+  /** The receipts of a campaign, each with how many others look like the same purchase. */
+  const withRepetidos = async <V extends Compra>(
+    campanhaId: CampanhaId,
+    views: readonly V[],
+  ): Promise<(V & { readonly repetidos: number })[]> => {
+    const compras = views.filter(
+      (v) => v.emitente !== null && v.emitido_em !== null && v.valor_centavos !== null,
+    );
+    const unique = [...new Map(compras.map((v) => [toKey(v), v])).values()];
+    const rows =
+      unique.length === 0
+        ? []
+        : await db.query<Compra & { total: number }>(
+            `select o.emitente, o.emitido_em, o.valor_centavos, count(*) as total from documento_fiscal o
+             join unnest($2::text[], $3::date[], $4::bigint[]) as k (emitente, emitido_em, valor_centavos)
+               on o.emitente = k.emitente and o.emitido_em = k.emitido_em and o.valor_centavos = k.valor_centavos
+             where o.campanha_id = $1 group by o.emitente, o.emitido_em, o.valor_centavos`,
+            [
+              campanhaId,
+              unique.map(({ emitente }) => emitente!),
+              unique.map(({ emitido_em }) => emitido_em!),
+              unique.map(({ valor_centavos }) => valor_centavos!),
+            ],
+          );
+    const totais = new Map(rows.map((row) => [toKey(row), row.total]));
+    // It is one of those itself.
+    return views.map((view) => ({ ...view, repetidos: Math.max(0, (totais.get(toKey(view)) ?? 0) - 1) }));
+  };
+  const findCompra = async (d: DocumentoRef): Promise<Compra | undefined> =>
+    (
+      await db.query<Compra>(
+        `select campanha_id, emitente, emitido_em, valor_centavos from documento_fiscal
+         where consumidor_id = $1 and documento_fiscal_id = $2`,
+        [d.consumidorId, d.documentoFiscalId],
+      )
+    )[0];
+  return { withRepetidos, findCompra };
+}
+
+/** As literals: only so does an index of one status fit. */
+const ofStatus = new Map(
+  ['PENDENTE', 'VALIDO', 'INVALIDO'].map((status) => [status, `d.status = '${status}'`]),
+);
+
+/** What is asked for and nothing else, so that each question is planned as what it is. `hold` names a value's place. */
+function toCondicoes(
+  filtro: FiltroDocumentos,
+  depois: LugarDocumento | undefined,
+  hold: (value: SqlValue) => string,
+): string[] {
+  const { status, motivo, fonte, emitente, inicial, final, valorDe, valorAte, isDivergente } = filtro;
+  const dia = (value: string) => `(${hold(value)}::date`;
+  return [
+    depois &&
+      `(d.registrado_em, d.documento_fiscal_id) < (${hold(depois.registradoEm)}, ${hold(depois.documentoFiscalId)}::uuid)`,
+    status !== undefined && (ofStatus.get(status) ?? 'false'),
+    motivo !== undefined && `d.motivo = ${hold(motivo)}`,
+    fonte !== undefined && `d.fonte = ${hold(fonte)}`,
+    emitente !== undefined && `d.emitente like ${hold(emitente)}::text || '%'`,
+    inicial !== undefined &&
+      `d.registrado_em >= ${dia(inicial)})::timestamp at time zone 'America/Sao_Paulo'`,
+    final !== undefined && `d.registrado_em < ${dia(final)} + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    valorDe !== undefined && `d.valor_centavos >= ${hold(valorDe)}::bigint`,
+    valorAte !== undefined && `d.valor_centavos <= ${hold(valorAte)}::bigint`,
+    isDivergente === true &&
+      `exists (select 1 from documento_fato f where f.consumidor_id = d.consumidor_id
+         and f.documento_fiscal_id = d.documento_fiscal_id and f.divergente)`,
+  ].filter((condition) => typeof condition === 'string');
+}
+
+export type DocumentoOperadorViews = ReturnType<typeof createDocumentoOperadorViews>;
+
+/** Receipts as operators look for them and weigh them. */
+export function createDocumentoOperadorViews(db: Db) {
+  const countPendentes = async (campanhaId: CampanhaId) =>
+    (
+      await db.query<{ total: number }>(
+        `select count(*) as total from
+           (select 1 as um from documento_fiscal d where d.campanha_id = $1 and d.status = 'PENDENTE' limit $2) as d`,
+        [campanhaId, maximoPendentes],
+      )
+    )[0]!.total;
+  const { withRepetidos, findCompra } = createCompras(db);
+  return {
+    /** Receipts of a campaign that wait for a verdict, oldest first from a place on, with how many look like each (operator). */
+    async listPendentes(
+      campanhaId: CampanhaId,
+      limite: number,
+      depois: LugarDocumento | undefined,
+    ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }> {
+      const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
+      const views = await db.query<DocumentoFiscalView>(
+        `${selectDocumento} where ${where}
+           and ($3::timestamptz is null or (d.registrado_em, d.documento_fiscal_id) > ($3, $4::uuid))
+         order by d.registrado_em, d.documento_fiscal_id limit $2`,
+        [campanhaId, limite, depois?.registradoEm ?? null, depois?.documentoFiscalId ?? null],
+      );
+      const documentos = await withRepetidos(campanhaId, views);
+      return { documentos, total: await countPendentes(campanhaId) };
+    },
+    /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
+    async listRepetidos(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]> {
+      const compra = await findCompra({ consumidorId, documentoFiscalId });
+      if (!compra) return [];
+      return db.query<DocumentoFiscalView>(
+        `${selectDocumento} where d.campanha_id = $1 and d.emitente = $2 and d.emitido_em = $3 and d.valor_centavos = $4
+           and d.documento_fiscal_id <> $5
+         order by d.registrado_em, d.documento_fiscal_id limit 100`,
+        [compra.campanha_id, compra.emitente, compra.emitido_em, compra.valor_centavos, documentoFiscalId],
+      );
+    },
+    /** Receipts of a campaign by what is asked for, newest first, from a place on. */
+    async list(
+      campanhaId: CampanhaId,
+      filtro: FiltroDocumentos,
+      limite: number,
+      depois: LugarDocumento | undefined,
+    ): Promise<DocumentoOperadorView[]> {
+      const values: SqlValue[] = [campanhaId, limite];
+      const where = toCondicoes(filtro, depois, (value) => `$${values.push(value)}`);
+      const views = await db.query<DocumentoFiscalView>(
+        `${selectDocumento} where ${['d.campanha_id = $1', ...where].join(' and ')}
+         order by d.registrado_em desc, d.documento_fiscal_id desc limit $2`,
+        values,
+      );
+      return withRepetidos(campanhaId, views);
+    },
+    /** Which receipt holds an access key in a campaign. */
+    async findRefByChave(campanhaId: CampanhaId, chaveAcesso: string): Promise<DocumentoRef | undefined> {
+      const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
+        'select consumidor_id, documento_fiscal_id from chave_acesso_registrada where chave_acesso = $1 and campanha_id = $2',
+        [chaveAcesso, campanhaId],
+      );
+      return rows.map(toRef)[0];
+    },
+    /** Receipts of a campaign whose request's key begins so (8 characters, lower case). */
+    async listByProtocolo(campanhaId: CampanhaId, inicio: string): Promise<DocumentoRef[]> {
+      const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
+        `select consumidor_id, documento_fiscal_id from documento_fiscal
+         where lower(left(idempotencia, 8)) = $1 and idempotencia is not null and campanha_id = $2
+         order by registrado_em limit 20`,
+        [inicio, campanhaId],
+      );
+      return rows.map(toRef);
+    },
+    /** How many others look like the same purchase. */
+    async countRepetidos(d: DocumentoRef): Promise<number> {
+      const compra = await findCompra(d);
+      return compra ? (await withRepetidos(compra.campanha_id, [compra]))[0]!.repetidos : 0;
+    },
+    /** What operators wrote down about one, oldest first. */
+    listAnotacoes: (d: DocumentoRef): Promise<AnotacaoView[]> =>
+      db.query<AnotacaoView>(
+        `select texto, criada_em from documento_anotacao where consumidor_id = $1 and documento_fiscal_id = $2
+         order by anotacao_id`,
+        [d.consumidorId, d.documentoFiscalId],
+      ),
+    /** How each source did, and how many receipts count by its word. */
+    listFontes: (campanhaId: CampanhaId): Promise<FonteView[]> =>
+      db.query<FonteView>(
+        `select coalesce(f.fonte, c.fonte) as fonte, coalesce(f.perguntadas, 0) as perguntadas, coalesce(f.achadas, 0) as achadas,
+           coalesce(f.tarde, 0) as tarde, coalesce(f.divergentes, 0) as divergentes, coalesce(c.contadas, 0) as contadas
+         from (
+           select o.fonte, count(*) as perguntadas, count(*) filter (where o.situacao = 'achada') as achadas,
+             count(*) filter (where o.tarde) as tarde, count(*) filter (where o.divergente) as divergentes
+           from documento_fato o where o.campanha_id = $1 group by o.fonte
+         ) f full join (
+           select d.fonte, count(*) as contadas from documento_fiscal d
+           where d.campanha_id = $1 and d.status = 'VALIDO' and d.fonte is not null group by d.fonte
+         ) c on c.fonte = f.fonte
+         order by 1`,
+        [campanhaId],
+      ),
+  };
+}

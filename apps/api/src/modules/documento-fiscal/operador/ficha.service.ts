@@ -1,0 +1,122 @@
+import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
+import type { Clock } from '../../../kernel/clock.ts';
+import { DomainError, refuse } from '../../../kernel/domain-error.ts';
+import { createSlowAnswers } from '../../../kernel/slow-answers.ts';
+import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
+import type { EvidenciaModule } from '../../evidencia/public.ts';
+import type { AnotacaoStore } from './anotacao.store.ts';
+import type { ApuracaoService } from './apuracao.service.ts';
+import type { Sentenca } from '../prova/sentenca.ts';
+import type { DocumentoRef } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
+import type { AnotacaoView, DocumentoOperadorViews, FonteView } from './documento-operador.views.ts';
+import type { FatoStore } from '../prova/fato.store.ts';
+import type { FatoDito } from '../prova/prova.ts';
+
+/** A receipt with all that speaks for and against it. */
+export interface Ficha {
+  readonly view: DocumentoFiscalView;
+  readonly repetidos: number;
+  readonly ditos: readonly FatoDito[];
+  readonly anotacoes: readonly AnotacaoView[];
+  /** What speaks against it, in words, the heaviest first. */
+  readonly sinais: readonly { readonly sinal: string; readonly peso: number; readonly descricao: string }[];
+}
+
+/** One of many verdicts: which receipt, by its access key or by its person and id, and what is decided. */
+export type Decisao = Sentenca & {
+  readonly chaveAcesso?: string | undefined;
+  readonly consumidorID?: string | undefined;
+  readonly documentoFiscalID?: string | undefined;
+};
+
+/** Receipts as operators look for them, weigh them and settle many of them. */
+export function createFichaService(parts: {
+  views: DocumentoFiscalViews;
+  operadorViews: DocumentoOperadorViews;
+  fatos: FatoStore;
+  evidencias: Pick<EvidenciaModule['evidencias'], 'list'>;
+  anotacoes: AnotacaoStore;
+  apuracoes: ApuracaoService;
+  clock: Clock;
+}) {
+  const { views, operadorViews, fatos, evidencias, anotacoes, apuracoes, clock } = parts;
+  const recallFontes = createSlowAnswers<FonteView[]>();
+
+  const get = async ({ campanhaId }: CampanhaPublicada, ref: DocumentoRef): Promise<Ficha> => {
+    const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
+    if (view?.campanha_id !== campanhaId) throw refuse('documentoFiscal.nenhum');
+    const [repetidos, ditos, notas, sinais] = await Promise.all([
+      operadorViews.countRepetidos(ref),
+      fatos.list(ref),
+      operadorViews.listAnotacoes(ref),
+      evidencias.list([ref]),
+    ]);
+    return { view, repetidos, ditos, anotacoes: notas, sinais };
+  };
+
+  const findRef = async (
+    { campanhaId }: CampanhaPublicada,
+    { chaveAcesso, consumidorID, documentoFiscalID }: Decisao,
+  ): Promise<DocumentoRef | undefined> => {
+    if (chaveAcesso !== undefined)
+      return operadorViews.findRefByChave(campanhaId, cleanChaveAcesso(chaveAcesso));
+    return consumidorID && documentoFiscalID
+      ? { consumidorId: consumidorID, documentoFiscalId: documentoFiscalID }
+      : undefined;
+  };
+
+  return {
+    listPendentes: operadorViews.listPendentes,
+    list: operadorViews.list,
+    /** What each source said of the campaign's receipts; with millions of them, as some time ago. */
+    listFontes: (campanhaId: CampanhaId) =>
+      recallFontes(campanhaId, () => operadorViews.listFontes(campanhaId)),
+    /** Other receipts that look like the same purchase; undefined when there is no such receipt in the campaign. */
+    async listRepetidos(
+      campanhaId: CampanhaId,
+      { consumidorId, documentoFiscalId }: DocumentoRef,
+    ): Promise<DocumentoFiscalView[] | undefined> {
+      const view = await views.get(consumidorId, documentoFiscalId);
+      if (view?.campanha_id !== campanhaId) return undefined;
+      return operadorViews.listRepetidos(consumidorId, documentoFiscalId);
+    },
+    /** Those of an access key, or of a protocol as it is read out (`3F9A-22C1`); refuses when there is none. */
+    async search(
+      publicada: CampanhaPublicada,
+      { chaveAcesso, protocolo }: { chaveAcesso?: string | undefined; protocolo?: string | undefined },
+    ): Promise<Ficha[]> {
+      const { campanhaId } = publicada;
+      const refs = protocolo
+        ? await operadorViews.listByProtocolo(campanhaId, protocolo.replace('-', '').toLowerCase())
+        : [await operadorViews.findRefByChave(campanhaId, cleanChaveAcesso(chaveAcesso ?? ''))];
+      const known = refs.filter((ref) => ref !== undefined);
+      if (known.length === 0) throw refuse('documentoFiscal.nenhum');
+      return Promise.all(known.map((ref) => get(publicada, ref)));
+    },
+    /** Writes something down for operators. */
+    async note(publicada: CampanhaPublicada, ref: DocumentoRef, texto: string): Promise<Ficha> {
+      await get(publicada, ref);
+      await anotacoes.create(ref, texto, clock.now());
+      return get(publicada, ref);
+    },
+    /** Gives many verdicts, each by itself; which ones could not be given, by their place, and why. */
+    async judgeAll(
+      publicada: CampanhaPublicada,
+      decisoes: readonly Decisao[],
+    ): Promise<{ julgados: number; recusados: { lugar: number; error: DomainError }[] }> {
+      const recusados: { lugar: number; error: DomainError }[] = [];
+      for (const [lugar, decisao] of decisoes.entries()) {
+        try {
+          const ref = await findRef(publicada, decisao);
+          if (!ref) throw refuse('documentoFiscal.nenhum');
+          await apuracoes.judge(publicada, ref, decisao);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          recusados.push({ lugar, error });
+        }
+      }
+      return { julgados: decisoes.length - recusados.length, recusados };
+    },
+  };
+}

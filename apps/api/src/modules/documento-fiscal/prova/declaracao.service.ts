@@ -1,0 +1,75 @@
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { Sessao } from '../../../kernel/auth/sessao.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { refuse } from '../../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../../campanha/public.ts';
+import { toNomeArquivo, type ImagemDocumentoService } from '../../upload/public.ts';
+import type { JulgamentoService } from './julgamento.service.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
+import type { FatoStore } from './fato.store.ts';
+import { toDito } from './prova.ts';
+
+/** What a person says of a receipt, with the address or name of the photo that shows it. */
+export interface Declaracao {
+  readonly valorCentavos: number;
+  readonly quantidade?: number | undefined;
+  readonly emitidoEm?: string | undefined;
+  readonly uriImagem: string;
+}
+
+export type DeclaracaoService = ReturnType<typeof createDeclaracaoService>;
+
+/** What a receipt is worth by its owner's word, where the campaign believes it. */
+export function createDeclaracaoService(parts: {
+  fatos: FatoStore;
+  views: DocumentoFiscalViews;
+  julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
+  imagens: Pick<ImagemDocumentoService, 'isName'>;
+  /** From 0 up to 1. */
+  random: () => number;
+  clock: Clock;
+}) {
+  const { fatos, views, julgamentos, imagens, random, clock } = parts;
+  return {
+    /**
+     * Takes it down and counts the receipt by it, or leaves it to a person; answers the receipt. Refuses with
+     * documentoFiscal.nenhum, documentoFiscal.naoEsperaComprovacao, documentoFiscal.dataFutura and
+     * upload.imagemDesconhecida.
+     */
+    async declare(
+      { consumidorId }: Sessao,
+      documentoFiscalId: string,
+      declaracao: Declaracao,
+      campanhas: readonly CampanhaPublicada[],
+    ): Promise<DocumentoFiscalView> {
+      const view = await views.get(consumidorId, documentoFiscalId);
+      const publicada = campanhas.find(({ campanhaId }) => campanhaId === view?.campanha_id);
+      if (!view || !publicada) throw refuse('documentoFiscal.nenhum');
+      const regra = publicada.arquivo.documentos.valor.find(({ fonte }) => fonte === 'declaracao');
+      if (regra?.fonte !== 'declaracao') throw refuse('documentoFiscal.naoEsperaComprovacao');
+      const agora = clock.now();
+      if (declaracao.emitidoEm && declaracao.emitidoEm > toSaoPaulo(agora).dia)
+        throw refuse('documentoFiscal.dataFutura');
+      const uriImagem = toNomeArquivo(declaracao.uriImagem);
+      if (!imagens.isName(uriImagem)) throw refuse('upload.imagemDesconhecida');
+      const fatosDitos = {
+        emitente: null,
+        emitidoEm: declaracao.emitidoEm ?? null,
+        valorCentavos: declaracao.valorCentavos,
+        quantidade: declaracao.quantidade ?? null,
+        cancelada: false,
+      };
+      const dito = toDito('declaracao', fatosDitos, random() * 100 < regra.conferePorCento);
+      const ref = { consumidorId, documentoFiscalId };
+      const resultado = await fatos.declare(ref, uriImagem, dito, agora);
+      // The same said again, because its answer got lost, is answered with what became of it.
+      if (resultado === 'naoEspera' && view.uri_imagem !== uriImagem)
+        throw refuse('documentoFiscal.naoEsperaComprovacao');
+      if (resultado === 'recebida') {
+        // What fails here is done by the job: what was said is written down.
+        await julgamentos.judgeByRules(publicada, (await views.get(consumidorId, documentoFiscalId))!);
+      }
+      return (await views.get(consumidorId, documentoFiscalId))!;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { BodyOf, RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { detalheText } from '@trevo/contract/palavras.text';
+import { isCnpj } from '@trevo/rules/pessoa/cnpj';
+import { findEstado } from '@trevo/rules/pessoa/estados';
+import { stripMask } from '@trevo/rules/texto/mask';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { Sessao } from '../../../kernel/auth/sessao.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { refuse } from '../../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../../campanha/public.ts';
+import { toNomeArquivo, type ImagemDocumentoService } from '../../upload/public.ts';
+import { judgeDocumento, wait } from '../apuracao.ts';
+import { buildDocumento } from './build-documento.ts';
+import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
+import type { RegistroService } from './registro.service.ts';
+
+export type NaoFiscal = BodyOf<Calls['documentoFiscal.inserirNaoFiscal']>;
+
+export type CompraService = ReturnType<typeof createCompraService>;
+
+export function createCompraService(parts: {
+  registros: RegistroService;
+  imagens: ImagemDocumentoService;
+  clock: Clock;
+}) {
+  const { registros, imagens, clock } = parts;
+  return {
+    /** Registers a purchase without access key. A person has to look at it: it waits, unless the rules refuse it. */
+    async register(
+      sessao: Sessao,
+      publicada: CampanhaPublicada,
+      naoFiscal: NaoFiscal,
+      idempotencia: string | null,
+    ): Promise<DocumentoFiscalView> {
+      const agora = clock.now();
+      const { arquivo } = publicada;
+      const dados = naoFiscal.dadosNaoFiscal;
+      const relogio = { ...naoFiscal, emissoes: [dados.data] };
+      const recebida = await registros.receive(publicada, agora, relogio, () => ({
+        consumidorId: sessao.consumidorId,
+        campanhaId: publicada.campanhaId,
+        idempotencia,
+        tipo: naoFiscal.tipo,
+        chaveAcesso: null,
+        coo: dados.numeroDocumento || null,
+        dados,
+      }));
+      if (recebida.resultado === 'repetida') return recebida.documento;
+      const { desvioRelogioSegundos, participaEm } = recebida.chegada;
+      checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
+      const uriImagem = toNomeArquivo(naoFiscal.uriImagem ?? '') || null;
+      if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');
+      if (uriImagem && !imagens.isName(uriImagem)) throw refuse('upload.imagemDesconhecida');
+      const documento = buildDocumento(sessao, publicada, {
+        idempotencia,
+        tipo: naoFiscal.tipo,
+        coo: dados.numeroDocumento || null,
+        uf: naoFiscal.uf,
+        emitente: dados.cnpjLoja ? stripMask(dados.cnpjLoja).toUpperCase() : null,
+        emitidoEm: dados.data ?? null,
+        valorCentavos: dados.valor ?? null,
+        quantidade: countQuantidade(dados),
+        dados,
+        origem: 'manual',
+        uriImagem,
+        capturadoEm: naoFiscal.capturadoEm,
+        desvioRelogioSegundos,
+        participaEm,
+        agora,
+      });
+      return registros.register(publicada, {
+        documento,
+        reivindicacao: { identidade: null, codigo: null },
+        judge(participante) {
+          const veredito = judgeDocumento(
+            arquivo,
+            { ...documento, chave: null, offline: false },
+            participante,
+          );
+          return veredito.status === 'INVALIDO' ? veredito : wait('documentoFiscal.emAnalise');
+        },
+      });
+    },
+  };
+}
+
+/** How many products: what was counted, else the sum of what was listed; null when neither was said. */
+function countQuantidade({ quantidade, produtos }: NaoFiscal['dadosNaoFiscal']): number | null {
+  if (quantidade !== undefined) return quantidade;
+  return produtos && produtos.length > 0
+    ? produtos.reduce((sum, produto) => sum + produto.quantidade, 0)
+    : null;
+}
+
+function checkDados(
+  { compra }: CampanhaPublicada['arquivo'],
+  { uf, dadosNaoFiscal: dados }: NaoFiscal,
+  hoje: string,
+): void {
+  const detalhes: { campo: string; mensagem: string }[] = [];
+  const at = (campo: string, mensagem: string) =>
+    detalhes.push({ campo: `dadosNaoFiscal.${campo}`, mensagem });
+  if (!findEstado(uf)) detalhes.push({ campo: 'uf', mensagem: detalheText.estado });
+  if (dados.cnpjLoja && !isCnpj(stripMask(dados.cnpjLoja).toUpperCase()))
+    at('cnpjLoja', detalheText.cnpjInvalido);
+  if (dados.data && dados.data > hoje) at('data', detalheText.dataFutura);
+  if ((countQuantidade(dados) ?? 0) > compra.quantidadeMaxima)
+    at('quantidade', detalheText.quantidade(compra.quantidadeMaxima));
+  if (dados.formaPagamento && compra.formasPagamento.length > 0) {
+    if (!compra.formasPagamento.includes(dados.formaPagamento)) at('formaPagamento', detalheText.foraDaLista);
+  }
+  const isListed = (nome: string) => compra.produtos.length === 0 || compra.produtos.includes(nome);
+  if (dados.produtos?.some(({ nome }) => !isListed(nome))) at('produtos', detalheText.produtosForaDaLista);
+  if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
+}
+
+/** What a purchase shows beyond its receipt. */
+export function toCompraWire(
+  view: DocumentoFiscalView,
+): Pick<RetornoOf<Calls['produto.compra']>, 'quantidade' | 'formaPagamento' | 'produtos'> {
+  const dados = (view.dados ?? {}) as NaoFiscal['dadosNaoFiscal'];
+  return {
+    quantidade: view.quantidade,
+    formaPagamento: dados.formaPagamento ?? null,
+    produtos: dados.produtos ?? [],
+  };
+}

@@ -1,0 +1,241 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toRegraGanho } from '@trevo/config/campanha-file/campanha-file';
+import { formatTipoPeriodo } from '@trevo/rules/tempo/periodo';
+import type { Clock } from '../../../kernel/clock.ts';
+import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
+import { createId } from '../../../kernel/ids.ts';
+import { createTurnsByKey } from '../../../kernel/turns.ts';
+import type { CampanhaPublicada, CpfRestritoService } from '../../campanha/public.ts';
+import type { ConsumidorService } from '../../consumidor/public.ts';
+import { toCreditos } from '../../conta-corrente/public.ts';
+import {
+  listDinamicas,
+  type CupomService,
+  type LimitesCorrentes,
+  type NumeroAllocator,
+  type NumerosReservados,
+} from '../../cupom/public.ts';
+import { explainUltimos, type Participante, type Veredito } from '../apuracao.ts';
+import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
+import { type Contas, createContasLembradas } from './contas-lembradas.ts';
+import { type DocumentoNovo, toRegistrada } from '../documento-fiscal.columns.ts';
+import type { DuvidaService, Remetente } from '../prova/duvida.service.ts';
+import type { Recusa } from '../documento-fiscal.resultado.ts';
+import type { Concessao, DocumentoFiscalStore, Reivindicacao } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
+
+/** A purchase to register: its facts, what identifies it, and how the campaign judges it. */
+export interface Compra {
+  readonly documento: Omit<DocumentoNovo, 'apurarEm'>;
+  readonly reivindicacao: Reivindicacao;
+  /** From where it was sent. */
+  readonly remetente?: Remetente | undefined;
+  judge(participante: Participante): Veredito;
+}
+
+/** What tells a purchase from another one that came under the same key. */
+type Identificado = Pick<
+  DocumentoNovo,
+  'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'coo' | 'dados'
+>;
+
+/** What a verdict promises, set aside; or why there is nothing to set aside. */
+export type Reserva =
+  | ({ readonly resultado: 'reservado'; readonly raspadinhas: string[] } & NumerosReservados)
+  | {
+      readonly resultado: 'recusado';
+      readonly codigo: 'campanha.encerrada' | 'campanha.numerosIndisponiveis';
+    };
+
+/** A purchase that arrives: how it stands to the campaign's window, or the receipt that the same request registered. */
+export type Recebida =
+  | { readonly resultado: 'recebida'; readonly chegada: Chegada }
+  | { readonly resultado: 'repetida'; readonly documento: DocumentoFiscalView };
+
+export interface RegistroParts {
+  readonly store: DocumentoFiscalStore;
+  readonly views: DocumentoFiscalViews;
+  readonly cupons: CupomService;
+  readonly numeros: NumeroAllocator;
+  readonly consumidores: Pick<ConsumidorService, 'get'>;
+  readonly cpfsRestritos: Pick<CpfRestritoService, 'isConsumidorRestrito'>;
+  readonly duvidas: DuvidaService;
+  readonly clock: Clock;
+}
+
+// Receipts of one person that carry cents take turns in this process. Verdicts and other processes may still come
+// between and make one count again; so does a number that somebody else was given.
+export const maximumCounts = 20;
+
+const naoDito: Remetente = { aparelho: null, rede: null };
+
+export type RegistroService = ReturnType<typeof createRegistroService>;
+
+const semNumeros = { indices: [], series: [], numeros: [], validade: null, blocos: [] };
+
+export function createRegistroService(parts: RegistroParts) {
+  const { store, views, cupons, numeros, consumidores, duvidas, clock } = parts;
+  const inTurn = createTurnsByKey();
+  const lembradas = createContasLembradas(consumidores);
+
+  /** What of a person changes what a purchase earns; `contas` where it depends on their accounts. */
+  const findParticipante = async (
+    { arquivo, campanhaId }: CampanhaPublicada,
+    consumidorId: string,
+    getContas = lembradas.read,
+  ): Promise<Participante & { readonly contas: Contas | undefined }> => {
+    const [contas, restoCentavos] = await Promise.all([
+      hasMultiplicador(arquivo) ? getContas(consumidorId) : undefined,
+      carriesResto(arquivo) ? store.getResto(consumidorId, campanhaId) : null,
+    ]);
+    return { contas, dinamicas: contas ? listDinamicas(arquivo, contas) : [], restoCentavos };
+  };
+
+  /** Sets aside what a verdict promises: fewer numbers where the campaign has only the last ones left. */
+  const reserve = async (publicada: CampanhaPublicada, veredito: Veredito): Promise<Reserva> => {
+    const raspadinhas = Array.from({ length: veredito.raspadinhas }, () => createId(clock.now().getTime()));
+    if (veredito.numeros === 0) return { resultado: 'reservado', ...semNumeros, raspadinhas };
+    if (!numeros.canReserve(publicada))
+      return { resultado: 'recusado', codigo: 'campanha.numerosIndisponiveis' };
+    const reservados = await numeros.reserve(publicada, veredito.numeros);
+    if (reservados.indices.length === 0) return { resultado: 'recusado', codigo: 'campanha.encerrada' };
+    return { resultado: 'reservado', ...reservados, raspadinhas };
+  };
+
+  /** The receipt that the same request registered; undefined when its key names none, or another purchase. */
+  const findRepetida = async (documento: Identificado): Promise<DocumentoFiscalView | undefined> => {
+    const { consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, coo, dados } = documento;
+    // A printed code is its own key: whoever registered it asks for it again.
+    if (tipo === 'Cupom' && coo) return views.findByCodigo(consumidorId, campanhaId, coo);
+    const view = idempotencia && (await views.findByIdempotencia(consumidorId, idempotencia));
+    if (!view || view.campanha_id !== campanhaId || view.tipo !== tipo) return undefined;
+    // As the database keeps it: without what is undefined.
+    const known = JSON.parse(JSON.stringify(dados)) as object | null;
+    if (view.chave_acesso !== chaveAcesso || view.coo !== coo) return undefined;
+    return isDeepStrictEqual(view.dados, known) ? view : undefined;
+  };
+
+  /** The same where a request is refused, because its first answer may have got lost; throws the refusal otherwise. */
+  const getRepetida = async (documento: Identificado, recusa: DomainError): Promise<DocumentoFiscalView> => {
+    const repetida = await findRepetida(documento);
+    if (!repetida) throw recusa;
+    return repetida;
+  };
+
+  const isRestrito = (publicada: CampanhaPublicada, consumidorId: string): Promise<boolean> =>
+    parts.cpfsRestritos.isConsumidorRestrito(
+      publicada,
+      async () => (await consumidores.get(consumidorId)).cpf,
+    );
+
+  const register = async (publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView> => {
+    const { documento, reivindicacao } = compra;
+    const { consumidorId } = documento;
+    const correntes = cupons.getLimites(publicada, documento.tipo, documento.participaEm ?? documento.agora);
+    const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
+    if (await isRestrito(publicada, consumidorId))
+      return getRepetida(documento, refuse('consumidor.restrito'));
+    const duvida = await duvidas.weigh(publicada, documento, compra.remetente ?? naoDito);
+    for (let count = 0; count < maximumCounts; count++) {
+      const participante = await findParticipante(publicada, consumidorId, lembradas.recall);
+      const promessa = duvida.judge(compra.judge(participante));
+      const reserva = await reserve(publicada, promessa);
+      // Perhaps this very receipt took the last number.
+      if (reserva.resultado === 'recusado') return getRepetida(documento, refuse(reserva.codigo));
+      const veredito = explainUltimos(promessa, reserva.indices.length);
+      const novo = { ...documento, apurarEm: veredito.apurarEm ?? null };
+      const concessao: Concessao = {
+        ...correntes,
+        ...reserva,
+        restoCentavos: participante.restoCentavos,
+        creditos: toCreditos(publicada.arquivo, veredito, documento.agora),
+        contas: participante.contas,
+        premiaIndicacao: publicada.arquivo.indicacao !== undefined,
+      };
+      const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
+      numeros.giveBack(publicada, reserva, registro.resultado === 'registrado' ? registro.concedidos : 0);
+      switch (registro.resultado) {
+        case 'registrado':
+          await duvida.keep();
+          return toRegistrada(novo, veredito, reserva, registro, concessao.creditos);
+        case 'emAnalise':
+        case 'repetido':
+          return (await views.get(consumidorId, registro.documentoFiscalId))!;
+        case 'jaCadastrado':
+        case 'jaCadastradoPorVoce':
+          throw refuse(`documentoFiscal.${registro.resultado}`);
+        case 'recusado':
+          throw refuseRegistro(registro, correntes);
+        case 'numeroTomado':
+          numeros.discard(reserva);
+          break;
+        case 'dinamicasMudaram':
+          lembradas.forget(consumidorId);
+          break;
+        case 'restoMudou':
+          break;
+      }
+    }
+    throw refuse('servidor.ocupado');
+  };
+
+  return {
+    findParticipante,
+    reserve,
+    /**
+     * How a purchase that arrives now stands to the campaign's window (`judgeChegada`). Too late, it may be the repetition
+     * of one whose answer got lost: then that receipt, as it was registered. Throws the refusal otherwise.
+     *
+     * @param identify what tells the purchase from others; asked only when it is too late
+     */
+    async receive(
+      publicada: CampanhaPublicada,
+      agora: Date,
+      relogio: Relogio,
+      identify: () => Identificado,
+    ): Promise<Recebida> {
+      const chegada = judgeChegada(publicada, agora, relogio);
+      if (chegada.resultado === 'emTempo') return { resultado: 'recebida', chegada };
+      return { resultado: 'repetida', documento: await getRepetida(identify(), chegada.recusa) };
+    },
+    /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
+    register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView> {
+      const { consumidorId, campanhaId } = compra.documento;
+      return carriesResto(publicada.arquivo)
+        ? inTurn(`${consumidorId} ${campanhaId}`, () => register(publicada, compra))
+        : register(publicada, compra);
+    },
+  };
+}
+
+/** Whether what a receipt earns depends on accounts of the person at other services. */
+const hasMultiplicador = (arquivo: CampanhaPublicada['arquivo']): boolean =>
+  Object.values(toRegraGanho(arquivo).multiplicadores ?? {}).some((factor) => factor !== 1);
+
+/** Whether one receipt's cents count with the next one's. */
+function carriesResto(arquivo: CampanhaPublicada['arquivo']): boolean {
+  const regra = toRegraGanho(arquivo);
+  return regra.por === 'valor' && Boolean(regra.acumulaResto);
+}
+
+function refuseRegistro({ codigo, detalhe }: Recusa, { tipos, limites }: LimitesCorrentes): DomainError {
+  const place = Number(detalhe) - 1;
+  const limite = limites[place]!;
+  const tipo = tipos[place]!;
+  switch (codigo) {
+    case 'documentoFiscal.limiteAtingido':
+      return tipo === 'total'
+        ? refuse('documentoFiscal.limiteAtingido', { limite })
+        : refuse('documentoFiscal.limitePeriodoAtingido', { tipo: formatTipoPeriodo(tipo), limite });
+    case 'cupom.limiteAtingido':
+      return refuse('cupom.limiteAtingido', { tipo: formatTipoPeriodo(tipo), limite });
+    case 'documentoFiscal.aguardeIntervalo':
+      return refuse('documentoFiscal.aguardeIntervalo', { minutos: Math.ceil(Number(detalhe) / 60) });
+    case 'cupom.limiteAmbos':
+    case 'cupom.codigoInexistente':
+    case 'cupom.codigoUsado':
+    case 'requisicao.idempotenciaReusada':
+    case 'upload.imagemDesconhecida':
+      return refuse(codigo);
+  }
+}

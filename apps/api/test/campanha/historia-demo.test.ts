@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pedidoSituacoes } from '@trevo/rules/conta/pedido-situacao';
+import { folders } from '../../src/folders.ts';
+import type { Db } from '../../src/kernel/db/db.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { createTestDb, bothEngines } from '../test-db.ts';
+
+const tables = [
+  'consumidor',
+  'documento_fiscal',
+  'pedido',
+  'voucher_pedido',
+  'lancamento',
+  'cedula_resposta',
+];
+const lojas = [
+  { host: 'localhost', identificacao: 'TREVO' },
+  { host: 'sol.localhost', identificacao: 'VERAO' },
+  { host: 'noite.localhost', identificacao: 'NOITES' },
+];
+
+const countRows = async ({ db }: TestApp): Promise<Record<string, number>> => {
+  const counted: Record<string, number> = {};
+  for (const name of [...tables, 'notificacao', 'raspadinha', 'mensagem_local']) {
+    const [row] = await db.query<{ total: number }>(`select count(*) as total from ${name}`);
+    counted[name] = Number(row!.total);
+  }
+  return counted;
+};
+
+const listBy = async ({ db }: TestApp, identificacao: string, sql: string): Promise<string[]> =>
+  (
+    await db.query<{ nome: string }>(
+      `select distinct ${sql} join campanha c on c.campanha_id = x.campanha_id where c.identificacao = $1 order by 1`,
+      [identificacao],
+    )
+  ).map(({ nome }) => nome);
+
+describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
+  let test: TestApp;
+  let once: Record<string, number>;
+  beforeAll(async () => {
+    test = await startTestApp(engine, '2026-11-22T23:00:00Z');
+    await test.app.seed();
+    once = await countRows(test);
+  });
+  afterAll(() => test.close());
+
+  it.each(lojas)('has something of everything at $host', async ({ identificacao }) => {
+    expect(await listBy(test, identificacao, 'x.status as nome from documento_fiscal x')).toEqual([
+      'INVALIDO',
+      'PENDENTE',
+      'VALIDO',
+    ]);
+    expect(await listBy(test, identificacao, 'x.situacao as nome from pedido x')).toEqual(
+      [...pedidoSituacoes].sort(),
+    );
+    expect(await listBy(test, identificacao, 'x.situacao as nome from voucher_pedido x')).toEqual([
+      'APROVADO',
+    ]);
+    expect(await listBy(test, identificacao, 'x.origem as nome from lote x')).toContain('meta');
+    const vistas = '(x.vista_em is not null)::text as nome from notificacao x';
+    expect(await listBy(test, identificacao, vistas)).toEqual(['false', 'true']);
+    const raspadas = '(x.raspada_em is not null)::text as nome from raspadinha x';
+    expect(await listBy(test, identificacao, raspadas)).toEqual(['false', 'true']);
+  });
+
+  it('has cashback that waits for its day, and points that end soon', async () => {
+    const [sol] = await test.db.query<{ a_liberar: number; disponivel: number }>(
+      `select o.a_liberar, o.disponivel from conta o join campanha c on c.campanha_id = o.campanha_id
+       where c.identificacao = 'VERAO' order by o.disponivel desc limit 1`,
+    );
+    expect(Number(sol!.a_liberar)).toBeGreaterThan(0);
+    expect(Number(sol!.disponivel)).toBeGreaterThan(0);
+    const [noite] = await test.db.query<{ expira_em: Date }>(
+      `select min(l.expira_em) as expira_em from lote l join campanha c on c.campanha_id = l.campanha_id
+       where c.identificacao = 'NOITES' and l.restante > 0`,
+    );
+    expect(noite!.expira_em < new Date('2027-02-01T00:00:00Z')).toBe(true);
+  });
+
+  it.each(['TREVO', 'NOITES'])('has won a draw at %s, and a friend with her', async (identificacao) => {
+    const nomes = `p.nome from sorteio_premiado x join consumidor p using (consumidor_id)`;
+    expect(await listBy(test, identificacao, nomes)).toEqual(['ANA MARIA DE SOUZA', 'BRUNO TAVARES']);
+  });
+
+  it('lies behind now, after the campaign began', async () => {
+    const rows = await test.db.query<{ first: Date; last: Date }>(
+      `select min(d.registrado_em) as first, max(d.registrado_em) as last from documento_fiscal d`,
+    );
+    expect(rows[0]!.first >= new Date('2026-09-01T03:00:00Z')).toBe(true);
+    expect(rows[0]!.last <= test.clock.now()).toBe(true);
+  });
+
+  it('adds up in every account, order and stock', async () => {
+    const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
+    expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
+  });
+
+  it.each(lojas)('asks nobody at $host to complete a profile', async ({ identificacao }) => {
+    const nomes = `x.nome from (select p.nome, d.campanha_id from consumidor p
+      join documento_fiscal d on d.consumidor_id = p.consumidor_id
+      where p.cadastro_inicial and p.nome like 'Ana%') x`;
+    expect(await listBy(test, identificacao, nomes)).toEqual([]);
+  });
+
+  it('a start with a file that takes back what people hold goes on with what is published', async () => {
+    const name = 'padrao.campanha.yaml';
+    const text = readFileSync(join(folders.fixtures, 'campanhas', name), 'utf8');
+    const better = text.replace('alvo: 500,', 'alvo: 400,');
+    expect(better).not.toBe(text);
+    const published = await test.client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: name, texto: better },
+      token: operatorToken,
+    });
+    expect(published.status).toBe(200);
+    expect(await test.app.seed()).toHaveLength(4);
+    const rows = await test.db.query<{ alvo: number }>(
+      `select (arquivo #>> '{metas,0,alvo}')::integer as alvo from campanha where identificacao = 'TREVO'`,
+    );
+    expect(rows).toEqual([{ alvo: 400 }]);
+  });
+
+  it('a second start adds nothing', async () => {
+    await test.app.seed();
+    test.clock.set('2026-12-22T23:00:00Z');
+    await test.app.seed();
+    expect(await countRows(test)).toEqual(once);
+  });
+});
+
+describe.each(bothEngines)('a first start (%s)', (engine) => {
+  it('that was cut short is finished by the second one', async () => {
+    const { db, drop } = await createTestDb(engine);
+    let places = 0;
+    const cutting: Db = {
+      ...db,
+      query: async (sql, values) => {
+        if (sql.includes('pedido_place(') && ++places > 2) throw new Error('the program was killed');
+        return db.query(sql, values);
+      },
+    };
+    const cut = await startTestApp(engine, '2026-11-22T22:00:00Z', { db: cutting });
+    await cut.app.seed();
+    await cut.close();
+    const test = await startTestApp(engine, '2026-11-22T23:00:00Z', { db });
+    const before = await countRows(test);
+    await test.app.seed();
+    const after = await countRows(test);
+    expect(after['pedido']).toBeGreaterThan(before['pedido']!);
+    expect(after['pedido']).toBe(21);
+    const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
+    expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
+    await test.close();
+    await drop();
+    // Lives through months of receipts twice.
+  }, 120_000);
+
+  it.each(['2026-08-20T12:00:00Z', '2026-10-01T12:00:00Z', '2027-07-20T12:00:00Z', '2028-01-01T12:00:00Z'])(
+    'is ready at %s, whatever the campaigns say of that day',
+    async (instant) => {
+      const test = await startTestApp(engine, instant);
+      expect(await test.app.seed()).toHaveLength(4);
+      const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
+      expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
+      await test.close();
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../src/kernel/db/db.ts';
+import { createPausableDb } from '../db/pausable-db.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { createTestDb, engines } from '../test-db.ts';
+
+describe.each(engines)('loading what a host serves (%s)', (engine) => {
+  let test: TestApp;
+  let drop: () => Promise<void>;
+  let pauseAt: ReturnType<typeof createPausableDb>['pauseAt'];
+  let loads = 0;
+  beforeAll(async () => {
+    const own = await createTestDb(engine);
+    drop = own.drop;
+    const counting: Db = {
+      ...own.db,
+      query(sql, values, options) {
+        if (sql.includes('campanha_host')) loads += 1;
+        return own.db.query(sql, values, options);
+      },
+    };
+    const pausable = createPausableDb(counting);
+    pauseAt = pausable.pauseAt;
+    // In production an unknown host serves nothing.
+    test = await startTestApp(engine, undefined, { db: pausable.db, ambiente: 'producao' });
+    await test.publish();
+  });
+  beforeEach(() => (loads = 0));
+  afterAll(async () => {
+    await test.close();
+    await drop();
+  });
+
+  const list = (host: string) => test.client.call('campanha.listar', { host });
+  const forget = () => test.publish();
+
+  it('asks the database once for requests of one host that come at the same moment', async () => {
+    await forget();
+    loads = 0;
+    const pause = pauseAt('campanha_host');
+    const answers = Array.from({ length: 20 }, () => list('localhost'));
+    await pause.reached;
+    pause.release();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(loads).toBe(1);
+  });
+
+  it('asks once for an unknown host, and finds it as soon as it is published', async () => {
+    const host = 'nova.localhost';
+    expect((await list(host)).status).toBe(404);
+    for (let i = 0; i < 5; i++) expect((await list(host)).status).toBe(404);
+    expect(loads).toBe(1);
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'NOVA';
+      arquivo.hosts = [host];
+    });
+    expect((await list(host)).status).toBe(200);
+  });
+
+  it('asks again for an unknown host after five seconds, because another process may have published it', async () => {
+    const host = 'outra.localhost';
+    await list(host);
+    test.clock.set(new Date(test.clock.now().getTime() + 5_001).toISOString());
+    await list(host);
+    expect(loads).toBe(2);
+  });
+
+  it('keeps known hosts in memory while strangers ask for thousands of unknown ones', async () => {
+    await list('localhost');
+    loads = 0;
+    for (let i = 0; i < 1_100; i += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, n) => list(`x${i + n}.localhost`)));
+    expect(loads).toBe(1_100);
+    await list('localhost');
+    expect(loads).toBe(1_100);
+  });
+
+  it('does not keep what was read before a publication', async () => {
+    const host = 'corrida.localhost';
+    const pause = pauseAt('campanha_host');
+    const early = list(host);
+    await pause.reached;
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'CORRIDA';
+      arquivo.hosts = [host];
+    });
+    pause.release();
+    await early;
+    expect((await list(host)).status).toBe(200);
+  });
+});

@@ -1,0 +1,398 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@trevo/contract/calls';
+import { parseEntradas } from '@trevo/config/configuracao/parse-entradas';
+import { folders } from '../../src/folders.ts';
+import { listMensagens } from '../outbox.ts';
+import { registerPessoa, toCadastro } from '../pessoa.ts';
+import { configure, startTestApp, type TestApp } from '../test-app.ts';
+
+describe('each host serves its own campaign', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp('postgres');
+    for (const ready of ['padrao', 'sol', 'noite', 'comper']) await test.publish(undefined, ready);
+  });
+  afterAll(() => test.close());
+
+  const page = async (host: string, headers: Record<string, string> = {}) =>
+    test.client.send('GET', '/', { headers: { host, accept: 'text/html', ...headers } });
+
+  it('the configuration of a host comes as entradas, by both addresses', async () => {
+    const body = { chave: 'host' as const, valor: 'sol.localhost:3000' };
+    for (const id of ['configuracao.listar', 'configuracao.listarAlternativa'] as const) {
+      const { text, status } = await test.client
+        .call(id, { body })
+        .then((a) => ({ ...a, text: JSON.stringify(a.body) }));
+      const answer = JSON.parse(text) as {
+        statusCode: number;
+        dados: { entradas: { chave: string; valor: string }[] };
+      };
+      expect([status, answer.statusCode]).toEqual([200, 200]);
+      const { configuracao, avisos } = parseEntradas(answer.dados.entradas);
+      expect(avisos).toEqual([]);
+      expect(configuracao['tema.corPrimaria'].toLowerCase()).toBe('#ffd60a');
+    }
+  });
+
+  it('serves vouchers, shops and typed codes as on exactly where the campaign file contains them', async () => {
+    const listOn = async (valor: string) => {
+      const { body } = await test.client.call('configuracao.listar', { body: { chave: 'host', valor } });
+      const { entradas } = (body as unknown as { dados: { entradas: { chave: string; valor: string }[] } })
+        .dados;
+      const { configuracao } = parseEntradas(entradas);
+      return (['fidelidade.vouchersAtivo', 'lojas.ativo', 'menu.digitarCupom'] as const).filter(
+        (chave) => configuracao[chave],
+      );
+    };
+    expect(await listOn('localhost')).toEqual([
+      'fidelidade.vouchersAtivo',
+      'lojas.ativo',
+      'menu.digitarCupom',
+    ]);
+    expect(await listOn('noite.localhost')).toEqual(['fidelidade.vouchersAtivo', 'lojas.ativo']);
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'NUA';
+      arquivo.hosts = ['nua.localhost'];
+      arquivo.associados = [];
+      delete arquivo.vouchers;
+      delete arquivo.codigos;
+    });
+    expect(await listOn('nua.localhost')).toEqual([]);
+  });
+
+  it('a page carries its brand, its configuration and its icon before any script runs', async () => {
+    const { text, headers, status } = await page('sol.localhost');
+    expect(status).toBe(200);
+    expect(text).toContain('--cor-primaria:#ffd60a');
+    expect(text).toMatch(/<script type="application\/json" id="trevo-configuracao">\{"configuracao":/);
+    const logo = readFileSync(join(folders.fixtures, 'marcas/sol.svg')).toString('base64');
+    expect(text).toContain(`<img src="data:image/svg+xml;base64,${logo}"`);
+    expect(headers['cache-control']).toBe('no-cache');
+    const other = await page('localhost');
+    expect(other.text).toContain('--cor-primaria:#355da1');
+    expect(other.text).not.toContain(logo);
+  });
+
+  it('a page has the entry’s field, in the campaign’s words, and nothing typed there can come into an address', async () => {
+    const { text } = await page('localhost');
+    expect(text).toMatch(
+      /<label for="shell-usuario">CPF<\/label><input id="shell-usuario" inputmode="numeric"/,
+    );
+    expect(/<input [^>]*>/.exec(text)![0]).not.toContain('name=');
+    expect((await page('sol.localhost')).text).toContain('>Celular</label>');
+  });
+
+  it('the content security policy allows exactly the inlined style', async () => {
+    const { text, headers } = await page('localhost');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('lets the sites that a campaign names show the pages made for that, and no other page', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'EMBUTIDA';
+      arquivo.hosts = ['embutida.localhost'];
+      configure(arquivo, { 'raspadinha.sitesParceiros': ['https://www.loja.example'] });
+    });
+    const frameOf = async (host: string, path: string) => {
+      const { headers } = await test.client.send('GET', path, { headers: { host, accept: 'text/html' } });
+      const ancestors = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))![1];
+      return [ancestors, headers['x-frame-options']];
+    };
+    const own = ["'self'", 'SAMEORIGIN'];
+    for (const path of ['/rasparAlternativo', '/rasparPremiacaoInstantaneaAlternativo?id=1'])
+      expect(await frameOf('embutida.localhost', path)).toEqual([
+        "'self' https://www.loja.example",
+        undefined,
+      ]);
+    expect(await frameOf('embutida.localhost', '/home')).toEqual(own);
+    expect(await frameOf('localhost', '/rasparAlternativo')).toEqual(own);
+  });
+
+  it('texts of a campaign cannot break out of the page', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'ATAQUE';
+      arquivo.hosts = ['ataque.localhost'];
+      arquivo.campanha.descricao = '</script><script>alert(1)</script>';
+      configure(arquivo, { 'textos.titulo': '"><img src=x onerror=alert(1)>' });
+    });
+    const { text } = await page('ataque.localhost');
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+  });
+
+  it('a host or a scheme that is more than one is refused, also from a proxy', async () => {
+    for (const host of ['localhost:x@alheio.example', 'localhost/alheio', 'localhost alheio', '[localhost]'])
+      expect((await page(host)).status, host).toBe(400);
+    for (const host of ['LOCALHOST', 'localhost:3000', 'sol.localhost:65535', '[::1]:3000'])
+      expect((await page(host)).status, host).toBe(200);
+    const proxied = await startTestApp('postgres', undefined, { trustProxy: 1 });
+    await proxied.publish();
+    const through = async (headers: Record<string, string>) =>
+      (await proxied.client.send('GET', '/saude', { headers: { host: 'localhost', ...headers } })).status;
+    expect(await through({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' })).toBe(200);
+    expect(await through({ 'x-forwarded-proto': 'https://alheio.example/?' })).toBe(400);
+    expect(await through({ 'x-forwarded-host': 'localhost:x@alheio.example' })).toBe(400);
+    await proxied.close();
+  });
+
+  it('a link carries the port that people open, whatever the request says', async () => {
+    const linkOf = async (test: TestApp, seed: number, host: string) => {
+      await registerPessoa(test, seed, host);
+      const { email } = toCadastro(seed);
+      const texts = (await listMensagens(test, email.toLowerCase())).map(({ texto }) => texto).join('\n');
+      return /https?:\/\/[^/\s]+/.exec(texts)?.[0];
+    };
+    const started = await startTestApp('embedded');
+    await started.publish();
+    expect(await linkOf(started, 1, 'localhost:8081')).toBe('http://localhost');
+    expect(await linkOf(started, 2, `localhost:${started.port}`)).toBe(`http://localhost:${started.port}`);
+    await started.close();
+    const behind = await startTestApp('embedded', undefined, { trustProxy: 1, publicPort: 8443 });
+    await behind.publish();
+    expect(await linkOf(behind, 3, `localhost:${behind.port}`)).toBe('http://localhost');
+    expect(await linkOf(behind, 4, 'localhost:8443')).toBe('http://localhost:8443');
+    await behind.close();
+  });
+
+  it.each([
+    ['another site’s script', { origin: 'https://alheio.example', 'sec-fetch-site': 'cross-site' }],
+    ['a page of another campaign', { 'sec-fetch-site': 'same-site' }],
+    ['a name that only leads here', { host: 'alheio.example' }],
+  ])('the development pages are not there for %s', async (_, headers) => {
+    for (const path of ['/_dev', '/_dev/caixa-de-saida', '/_dev/caixa-de-saida.json', '/_dev/nota']) {
+      const ask = (more: object) =>
+        test.client.send('GET', path, { headers: { host: 'localhost:3000', ...more } });
+      expect((await ask(headers)).status, path).toBe(404);
+      expect((await ask({ 'sec-fetch-site': 'same-origin' })).status, path).toBe(200);
+      // A link that a person opens shows it to that person only.
+      const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+      expect((await ask(link)).status, path).toBe(200);
+    }
+    const template = { host: 'localhost', 'content-type': 'text/html', ...headers };
+    expect((await test.client.send('POST', '/_dev/pagina', { body: '<p>', headers: template })).status).toBe(
+      404,
+    );
+  });
+
+  it.each([...new Set(Object.values(calls).map(({ method }) => method))])(
+    'the native shell, which has an origin of its own, may make calls by %s, and without cookies',
+    async (method) => {
+      const { headers } = await test.client.send('OPTIONS', '/consumidor/v1/consumidores/52998224725', {
+        headers: {
+          host: 'localhost',
+          origin: 'https://aplicativo.example',
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization',
+        },
+      });
+      expect(String(headers['access-control-allow-methods']).split(/, ?/)).toContain(method);
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['no method', { origin: 'https://aplicativo.example' }],
+    ['no origin', { 'access-control-request-method': 'GET' }],
+    ['neither', {}],
+  ])(
+    'an OPTIONS that asks about %s is answered like any other, and not in words of a library',
+    async (_, asked) => {
+      const { status, text, headers } = await test.client.send('OPTIONS', '/campanha/v1/campanhas/', {
+        headers: { host: 'localhost', ...asked },
+      });
+      expect([status, text]).toEqual([204, '']);
+      expect(String(headers['access-control-allow-methods'])).toContain('GET');
+    },
+  );
+
+  it('lets the native shell read the time of an answer', async () => {
+    const { headers } = await test.client.send('GET', '/campanha/v1/campanhas/', {
+      headers: { host: 'localhost', origin: 'https://localhost' },
+    });
+    expect(String(headers['access-control-expose-headers']).split(/, ?/)).toContain('date');
+    expect(Date.parse(String(headers['date']))).not.toBeNaN();
+  });
+
+  it('manifest and icon speak for the host', async () => {
+    const manifest = await test.client.send('GET', '/manifest.webmanifest', {
+      headers: { host: 'noite.localhost' },
+    });
+    expect(JSON.parse(manifest.text)).toMatchObject({
+      ...{ id: '/', lang: 'pt-BR', display: 'standalone', start_url: '/' },
+      ...{ name: 'Noites Vésper', short_name: 'Vésper' },
+      shortcuts: [{ url: '/escanear' }, { url: '/cupons' }],
+      share_target: { action: '/compartilhar', method: 'POST', enctype: 'multipart/form-data' },
+    });
+    const icon = await test.client.send('GET', '/icone.svg', { headers: { host: 'sol.localhost' } });
+    expect(icon.text).toMatch(/^<svg .*#ffd60a/);
+  });
+
+  it('names the short title to iPhones, which take it from the page', async () => {
+    const { text } = await page('noite.localhost');
+    expect(text).toContain('<meta name="apple-mobile-web-app-title" content="Vésper">');
+  });
+
+  it('shortens a long name in the manifest to the words that fit below an icon', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'NOMELONGO';
+      arquivo.hosts = ['nomelongo.localhost'];
+      configure(arquivo, { 'textos.titulo': 'Aniversário do Exemplo', 'textos.tituloCurto': null });
+    });
+    const { text } = await test.client.send('GET', '/manifest.webmanifest', {
+      headers: { host: 'nomelongo.localhost' },
+    });
+    expect(JSON.parse(text)).toMatchObject({ name: 'Aniversário do Exemplo', short_name: 'Aniversário' });
+  });
+
+  it('lists no shortcut in the manifest to what the campaign does not offer', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'SOVALE';
+      arquivo.hosts = ['sovale.localhost'];
+      arquivo.configuracao = { ...arquivo.configuracao, 'menu.escanearQr': false, 'cupom.ativo': false };
+    });
+    const { text } = await test.client.send('GET', '/manifest.webmanifest', {
+      headers: { host: 'sovale.localhost' },
+    });
+    expect((JSON.parse(text) as { shortcuts: unknown[] }).shortcuts).toEqual([]);
+  });
+
+  it('each icon of the manifest is a picture of its size, and one that is cut to a shape has no holes', async () => {
+    const host = { host: 'sol.localhost' };
+    const { text } = await test.client.send('GET', '/manifest.webmanifest', { headers: host });
+    const { icons } = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] };
+    const pngs = icons.filter(({ src }) => src.endsWith('.png'));
+    expect(pngs.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ]);
+    const read = async (src: string) => {
+      const { bytes, headers } = await test.client.send('GET', src, { headers: host });
+      expect(headers['content-type']).toBe('image/png');
+      const { width, height } = await sharp(bytes).metadata();
+      return { size: `${width}x${height}`, isOpaque: (await sharp(bytes).stats()).isOpaque };
+    };
+    const drawn = await Promise.all([...pngs.map(({ src }) => src), '/icone/iphone-180.png'].map(read));
+    expect(drawn).toEqual([
+      { size: '192x192', isOpaque: false },
+      { size: '512x512', isOpaque: false },
+      { size: '512x512', isOpaque: true },
+      { size: '180x180', isOpaque: true },
+    ]);
+    expect((await test.client.send('GET', '/icone/64.png', { headers: host })).status).toBe(404);
+    expect((await test.client.send('GET', '/icone/constructor.png', { headers: host })).status).toBe(404);
+  });
+
+  it('continues the ground of a rounded icon to the corners of the icons that phones cut', async () => {
+    // The icon of this campaign is yellow above and white below, with round corners.
+    for (const src of ['/icone/recortado-512.png', '/icone/iphone-180.png']) {
+      const { bytes } = await test.client.send('GET', src, { headers: { host: 'sol.localhost' } });
+      const { data: dots, info } = await sharp(bytes)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const last = info.width - 1;
+      const corners = [0, last, last * info.width, last * info.width + last];
+      expect(corners.map((at) => dots.subarray(at * 3, at * 3 + 3).toString('hex'))).toEqual([
+        ...['ffd60a', 'ffd60a'],
+        ...['ffffff', 'ffffff'],
+      ]);
+    }
+  });
+
+  it('what is shared before the worker is there is bounded as any other file', async () => {
+    const share = (body: Buffer, type: string) =>
+      test.client.send('POST', '/compartilhar', {
+        headers: { host: 'localhost', 'content-type': type },
+        body,
+      });
+    const { status, text } = await share(Buffer.alloc(20_000_001), 'multipart/form-data; boundary=x');
+    expect([status, (JSON.parse(text) as { codigo: string }).codigo]).toEqual([
+      413,
+      'requisicao.corpoGrande',
+    ]);
+    expect((await share(Buffer.from('{}'), 'text/plain')).status).toBe(415);
+  });
+
+  it('what is shared before the worker is there leads to where a receipt is sent', async () => {
+    const form = new FormData();
+    form.append('arquivo', new Blob([Buffer.alloc(3_000_000)], { type: 'image/jpeg' }), 'nota.jpg');
+    const request = new Request('http://localhost/compartilhar', { method: 'POST', body: form });
+    const { status, headers } = await test.client.send('POST', '/compartilhar', {
+      headers: { host: 'localhost', 'content-type': request.headers.get('content-type')! },
+      body: Buffer.from(await request.arrayBuffer()),
+    });
+    expect([status, headers['location']]).toEqual([303, '/escanear']);
+  });
+
+  it('a deep address gets the page, a missing file or call gets an error it can read', async () => {
+    const deep = await test.client.send('GET', '/cupons', {
+      headers: { host: 'localhost', accept: 'text/html' },
+    });
+    expect(deep.status).toBe(200);
+    const file = await test.client.send('GET', '/assets/nothing.js', {
+      headers: { host: 'localhost', accept: '*/*' },
+    });
+    expect([file.status, (JSON.parse(file.text) as { codigo: string }).codigo]).toEqual([
+      404,
+      'requisicao.naoEncontrada',
+    ]);
+  });
+
+  it('who names no type, as the preview of a shared link, gets the page of an address that a call cannot have', async () => {
+    const ask = async (path: string, headers: Record<string, string>) => {
+      const { status, headers: answered } = await test.client.send('GET', path, {
+        headers: { host: 'sol.localhost', ...headers },
+      });
+      return [status, String(answered['content-type']).split(';')[0]];
+    };
+    const page = [200, 'text/html'];
+    const notFound = [404, 'application/json'];
+    expect(await ask('/', { accept: '*/*' })).toEqual(page);
+    expect(await ask('/regulamento?origem=zap', {})).toEqual(page);
+    expect(await ask('/login/v1/nada', { accept: '*/*' })).toEqual(notFound);
+    // A browser tells that a script is asking.
+    expect(await ask('/escanear', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toEqual(notFound);
+    expect(await ask('/', { accept: 'application/json' })).toEqual(notFound);
+  });
+
+  it.each([
+    '/marcas/../../package.json',
+    '/marcas/%2e%2e/%2e%2e/package.json',
+    '/marcas/..%5c..%5cpackage.json',
+    '/assets/%2e%2e/index.html',
+    '/marcas/sol.svg%00.png',
+    '/%',
+    '/login/v1/logins/verificar/%E0%A4%A',
+  ])('%s is not found, in our own words', async (path) => {
+    const { status, text, headers } = await test.client.send('GET', path, { headers: { host: 'localhost' } });
+    const { codigo, requisicao } = JSON.parse(text) as Record<string, unknown>;
+    expect([status, codigo, headers['x-request-id']]).toEqual([404, 'requisicao.naoEncontrada', requisicao]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('documents of a campaign are served by name, and unknown names are refused', async () => {
+    const { body } = await test.client.call('campanha.texto', { params: { nomeTexto: 'regulamento' } });
+    expect(body.retorno.texto.length).toBeGreaterThan(200);
+    const wrong = await test.client.call('campanha.texto', { params: { nomeTexto: 'segredo' } });
+    expect([wrong.status, wrong.body.codigo]).toEqual([400, 'requisicao.invalida']);
+  });
+
+  it('every answer carries a request id, which errors repeat in their body', async () => {
+    const answer = await test.client.call('login.verificar', { params: { user: '11144477735' } });
+    expect(answer.headers['x-request-id']).toBe(answer.body.requisicao);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('publishing with another number of series is refused once numbers may have been given', async () => {
+    await expect(test.publish((arquivo) => (arquivo.numeros.series = 20))).rejects.toThrow(
+      'campanha.numeracaoFixa',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildArquivoText,
+  operatorToken,
+  startTestApp,
+  type MutableArquivo,
+  type TestApp,
+} from '../test-app.ts';
+
+const wide = { timeout: 240_000 };
+
+describe('publishing a large campaign', wide, () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    // On the embedded database its statements run in this process and block it themselves.
+    test = await startTestApp('postgres');
+    await test.publish();
+  });
+  afterAll(() => test.close());
+
+  /** How long a publication takes, and the longest time in which the process did nothing else, in milliseconds. */
+  async function measure(change: (arquivo: MutableArquivo) => void) {
+    const texto = buildArquivoText(change);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const startedAt = performance.now();
+    delay.enable();
+    const { status, body } = await test.client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'grande.yaml', texto },
+      token: operatorToken,
+    });
+    const whole = performance.now() - startedAt;
+    delay.disable();
+    expect([status, body.codigo]).toEqual([200, undefined]);
+    return { ...body.retorno, whole, longest: delay.max / 1e6 };
+  }
+
+  it('seals 300,000 instant prizes without holding up the process', async () => {
+    const { whole, longest, compromissoPremios } = await measure((arquivo) => {
+      arquivo.campanha.identificacao = 'MUITOS';
+      arquivo.premios!.agenda = 'horario';
+      delete arquivo.premios!.cartelas;
+      arquivo.premios!.itens = [{ ...arquivo.premios!.itens[0]!, quantidade: 300_000 }];
+    });
+    expect(compromissoPremios).toMatch(/^[0-9a-f]{64}$/);
+    // A share of the same run, because both grow with the load of the machine.
+    expect(longest).toBeLessThan(whole / 5);
+    const [kept] = await test.db.query<{ total: number; places: number; last: number }>(
+      `select count(*)::integer as total, count(distinct u.lugar)::integer as places, max(u.unidade) as last
+       from premio_unidade u join campanha c using (campanha_id) where c.identificacao = 'MUITOS'`,
+    );
+    expect(kept).toEqual({ total: 300_000, places: 300_000, last: 299_999 });
+  });
+
+  it('checks a file of 3,500 shops without holding up the process', async () => {
+    const { whole, longest } = await measure((arquivo) => {
+      const [loja] = arquivo.associados!;
+      arquivo.campanha.identificacao = 'LOJAS';
+      arquivo.associados = Array.from({ length: 3_500 }, (_, at) => ({
+        ...loja!,
+        nome: `Loja ${at}`,
+        cnpj: buildCnpj(at),
+      }));
+    });
+    expect(longest).toBeLessThan(whole / 2);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildArquivoText,
+  operatorToken,
+  startTestApp,
+  type MutableArquivo,
+  type TestApp,
+} from '../test-app.ts';
+import { bothEngines } from '../test-db.ts';
+
+const noon = '2026-11-21T15:00:00Z';
+
+describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+  });
+  afterEach(() => test.clock.set(noon));
+  afterAll(() => test.close());
+
+  const publish = (identificacao: string, change: (arquivo: MutableArquivo) => void = () => undefined) =>
+    test.publish((arquivo) => {
+      arquivo.campanha.identificacao = identificacao;
+      arquivo.hosts = [`${identificacao.toLowerCase()}.localhost`];
+      arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
+      change(arquivo);
+    });
+  /** Over on the 28th, when the last cards are; the draw is on the day given. */
+  const short = (extracao: string) => (arquivo: MutableArquivo) => {
+    Object.assign(arquivo.campanha, {
+      dataInicial: '2026-11-20',
+      dataFinalCompras: '2026-11-23',
+      dataFinalCadastros: '2026-11-23',
+      dataFinal: '2026-11-28',
+    });
+    arquivo.sorteios = [{ data: extracao, nome: '1º', premio: 'Uma moto', numerosAte: '2026-11-23' }];
+  };
+
+  it('cannot prolong it once the key of its numbers was shown to everybody', async () => {
+    await publish('REVELADA', short('2026-12-05'));
+    test.clock.set('2026-12-06T02:58:00Z');
+    await publish('REVELADA', short('2026-12-06'));
+    test.clock.set('2026-12-07T03:00:00Z');
+    await expect(publish('REVELADA', short('2026-12-12'))).rejects.toThrow('campanha.sorteRevelada');
+    await publish('REVELADA', (arquivo) => {
+      short('2026-12-06')(arquivo);
+      arquivo.textos.regulamento = 'Outro texto.';
+    });
+  });
+
+  it('cannot prolong the opening of cards once the places of the prizes were shown', async () => {
+    const longer = (dia: string) => (arquivo: MutableArquivo) => {
+      short('2026-12-26')(arquivo);
+      arquivo.campanha.dataFinal = dia;
+    };
+    await publish('ABERTA', longer('2026-11-28'));
+    test.clock.set('2026-11-29T03:00:00Z');
+    await expect(publish('ABERTA', longer('2026-11-29'))).rejects.toThrow('campanha.sorteRevelada');
+  });
+
+  describe('keeps what it promised of accounts once it began', () => {
+    type Metas = MutableArquivo['metas'];
+    const bronze = {
+      id: 'bronze',
+      nome: 'Bronze',
+      moeda: 'pontos',
+      alvo: 500,
+      ate: '2027-06-30',
+      premio: { pontos: 50 },
+    };
+    const promise =
+      (regra: object | undefined, conta: object = {}) =>
+      (arquivo: MutableArquivo) => {
+        arquivo.recompensas = { pontos: { porDocumento: 1 }, cashback: { percentual: 3 } };
+        arquivo.metas = (regra ? [{ ...bronze, ...regra }] : []) as Metas;
+        arquivo.conta = {
+          devolucaoMinimaDias: 30,
+          estornoGasto: 'perdoar',
+          ...conta,
+        } as MutableArquivo['conta'];
+      };
+
+    it.each([
+      ['a goal that is gone', undefined, {}],
+      ['a goal further away', { alvo: 501 }, {}],
+      ['a goal that ends earlier', { ate: '2027-06-29' }, {}],
+      ['a goal worth less', { premio: { pontos: 49 } }, {}],
+      ['a goal worth something else', { premio: { cashbackCentavos: 5_000 } }, {}],
+      ['a goal in another currency', { moeda: 'cashback' }, {}],
+      ['a debt for what was spent', {}, { estornoGasto: 'abater' }],
+      ['less time for what comes back', {}, { devolucaoMinimaDias: 29 }],
+    ])('refuses %s', async (_what, regra, conta) => {
+      await publish('PROMESSA', promise({}));
+      await expect(publish('PROMESSA', promise(regra, conta))).rejects.toThrow('campanha.contaPrometida');
+    });
+
+    it('takes what is better for people, and anything before it began', async () => {
+      await publish('MELHOR', promise({}));
+      await publish(
+        'MELHOR',
+        promise({ alvo: 400, ate: '2027-07-01', premio: { pontos: 60 } }, { devolucaoMinimaDias: 40 }),
+      );
+      test.clock.set('2026-08-31T23:00:00Z');
+      await publish('CEDO', promise({}));
+      const changed = await publish(
+        'CEDO',
+        promise(undefined, { estornoGasto: 'abater', devolucaoMinimaDias: 1 }),
+      );
+      expect(changed.identificacao).toBe('CEDO');
+    });
+  });
+
+  it('tells which pictures of the file are not there, with their place, and publishes all the same', async () => {
+    const texto = buildArquivoText((arquivo) => {
+      arquivo.campanha.identificacao = 'IMAGENS';
+      arquivo.hosts = ['imagens.localhost'];
+      arquivo.textos.termos = '<img src="/marcas/sumida.png" alt="">';
+      arquivo.textos.regulamento = '<img src="/marcas/sol.svg" alt="">';
+    });
+    const { status, body } = await test.client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'imagens.campanha.yaml', texto },
+      token: operatorToken,
+    });
+    const line = texto.split('\n').findIndex((one) => one.includes('sumida.png')) + 1;
+    expect(status).toBe(200);
+    expect(body.retorno.avisos.filter((aviso) => aviso.includes('/marcas/'))).toEqual([
+      expect.stringMatching(
+        new RegExp(`^imagens\\.campanha\\.yaml:${line}:\\d+ textos\\.termos — .*/marcas/sumida\\.png`),
+      ),
+    ]);
+  });
+
+  it('a host belongs to one promoter, also when two take it at the same moment', async () => {
+    const take = (promotora: string, cnpj: string) =>
+      publish('DISPUTA', (arquivo) => {
+        Object.assign(arquivo.promotora, { identificacao: promotora, cnpj });
+      });
+    const results = await Promise.allSettled([
+      take('primeira', '11222333000181'),
+      take('segunda', '11444777000161'),
+      take('primeira', '11222333000181'),
+      take('segunda', '11444777000161'),
+    ]);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => String(reason))).toEqual([
+      expect.stringContaining('campanha.hostDeOutraPromotora'),
+      expect.stringContaining('campanha.hostDeOutraPromotora'),
+    ]);
+    const holders = await test.db.query(
+      `select distinct c.promotora_id from campanha_host h join campanha c on c.campanha_id = h.campanha_id
+       where h.host = 'disputa.localhost'`,
+    );
+    expect(holders).toHaveLength(1);
+  });
+
+  it('a promoter is one company: another one cannot take its name, and a branch of it may', async () => {
+    const as = (identificacao: string, nome: string, cnpj: string) =>
+      publish(identificacao, (arquivo) => {
+        Object.assign(arquivo.promotora, { identificacao: 'empresa', nome, cnpj });
+      });
+    await as('MATRIZ', 'Matriz', '11444777000161');
+    await expect(as('ALHEIA', 'Alheia', '11222333000181')).rejects.toThrow(
+      'campanha.promotoraDeOutraEmpresa',
+    );
+    expect(await test.db.query(`select nome, cnpj from promotora where promotora_id = 'empresa'`)).toEqual([
+      { nome: 'Matriz', cnpj: '11444777000161' },
+    ]);
+    await as('FILIAL', 'Filial', '11444777000242');
+  });
+});

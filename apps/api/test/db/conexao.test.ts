@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../src/kernel/db/db.ts';
+import { openPgDb } from '../../src/kernel/db/pg-db.ts';
+import { connectionSettings } from '../../src/kernel/db/pg-settings.ts';
+import { createLogger } from '../../src/kernel/log.ts';
+import { requireConnectionSettings } from '../../src/check-database.ts';
+import { createTestDb, engines } from '../test-db.ts';
+
+describe('a connection to a server whose role has other defaults', () => {
+  let db: Db;
+  let url: string;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const own = await createTestDb('postgres');
+    [url, drop] = [own.url!, own.drop];
+    const others = {
+      default_transaction_isolation: 'serializable',
+      default_transaction_read_only: 'on',
+      TimeZone: 'Asia/Tokyo',
+      DateStyle: 'German',
+      search_path: 'pg_catalog',
+      bytea_output: 'escape',
+      standard_conforming_strings: 'off',
+      statement_timeout: '0',
+      lock_timeout: '1ms',
+      idle_in_transaction_session_timeout: '0',
+    };
+    const [row] = await own.db.query<{ banco: string; papel: string }>(
+      'select current_database() as banco, current_user as papel',
+    );
+    for (const [name, value] of Object.entries(others))
+      await own.db.execute(`alter role ${row!.papel} in database ${row!.banco} set ${name} = '${value}'`);
+    db = openPgDb(url, { poolSize: 4 });
+  });
+  afterAll(async () => {
+    await db.close();
+    await drop();
+  });
+
+  const show = (queryable: Pick<Db, 'query'>) =>
+    queryable.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any ($1::text[])',
+      [Object.keys(connectionSettings)],
+    );
+  const expectOurs = (rows: { name: string; setting: string }[]) =>
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(connectionSettings);
+
+  it('has the settings of the program in statements, short statements and transactions', async () => {
+    expectOurs(await show(db));
+    expectOurs(await show({ query: (sql, values) => db.query(sql, values, { short: 'read' }) }));
+    expectOurs(await db.transaction(show));
+  });
+
+  it('runs transactions at read committed, and writes', async () => {
+    const level = await db.transaction(async (tx) => {
+      await tx.query(`insert into promotora (promotora_id, nome, cnpj) values ('p', 'n', 'c')`);
+      return tx.query(`select current_setting('transaction_isolation') as level`);
+    });
+    expect(level).toEqual([{ level: 'read committed' }]);
+  });
+
+  it('is accepted at the start', async () => {
+    await expect(requireConnectionSettings(db, createLogger('silent'))).resolves.toBeUndefined();
+  });
+});
+
+describe('a pooler that does not pass settings on', () => {
+  const found = (change: Record<string, string>) => {
+    const settings = { ...connectionSettings, ...change };
+    return {
+      readSettings: () =>
+        Promise.resolve({
+          isPooled: true,
+          role: 'trevo',
+          current: { ...connectionSettings },
+          defaults: settings,
+        }),
+    } as Partial<Db> as Db;
+  };
+
+  it('is refused at the start with the statement that mends it, when the role works at another isolation level', async () => {
+    await expect(
+      requireConnectionSettings(
+        found({ default_transaction_isolation: 'serializable' }),
+        createLogger('silent'),
+      ),
+    ).rejects.toThrow(`alter role trevo set default_transaction_isolation = 'read committed'`);
+  });
+
+  it('is told in the log when the role has other time-outs', async () => {
+    const lines: string[] = [];
+    const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
+    await requireConnectionSettings(found({ statement_timeout: '0' }), log);
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'pooler_settings', mend: [`alter role trevo set statement_timeout = '15000'`] },
+    ]);
+  });
+});
+
+describe.each(engines)('integers of the database (%s)', (engine) => {
+  let db: Db;
+  let drop: () => Promise<void>;
+  beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
+  afterAll(() => drop());
+
+  const read = (sql: string, short?: 'read') =>
+    db.query<{ v: unknown }>(`select ${sql} as v`, [], short && { short });
+
+  it.each(['9007199254740991', '-9007199254740991'])(
+    'are numbers up to the last exact one: %s',
+    async (text) => {
+      expect(await read(`${text}::bigint`)).toEqual([{ v: Number(text) }]);
+      expect(await read(`array[${text}, null]::bigint[]`)).toEqual([{ v: [Number(text), null] }]);
+    },
+  );
+
+  it.each(['9007199254740992', '-9007199254740992', '9223372036854775807'])(
+    'fail beyond it instead of being rounded: %s',
+    async (text) => {
+      for (const short of [undefined, 'read'] as const)
+        await expect(read(`${text}::bigint`, short)).rejects.toThrow('beyond 2^53');
+      await expect(read(`array[1, ${text}]::bigint[]`)).rejects.toThrow('beyond 2^53');
+      await expect(db.transaction((tx) => tx.query(`select ${text}::bigint as v`))).rejects.toThrow(
+        'beyond 2^53',
+      );
+      // The failure says nothing of the database, which goes on.
+      await expect(read(`${text}::bigint`)).rejects.not.toMatchObject({ name: 'DatabaseAwayError' });
+      expect(await read('1::bigint')).toEqual([{ v: 1 }]);
+    },
+  );
+});

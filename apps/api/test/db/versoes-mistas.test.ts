@@ -1,0 +1,235 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, inject, it, vi } from 'vitest';
+import { folders } from '../../src/folders.ts';
+import { readEsquema, revisaoFile } from '../../src/kernel/db/revisao.ts';
+import { createTestClient } from '../http-client.ts';
+import { toCadastro, toChave } from '../pessoa.ts';
+import { runToEnd, startProgram, withoutDemo, type Program } from '../program.ts';
+import { buildArquivoText, masterSecret, operatorToken } from '../test-app.ts';
+import { createTestDb } from '../test-db.ts';
+
+const cleanups: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const own = readEsquema(folders);
+const register = 'documento-fiscal/sql/documento-fiscal-register.sql';
+const migration = '9001-depois.sql';
+
+/** Plants the release after this one as a package: a later compatible migration, and a function that writes its column. */
+function plantNextRelease(): string {
+  // Below the project, so that the programs find the installed packages.
+  const folder = mkdtempSync(join(folders.project, 'apps/api/.cache/release-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of readdirSync(inject('programs')))
+    if (name.endsWith('.js')) cpSync(join(inject('programs'), name), join(folder, name));
+  cpSync(folders.migrations, join(folder, 'migrations'), { recursive: true });
+  for (const { name, sql } of own.functions) {
+    mkdirSync(join(folder, 'modules', name, '..'), { recursive: true });
+    writeFileSync(join(folder, 'modules', name), sql);
+  }
+  cpSync(join(folders.project, 'apps/api/test/web-dist'), join(folder, 'web'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version: '99.0.0' }));
+  const path = join(folder, 'migrations', revisaoFile);
+  const gravada = JSON.parse(readFileSync(path, 'utf8')) as object;
+  writeFileSync(path, JSON.stringify({ ...gravada, revisao: own.revisao + 1 }));
+  writeFileSync(
+    join(folder, 'migrations', migration),
+    `-- compatible: a column with a default.\nalter table documento_fiscal add column depois text not null default 'earlier function';\n`,
+  );
+  const later = own.functions
+    .find(({ name }) => name === register)!
+    .sql.replace(/recupera_em\n {2}\) values \(/, 'recupera_em, depois\n  ) values (')
+    .replace(/d\.recupera_em\n {2}\);/, `d.recupera_em, 'later function'\n  );`);
+  writeFileSync(join(folder, 'modules', register), later);
+  return folder;
+}
+
+const send = (port: number, method: string, path: string, headers = {}, body?: Buffer) =>
+  new Promise<{ status: number; bytes: Buffer; type: string }>((resolve, reject) => {
+    const outgoing = request(
+      { port, host: '127.0.0.1', method, path, headers, agent: new Agent() },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => void parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const type = response.headers['content-type'] ?? 'application/json';
+          resolve({ status: response.statusCode!, bytes: Buffer.concat(parts), type });
+        });
+      },
+    );
+    outgoing.on('error', reject).end(body);
+  });
+
+/**
+ * A proxy as nginx is set up: it sends to ready processes in turn, and to the next one where a process takes no connection.
+ */
+async function startProxy() {
+  const targets: number[] = [];
+  let turn = 0;
+  const forward = async (incoming: IncomingMessage, body: Buffer) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    for (let attempt = 0; ; attempt++) {
+      const port = targets[(turn += 1) % targets.length]!;
+      try {
+        return await send(port, method, url, headers, body);
+      } catch (error) {
+        if (attempt === 3 || (error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+      }
+    }
+  };
+  const onRequest = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const parts: Buffer[] = [];
+    for await (const part of incoming) parts.push(part as Buffer);
+    const answer = await forward(incoming, Buffer.concat(parts)).catch((error: unknown) => ({
+      ...{ status: 502, type: 'application/json' },
+      bytes: Buffer.from(JSON.stringify({ codigo: String(error) })),
+    }));
+    outgoing.writeHead(answer.status, { 'content-type': answer.type }).end(answer.bytes);
+  };
+  const server = createServer((incoming, outgoing) => void onRequest(incoming, outgoing));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  cleanups.push(() => void server.close());
+  /** Status of the readiness probe; 0 where the process takes no connection any more. */
+  const readReady = ({ port }: Program) =>
+    send(port, 'GET', '/saude/pronta').then(
+      ({ status }) => status,
+      () => 0,
+    );
+  return {
+    port: (server.address() as AddressInfo).port,
+    async add(program: Program) {
+      await vi.waitFor(async () => expect(await readReady(program)).toBe(200), { timeout: 30_000 });
+      targets.push(program.port);
+    },
+    /** Stops a process as a rolling update does: it drains, the proxy sees it and sends no more, and it ends. */
+    async drain(program: Program) {
+      const ended = program.kill('SIGTERM');
+      await vi.waitFor(async () => expect([503, 0]).toContain(await readReady(program)), {
+        timeout: 30_000,
+        interval: 20,
+      });
+      targets.splice(targets.indexOf(program.port), 1);
+      expect(await ended).toBe(0);
+    },
+  };
+}
+
+const params = { ano: 2026, identificacao: 'MISTA' };
+
+/** Registers receipts of several people without a pause until the load is stopped. */
+async function startLoad(port: number) {
+  const client = createTestClient(port);
+  cleanups.push(() => client.close());
+  const texto = buildArquivoText((arquivo) => {
+    arquivo.campanha.identificacao = params.identificacao;
+    arquivo.ganho = { por: 'documento', numeros: 2 };
+    arquivo.limites = {} as typeof arquivo.limites;
+    arquivo.recompensas = { pontos: { porDocumento: 10 } };
+    delete arquivo.premios;
+  });
+  const body = { nomeArquivo: 'mista.yaml', texto };
+  const published = await client.call('operador.publicarCampanha', { body, token: operatorToken });
+  expect(published.status).toBe(200);
+  const acknowledged: string[] = [];
+  const failures: unknown[] = [];
+  let isStopped = false;
+  const lanes = Array.from({ length: 4 }, async (_, lane) => {
+    const cadastro = await client.call('login.cadastrar', { body: toCadastro(lane) });
+    const { token } = cadastro.body.retorno;
+    for (let n = 0; !isStopped; n++) {
+      const chaveAcesso = toChave(lane * 1_000_000 + n);
+      const answer = await client.call('documentoFiscal.pendentes.enviar', {
+        ...{ params, body: { chaveAcesso }, token },
+        headers: { 'idempotency-key': `mista-${chaveAcesso}` },
+      });
+      if (answer.status === 201) acknowledged.push(chaveAcesso);
+      else failures.push([answer.status, answer.body.codigo]);
+    }
+  });
+  cleanups.push(() => {
+    isStopped = true;
+    return Promise.allSettled(lanes);
+  });
+  return {
+    acknowledged,
+    failures,
+    /** Waits until so many receipts more are acknowledged. */
+    async goOn(count = 30) {
+      const goal = acknowledged.length + count;
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(goal), { timeout: 60_000 });
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(lanes);
+    },
+  };
+}
+
+it('loses no receipt and answers none with 5xx through a migration, a rolling update and a rollback', async () => {
+  const { db, url, drop } = await createTestDb('postgres');
+  cleanups.push(drop);
+  const next = plantNextRelease();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'trevo-mista-'));
+  cleanups.push(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const env = {
+    ...withoutDemo,
+    ...{
+      DATABASE_URL: url!,
+      MASTER_SECRET: masterSecret,
+      OPERATOR_TOKEN: operatorToken,
+      DATA_FOLDER: dataFolder,
+    },
+    ...{ AMBIENTE: 'teste', DB_POOL: '6', DRAIN_SECONDS: '2', MIGRAR: 'nao' },
+  };
+  const start = async (PROCESSO: string, programs?: string, MIGRAR = 'nao') => {
+    const program = await startProgram({ ...env, PROCESSO, MIGRAR }, programs);
+    // Ends last when an assertion failed: the load stops first.
+    cleanups.splice(killAt, 0, () => void program.process.kill('SIGKILL'));
+    return program;
+  };
+  const killAt = cleanups.length;
+  const proxy = await startProxy();
+  const replace = async (before: Program, after: Program) => {
+    await proxy.add(after);
+    await proxy.drain(before);
+    await load.goOn();
+  };
+
+  const previous = await Promise.all([start('antes-1'), start('antes-2')]);
+  for (const program of previous) await proxy.add(program);
+  const load = await startLoad(proxy.port);
+  await load.goOn();
+
+  const migrated = await runToEnd('main', env, ['migrar'], next);
+  expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${migration}\n  ${register}`]);
+  const before = new Set(load.acknowledged);
+  await load.goOn();
+
+  const updated = await Promise.all([start('depois-1', next), start('depois-2', next)]);
+  for (const [at, program] of updated.entries()) await replace(previous[at]!, program);
+
+  const restored = await Promise.all([start('volta-1'), start('volta-2', undefined, 'sim')]);
+  for (const [at, program] of restored.entries()) {
+    expect(program.output()).toContain('"event":"database_newer"');
+    await replace(updated[at]!, program);
+  }
+  await load.stop();
+
+  expect(load.failures).toEqual([]);
+  const rows = await db.query<{ chave: string; depois: string }>(
+    'select chave_acesso as chave, depois from documento_fiscal',
+  );
+  expect(rows.map(({ chave }) => chave).sort()).toEqual([...load.acknowledged].sort());
+  // The requests in flight while the migration ran may have met either function.
+  const afterMigration = rows.filter(({ chave }) => load.acknowledged.indexOf(chave) >= before.size + 4);
+  expect(new Set(afterMigration.map(({ depois }) => depois))).toEqual(new Set(['later function']));
+  for (const conferir of ['documento_fiscal_conferir()', 'conta_conferir()'])
+    expect(await db.query(`select * from ${conferir}`)).toEqual([]);
+}, 240_000);

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillPath, paths } from '@trevo/contract/paths';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDb } from '../../src/kernel/db/embedded-db.ts';
+import { openPgDb } from '../../src/kernel/db/pg-db.ts';
+import { createTestClient } from '../http-client.ts';
+import { toCadastro, toChave } from '../pessoa.ts';
+import { prepareFolder, startProgram, withoutDemo, type Program } from '../program.ts';
+import { buildArquivoText, operatorToken } from '../test-app.ts';
+import { createTestDb, engines } from '../test-db.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trevo-apuracao-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const campanha = { ano: 2026, identificacao: 'CORTE' };
+const pessoas = 12;
+const notas = Array.from({ length: 240 }, (_, i) => ({
+  chaveAcesso: toChave(700_000 + i),
+  pessoa: i % pessoas,
+  reais: 20 + (i % 91),
+}));
+const sum = (list: readonly { reais: number }[]) => list.reduce((total, { reais }) => total + reais, 0);
+/** What a person's receipts leave over counts with the next ones: in the end only their sum matters. */
+const numeros = Array.from({ length: pessoas }, (_, pessoa) =>
+  Math.floor(sum(notas.filter((nota) => nota.pessoa === pessoa)) / 50),
+);
+
+/** The receipts' lines far from each other, among those of sales that nobody registered. */
+function buildCsv(): string {
+  const others = 60;
+  const lines = notas.flatMap(({ chaveAcesso, reais }, i) => [
+    ...Array.from({ length: others }, (_, n) => `${toChave(1_000_000 + i * others + n)};1,00;1`),
+    `${chaveAcesso};${reais},00;2`,
+  ]);
+  return `chave;valor;itens\n${lines.join('\n')}\n`;
+}
+
+const texto = buildArquivoText((arquivo) => {
+  arquivo.campanha.identificacao = campanha.identificacao;
+  arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: true };
+  arquivo.limites = {} as typeof arquivo.limites;
+  arquivo.recompensas = { pontos: { centavosPorPonto: 100 }, cashback: { percentual: 3 } };
+  arquivo.documentos.valor = [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }];
+  delete arquivo.premios;
+});
+
+type Client = ReturnType<typeof createTestClient>;
+
+async function register(client: Client): Promise<void> {
+  const tokens = await Promise.all(
+    Array.from({ length: pessoas }, async (_, n) => {
+      const { usuario, senha } = toCadastro(n);
+      await client.call('login.cadastrar', { body: toCadastro(n) });
+      const { body } = await client.call('login.autenticar', { body: { usuario, senha } });
+      return body.retorno.token;
+    }),
+  );
+  const queue = [...notas];
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (let nota = queue.shift(); nota; nota = queue.shift()) {
+        const { body } = await client.call('documentoFiscal.pendentes.enviar', {
+          params: campanha,
+          body: { chaveAcesso: nota.chaveAcesso },
+          token: tokens[nota.pessoa]!,
+          host: 'localhost',
+        });
+        expect(body.retorno.apuracao).toMatchObject({
+          status: 'PENDENTE',
+          motivo: { codigo: 'documentoFiscal.procurandoVendas' },
+        });
+      }
+    }),
+  );
+}
+
+const upload = (client: Client) =>
+  client.send('POST', fillPath(paths['operador.importarVendas'].path, campanha), {
+    body: buildCsv(),
+    headers: { host: 'localhost', 'content-type': 'text/csv', authorization: `Bearer ${operatorToken}` },
+  });
+
+const countLines = async (client: Client) => {
+  const params = { ...campanha, perPage: 1 };
+  const { body } = await client.call('operador.listarImportacoesVendas', { params, token: operatorToken });
+  return body.retorno.retorno[0]!.linhas;
+};
+const measure = async (client: Client) =>
+  (await client.call('operador.medirNumeros', { params: campanha, token: operatorToken, host: 'localhost' }))
+    .body.retorno;
+/** How many were settled: a look that costs little, so that it keeps nothing from being settled. */
+const countApuradas = async (client: Client) => {
+  const { body } = await client.call('operador.listarPendentes', {
+    params: { ...campanha, perPage: 1 },
+    token: operatorToken,
+    host: 'localhost',
+  });
+  return notas.length - body.retorno.total;
+};
+
+describe('the program is killed while receipts find their lines', () => {
+  // Side by side: most of the time the programs wait for their next run.
+  it.concurrent.each(engines)(
+    'and every receipt counts once in the end, with its carried cents, points and cashback (%s)',
+    { timeout: 240_000 },
+    async (engine) => {
+      const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
+      const pasta = prepareFolder(join(folder, engine));
+      const env = {
+        ...withoutDemo,
+        DATA_FOLDER: pasta,
+        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+        OPERATOR_TOKEN: operatorToken,
+        ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
+      };
+      const open = () =>
+        database
+          ? Promise.resolve(openPgDb(database.url!, { poolSize: 1 }))
+          : openEmbeddedDb(join(pasta, 'postgres'));
+      const left: number[] = [];
+      /** Starts the program, and ends it when so much has happened. */
+      const runUntil = async (
+        signal: 'SIGKILL' | 'SIGTERM',
+        count: (client: Client) => Promise<number>,
+        enough: number,
+        begin: (client: Client) => Promise<unknown> = () => Promise.resolve(),
+      ): Promise<void> => {
+        const program: Program = await startProgram(env);
+        const client = createTestClient(program.port);
+        await begin(client);
+        while ((await count(client)) < enough) await new Promise((done) => setTimeout(done, 20));
+        const killed = program.kill(signal);
+        client.close();
+        await killed;
+        const db = await open();
+        const [row] = await db.query<{ left: number }>(
+          `select count(*) as left from documento_fiscal where status = 'PENDENTE'`,
+        );
+        left.push(row!.left);
+        // What it had taken is taken again when its time is up: half a minute, five minutes.
+        await db.query(`update venda_arquivo set arrendado_ate = now() - interval '1 second'`);
+        await db.query(
+          `update documento_fiscal set apurar_em = now()
+           where status = 'PENDENTE' and apurar_em < now() + interval '1 hour'`,
+        );
+        await db.close();
+      };
+
+      const total = numeros.reduce((all, one) => all + one);
+      await runUntil('SIGKILL', countLines, 5_000, async (client) => {
+        await client.call('operador.publicarCampanha', {
+          body: { nomeArquivo: 'corte.yaml', texto },
+          token: operatorToken,
+        });
+        await register(client);
+        await upload(client);
+      });
+      for (const part of [0.05, 0.4])
+        await runUntil('SIGKILL', countApuradas, Math.ceil(notas.length * part));
+      await runUntil('SIGTERM', countApuradas, notas.length);
+      expect(left.map((some) => some > 0)).toEqual([true, true, true, false]);
+      const program = await startProgram(env);
+      const client = createTestClient(program.port);
+      const livros = await client.call('operador.conferirContas', { token: operatorToken });
+      const measured = await measure(client);
+      client.close();
+      await program.kill('SIGTERM');
+      expect(livros.body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
+      expect(measured).toMatchObject({ concedidos: total, diferencaNumeros: 0, diferencaRaspadinhas: 0 });
+
+      const db = await open();
+      const receipts = await db.query(
+        `select d.chave_acesso, d.status, d.valor_centavos, d.fonte, d.pontos, d.cashback_centavos,
+           (select string_agg(h.status, ' ' order by h.ordem) from documento_fiscal_historico h
+              where h.consumidor_id = d.consumidor_id and h.documento_fiscal_id = d.documento_fiscal_id) as historico
+         from documento_fiscal d order by d.chave_acesso`,
+      );
+      expect(receipts).toEqual(
+        notas
+          .map(({ chaveAcesso, reais }) => ({
+            ...{ chave_acesso: chaveAcesso, status: 'VALIDO', valor_centavos: reais * 100, fonte: 'vendas' },
+            ...{ pontos: reais, cashback_centavos: reais * 3, historico: 'PENDENTE VALIDO' },
+          }))
+          .sort((a, b) => (a.chave_acesso < b.chave_acesso ? -1 : 1)),
+      );
+      const people = await db.query(
+        `select c.usuario, (select count(*) from cupom k where k.consumidor_id = c.consumidor_id) as numeros,
+           (select sum(a.disponivel) from conta a where a.consumidor_id = c.consumidor_id and a.moeda = 'pontos')::int as pontos
+         from consumidor c order by c.usuario`,
+      );
+      await db.close();
+      await database?.drop();
+      expect(people).toEqual(
+        numeros
+          .map((quantidade, pessoa) => ({
+            usuario: toCadastro(pessoa).usuario,
+            numeros: quantidade,
+            pontos: sum(notas.filter((nota) => nota.pessoa === pessoa)),
+          }))
+          .sort((a, b) => (a.usuario < b.usuario ? -1 : 1)),
+      );
+    },
+  );
+});

@@ -1,0 +1,318 @@
+import { fillPath, paths } from '@trevo/contract/paths';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildNotaDemo } from '../../src/adapters/sefaz/nota-demo.ts';
+import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
+import type { Pessoa } from '../pessoa.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
+import { engines } from '../test-db.ts';
+
+const noon = '2026-11-21T15:00:00Z';
+const hash = 'a'.repeat(40);
+
+describe.each(engines)('what a receipt is worth (%s)', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(engine, noon);
+    await test.publish();
+  });
+  afterEach(() => test.clock.set(noon));
+  afterAll(() => test.close());
+
+  type Campanha = Awaited<ReturnType<typeof openCampanha>>;
+  type Fontes = MutableArquivo['documentos']['valor'];
+  const open = (
+    identificacao: string,
+    valor: Fontes,
+    change: (arquivo: MutableArquivo) => void = () => undefined,
+  ) =>
+    openCampanha(test, identificacao, (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };
+      arquivo.documentos.valor = valor;
+      arquivo.sorteios = [];
+      change(arquivo);
+    });
+  const importVendas = async (campanha: Campanha, linhas: readonly string[], cabecalho = 'chave;valor') => {
+    const path = fillPath(paths['operador.importarVendas'].path, campanha.params);
+    await test.client.send('POST', `${path}?nome=vendas.csv`, {
+      body: Buffer.from([cabecalho, ...linhas].join('\n')),
+      headers: {
+        host: campanha.host,
+        'content-type': 'text/csv',
+        authorization: `Bearer ${operatorToken}`,
+      },
+    });
+    await test.app.runJob('venda.importar');
+  };
+  const look = async (pessoa: Pessoa, { params, host }: Campanha, chaveAcesso: string) => {
+    const { body } = await test.client.call('documentoFiscal.pendentes.obter', {
+      params: { ...params, chaveAcesso },
+      token: pessoa.token,
+      host,
+    });
+    return body.retorno;
+  };
+  const wait = (hours: number) =>
+    test.clock.set(new Date(test.clock.now().getTime() + hours * 3_600_000).toISOString());
+  const settle = () => test.app.runJob('documentoFiscal.apurar');
+  const review = () => test.app.runJob('documentoFiscal.rever');
+  const search = async ({ params, host }: Campanha, chaveAcesso: string) => {
+    const { body } = await test.client.call('operador.procurarDocumento', {
+      params,
+      query: { chaveAcesso },
+      token: operatorToken,
+      host,
+    });
+    return body.retorno[0]!;
+  };
+  const vendas24: Fontes = [{ fonte: 'codigo' }, { fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }];
+
+  it('is known at once where its line was there before', async () => {
+    const campanha = await open('LINHA_ANTES', vendas24);
+    const chaveAcesso = nextChave();
+    await importVendas(campanha, [`${chaveAcesso};123,45`]);
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana, { chaveAcesso });
+    expect(body.retorno).toMatchObject({
+      apuracao: { status: 'VALIDO' },
+      valorCentavos: 12_345,
+      comprovacao: { fonte: 'vendas' },
+    });
+    expect(body.retorno.numeros).toHaveLength(2);
+    expect((await search(campanha, chaveAcesso)).fontes).toMatchObject([
+      { fonte: 'vendas', situacao: 'achada', valorCentavos: 12_345, tarde: false },
+    ]);
+  });
+
+  it('is known when its line comes after it, and counts in the period in which it came in', async () => {
+    const campanha = await open('LINHA_DEPOIS', vendas24, (arquivo) => {
+      arquivo.limites.cupons = { diario: 3 };
+    });
+    const ana = await nextPessoa(test);
+    const chaves = [nextChave(), nextChave()] as const;
+    for (const chaveAcesso of chaves) await campanha.send(ana, { chaveAcesso });
+    expect((await look(ana, campanha, chaves[0])).apuracao.motivo).toMatchObject({
+      codigo: 'documentoFiscal.procurandoVendas',
+    });
+    wait(23);
+    await importVendas(
+      campanha,
+      chaves.map((chave) => `${chave};100,00`),
+    );
+    await settle();
+    // Two each, of which the day on which they came in leaves three.
+    expect(await campanha.listNumeros(ana)).toHaveLength(3);
+    const hoje = await campanha.send(ana, { valorCentavos: 15_000 });
+    expect(hoje.body.retorno.numeros).toHaveLength(3);
+    expect(await campanha.measure()).toMatchObject({ concedidos: 6, diferencaNumeros: 0 });
+  });
+
+  it('falls to the next source when the time of one is over, and is heard of the first one late', async () => {
+    const campanha = await open('CAI', vendas24);
+    const ana = await nextPessoa(test);
+    const chaveAcesso = nextChave();
+    await campanha.send(ana, { chaveAcesso });
+    wait(24);
+    await settle();
+    expect((await look(ana, campanha, chaveAcesso)).apuracao.motivo).toMatchObject({
+      codigo: 'documentoFiscal.aguardandoValor',
+    });
+    await importVendas(campanha, [`${chaveAcesso};50,00`]);
+    await settle();
+    expect((await look(ana, campanha, chaveAcesso)).apuracao.status).toBe('VALIDO');
+    const fontes = await test.client.call('operador.fontes', {
+      params: campanha.params,
+      token: operatorToken,
+      host: campanha.host,
+    });
+    expect(fontes.body.retorno).toEqual([
+      { fonte: 'vendas', perguntadas: 1, achadas: 1, tarde: 1, divergentes: 0, contadas: 1 },
+    ]);
+  });
+
+  it('is asked of the state’s page with what the code said, and of nobody else’s', async () => {
+    const campanha = await open('PAGINA', [{ fonte: 'pagina', esperaHoras: 48 }, { fonte: 'operador' }]);
+    const ana = await nextPessoa(test);
+    const chaveAcesso = buildChave(81, { anoMes: '2026-11', modelo: '65' });
+    await campanha.send(ana, { chaveAcesso, consultaQr: `2|1|${hash}` });
+    const typed = nextChave();
+    await campanha.send(ana, { chaveAcesso: typed });
+    await settle();
+    expect((await look(ana, campanha, typed)).apuracao.motivo).toMatchObject({
+      codigo: 'documentoFiscal.aguardandoValor',
+    });
+    expect((await look(ana, campanha, chaveAcesso)).apuracao.motivo).toMatchObject({
+      codigo: 'documentoFiscal.procurandoPagina',
+    });
+    await test.app.runJob('consulta.buscar');
+    await settle();
+    const nota = buildNotaDemo(chaveAcesso, '2026-11-21');
+    const total = nota.itens.reduce((sum, item) => sum + item.valorCentavos, 0) - nota.descontoCentavos;
+    expect(await look(ana, campanha, chaveAcesso)).toMatchObject({
+      apuracao: { status: 'VALIDO' },
+      valorCentavos: total,
+      comprovacao: { fonte: 'pagina' },
+    });
+  });
+
+  it('earns once when file, page and operator say it at the same moment', async () => {
+    const campanha = await open('AO_MESMO_TEMPO', [
+      { fonte: 'pagina', esperaHoras: 48 },
+      { fonte: 'vendas', esperaHoras: 24 },
+      { fonte: 'operador' },
+    ]);
+    const ana = await nextPessoa(test);
+    const chaves = Array.from({ length: 12 }, (_, n) =>
+      buildChave(90 + n, { anoMes: '2026-11', modelo: '65' }),
+    );
+    const ids = await Promise.all(
+      chaves.map(async (chaveAcesso) => {
+        const { body } = await campanha.send(ana, { chaveAcesso, consultaQr: `2|1|${hash}` });
+        return body.retorno.documentoFiscalID;
+      }),
+    );
+    await settle();
+    await Promise.all([
+      test.app.runJob('consulta.buscar').then(settle),
+      importVendas(
+        campanha,
+        chaves.map((chave) => `${chave};100,00`),
+      ).then(settle),
+      ...ids.map((id) => campanha.judge(id, { status: 'VALIDO', valorCentavos: 15_000 })),
+      settle(),
+    ]);
+    await settle();
+    await review();
+    const views = await Promise.all(chaves.map((chave) => look(ana, campanha, chave)));
+    expect(views.map(({ apuracao }) => apuracao.status)).toEqual(chaves.map(() => 'VALIDO'));
+    const promised = views.map(({ valorCentavos }) => Math.floor(valorCentavos! / 5000));
+    expect(views.map(({ numeros }) => numeros.length)).toEqual(promised);
+    expect(await campanha.measure()).toMatchObject({ diferencaNumeros: 0, repetidos: 0 });
+  }, 60_000);
+
+  it('is what the campaign’s order says where two sources differ, and the difference is kept', async () => {
+    const campanha = await open('ORDEM', [
+      { fonte: 'vendas', esperaHoras: 0 },
+      { fonte: 'codigo' },
+      { fonte: 'operador' },
+    ]);
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana, { valorCentavos: 20_000 });
+    expect(body.retorno.numeros).toHaveLength(4);
+    const chaveAcesso = body.retorno.cabecalho.chaveAcesso!;
+    await importVendas(campanha, [`${chaveAcesso};100,00`]);
+    await review();
+    const certa = await look(ana, campanha, chaveAcesso);
+    expect(certa).toMatchObject({ valorCentavos: 10_000, comprovacao: { fonte: 'vendas' } });
+    expect(certa.numeros).toHaveLength(2);
+    expect(certa.apuracao.historico.at(-1)).toMatchObject({
+      motivo: { codigo: 'documentoFiscal.valorCorrigido' },
+    });
+    expect((await search(campanha, chaveAcesso)).fontes).toMatchObject([
+      { fonte: 'codigo', valorCentavos: 20_000, divergente: true },
+      { fonte: 'vendas', valorCentavos: 10_000, divergente: true, tarde: true },
+    ]);
+    // Again the same file, and the same look: nothing more happens.
+    await importVendas(campanha, [`${chaveAcesso};100,00`]);
+    await review();
+    expect((await look(ana, campanha, chaveAcesso)).apuracao.historico).toHaveLength(3);
+  });
+
+  it('is only noted where a source behind the one that counted says something else, or a person decided', async () => {
+    const campanha = await open('SO_ANOTA', vendas24);
+    const ana = await nextPessoa(test);
+    const [own, judged] = [
+      await campanha.send(ana, { valorCentavos: 20_000 }),
+      await campanha.send(ana, { chaveAcesso: nextChave() }),
+    ].map(({ body }) => body.retorno) as [Awaited<ReturnType<typeof look>>, Awaited<ReturnType<typeof look>>];
+    await campanha.judge(judged.documentoFiscalID, { status: 'VALIDO', valorCentavos: 15_000 });
+    const chaves = [own, judged].map(({ cabecalho }) => cabecalho.chaveAcesso!);
+    await importVendas(
+      campanha,
+      chaves.map((chave) => `${chave};50,00`),
+    );
+    await review();
+    const depois = await Promise.all(chaves.map((chave) => search(campanha, chave)));
+    expect(depois.map(({ valorCentavos }) => valorCentavos)).toEqual([20_000, 15_000]);
+    expect(depois.map(({ fontes }) => fontes.some(({ divergente }) => divergente))).toEqual([true, true]);
+    const { body } = await test.client.call('operador.documentos', {
+      params: { ...campanha.params, perPage: 10 },
+      query: { divergentes: 'sim' },
+      token: operatorToken,
+      host: campanha.host,
+    });
+    expect(body.retorno.retorno).toHaveLength(2);
+  });
+
+  it('is nothing once the shop took the sale back, before and after it counted', async () => {
+    const campanha = await open('CANCELADA', [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }]);
+    const ana = await nextPessoa(test);
+    const [waiting, counted] = [nextChave(), nextChave()];
+    await campanha.send(ana, { chaveAcesso: waiting });
+    await importVendas(campanha, [`${counted};100,00;`], 'chave;valor;cancelada');
+    await campanha.send(ana, { chaveAcesso: counted });
+    expect(await campanha.listNumeros(ana)).toHaveLength(2);
+    await importVendas(campanha, [`${waiting};100,00;sim`, `${counted};100,00;sim`], 'chave;valor;cancelada');
+    await settle();
+    await review();
+    const views = [await look(ana, campanha, waiting), await look(ana, campanha, counted)];
+    expect(views.map(({ apuracao }) => [apuracao.status, apuracao.motivo?.codigo])).toEqual([
+      ['INVALIDO', 'documentoFiscal.notaCancelada'],
+      ['INVALIDO', 'documentoFiscal.notaCancelada'],
+    ]);
+    expect(await campanha.listNumeros(ana)).toHaveLength(0);
+  });
+
+  it('is put right by no machine once its numbers were in a draw', async () => {
+    const campanha = await open(
+      'SORTEADA',
+      [{ fonte: 'vendas', esperaHoras: 0 }, { fonte: 'codigo' }, { fonte: 'operador' }],
+      (arquivo) => {
+        arquivo.sorteios = [
+          { data: '2026-11-28', hora: '19:00', nome: '1º', premio: 'Bicicleta', numerosAte: '2026-11-22' },
+        ];
+      },
+    );
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana, { valorCentavos: 20_000 });
+    test.clock.set('2026-11-29T15:00:00Z');
+    await importVendas(campanha, [`${body.retorno.cabecalho.chaveAcesso};100,00`]);
+    await review();
+    const ficha = await search(campanha, body.retorno.cabecalho.chaveAcesso!);
+    expect(ficha).toMatchObject({ valorCentavos: 20_000, apuracao: { status: 'VALIDO' } });
+    expect(ficha.fontes.some(({ divergente }) => divergente)).toBe(true);
+  });
+
+  it('must be proved also where no amount counts: an invented key earns nothing', async () => {
+    const campanha = await open(
+      'INVENTADA',
+      [{ fonte: 'vendas', esperaHoras: 2 }, { fonte: 'operador' }],
+      (arquivo) => {
+        arquivo.ganho = { por: 'documento', numeros: 1 };
+      },
+    );
+    const ana = await nextPessoa(test);
+    const [real, invented] = [nextChave(), nextChave()];
+    await importVendas(campanha, [`${real};10,00`]);
+    await campanha.send(ana, { chaveAcesso: real });
+    await campanha.send(ana, { chaveAcesso: invented });
+    wait(2);
+    await settle();
+    expect((await look(ana, campanha, invented)).apuracao.motivo).toMatchObject({
+      codigo: 'documentoFiscal.semComprovacao',
+    });
+    expect(await campanha.listNumeros(ana)).toHaveLength(1);
+  });
+
+  it('says its reasons in the campaign’s own words where the file has them', async () => {
+    const campanha = await open('PALAVRAS', vendas24, (arquivo) => {
+      const grupos = arquivo.configuracao as Record<string, Record<string, unknown>>;
+      grupos['textos'] = {
+        ...grupos['textos'],
+        sobrescritas: { 'nota.motivo.procurandoVendas': 'A loja nos conta em até {prazo}.' },
+      };
+    });
+    const { body } = await campanha.send(await nextPessoa(test));
+    expect(body.retorno.apuracao.motivo?.mensagem).toBe('A loja nos conta em até 1 dia.');
+  });
+});

@@ -1,0 +1,238 @@
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { BodyInputOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
+import { engines } from '../test-db.ts';
+
+const nowhere = '0190a1b2-0000-7000-8000-000000000000';
+const byValor = (arquivo: MutableArquivo): void => {
+  arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };
+};
+
+describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+  });
+  afterAll(() => test.close());
+
+  type Campanha = Awaited<ReturnType<typeof openCampanha>>;
+  const correct = async (
+    { params, host }: Campanha,
+    documentoFiscalID: string,
+    body: BodyInputOf<Calls['operador.corrigirDocumento']>,
+  ) => {
+    const [row] = await test.db.query<{ consumidor_id: string }>(
+      'select consumidor_id from documento_fiscal where documento_fiscal_id = $1',
+      [documentoFiscalID],
+    );
+    return test.client.call('operador.corrigirDocumento', {
+      params: { ...params, consumidorID: row?.consumidor_id ?? nowhere, documentoFiscalID },
+      body,
+      token: operatorToken,
+      host,
+    });
+  };
+  const checkBooks = async () => {
+    const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
+    return body.retorno;
+  };
+
+  it('is corrected in one act: numbers that are still earned stay, and it is valid all the time', async () => {
+    const campanha = await openCampanha(test, 'CORRIGE', byValor);
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana, { valorCentavos: 15_000 });
+    const antes = await campanha.listNumeros(ana);
+    const more = await correct(campanha, body.retorno.documentoFiscalID, {
+      valorCentavos: 25_000,
+      observacao: 'Faltou uma página.',
+    });
+    expect(more.body.retorno).toMatchObject({
+      valorCentavos: 25_000,
+      apuracao: { status: 'VALIDO' },
+      comprovacao: { fonte: 'operador' },
+      sorteados: [],
+    });
+    expect(more.body.retorno.apuracao.historico.at(-1)).toMatchObject({
+      status: 'VALIDO',
+      observacao: 'Faltou uma página.',
+      motivo: { mensagem: 'O valor desta compra foi corrigido de R$\u00a0150,00 para R$\u00a0250,00.' },
+    });
+    const depois = await campanha.listNumeros(ana);
+    expect(depois).toHaveLength(5);
+    expect(depois).toEqual(expect.arrayContaining(antes));
+    await correct(campanha, body.retorno.documentoFiscalID, { valorCentavos: 10_000 });
+    const fim = await campanha.listNumeros(ana);
+    expect(fim).toHaveLength(2);
+    expect(antes).toEqual(expect.arrayContaining(fim));
+    expect(await campanha.measure()).toMatchObject({ concedidos: 2, diferencaNumeros: 0 });
+    await correct(campanha, body.retorno.documentoFiscalID, { valorCentavos: 100 });
+    expect(await campanha.listNumeros(ana)).toHaveLength(0);
+  });
+
+  it('corrected by ten at once ends with what one of them said, and all books balance', async () => {
+    const campanha = await openCampanha(test, 'CORRIGE_DEZ', (arquivo) => {
+      byValor(arquivo);
+      arquivo.recompensas = { pontos: { centavosPorPonto: 100 }, cashback: { percentual: 2 } };
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana, { valorCentavos: 15_000 });
+    const valores = [5000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000];
+    const answers = await Promise.all(
+      valores.map((valorCentavos) => correct(campanha, body.retorno.documentoFiscalID, { valorCentavos })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [row] = await test.db.query<{ valor_centavos: number; pontos: number; cashback_centavos: number }>(
+      'select valor_centavos, pontos, cashback_centavos from documento_fiscal where documento_fiscal_id = $1',
+      [body.retorno.documentoFiscalID],
+    );
+    const valor = row!.valor_centavos;
+    expect(row).toEqual({ valor_centavos: valor, pontos: valor / 100, cashback_centavos: valor / 50 });
+    expect(await campanha.listNumeros(ana)).toHaveLength(valor / 5000);
+    expect(await campanha.measure()).toMatchObject({ diferencaNumeros: 0 });
+    expect(await checkBooks()).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
+  });
+
+  it('gives back what it carried to the next receipt, and no more than the limits of its day', async () => {
+    const campanha = await openCampanha(test, 'CORRIGE_RESTO', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: true };
+      arquivo.limites.cupons = { diario: 4 };
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana, { valorCentavos: 7000 });
+    await correct(campanha, body.retorno.documentoFiscalID, { valorCentavos: 9000 });
+    await campanha.send(ana, { valorCentavos: 1000 });
+    expect(await campanha.listNumeros(ana)).toHaveLength(2);
+    await correct(campanha, body.retorno.documentoFiscalID, { valorCentavos: 90_000 });
+    expect(await campanha.listNumeros(ana)).toHaveLength(4);
+    expect(await campanha.measure()).toMatchObject({ concedidos: 4, diferencaNumeros: 0 });
+  });
+
+  it('is corrected only when it is valid, and says what is missing', async () => {
+    const campanha = await openCampanha(test, 'CORRIGE_NEGA', byValor);
+    const ana = await nextPessoa(test);
+    const espera = (await campanha.send(ana)).body.retorno.documentoFiscalID;
+    const codes = [
+      await correct(campanha, espera, { valorCentavos: 100 }),
+      await correct(campanha, nowhere, { valorCentavos: 100 }),
+      await correct(campanha, espera, {}),
+    ].map(({ body }) => body.codigo);
+    expect(codes).toEqual(['documentoFiscal.naoValida', 'documentoFiscal.nenhum', 'requisicao.invalida']);
+  });
+
+  it('is settled with many others in one call, each by itself', async () => {
+    const campanha = await openCampanha(test, 'APURA_MUITAS', byValor);
+    const ana = await nextPessoa(test);
+    const notas = [];
+    for (let n = 0; n < 5; n++) notas.push((await campanha.send(ana)).body.retorno);
+    const [first, ...others] = notas.map(({ cabecalho }) => cabecalho.chaveAcesso!);
+    const { body } = await test.client.call('operador.apurarDocumentos', {
+      params: campanha.params,
+      body: {
+        decisoes: [
+          ...others.map((chaveAcesso) => ({ chaveAcesso, status: 'VALIDO' as const, valorCentavos: 5000 })),
+          { chaveAcesso: first!, status: 'VALIDO' },
+          { chaveAcesso: others[0]!, status: 'VALIDO', valorCentavos: 5000 },
+          { consumidorID: nowhere, documentoFiscalID: nowhere, status: 'INVALIDO' },
+        ],
+      },
+      token: operatorToken,
+      host: campanha.host,
+    });
+    expect(body.retorno).toMatchObject({
+      julgados: 4,
+      recusados: [
+        { lugar: 4, codigo: 'documentoFiscal.aguardandoValor' },
+        { lugar: 5, codigo: 'documentoFiscal.naoPendente' },
+        { lugar: 6, codigo: 'documentoFiscal.nenhum' },
+      ],
+    });
+    expect(await campanha.listNumeros(ana)).toHaveLength(4);
+  });
+
+  it('is found by its key and by the protocol that its owner reads out, with notes that the owner never sees', async () => {
+    const campanha = await openCampanha(test, 'PROCURA', byValor);
+    const ana = await nextPessoa(test);
+    const idempotencia = '3f9a22c1-1111-4111-8111-111111111111';
+    const { body } = await campanha.send(ana, {}, { 'idempotency-key': idempotencia });
+    const { protocolo, cabecalho, documentoFiscalID } = body.retorno;
+    expect(protocolo).toBe('3F9A-22C1');
+    const search = (query: object) =>
+      test.client.call('operador.procurarDocumento', {
+        params: campanha.params,
+        query,
+        token: operatorToken,
+        host: campanha.host,
+      });
+    const byKey = await search({ chaveAcesso: cabecalho.chaveAcesso! });
+    const [ficha] = byKey.body.retorno;
+    expect(ficha).toMatchObject({ documentoFiscalID, fontes: [], anotacoes: [], repetidos: 0 });
+    await test.client.call('operador.anotarDocumento', {
+      params: { ...campanha.params, consumidorID: ficha!.consumidorID, documentoFiscalID },
+      body: { texto: 'Liguei para a loja.' },
+      token: operatorToken,
+      host: campanha.host,
+    });
+    const byProtocolo = await search({ protocolo: '3f9a-22c1' });
+    expect(byProtocolo.body.retorno).toMatchObject([
+      { documentoFiscalID, anotacoes: [{ texto: 'Liguei para a loja.' }] },
+    ]);
+    const own = await test.client.call('documentoFiscal.pendentes.obter', {
+      params: { ...campanha.params, chaveAcesso: cabecalho.chaveAcesso! },
+      token: ana.token,
+      host: campanha.host,
+    });
+    expect(JSON.stringify(own.body)).not.toContain('Liguei');
+    const codes = [
+      await search({ protocolo: '0000-0000' }),
+      await search({}),
+      await search({ protocolo: 'x' }),
+    ];
+    expect(codes.map((answer) => answer.body.codigo)).toEqual([
+      'documentoFiscal.nenhum',
+      'requisicao.invalida',
+      'requisicao.invalida',
+    ]);
+  });
+
+  it('is listed with others page by page, by what is asked for', async () => {
+    const campanha = await openCampanha(test, 'LISTA_OPERADOR', byValor);
+    const ana = await nextPessoa(test);
+    for (const valorCentavos of [5000, 6000, 7000, 8000, undefined])
+      await campanha.send(ana, valorCentavos === undefined ? {} : { valorCentavos });
+    const list = async (query: object, perPage = 100) => {
+      const { body } = await test.client.call('operador.documentos', {
+        params: { ...campanha.params, perPage },
+        query,
+        token: operatorToken,
+        host: campanha.host,
+      });
+      return body.retorno;
+    };
+    const valores = async (query: object) =>
+      (await list(query)).retorno.map((one) => one.valorCentavos).sort((a, b) => Number(a) - Number(b));
+    expect(await valores({ status: 'PENDENTE' })).toEqual([null]);
+    expect(await valores({ valorDe: '6000', valorAte: '7000' })).toEqual([6000, 7000]);
+    expect(await valores({ fonte: 'codigo' })).toEqual([5000, 6000, 7000, 8000]);
+    expect(await valores({ motivo: 'documentoFiscal.aguardandoValor' })).toEqual([null]);
+    expect(await valores({ emitente: '99999999' })).toEqual([]);
+    expect(await valores({ divergentes: 'sim' })).toEqual([]);
+    expect(await valores({ status: 'INVALIDO' })).toEqual([]);
+    const { dia } = toSaoPaulo(test.clock.now());
+    const all = [5000, 6000, 7000, 8000];
+    expect(await valores({ status: 'VALIDO', inicial: dia, final: dia })).toEqual(all);
+    expect(await valores({ status: 'VALIDO', final: addDias(dia, -1) })).toEqual([]);
+    expect(await valores({ status: 'VALIDO', inicial: addDias(dia, 1) })).toEqual([]);
+    const seen: (string | undefined)[] = [];
+    for (let depois: string | null | undefined; depois !== null;) {
+      const page = await list(depois ? { depois } : {}, 2);
+      seen.push(...page.retorno.map((one) => one.documentoFiscalID));
+      depois = page.depois;
+    }
+    expect(new Set(seen).size).toBe(5);
+    expect(seen).toHaveLength(5);
+  });
+});

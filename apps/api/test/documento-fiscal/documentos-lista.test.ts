@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
+import { registerPessoa, toChave, type Pessoa } from '../pessoa.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { engines } from '../test-db.ts';
+
+const params = { ano: 2026, identificacao: 'TREVO' };
+const waiting = 12;
+/** Automatic verdicts need an amount, which these receipts do not tell. */
+const semValor: NonNullable<Parameters<typeof openCampanha>[2]> = (arquivo) => {
+  arquivo.ganho = { por: 'valor', centavosPorNumero: 1_000, acumulaResto: false };
+};
+
+describe.each(engines)('the lists of receipts (%s)', (engine) => {
+  let test: TestApp;
+  let ana: Pessoa;
+  let bia: Pessoa;
+
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    const publish = (apuracao: 'automatica' | 'manual') =>
+      test.publish((arquivo) => {
+        arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
+        arquivo.documentos.apuracao = apuracao;
+        arquivo.associados = [{ nome: 'Loja da Praça', cnpj: toChave(1).slice(6, 20), ativo: true }];
+      });
+    await publish('automatica');
+    ana = await registerPessoa(test, 1);
+    bia = await registerPessoa(test, 2);
+    await send(ana, 1);
+    await send(ana, 2);
+    await publish('manual');
+    for (let seed = 11; seed < 11 + waiting; seed++) await send(ana, seed);
+    await send(bia, 50);
+  });
+  afterAll(() => test.close());
+
+  /** Each receipt a minute after the one before. */
+  async function send(pessoa: Pessoa, seed: number) {
+    test.clock.set(new Date(test.clock.now().getTime() + 60_000).toISOString());
+    const body = { chaveAcesso: toChave(seed) };
+    const sent = await test.client.call('documentoFiscal.pendentes.enviar', {
+      params,
+      body,
+      token: pessoa.token,
+    });
+    expect(sent.status).toBe(201);
+  }
+  const listPendentes = (page: number, pessoa = ana, profile = pessoa.usuario) =>
+    test.client.call('documentoFiscal.pendentes.listar', {
+      params: { ...params, perPage: 10, page, profile },
+      token: pessoa.token,
+    });
+  const list = (page: number, query: { tipoDocumento?: string } = {}) =>
+    test.client.call('documentoFiscal.listar', { params: { perPage: 10, page }, query, token: ana.token });
+
+  it('what waits comes ten a page, newest first, and each receipt once', async () => {
+    const [first, second] = [await listPendentes(1), await listPendentes(2)];
+    expect(first.body.retorno).toMatchObject({ total: waiting, paginas: 2 });
+    expect([first, second].map(({ body }) => body.retorno.retorno.length)).toEqual([10, 2]);
+    const all = [first, second].flatMap(({ body }) => body.retorno.retorno);
+    expect(new Set(all.map(({ apuracao }) => apuracao.status))).toEqual(new Set(['PENDENTE']));
+    const newestFirst = Array.from({ length: waiting }, (_, i) => toChave(10 + waiting - i));
+    expect(all.map(({ cabecalho }) => cabecalho.chaveAcesso)).toEqual(newestFirst);
+  });
+
+  it('a receipt of a shop that the campaign lists goes by its name, and any other one by none', async () => {
+    const { body } = await list(2);
+    const lojas = body.retorno.retorno.map(({ cabecalho, loja }) => [cabecalho.chaveAcesso, loja]);
+    expect(lojas.slice(-2)).toEqual([
+      [toChave(2), null],
+      [toChave(1), 'Loja da Praça'],
+    ]);
+  });
+
+  it('a page after the last one is empty and still tells how many there are', async () => {
+    const { status, body } = await listPendentes(9);
+    expect([status, body.retorno]).toEqual([200, { retorno: [], total: waiting, paginas: 2 }]);
+  });
+
+  it('nobody sees what waits of somebody else', async () => {
+    const { body } = await listPendentes(1, bia);
+    expect(body.retorno.retorno.map(({ cabecalho }) => cabecalho.chaveAcesso)).toEqual([toChave(50)]);
+    const asked = await listPendentes(1, bia, ana.usuario);
+    expect([asked.status, asked.body.codigo]).toEqual([403, 'sessao.outraPessoa']);
+  });
+
+  it('all receipts are those that wait and those that were judged', async () => {
+    const { body } = await list(2);
+    expect(body.retorno).toMatchObject({ total: waiting + 2, paginas: 2 });
+    expect(body.retorno.retorno.map(({ apuracao }) => apuracao.status).slice(-2)).toEqual([
+      'VALIDO',
+      'VALIDO',
+    ]);
+  });
+
+  it('receipts of a kind nobody sent are none, in the words of the list', async () => {
+    expect((await list(1, { tipoDocumento: 'Fiscal' })).body.retorno.total).toBe(waiting + 2);
+    const { status, body } = await list(1, { tipoDocumento: 'NaoFiscal' });
+    expect([status, body.mensagem]).toEqual([404, 'Não foi encontrado nenhum documento fiscal!']);
+  });
+
+  it('a receipt that was judged waits no longer', async () => {
+    const queue = await test.client.call('operador.listarPendentes', {
+      params: { ...params, perPage: 100 },
+      token: operatorToken,
+    });
+    const row = queue.body.retorno.retorno.find((one) => one.cabecalho.chaveAcesso === toChave(50))!;
+    await test.client.call('operador.apurarDocumento', {
+      params: { ...params, consumidorID: row.consumidorID, documentoFiscalID: row.documentoFiscalID },
+      body: { status: 'VALIDO' },
+      token: operatorToken,
+    });
+    const { status, body } = await listPendentes(1, bia);
+    expect([status, body.retorno]).toEqual([200, { retorno: [], total: 0, paginas: 0 }]);
+  });
+
+  it('receipts that are judged page by page while others wait are all seen, also those of one moment', async () => {
+    const campanha = await openCampanha(test, 'REVISAO', semValor);
+    const pessoa = await nextPessoa(test);
+    const sent = new Set<string>();
+    for (let i = 0; i < 25; i++) sent.add((await campanha.send(pessoa)).body.retorno.documentoFiscalID);
+    const seen: string[] = [];
+    for (let depois: string | null | undefined; depois !== null;) {
+      const { body } = await test.client.call('operador.listarPendentes', {
+        params: { ...campanha.params, perPage: 10 },
+        ...(depois ? { query: { depois } } : {}),
+        token: operatorToken,
+        host: campanha.host,
+      });
+      expect(body.retorno.total).toBe(25 - seen.length);
+      for (const { documentoFiscalID } of body.retorno.retorno) {
+        const verdict = await campanha.judge(documentoFiscalID, { status: 'VALIDO', valorCentavos: 1_000 });
+        expect(verdict.status).toBe(200);
+        seen.push(documentoFiscalID);
+      }
+      depois = body.retorno.depois;
+    }
+    expect(seen).toHaveLength(25);
+    expect(new Set(seen)).toEqual(sent);
+  });
+
+  it('of receipts that wait no more than ten thousand are counted', async () => {
+    const campanha = await openCampanha(test, 'MUITOS', semValor);
+    const { body: first } = await campanha.send(await nextPessoa(test));
+    const count = async () => {
+      const { body } = await test.client.call('operador.listarPendentes', {
+        params: { ...campanha.params, perPage: 1 },
+        token: operatorToken,
+        host: campanha.host,
+      });
+      return body.retorno.total;
+    };
+    // The same receipt again and again, each of somebody else.
+    const addMany = (many: number) =>
+      test.db.query(
+        `insert into documento_fiscal (consumidor_id, documento_fiscal_id, campanha_id, tipo, origem, status, registrado_em)
+         select gen_random_uuid(), gen_random_uuid(), campanha_id, tipo, origem, status, registrado_em
+         from documento_fiscal, generate_series(1, $2) where documento_fiscal_id = $1`,
+        [first.retorno.documentoFiscalID, many],
+      );
+    await addMany(9_998);
+    expect(await count()).toBe(9_999);
+    await addMany(2);
+    expect(await count()).toBe(10_000);
+  });
+
+  it('a place that no page told is refused with the field', async () => {
+    for (const depois of ['2', '2026-13-41T00:00:00.000Z_0b0e7f0a-1111-4222-8333-444455556666']) {
+      const { status, body } = await test.client.call('operador.listarPendentes', {
+        params: { ...params, perPage: 10 },
+        query: { depois },
+        token: operatorToken,
+      });
+      expect([status, body.codigo, body.detalhes?.[0]?.campo]).toEqual([
+        400,
+        'requisicao.invalida',
+        'depois',
+      ]);
+    }
+  });
+});

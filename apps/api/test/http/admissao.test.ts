@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createAdmission, type Admission, type Priority } from '../../src/kernel/http/admission.ts';
+
+const calm = { loop: 1, database: 1 };
+const slow = { loop: 400, database: 1 };
+
+/** Enters until a request is refused; returns how many were admitted. */
+function fill(admission: Admission, priority: Priority): number {
+  for (let admitted = 0; ; admitted++)
+    try {
+      admission.enter(priority);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'servidor.ocupado') throw error;
+      return admitted;
+    }
+}
+
+describe('admission of requests', () => {
+  it('refuses when all places are taken and admits again when one is given back, once', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 40 });
+    const leave = admission.enter('registro');
+    expect(fill(admission, 'registro')).toBe(19);
+    leave();
+    leave();
+    expect(admission.read().inProgress).toBe(19);
+    expect(fill(admission, 'registro')).toBe(1);
+  });
+
+  it('keeps a fifth of the places for receipts', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 40 });
+    expect(fill(admission, 'comum')).toBe(16);
+    expect(fill(admission, 'registro')).toBe(4);
+  });
+
+  it('continues admitted requests beyond its places, within a quarter of them', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 40 });
+    expect(fill(admission, 'registro')).toBe(20);
+    expect(fill(admission, 'retomada')).toBe(5);
+  });
+
+  it('asks refused clients to come back after different times of 2 to 6 seconds', () => {
+    const admission = createAdmission({ least: 1, start: 1, most: 1 });
+    fill(admission, 'registro');
+    const told = new Set<number>();
+    for (let request = 0; request < 500; request++)
+      try {
+        admission.enter('registro');
+      } catch (error) {
+        told.add((error as { valores: { segundos: number } }).valores.segundos);
+      }
+    expect(told).toEqual(new Set([2, 3, 4, 5, 6]));
+  });
+
+  it.each([
+    ['the event loop is late', slow],
+    ['statements wait for a connection', { loop: 1, database: 400 }],
+  ])('has fewer places when %s, and never fewer than its least', (_, pressure) => {
+    const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
+    fill(admission, 'registro');
+    const seen: number[] = [];
+    for (let look = 0; look < 60; look++) {
+      admission.adapt(pressure);
+      seen.push(admission.read().places);
+    }
+    expect(seen.at(0)).toBe(14);
+    expect(seen.at(-1)).toBe(10);
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+  });
+
+  it('waits as long as requests waited before it takes places away again', () => {
+    const admission = createAdmission({ least: 100, start: 200, most: 1_000 });
+    fill(admission, 'registro');
+    const seen: number[] = [];
+    for (let look = 0; look < 7; look++) {
+      admission.adapt(slow);
+      seen.push(admission.read().places);
+    }
+    expect(seen).toEqual([140, 140, 140, 140, 140, 100, 100]);
+  });
+
+  it('takes no places away while few requests are in progress: one slow statement is no overload', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
+    const { places } = admission.read();
+    for (let request = 0; request < 10; request++) admission.enter('comum');
+    for (let look = 0; look < 20; look++) admission.adapt(slow);
+    expect(admission.read().places).toBe(places);
+  });
+
+  it('grows back to its start after a pause, and not while requests wait', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
+    const requests = Array.from({ length: 15 }, () => admission.enter('comum'));
+    admission.adapt(slow);
+    expect(admission.read().places).toBe(10);
+    for (const leave of requests) leave();
+    for (let look = 0; look < 10; look++) admission.adapt({ loop: 100, database: 1 });
+    expect(admission.read().places).toBe(10);
+    for (let look = 0; look < 10; look++) admission.adapt(calm);
+    expect(admission.read().places).toBe(20);
+  });
+
+  it('has more places when they do not suffice and nothing waits, up to its most', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 100 });
+    const seen: number[] = [];
+    for (let look = 0; look < 60; look++) {
+      fill(admission, 'registro');
+      admission.adapt(calm);
+      seen.push(admission.read().places);
+    }
+    expect(seen.slice(0, 3)).toEqual([22, 24, 26]);
+    expect(seen.at(-1)).toBe(100);
+  });
+
+  it('gives up places that are no longer used, down to its start', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 100 });
+    const places: (() => void)[] = [];
+    for (let look = 0; look < 40; look++) {
+      while (admission.read().inProgress < admission.read().places) places.push(admission.enter('registro'));
+      fill(admission, 'registro');
+      admission.adapt(calm);
+    }
+    expect(admission.read().places).toBe(100);
+    for (const leave of places) leave();
+    for (let look = 0; look < 60; look++) admission.adapt(calm);
+    expect(admission.read().places).toBe(20);
+  });
+});

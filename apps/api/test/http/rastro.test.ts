@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { postJson } from '../../src/adapters/post-json.ts';
+import { createLogger } from '../../src/kernel/log.ts';
+import { createSpans } from '../../src/kernel/spans.ts';
+import { registerPessoa, toCadastro, toChave } from '../pessoa.ts';
+import { fetchHere, startProvider } from '../provider.ts';
+import { startTestApp } from '../test-app.ts';
+import { engines } from '../test-db.ts';
+
+interface Sent {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
+  readonly status: { readonly code?: number };
+}
+
+const cleanups: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function start(engine: (typeof engines)[number], ratio = 1) {
+  const collector = await startProvider();
+  cleanups.push(() => collector.close());
+  const lines: string[] = [];
+  const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
+  const spans = createSpans({
+    endpoint: `${collector.url}/`,
+    headers: { 'x-chave': 'segredo' },
+    ratio,
+    service: { name: 'trevo', version: '1.2.3', instance: 'caixa-1' },
+    log,
+  });
+  const test = await startTestApp(engine, undefined, { spans });
+  cleanups.push(() => test.close());
+  await test.publish();
+  return { test, spans, collector, lines };
+}
+
+const readSpans = ({ requests }: { requests: readonly { body: string }[] }): Sent[] =>
+  requests.flatMap(({ body }) => {
+    const { resourceSpans } = JSON.parse(body) as {
+      resourceSpans: { scopeSpans: { spans: Sent[] }[] }[];
+    };
+    return resourceSpans[0]!.scopeSpans[0]!.spans;
+  });
+
+describe.each(engines)('the trace of a request (%s)', (engine) => {
+  it('has the request, its statements and its messages, each part of what waited for it, and nobody in it', async () => {
+    const { test, spans, collector } = await start(engine);
+    const ana = await registerPessoa(test, 1);
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const parentId = '00f067aa0ba902b7';
+    const chaveAcesso = toChave(1);
+    const { status, headers } = await test.client.call('documentoFiscal.pendentes.enviar', {
+      params: { ano: 2026, identificacao: 'TREVO' },
+      body: { chaveAcesso },
+      token: ana.token,
+      headers: { 'idempotency-key': 'rastro-1-rastro', traceparent: `00-${traceId}-${parentId}-01` },
+    });
+    expect(status).toBe(201);
+    await test.client.call('login.enviarNotificacaoToken', { body: { usuario: '11987650001' } });
+    await spans.close();
+    const all = readSpans(collector);
+    const own = all.filter((span) => span.traceId === traceId);
+    const root = own.find(({ parentSpanId }) => parentSpanId === parentId)!;
+    expect(root).toMatchObject({
+      kind: 2,
+      name: 'POST /documentoFiscal/v1/documentosFiscaisPendentes/:ano/:identificacao',
+    });
+    expect(headers['traceparent']).toBe(`00-${traceId}-${root.spanId}-01`);
+    const register = own.find(({ name }) => name === 'documento_fiscal_register')!;
+    expect(register).toMatchObject({ kind: 3, parentSpanId: root.spanId });
+    expect(BigInt(register.startTimeUnixNano)).toBeLessThanOrEqual(BigInt(register.endTimeUnixNano));
+    // What began here is called as its request; the code that was sent waited for a sender.
+    expect(all.map(({ name }) => name)).toContain('sms.send');
+    expect(all.map(({ name }) => name)).toContain('transaction');
+    const [first] = collector.requests;
+    expect([first!.url, first!.headers['x-chave']]).toEqual(['/v1/traces', 'segredo']);
+    const text = collector.requests.map(({ body }) => body).join('');
+    expect(text).toContain('caixa-1');
+    const { email, telefoneContato } = toCadastro(1);
+    for (const secret of ['11987650001', chaveAcesso, ana.usuario, ana.token, email, telefoneContato])
+      expect(text).not.toContain(secret);
+  });
+
+  it('a run of a job is a trace of its own, with what it waited for', async () => {
+    const { test, spans, collector } = await start(engine);
+    await test.app.runJob('taxa.limpar');
+    await spans.close();
+    const all = readSpans(collector);
+    const root = all.find(({ name }) => name === 'taxa.limpar')!;
+    expect(root).toMatchObject({ kind: 1, status: {} });
+    expect(root).not.toHaveProperty('parentSpanId');
+    expect(all).toContainEqual(
+      expect.objectContaining({ traceId: root.traceId, parentSpanId: root.spanId, kind: 3 }),
+    );
+  });
+
+  it('a statement that fails is told as failed, by its state', async () => {
+    const { test, spans, collector } = await start(engine);
+    const failing = spans.measure('quebra', 'client', {}, () => test.db.query('select 1 / 0'));
+    await expect(failing).rejects.toThrow('division by zero');
+    const inside = spans.runIn({ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), parentId: undefined }, () =>
+      spans.measure('quebra', 'client', {}, () => test.db.query('select 1 / 0')),
+    );
+    await expect(inside).rejects.toThrow('division by zero');
+    await spans.close();
+    const told = readSpans(collector).filter(({ name }) => name === 'quebra');
+    expect(told).toEqual([expect.objectContaining({ parentSpanId: 'b'.repeat(16), status: { code: 2 } })]);
+    expect(JSON.stringify(told)).toContain('22012');
+  });
+});
+
+it('whoever is asked by HTTP learns the trace, and only where there is one; the collector is told of none', async () => {
+  const { spans, collector } = await start('embedded');
+  const other = await startProvider();
+  cleanups.push(() => other.close());
+  const ask = () => postJson(fetchHere(other.url), `${other.url}/envio`, { token: 't', body: {} });
+  await ask();
+  await spans.begin('avisos.enviar', () => spans.measure('push.send', 'client', {}, ask));
+  await spans.close();
+  const sent = readSpans(collector).find(({ name }) => name === 'push.send')!;
+  const told = other.requests.map(({ headers }) => headers['traceparent']);
+  expect(told).toEqual([undefined, `00-${sent.traceId}-${sent.spanId}-01`]);
+  expect(collector.requests.map(({ headers }) => headers['traceparent'])).toEqual([undefined]);
+});
+
+it('of traces that begin here only a part is kept, and whoever began one says whether it is', async () => {
+  const { test, spans, collector } = await start('embedded', 0);
+  const traceId = 'c'.repeat(32);
+  const list = (flags: string) =>
+    test.client.call('campanha.listar', {
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` },
+    });
+  const { headers } = await test.client.call('campanha.listar');
+  expect(headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  await list('00');
+  await spans.close();
+  expect(collector.requests).toEqual([]);
+  await list('01');
+  await vi.waitFor(async () => {
+    await spans.close();
+    expect(new Set(readSpans(collector).map((span) => span.traceId))).toEqual(new Set([traceId]));
+  });
+});
+
+it('a collector that refuses is told of in the log, and nobody waits for it', async () => {
+  const { test, spans, collector, lines } = await start('embedded');
+  collector.answer(() => ({ status: 503, body: {} }));
+  expect((await test.client.call('campanha.listar')).status).toBe(200);
+  await spans.close();
+  await vi.waitFor(() => expect(lines.join('')).toContain('the collector answered 503'));
+});

@@ -1,0 +1,143 @@
+import type { Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSocket } from './raw-socket.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+
+const wide = { timeout: 60_000 };
+const documents = ['/openapi.json', '/openapi-operador.json'];
+
+let test: TestApp;
+/** What the server holds of each connection that was opened. */
+const held: Socket[] = [];
+beforeAll(async () => {
+  test = await startTestApp('embedded', undefined, { trustProxy: 1 });
+  test.app.http.server.on('connection', (socket) => held.push(socket));
+  await test.publish();
+});
+afterAll(() => test.close());
+
+let address = 0;
+/** Asks from another address each time, unless told. */
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  test.client.send('GET', path, {
+    headers: {
+      host: 'localhost',
+      accept: '*/*',
+      'x-forwarded-for': `10.9.${address++ >> 8}.${address & 255}`,
+      authorization: `Bearer ${operatorToken}`,
+      ...headers,
+    },
+  });
+
+describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('%s', (path) => {
+  it('is sent compressed where the client takes that, with one ETag for its content', async () => {
+    const plain = await ask(path);
+    expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
+    const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await ask(path, { 'accept-encoding': 'gzip' });
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(plain.headers['etag']).toMatch(/^"[\w-]{22}"$/);
+    expect([brotli, gzip].map(({ headers }) => headers['etag'])).toEqual(
+      Array(2).fill(plain.headers['etag']),
+    );
+    expect(plain.headers['vary']).toContain('accept-encoding');
+  });
+
+  it('is not sent again to a client that has it', async () => {
+    const { headers } = await ask(path);
+    const again = await ask(path, { 'if-none-match': headers['etag'] as string });
+    expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
+    expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
+it('limits how often one address may ask for a document, and no other address', wide, async () => {
+  const from = { 'x-forwarded-for': '10.8.0.1' };
+  const statuses: number[] = [];
+  for (let at = 0; at < 70; at++) statuses.push((await ask(documents[at % 2]!, from)).status);
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+  const refused = await ask('/openapi.json', from);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect(JSON.parse(refused.text)).toMatchObject({ codigo: 'requisicao.muitas' });
+  expect((await ask('/openapi.json', { 'x-forwarded-for': '10.8.0.2' })).status).toBe(200);
+});
+
+describe('a client that sends requests and reads no answers', wide, () => {
+  const request = (at: number) =>
+    `GET /openapi.json HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.7.0.${at}\r\n\r\n`;
+
+  it('holds one answer, and gets the others in order when it reads', async () => {
+    const size = (await ask('/openapi.json')).bytes.length;
+    const before = held.length;
+    const { socket, text } = openSocket(test.port);
+    socket.pause();
+    socket.write(Array.from({ length: 16 }, (_, at) => request(at)).join(''));
+    await expect.poll(() => held.length).toBe(before + 1);
+    const [server] = held.slice(before);
+    // The system's own buffers take some of the answers before one waits.
+    let most = 0;
+    await expect
+      .poll(
+        () => {
+          most = Math.max(most, server!.writableLength);
+          return server!.writableLength;
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
+    expect(most).toBeLessThan(size + 10_000);
+    socket.resume();
+    const countAnswers = () => text().split('HTTP/1.1 200 ').length - 1;
+    await expect
+      .poll(
+        () => {
+          most = Math.max(most, server!.writableLength);
+          return countAnswers();
+        },
+        { timeout: 30_000, interval: 5 },
+      )
+      .toBe(16);
+    expect(most).toBeLessThan(size + 10_000);
+    socket.destroy();
+  });
+
+  it('is closed with more requests than 16 waiting, while others are answered', async () => {
+    const crowd = Array.from({ length: 20 }, () => {
+      const one = openSocket(test.port);
+      one.socket.pause();
+      one.socket.write(Array.from({ length: 100 }, (_, at) => request(at)).join(''));
+      return one;
+    });
+    expect((await ask('/saude/viva')).status).toBe(200);
+    for (const { socket } of crowd) socket.resume();
+    for (const { closed } of crowd) expect((await closed).split('HTTP/1.1 200 ').length - 1).toBeLessThan(17);
+  });
+});
+
+it('does not begin a pipelined request before the answer to the one before it', wide, async () => {
+  const pause = test.pauseAt('from revisao');
+  const from = { 'x-forwarded-for': '10.6.0.1' };
+  const { socket, text } = openSocket(test.port);
+  const get = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.6.0.1\r\n\r\n`;
+  socket.write(get('/saude/pronta') + get('/openapi.json'));
+  await pause.reached;
+  // Had it begun, it would be one of the sixty of this address.
+  for (let at = 0; at < 60; at++) expect((await ask('/openapi.json', from)).status).toBe(200);
+  pause.release();
+  await expect.poll(() => text().match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 429']);
+  socket.destroy();
+});
+
+it('answers pipelined requests in the order in which they came, also when a later one is quicker', async () => {
+  const { socket, text } = openSocket(test.port);
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+  socket.write(get('/campanha/v1/campanhas/') + get('/saude/viva') + get('/nothing/here'));
+  await expect
+    .poll(() => text().match(/HTTP\/1\.1 \d{3}/g))
+    .toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404']);
+  socket.destroy();
+});

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createLogger } from '../../src/kernel/log.ts';
+import { createWorkerProcess, type WorkerOptions } from '../../src/kernel/worker-process.ts';
+import { createConverter } from '../../src/modules/upload/imagem.ts';
+
+const mebibyte = 1024 * 1024;
+const start = (options: Partial<WorkerOptions> = {}) =>
+  createWorkerProcess({
+    log: createLogger('silent'),
+    timeoutMilliseconds: 60_000,
+    maximumWaiting: 10,
+    keptBytes: 1024 * mebibyte,
+    ...options,
+  });
+const tamanho = { width: 100, height: 100, fit: 'inside' } as const;
+const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#2e7d32' } })
+  .png()
+  .toBuffer();
+const conversao = { bytes: png, tamanho, temImpressao: false };
+
+it(
+  'replaces a process that kept too much memory between two waiting tasks',
+  { timeout: 90_000 },
+  async () => {
+    const worker = start({ keptBytes: 1 });
+    const convert = createConverter(worker);
+    const converted = await Promise.all([convert(conversao), convert(conversao), convert(conversao)]);
+    for (const { jpeg } of converted) expect(jpeg.toString('hex', 0, 3)).toBe('ffd8ff');
+    worker.close();
+  },
+);
+
+it(
+  'refuses with servidor.ocupado when the queue is full, and after the time of a task',
+  { timeout: 90_000 },
+  async () => {
+    const worker = start({ timeoutMilliseconds: 1, maximumWaiting: 1 });
+    const convert = createConverter(worker);
+    const results = await Promise.allSettled([convert(conversao), convert(conversao), convert(conversao)]);
+    expect(
+      results.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code),
+    ).toEqual(Array(3).fill('servidor.ocupado'));
+    worker.close();
+  },
+);
+
+it(
+  'passes the refusal of a task on, and reports any other failure as an error',
+  { timeout: 90_000 },
+  async () => {
+    const worker = start();
+    await expect(
+      createConverter(worker)({ ...conversao, bytes: Buffer.from('no picture') }),
+    ).rejects.toMatchObject({
+      code: 'upload.imagemInvalida',
+    });
+    await expect(worker.run('convertImagem', undefined)).rejects.toThrow('worker task convertImagem failed');
+    worker.close();
+    await expect(createConverter(worker)(conversao)).rejects.toMatchObject({ code: 'servidor.ocupado' });
+  },
+);

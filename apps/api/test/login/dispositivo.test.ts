@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registerPessoa, type Pessoa } from '../pessoa.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { engines } from '../test-db.ts';
+
+const aparelho = '0123456789abcdef0123456789abcdef';
+const servico = 'onesignal';
+const inscricao = 'inscricao-1';
+
+describe.each(engines)('devices that get notifications (%s)', (engine) => {
+  let test: TestApp;
+  let ana: Pessoa;
+  let bia: Pessoa;
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+    await test.publish(undefined, 'sol');
+    [ana, bia] = [await registerPessoa(test, 1), await registerPessoa(test, 2)];
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.db.query('delete from dispositivo'));
+
+  const register = ({ usuario, token }: Pessoa, id = inscricao) =>
+    test.client.call('notificacao.dispositivos', {
+      body: { id: aparelho, usuario, identificacao: { servico, id } },
+      token,
+    });
+  const end = (id = inscricao, host = 'localhost') =>
+    test.client.call('notificacao.encerrarDispositivo', {
+      body: { id: aparelho, identificacao: { servico, id } },
+      host,
+    });
+  const list = async () => {
+    const devices = await test.db.query<{ dono: string; identificacao: string }>(
+      'select consumidor_id as dono, identificacao from dispositivo',
+    );
+    const owners = await test.db.query<{ id: string; usuario: string }>(
+      'select consumidor_id as id, usuario from consumidor where consumidor_id = any ($1::uuid[])',
+      [devices.map(({ dono }) => dono)],
+    );
+    const names = new Map(owners.map(({ id, usuario }) => [id, usuario]));
+    return devices.map(({ dono, identificacao }) => ({ usuario: names.get(dono), identificacao }));
+  };
+
+  it('belongs to who signed in last: nobody reads the notices of the person before', async () => {
+    await register(ana);
+    await register(bia);
+    expect(await list()).toEqual([{ usuario: bia.usuario, identificacao: inscricao }]);
+  });
+
+  it('is one device, whoever registers it at the same moment', async () => {
+    const answers = await Promise.all([ana, bia, ana, bia, ana, bia].map((pessoa) => register(pessoa)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('has the newest subscription of the browser', async () => {
+    await register(ana);
+    await register(ana, 'inscricao-2');
+    expect(await list()).toEqual([{ usuario: ana.usuario, identificacao: 'inscricao-2' }]);
+  });
+
+  it('ends without a session, because the session may have ended before it, and may end twice', async () => {
+    await register(ana);
+    const answers = await Promise.all([end(), end()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is ended by nobody who does not know its subscription, and at no other promoter', async () => {
+    await register(ana);
+    expect((await end('inscricao-2')).status).toBe(200);
+    expect((await end(inscricao, 'sol.localhost')).status).toBe(200);
+    expect(await list()).toEqual([{ usuario: ana.usuario, identificacao: inscricao }]);
+  });
+});

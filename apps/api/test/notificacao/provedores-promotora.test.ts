@@ -1,0 +1,255 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { nextChave, openCampanha } from '../campanha/campanha-propria.ts';
+import { listMensagens } from '../outbox.ts';
+import { registerPessoa } from '../pessoa.ts';
+import { startProvider, type Provider } from '../provider.ts';
+import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { engines } from '../test-db.ts';
+
+/** A mail server on this machine that keeps every message it is given. */
+async function startMailServer() {
+  const messages: string[] = [];
+  const server = createServer((socket) => {
+    let text = '';
+    let isData = false;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 mail');
+    socket.setEncoding('utf8').on('error', () => undefined);
+    socket.on('data', (piece: string) => {
+      text += piece;
+      for (;;) {
+        const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n');
+        if (end < 0) return;
+        const line = text.slice(0, end);
+        text = text.slice(end + (isData ? 5 : 2));
+        if (isData) messages.push(line);
+        const isDataNext: boolean = !isData && line === 'DATA';
+        say(isDataNext ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok');
+        isData = isDataNext;
+      }
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    origin: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    messages,
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
+
+describe.each(engines)('providers of a promoter (%s)', (engine) => {
+  let providers: Provider[];
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let test: TestApp;
+  beforeAll(async () => {
+    providers = await Promise.all([startProvider(), startProvider(), startProvider()]);
+    mail = await startMailServer();
+    const destinosPermitidos = [...providers.map(({ url }) => url), mail.origin];
+    test = await startTestApp(engine, undefined, {
+      destinosPermitidos,
+      // The program's own, for promoters without one.
+      sms: { url: `${providers[2]!.url}/sms`, token: 'programa' },
+    });
+    await test.publish();
+    for (const promotora of ['primeira', 'segunda'])
+      await openCampanha(test, promotora.toUpperCase(), (arquivo) => {
+        arquivo.promotora.identificacao = promotora;
+        arquivo.recompensas.raspadinhas = { porDocumento: 1 };
+        const vale = {
+          id: 'vale',
+          nome: 'Vale',
+          quantidade: 1,
+          entrega: 'picpay' as const,
+          valorCentavos: 5000,
+        };
+        arquivo.premios = { agenda: 'contador', cartelas: 1, itens: [vale] };
+        configure(arquivo, { 'picpay.entregaPremioAtiva': true });
+      });
+  });
+  afterAll(async () => {
+    await test.close();
+    await Promise.all([...providers.map((one) => one.close()), mail.close()]);
+  });
+
+  const set = (promotora: string, body: object) =>
+    test.client.call('operador.definirProvedor', {
+      params: { promotora },
+      body: body as never,
+      token: operatorToken,
+    });
+  const remove = (promotora: string, servico: 'sms' | 'picpay' | 'email') =>
+    test.client.call('operador.removerProvedor', { params: { promotora, servico }, token: operatorToken });
+  const list = (promotora: string) =>
+    test.client.call('operador.provedores', { params: { promotora }, token: operatorToken });
+  const asked = (at: number) =>
+    providers[at]!.requests.map(({ url, headers, body }) => [
+      url,
+      headers.authorization,
+      JSON.parse(body) as Record<string, unknown>,
+    ]);
+  const sendCodigo = (usuario: string, host: string) =>
+    test.client.call('login.enviarNotificacaoToken', { body: { usuario }, host });
+
+  let before: number[];
+  beforeEach(() => {
+    before = providers.map(({ requests }) => requests.length);
+  });
+  afterEach(async () => {
+    for (const promotora of ['primeira', 'segunda', 'quatrofolhas'])
+      for (const servico of ['sms', 'picpay', 'email'] as const) await remove(promotora, servico);
+  });
+  const askedNow = (at: number) => asked(at).slice(before[at]);
+
+  it('send the messages and pay the prizes of its own campaigns only', async () => {
+    for (const [at, promotora] of ['primeira', 'segunda'].entries()) {
+      const { url } = providers[at]!;
+      const answer = await set(promotora, {
+        servico: 'sms',
+        url: `${url}/sms`,
+        token: promotora,
+        from: promotora,
+      });
+      expect(answer.status).toBe(200);
+      expect(
+        (await set(promotora, { servico: 'picpay', url: `${url}/pagar`, token: promotora })).status,
+      ).toBe(200);
+    }
+    for (const [at, promotora] of ['primeira', 'segunda'].entries()) {
+      const host = `${promotora}.localhost`;
+      expect((await sendCodigo(`1198765100${at}`, host)).status).toBe(200);
+      const pessoa = await registerPessoa(test, 700 + at, host);
+      const params = { ano: 2026, identificacao: promotora.toUpperCase() };
+      await test.client.call('documentoFiscal.pendentes.enviar', {
+        params,
+        body: { chaveAcesso: nextChave() },
+        token: pessoa.token,
+        host,
+      });
+      const { body } = await test.client.call('raspadinhaAlternativa.listar', {
+        params: { ...params, totalPorPagina: 10, paginaAtual: 1 },
+        query: { usuario: pessoa.usuario },
+        token: pessoa.token,
+        host,
+      });
+      const { id } = body.retorno.retorno[0]!;
+      await test.client.call('cupom.dinamicaCupom', {
+        body: {
+          telefone: pessoa.usuario,
+          dinamicaCupom: [{ dinamica: 'PICPAY', identificacao: `@${promotora}` }],
+        },
+        token: pessoa.token,
+        host,
+      });
+      await test.client.call('raspadinhaAlternativa.raspar', { params: { id }, token: pessoa.token, host });
+      const paid = await test.client.call('raspadinhaAlternativa.picPay', {
+        params: { id },
+        token: pessoa.token,
+        host,
+      });
+      expect(paid.body.retorno.status).toBe('ENTREGUE');
+      const [sms, payment] = askedNow(at);
+      expect(sms).toMatchObject(['/sms', `Bearer ${promotora}`, { from: promotora }]);
+      expect(payment).toMatchObject(['/pagar', `Bearer ${promotora}`, {}]);
+      expect(JSON.stringify(payment)).toContain(`@${promotora}`);
+    }
+    expect([0, 1, 2].map((at) => askedNow(at).length)).toEqual([2, 2, 0]);
+  });
+
+  it('are those of the program until they are set and after they were removed', async () => {
+    const [own, , program] = providers;
+    await set('primeira', { servico: 'sms', url: `${own!.url}/sms`, token: 'primeira' });
+    expect((await sendCodigo('11987651011', 'primeira.localhost')).status).toBe(200);
+    expect((await sendCodigo('11987651012', 'segunda.localhost')).status).toBe(200);
+    expect([askedNow(0).length, askedNow(2).length]).toEqual([1, 1]);
+    const { body } = await remove('primeira', 'sms');
+    expect(body.retorno.find(({ servico }) => servico === 'sms')).toEqual({
+      servico: 'sms',
+      origem: 'programa',
+      definidoEm: null,
+    });
+    expect((await sendCodigo('11987651013', 'primeira.localhost')).status).toBe(200);
+    expect(program!.requests.length - before[2]!).toBe(2);
+  });
+
+  it('send e-mail in the name of the promoter', async () => {
+    await set('segunda', { servico: 'email', url: `${mail.origin}/?from=Segunda%20<oi@segunda.example>` });
+    const pessoa = await registerPessoa(test, 721, 'segunda.localhost');
+    const { status } = await test.client.call('login.solicitarRedefinicao', {
+      body: { usuario: pessoa.usuario },
+      host: 'segunda.localhost',
+    });
+    expect(status).toBe(200);
+    await expect.poll(() => mail.messages.length).toBeGreaterThanOrEqual(2);
+    for (const message of mail.messages) expect(message).toContain('From: Segunda <oi@segunda.example>');
+  });
+
+  it('that fail are not replaced by those of the program', async () => {
+    await set('primeira', { servico: 'sms', url: `${providers[0]!.url}/sms`, token: 'primeira' });
+    providers[0]!.answer(() => ({ status: 500 }));
+    const { body } = await sendCodigo('11987651021', 'primeira.localhost');
+    providers[0]!.answer(() => ({ status: 200 }));
+    expect(body.codigo).toBe('login.codigoNaoEnviado');
+    expect(askedNow(2)).toEqual([]);
+    expect(await listMensagens(test, '11987651021')).toEqual([]);
+  });
+
+  it('are sealed in the database and never answered', async () => {
+    await set('primeira', { servico: 'picpay', url: `${providers[0]!.url}/pagar`, token: 'muito-secreto' });
+    const rows = await test.db.query('select * from provedor');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/muito-secreto|127\.0\.0\.1/);
+    const { body } = await list('primeira');
+    expect(JSON.stringify(body)).not.toMatch(/muito-secreto|127\.0\.0\.1/);
+    expect(body.retorno.map(({ servico, origem }) => [servico, origem])).toEqual([
+      ['email', 'nenhum'],
+      ['sms', 'programa'],
+      ['whatsapp', 'nenhum'],
+      ['picpay', 'promotora'],
+      ['voucher', 'nenhum'],
+      ['onesignal', 'nenhum'],
+      ['sns', 'nenhum'],
+    ]);
+  });
+
+  it.each([
+    ['an address that is not https', { servico: 'sms', url: 'http://sms.example/v1', token: 't' }],
+    ['an address of the inner network', { servico: 'picpay', url: 'https://10.0.0.7/pagar', token: 't' }],
+    ['a mail server of the inner network', { servico: 'email', url: 'smtp://192.168.0.9:25' }],
+  ])('%s is refused', async (_, body) => {
+    const { status, body: refused } = await set('primeira', body);
+    expect([status, refused.codigo]).toEqual([422, 'operador.destinoNaoPermitido']);
+  });
+
+  it.each([
+    ['a service that does not exist', { servico: 'fax', url: 'https://fax.example', token: 't' }],
+    ['credentials in an address', { servico: 'sms', url: 'https://a:b@sms.example/v1', token: 't' }],
+    ['a mail server without a scheme', { servico: 'email', url: 'mail.example:25' }],
+    [
+      'a mail server with a password that cannot be decoded',
+      { servico: 'email', url: 'smtp://a:%ZZ@mail.example' },
+    ],
+    [
+      'Amazon with a key that cannot be decoded',
+      {
+        servico: 'sns',
+        url: 'https://%ZZ:b@sns.example',
+        aplicativos: { ios: 'arn:aws:sns:sa-east-1:1:app/APNS/a' },
+      },
+    ],
+    ['Amazon without an application', { servico: 'sns', url: 'https://a:b@sns.example', aplicativos: {} }],
+  ])('%s is refused with its field', async (_, body) => {
+    const { status, body: refused } = await set('primeira', body);
+    expect([status, refused.codigo]).toEqual([400, 'requisicao.invalida']);
+    expect(refused.detalhes).not.toEqual([]);
+  });
+
+  it('of a promoter that does not exist are refused', async () => {
+    for (const answer of [
+      await list('ninguem'),
+      await set('ninguem', { servico: 'picpay', url: 'https://pay.example', token: 't' }),
+      await remove('ninguem', 'sms'),
+    ])
+      expect([answer.status, answer.body.codigo]).toEqual([404, 'operador.promotoraNaoEncontrada']);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, parseEnvironment } from '../../src/kernel/environment.ts';
+
+describe('a wrong environment is refused in one sentence', () => {
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.$/],
+    [
+      'an address that is no PostgreSQL',
+      { DATABASE_URL: 'mysql://x' },
+      /^DATABASE_URL must begin with postgres/,
+    ],
+    [
+      'an unknown environment',
+      { AMBIENTE: 'lua' },
+      /^AMBIENTE must be producao, teste or desenvolvimento\.$/,
+    ],
+    [
+      'a pool larger than any server gives',
+      { DB_POOL: '201' },
+      /^DB_POOL must be a whole number from 1 to 200\.$/,
+    ],
+    ['one port for two things', { METRICS_PORT: '3000' }, /^METRICS_PORT must be another port than PORT\.$/],
+    ['a word that is neither yes nor no', { MIGRAR: 'talvez' }, /^MIGRAR must be sim or nao\.$/],
+    ['a name with a space', { PROCESSO: 'caixa 1' }, /^PROCESSO may have up to 64 letters/],
+    ['production without a secret', { AMBIENTE: 'producao' }, /^AMBIENTE=producao needs MASTER_SECRET/],
+    [
+      'keys of OneSignal without their apps',
+      { ONESIGNAL_KEYS: 'segredo' },
+      /^ONESIGNAL_KEYS must look like app:key,app:key\.$/,
+    ],
+    [
+      'SNS without an app',
+      { SNS_URL: 'https://key:secret@sns.sa-east-1.amazonaws.com' },
+      /^SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN go together\.$/,
+    ],
+    [
+      'an app of another system at SNS',
+      { SNS_IOS_ARN: 'arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo' },
+      /^SNS_IOS_ARN must look like arn:aws:sns:sa-east-1:123456789012:app\/APNS\/trevo\.$/,
+    ],
+    [
+      'production on the embedded database',
+      { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(32) },
+      /^AMBIENTE=producao needs DATABASE_URL/,
+    ],
+    ...['http://cep.interno/ws', 'cep.interno', 'http://u:s@cep.interno', 'ftp://cep.interno', ' '].map(
+      (text): [string, Record<string, string>, RegExp] => [
+        `an allowed destination ${JSON.stringify(text)}`,
+        { DESTINOS_PERMITIDOS: text },
+        /^DESTINOS_PERMITIDOS must look like http:\/\/cep\.interno:8080,https:\/\/10\.0\.0\.7, without a path\.$/,
+      ],
+    ),
+    ...['http://viacep.com.br/ws', 'https://viacep.com.br:8443/ws', 'https://:/'].map(
+      (url): [string, Record<string, string>, RegExp] => [
+        `a service at ${url} that is not allowed`,
+        { CEP_URL: url, DESTINOS_PERMITIDOS: 'http://cep.interno:8080' },
+        /^CEP_URL must be https on port 443, or its origin must stand in DESTINOS_PERMITIDOS\.$/,
+      ],
+    ),
+    [
+      'a collector that is no address',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      /^OTEL_EXPORTER_OTLP_ENDPOINT must begin with http:\/\/ or https:\/\/\.$/,
+    ],
+    ...['token', 'a=b,c', '=b', 'a=,b=c'].map((text): [string, Record<string, string>, RegExp] => [
+      `headers that are ${text}`,
+      { OTEL_EXPORTER_OTLP_HEADERS: text },
+      /^OTEL_EXPORTER_OTLP_HEADERS must look like name=value,name=value\.$/,
+    ]),
+    ...['2', '-0.1', '50%', '.5'].map((text): [string, Record<string, string>, RegExp] => [
+      `a part of the traces that is ${text}`,
+      { OTEL_TRACES_SAMPLER_ARG: text },
+      /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1\.$/,
+    ]),
+  ];
+  it.each(wrong)('%s', (_, env, sentence) => {
+    expect(() => parseEnvironment(env, '/')).toThrow(EnvironmentError);
+    expect(() => parseEnvironment(env, '/')).toThrow(sentence);
+  });
+});
+
+it('allowed destinations are read, and services at them may be http or have a port', () => {
+  const env = {
+    DESTINOS_PERMITIDOS: 'http://Cep.interno:8080, https://10.0.0.7:8443',
+    CEP_URL: 'http://cep.interno:8080/ws',
+    VOUCHER_URL: 'https://10.0.0.7:8443/pedir',
+    VOUCHER_TOKEN: 'token',
+  };
+  expect(parseEnvironment(env, '/').DESTINOS_PERMITIDOS).toEqual([
+    'http://cep.interno:8080',
+    'https://10.0.0.7:8443',
+  ]);
+});
+
+it('a collector, its headers and the part of the traces are read', () => {
+  const env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic a=b,x-tenant=trevo',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  };
+  expect(parseEnvironment(env, '/')).toMatchObject({
+    OTEL_EXPORTER_OTLP_HEADERS: { authorization: 'Basic a=b', 'x-tenant': 'trevo' },
+    OTEL_TRACES_SAMPLER_ARG: 0.25,
+  });
+});
+
+describe('where it listens', () => {
+  it('only this machine reaches it unless told otherwise, and a server database makes it production', () => {
+    expect(parseEnvironment({}, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'desenvolvimento' });
+    const server = { DATABASE_URL: 'postgres://x/y', MASTER_SECRET: 'x'.repeat(32) };
+    expect(parseEnvironment(server, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'producao' });
+    const told = { ...server, HOST: '0.0.0.0', AMBIENTE: 'teste' };
+    expect(parseEnvironment(told, '/')).toMatchObject({ HOST: '0.0.0.0', AMBIENTE: 'teste' });
+  });
+});

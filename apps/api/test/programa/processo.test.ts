@@ -1,0 +1,292 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPostgres } from '../../../../tools/postgres-server.ts';
+import { folders, version } from '../../src/folders.ts';
+import { openPgDb } from '../../src/kernel/db/pg-db.ts';
+import { createTestClient, type TestClient } from '../http-client.ts';
+import { readSentence, runToEnd, startProgram, type Program } from '../program.ts';
+import { masterSecret } from '../test-app.ts';
+import { createTestDb } from '../test-db.ts';
+
+/** A cold start takes seconds, and there are several in one test. */
+const cold = { timeout: 180_000 };
+const folder = mkdtempSync(join(tmpdir(), 'trevo-processo-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const cleanups: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const toEnvironment = (url: string) => ({
+  DATABASE_URL: url,
+  MASTER_SECRET: masterSecret,
+  DATA_FOLDER: folder,
+  PROCESSO: 'caixa-1',
+});
+
+async function openTestDb() {
+  const database = await createTestDb('postgres');
+  cleanups.push(database.drop);
+  return { db: database.db, env: toEnvironment(database.url!) };
+}
+
+function openClient(program: Program, port = program.port): TestClient {
+  const client = createTestClient(port);
+  cleanups.push(
+    () => client.close(),
+    () => void program.process.kill('SIGKILL'),
+  );
+  return client;
+}
+
+async function ask(client: TestClient, path: string): Promise<unknown[]> {
+  const { status, text } = await client.send('GET', path);
+  const { valores } = JSON.parse(text) as { valores?: { parte: string } };
+  return [status, valores?.parte];
+}
+
+it(
+  'a process says that it is not ready, serves on, and ends; until then it is known to the others',
+  cold,
+  async () => {
+    const { db, env } = await openTestDb();
+    // A server may give more than any process asks for.
+    await db.execute(`alter database ${new URL(env.DATABASE_URL).pathname.slice(1)} connection limit 150`);
+    const program = await startProgram({ ...env, DRAIN_SECONDS: '4', METRICS_PORT: '0', DB_POOL: '200' });
+    const client = openClient(program);
+    expect(await ask(client, '/saude/pronta')).toEqual([200, undefined]);
+    const read = () => db.query<{ nome: string; versao: string }>('select nome, versao from processo');
+    expect(await read()).toEqual([{ nome: 'caixa-1', versao: version }]);
+    expect(program.output()).toMatch(
+      /"processo":"caixa-1".*1 × \(DB_POOL=200 and one for probes\) may ask for 201 connections, and the server gives 150: lower/,
+    );
+
+    const metricsPort = Number(
+      /"metricsUrl":"http:\/\/localhost:(\d+)\/metrics"/.exec(program.output())?.[1],
+    );
+    const metrics = openClient(program, metricsPort);
+    expect((await metrics.send('GET', '/metrics')).text).toContain('trevo_db_pool_size 200\n');
+
+    const ended = program.kill('SIGTERM');
+    await vi.waitFor(
+      async () => expect(await ask(client, '/saude/pronta')).toEqual([503, 'encerrando']),
+      3_000,
+    );
+    expect(await ask(client, '/saude/viva')).toEqual([200, undefined]);
+    expect(await ended).toBe(0);
+    expect(await read()).toEqual([]);
+  },
+);
+
+it('a database that starts again makes the program ready again, which lived all the time', cold, async () => {
+  const server = await startPostgres();
+  cleanups.push(() => server.stop());
+  const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+  await admin.execute('create database volta');
+  await admin.close();
+  const program = await startProgram({ ...toEnvironment(`${server.url}/volta`), DRAIN_SECONDS: '0' });
+  const client = openClient(program);
+  for (const how of ['fast', 'crash'] as const) {
+    expect(await ask(client, '/saude/pronta')).toEqual([200, undefined]);
+    await server.pause(how);
+    expect(await ask(client, '/saude/pronta')).toEqual([503, 'banco']);
+    expect(await ask(client, '/saude/viva')).toEqual([200, undefined]);
+    await server.resume();
+    await vi.waitFor(
+      async () => expect(await ask(client, '/saude/pronta')).toEqual([200, undefined]),
+      10_000,
+    );
+  }
+  expect(await program.kill('SIGTERM')).toBe(0);
+});
+
+it(
+  'with MIGRAR=nao the program starts only on a database that `migrar` brought up to date',
+  cold,
+  async () => {
+    const { db, env } = await openTestDb();
+    const [lacking] = await db.query<{ nome: string }>(
+      `delete from migracao where nome = (select min(nome) from migracao where nome like '%/sql/%') returning nome`,
+    );
+    await db.query('update revisao set revisao = revisao - 1');
+    const refused = await runToEnd('main', { ...env, PORT: '0', MIGRAR: 'nao' });
+    expect([refused.code, readSentence(refused)]).toEqual([
+      1,
+      `The database is not up to date for this program (${lacking!.nome}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
+    ]);
+    const migrated = await runToEnd('main', { ...env, MIGRAR: 'nao' }, ['migrar']);
+    expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
+    const program = await startProgram({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
+    expect(await program.kill('SIGTERM')).toBe(0);
+    const again = await runToEnd('main', env, ['migrar']);
+    expect([again.code, again.output.trim()]).toEqual([0, 'The database is up to date.']);
+    for (const [args, words] of [
+      [['migrar', '--logo'], 'Usage: migrar [--mesmo-assim]'],
+      [['migra'], 'There is no command migra; there are migrar and distribuir, and none to serve.'],
+    ] as const) {
+      const wrong = await runToEnd('main', env, [...args]);
+      expect([wrong.code, wrong.output.trim()]).toEqual([1, words]);
+    }
+  },
+);
+
+it(
+  'functions of another build are replaced while no process uses the database, or with --mesmo-assim',
+  cold,
+  async () => {
+    const { db, env } = await openTestDb();
+    const breaking = 'cupom/sql/cupom-grant.sql';
+    const lose = async () => {
+      await db.query(`update migracao set hash = 'other' where nome = $1`, [breaking]);
+      await db.query(`update revisao set hash = 'other'`);
+    };
+    await lose();
+    await db.query(
+      `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-2', '0.1.0')`,
+    );
+    for (const args of [[], ['migrar']]) {
+      const ended = await runToEnd('main', { ...env, PORT: '0' }, args);
+      expect([ended.code, readSentence(ended)]).toEqual([
+        1,
+        expect.stringMatching(
+          /^cupom\/sql\/cupom-grant\.sql breaks programs from before, and these use the database: caixa-2 \(version 0\.1\.0, heard of \d+ s ago\)\. Stop them .* or go on in spite of them with npm run migrar -- --mesmo-assim\.$/,
+        ),
+      ]);
+    }
+    const done = [0, `Migrated:\n  ${breaking}`];
+    const migrar = async (...flags: string[]) => {
+      const { code, output } = await runToEnd('main', env, ['migrar', ...flags]);
+      return [code, output.trim()];
+    };
+    expect(await migrar('--mesmo-assim')).toEqual(done);
+    await lose();
+    await db.query(`update processo set visto_em = now() - interval '31 seconds'`);
+    expect(await migrar()).toEqual(done);
+  },
+);
+
+it('refuses a second process whose files lie elsewhere than those of a living one', cold, async () => {
+  const { db, env } = await openTestDb();
+  const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
+  cleanups.push(() => void program.process.kill('SIGKILL'));
+  const elsewhere = { ...env, PORT: '0', PROCESSO: 'caixa-2', DATA_FOLDER: join(folder, 'second') };
+  const refused = await runToEnd('main', elsewhere);
+  expect([refused.code, readSentence(refused)]).toEqual([
+    1,
+    'Other processes of this database keep their files elsewhere (caixa-1), so photos and pictures would be lost between them. Set the same STORAGE_URL for all, or a DATA_FOLDER that all share; a process that was killed is forgotten after 30 s.',
+  ]);
+  const beside = await startProgram({ ...elsewhere, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
+  const rows = await db.query('select distinct armazenamento from processo');
+  expect(rows).toHaveLength(1);
+  expect(await beside.kill('SIGTERM')).toBe(0);
+  expect(await program.kill('SIGTERM')).toBe(0);
+});
+
+describe('publishing pictures by command on a server database', () => {
+  const arquivo = join(folder, 'campanha', 'padrao.campanha.yaml');
+  beforeAll(() => {
+    mkdirSync(join(folder, 'campanha/marcas'), { recursive: true });
+    const text = readFileSync(join(folders.fixtures, 'campanhas/padrao.campanha.yaml'), 'utf8');
+    writeFileSync(arquivo, text.replace('/marcas/', '/marcas/propria-'));
+    const [, nome] = /\/marcas\/(propria-[\w.-]+)/.exec(readFileSync(arquivo, 'utf8'))!;
+    cpSync(join(folders.fixtures, 'marcas/sol.svg'), join(folder, 'campanha/marcas', nome!));
+  });
+  const publish = async (env: Record<string, string>) => {
+    const { code, output } = await runToEnd('campanha-cli', env, ['publicar', arquivo]);
+    return [code, output.trim()];
+  };
+  const refusal = [
+    1,
+    expect.stringMatching(/^As imagens do arquivo iriam para um lugar que o programa não lê/),
+  ];
+
+  it('refuses a storage that no living process reads, and publishes nothing', cold, async () => {
+    const { db, env } = await openTestDb();
+    const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'live'), DRAIN_SECONDS: '0' });
+    expect(await publish({ ...env, DATA_FOLDER: join(folder, 'other') })).toEqual(refusal);
+    expect(await db.query('select 1 as one from campanha')).toEqual([]);
+    expect(await publish({ ...env, DATA_FOLDER: join(folder, 'live') })).toEqual([
+      0,
+      expect.stringContaining('publicada'),
+    ]);
+    expect(await program.kill('SIGTERM')).toBe(0);
+  });
+
+  it('refuses the default data folder while no process runs', cold, async () => {
+    const { env } = await openTestDb();
+    const { DATA_FOLDER, ...withoutFolder } = env;
+    expect(await publish(withoutFolder)).toEqual(refusal);
+    expect(await publish({ ...withoutFolder, DATA_FOLDER })).toEqual([
+      0,
+      expect.stringContaining('publicada'),
+    ]);
+  });
+});
+
+it('migrates once a database server that is still starting accepts connections', cold, async () => {
+  const { env } = await openTestDb();
+  const { port, pathname } = new URL(env.DATABASE_URL);
+  let attempts = 0;
+  // Closes the first connections at once, as a server does that is not up yet.
+  const starting = createServer((socket) => {
+    attempts += 1;
+    if (attempts <= 3) return void socket.destroy();
+    const real = connect(Number(port), '127.0.0.1');
+    socket.pipe(real).pipe(socket);
+    for (const end of [socket, real]) end.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  cleanups.push(() => void starting.close());
+  await once(starting, 'listening');
+  const url = `postgres://trevo@127.0.0.1:${(starting.address() as AddressInfo).port}${pathname}`;
+  const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: url }, ['migrar']);
+  expect([code, output.trim()]).toEqual([0, 'The database is up to date.']);
+  expect(attempts).toBeGreaterThan(3);
+});
+
+it('reports a database that does not exist at once instead of waiting for it', cold, async () => {
+  const { env } = await openTestDb();
+  const begin = performance.now();
+  const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: `${env.DATABASE_URL}x` }, [
+    'migrar',
+  ]);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^DATABASE_URL does not answer at .*does not exist/),
+  ]);
+  expect(performance.now() - begin).toBeLessThan(25_000);
+});
+
+it('prints its start, what it lacks and its refusal as JSON lines in production', cold, async () => {
+  const { env } = await openTestDb();
+  const program = await startProgram({ ...env, METRICS_PORT: '0', DRAIN_SECONDS: '0' });
+  cleanups.push(() => void program.process.kill('SIGKILL'));
+  const lines = program.output().trim().split('\n');
+  const start = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'program_started');
+  expect(start).toMatchObject({
+    level: 30,
+    processo: 'caixa-1',
+    url: `http://localhost:${program.port}`,
+    metricsUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/metrics$/),
+    ambiente: 'producao',
+    engine: 'postgres',
+  });
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'setup_warning');
+  expect(warnings).toMatchObject([
+    {
+      level: 40,
+      processo: 'caixa-1',
+      codigo: 'envio.semEmail',
+      msg: expect.stringContaining('set SMTP_URL'),
+    },
+    { level: 40, processo: 'caixa-1', codigo: 'envio.semSms', msg: expect.stringContaining('set SMS_URL') },
+  ]);
+  const taken = await runToEnd('main', { ...env, PORT: String(program.port) });
+  const words = JSON.parse(taken.output.trim().split('\n').at(-1)!);
+  expect(words).toMatchObject({ level: 60, event: 'program_not_started' });
+  expect(words.msg).toContain(`Port ${program.port} is taken`);
+  expect(await program.kill('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,311 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { errors } from '@trevo/contract/errors';
+import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { afterAll, describe, expect, it } from 'vitest';
+import { getFolderHolder, lockFolder } from '../../src/kernel/db/folder-lock.ts';
+import { createTestClient } from '../http-client.ts';
+import { readSentence, prepareFolder, runToEnd, startProgram, withoutDemo } from '../program.ts';
+import { buildArquivoText } from '../test-app.ts';
+import { createTestDb } from '../test-db.ts';
+
+const main = 'main';
+const cli = 'campanha-cli';
+const folder = mkdtempSync(join(tmpdir(), 'trevo-program-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const freshFolder = (name: string) => join(folder, name);
+
+/** A cold start takes seconds, and there are several in one test. */
+const cold = { timeout: 180_000 };
+
+describe('a wrong environment ends the program with one sentence', cold, () => {
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    [
+      'a server that does not answer',
+      {
+        MASTER_SECRET: 'x'.repeat(32),
+        DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing',
+        AMBIENTE: 'teste',
+      },
+      /^DATABASE_URL does not answer at 127\.0\.0\.1:1\/nothing \(ECONNREFUSED\); check/,
+    ],
+    [
+      'an unknown environment',
+      { AMBIENTE: 'lua' },
+      /^AMBIENTE must be producao, teste or desenvolvimento\.$/,
+    ],
+    [
+      'a server database without a word about what it is',
+      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
+      /^DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE /,
+    ],
+  ];
+  it.each(wrong)('%s', async (name, env, sentence) => {
+    const ended = await runToEnd(main, { DATA_FOLDER: freshFolder(name.replaceAll(' ', '-')), ...env });
+    const { code, output } = ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(readSentence(ended)).toMatch(sentence);
+    expect(output).not.toContain('secret@');
+  });
+
+  it('a port that is taken', async () => {
+    const server = createServer().listen(0);
+    await new Promise((done) => server.once('listening', done));
+    const { port } = server.address() as { port: number };
+    const { code, output } = await runToEnd(main, {
+      ...withoutDemo,
+      DATA_FOLDER: prepareFolder(freshFolder('port')),
+      PORT: String(port),
+    });
+    server.close();
+    expect([code, output.trim()]).toEqual([
+      1,
+      `Port ${port} is taken; stop what uses it, or set PORT to another number.`,
+    ]);
+  });
+
+  it('a data folder that cannot be written', async () => {
+    const file = freshFolder('a-file');
+    writeFileSync(file, '');
+    const { code, output } = await runToEnd(main, { DATA_FOLDER: join(file, 'data') });
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^The data folder .* cannot be written \(ENOTDIR\); set DATA_FOLDER/);
+  });
+});
+
+describe('the embedded database', cold, () => {
+  it('is held by one process, keeps its data over a restart, and takes campaigns while it runs', async () => {
+    const env = { DATA_FOLDER: freshFolder('kept') };
+    const first = await startProgram(env);
+    expect(first.output()).toContain('not for production');
+    expect(first.output()).toContain('52998224725 / Trevo2026');
+
+    const second = await runToEnd(main, { ...env, PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(second.output.trim()).toMatch(/^The data folder .* is in use by process \d+; stop it/);
+
+    const file = join(folder, 'nova.campanha.yaml');
+    writeFileSync(
+      file,
+      buildArquivoText((arquivo) => {
+        arquivo.campanha.identificacao = 'NOVA';
+        arquivo.hosts = ['nova.localhost'];
+        arquivo.textos.regulamento = '<img src="/marcas/so-nossa.svg" alt="">';
+      }),
+    );
+    mkdirSync(join(folder, 'marcas'));
+    writeFileSync(join(folder, 'marcas/so-nossa.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const published = await runToEnd(cli, env, ['publicar', file]);
+    expect(published.output).toContain('Campanha 2026/NOVA publicada');
+    expect(published.output).toContain('Imagens: so-nossa.svg');
+    expect(published.output).not.toContain('Aviso: nova.campanha.yaml');
+    expect(published.code).toBe(0);
+    const list = async (port: number) => {
+      const client = createTestClient(port);
+      const { body } = await client.call('campanha.listar', { host: 'nova.localhost' });
+      client.close();
+      return body.retorno.map((c) => c.identificacao);
+    };
+    expect(await list(first.port)).toEqual(['NOVA']);
+    expect(await first.kill('SIGTERM')).toBe(0);
+
+    const again = await startProgram(env);
+    expect(await list(again.port)).toEqual(['NOVA']);
+    const client = createTestClient(again.port);
+    const picture = await client.send('GET', '/marcas/so-nossa.svg', { headers: { host: 'nova.localhost' } });
+    client.close();
+    expect([picture.status, picture.text]).toEqual([200, '<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    expect(await again.kill('SIGINT')).toBe(0);
+  });
+});
+
+describe('a lock that nobody holds', () => {
+  it.each(['-1', '0', '1.5', '"1"', 'null', '1e300', '999999999'])(
+    'with the process %s blocks nothing',
+    (pid) => {
+      const locked = mkdtempSync(join(folder, 'lock-'));
+      writeFileSync(join(locked, 'trevo.lock'), `{"pid":${pid},"port":1,"operatorToken":"x"}`);
+      expect(getFolderHolder(locked)).toBeUndefined();
+      lockFolder(locked).release();
+    },
+  );
+
+  it.each(['', '{', 'null', '[]', '"trevo"'])('with the text %s blocks nothing', (text) => {
+    const locked = mkdtempSync(join(folder, 'lock-'));
+    writeFileSync(join(locked, 'trevo.lock'), text);
+    expect(getFolderHolder(locked)).toBeUndefined();
+    lockFolder(locked).release();
+  });
+});
+
+describe('the master secret', cold, () => {
+  const secret = 'master-secret-of-the-tests-only-0000';
+  const other = 'another-secret-than-that-of-the-tests';
+  const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
+
+  it('of a server database is never made up, and a program without the one it began with does not start', async () => {
+    const database = await createTestDb('postgres');
+    try {
+      const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };
+      for (const [program, args] of [
+        [cli, ['publicar', file]],
+        [main, []],
+      ] as const) {
+        const ended = await runToEnd(program, { ...env, PORT: '0' }, [...args]);
+        expect([ended.code, readSentence(ended)]).toEqual([
+          1,
+          'DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
+        ]);
+      }
+      expect(existsSync(env.DATA_FOLDER)).toBe(false);
+      const published = await runToEnd(cli, { ...env, MASTER_SECRET: secret }, ['publicar', file]);
+      expect(published.output).toContain('Campanha 2026/TREVO publicada');
+      for (const [program, args] of [
+        [cli, ['publicar', file]],
+        [main, []],
+      ] as const) {
+        const ended = await runToEnd(program, { ...env, PORT: '0', MASTER_SECRET: other }, [...args]);
+        expect([ended.code, readSentence(ended)]).toEqual([
+          1,
+          expect.stringMatching(
+            /^The database needs keys that MASTER_SECRET, SECRETS and SECRETS_FILE do not hold: [0-9a-f]{8} \(sessoes, dados, campanhas\)\. Add them; .*\.$/,
+          ),
+        ]);
+      }
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+describe('a refused publication on a server database', cold, () => {
+  it('prints the words and the cure of the catalogue, not the bare code', async () => {
+    const database = await createTestDb('postgres');
+    try {
+      const env = {
+        DATABASE_URL: database.url!,
+        DATA_FOLDER: freshFolder('refused'),
+        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+      };
+      const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
+      expect((await runToEnd(cli, env, ['publicar', file])).code).toBe(0);
+      const changed = join(freshFolder('changed'), 'padrao.campanha.yaml');
+      mkdirSync(dirname(changed), { recursive: true });
+      writeFileSync(changed, readFileSync(file, 'utf8').replace('quantidade: 400', 'quantidade: 300'));
+      const { code, output } = await runToEnd(cli, env, ['publicar', changed]);
+      const { mensagem, cura } = errors['campanha.premiosFixos'];
+      expect([code, output.trim()]).toEqual([1, `${mensagem}\n${cura}`]);
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+describe("the operator's token", cold, () => {
+  const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
+
+  it('that the program was given is the one that the command uses, without being told', async () => {
+    const env = { ...withoutDemo, DATA_FOLDER: prepareFolder(freshFolder('token')) };
+    const OPERATOR_TOKEN = 'operator-token-of-the-tests-only-32';
+    const program = await startProgram({ ...env, OPERATOR_TOKEN });
+    const published = await runToEnd(cli, env, ['publicar', file]);
+    expect([published.code, published.output]).toEqual([0, expect.stringContaining('publicada')]);
+    expect(program.output()).not.toContain(OPERATOR_TOKEN);
+
+    // With the program and, once it has ended, straight in the database.
+    const provedor = join(folder, 'provedor.json');
+    writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example", "token": "segredo" }');
+    const set = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
+    expect([set.code, set.output]).toEqual([0, expect.stringMatching(/picpay +da promotora/)]);
+    await program.kill('SIGTERM');
+    const listed = await runToEnd(cli, env, ['provedores', 'quatrofolhas']);
+    expect(listed.output.trim()).toBe(set.output.trim());
+    const removed = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'remover', 'picpay']);
+    expect(removed.output).toMatch(/picpay +nenhum/);
+    writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example" }');
+    const refused = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
+    expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringMatching(/^token: /)]);
+  });
+
+  it('that was made up is printed, and is good for the operator', async () => {
+    const program = await startProgram({
+      ...withoutDemo,
+      DATA_FOLDER: prepareFolder(freshFolder('made-up')),
+    });
+    expect(program.output()).not.toContain('ready logins');
+    const readToken = () => /Operator's token until the next start: (\w{32,})/.exec(program.output())?.[1];
+    for (let attempt = 0; attempt < 100 && !readToken(); attempt++)
+      await new Promise((done) => setTimeout(done, 50));
+    const client = createTestClient(program.port);
+    const token = readToken() ?? '';
+    const { status } = await client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'padrao.campanha.yaml', texto: buildArquivoText() },
+      token,
+    });
+    const measured = await client.call('operador.medirNumeros', {
+      params: { ano: 2026, identificacao: 'TREVO' },
+      token,
+    });
+    client.close();
+    expect([status, measured.status]).toEqual([200, 200]);
+    const sealed = await runToEnd(cli, {}, ['premios', `http://localhost:${program.port}`, '2026', 'TREVO']);
+    expect([sealed.code, sealed.output]).toEqual([
+      1,
+      expect.stringContaining('A lista dos prêmios está lacrada enquanto houver raspadinha para abrir.'),
+    ]);
+    await program.kill('SIGTERM');
+    const address = `http://localhost:${program.port}`;
+    const gone = await runToEnd(cli, {}, ['premios', address, '2026', 'TREVO']);
+    expect([gone.code, gone.output.trim()]).toEqual([
+      1,
+      `Não foi possível falar com ${address} (ECONNREFUSED).`,
+    ]);
+  });
+});
+
+describe('npm run campanha', cold, () => {
+  it('validates a good file and names its hash', async () => {
+    const { code, output } = await runToEnd(cli, {}, [
+      'validar',
+      'packages/fixtures/campanhas/padrao.campanha.yaml',
+    ]);
+    expect(output).toMatch(/campanha 2026\/TREVO válida \([0-9a-f]{12}\)/);
+    expect(code).toBe(0);
+  });
+
+  it('names line, key and cure of what is wrong, and exits with 1', async () => {
+    const file = join(folder, 'errada.campanha.yaml');
+    writeFileSync(file, buildArquivoText().replace('corPrimaria', 'corPrimria'));
+    const { code, output } = await runToEnd(cli, {}, ['validar', file]);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /errada\.campanha\.yaml:\d+:\d+ configuracao\.tema\.corPrimria — .*tema\.corPrimaria/s,
+    );
+  });
+
+  it('explains itself when it is called wrongly', async () => {
+    const { code, output } = await runToEnd(cli, {}, ['publicar']);
+    expect([code, output.trim()]).toEqual([
+      1,
+      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA',
+    ]);
+  });
+
+  it('works numbers out again from the revealed key', async () => {
+    const chave = '07'.repeat(32);
+    const { permute } = createPermutation(Buffer.from(chave, 'hex'), 10);
+    const { code, output } = await runToEnd(cli, {}, ['numeros', chave, '10', '999998', '999999']);
+    const toLine = (ordem: number) => `${ordem};${permute(ordem).serie};${permute(ordem).numero}`;
+    expect([code, output.trim().split('\n').slice(1)]).toEqual([0, [999_998, 999_999].map(toLine)]);
+    expect(output).toContain(commitKey(Buffer.from(chave, 'hex')));
+    for (const series of ['0', '1001', '999999937']) {
+      const refused = await runToEnd(cli, {}, ['numeros', chave, series, '0', '1']);
+      expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Uso:')]);
+    }
+    const beyond = await runToEnd(cli, {}, ['numeros', chave, '10', '0', '1000000']);
+    expect([beyond.code, beyond.output.trim()]).toEqual([1, 'Com 10 séries a ordem vai de 0 a 999999.']);
+  });
+});

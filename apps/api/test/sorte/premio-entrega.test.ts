@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
+import type { Pessoa } from '../pessoa.ts';
+import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { engines } from '../test-db.ts';
+
+/** Wins in November, and has 30 days. */
+const retirada = { como: 'Retire na loja.', dias: 30 };
+
+describe.each(engines)('a prize that is handed over at a counter (%s)', (engine) => {
+  let test: TestApp;
+  let ana: Pessoa;
+  let campanha: Awaited<ReturnType<typeof openCampanha>>;
+
+  beforeAll(async () => {
+    test = await startTestApp(engine, '2026-11-20T15:00:00Z');
+    await test.publish();
+    campanha = await openCampanha(test, 'BALCAO', (arquivo) => {
+      arquivo.recompensas.raspadinhas = { porDocumento: 1 };
+      arquivo.premios = {
+        agenda: 'contador',
+        cartelas: 9,
+        itens: [{ id: 'cesta', nome: 'Cesta', quantidade: 9, entrega: 'promotora', retirada }],
+      };
+    });
+    ana = await nextPessoa(test);
+  });
+  afterAll(() => test.close());
+
+  /** A card that Ana opened; every card of the campaign wins. */
+  async function win() {
+    await campanha.send(ana);
+    const [closed] = await campanha.listRaspadinhas(ana, 'DISPONIVEL');
+    return (await campanha.scratch(ana, closed!.id)).body.retorno;
+  }
+  const toCodigo = (id: string) => id.replaceAll('-', '').slice(-12);
+  const search = async (codigo: string, host = campanha.host) =>
+    (await test.client.call('operador.procurarPremio', { query: { codigo }, token: operatorToken, host }))
+      .body;
+  const deliver = (
+    { consumidorID, raspadinhaID }: { consumidorID: string; raspadinhaID: string },
+    entreguePor: string,
+    { params, host } = campanha,
+  ) =>
+    test.client.call('operador.entregarPremio', {
+      params: { ...params, consumidorID, raspadinhaID },
+      body: { entreguePor },
+      token: operatorToken,
+      host,
+    });
+
+  it('tells its winner until when', async () => {
+    const card = await win();
+    expect(card).toMatchObject({
+      status: 'RASPADA',
+      dataHoraEntregue: null,
+      premio: { instrucoes: 'Retire na loja.', retiradaAte: '2026-12-20' },
+    });
+  });
+
+  it('is found by its code however it is typed, in the campaigns of that address only', async () => {
+    const { id } = await win();
+    const [found] = (await search(toCodigo(id))).retorno;
+    const codigo = toCodigo(id).toUpperCase();
+    const typed = `${codigo.slice(0, 4)} ${codigo.slice(4, 8)}-${codigo.slice(8)}`;
+    expect((await search(typed)).retorno).toEqual([found]);
+    expect(found).toMatchObject({
+      raspadinhaID: id,
+      codigo: typed.replace('-', ' '),
+      campanha: { ano: 2026, identificacao: 'BALCAO' },
+      premio: { id: 'cesta', nome: 'Cesta', retiradaAte: '2026-12-20' },
+      cpf: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/) as string,
+      ganhoEm: '2026-11-20T15:00:00.000Z',
+      situacao: 'A_RECEBER',
+      entregueEm: null,
+      entreguePor: null,
+    });
+    expect(found!.nome).toBeTruthy();
+    expect((await search(typed, 'localhost')).codigo).toBe('premio.nenhum');
+  });
+
+  it('is none while the card is closed, and a code that is none is refused with its field', async () => {
+    await campanha.send(ana);
+    const [closed] = await campanha.listRaspadinhas(ana, 'DISPONIVEL');
+    expect((await search(toCodigo(closed!.id))).codigo).toBe('premio.nenhum');
+    const { codigo, detalhes } = await search('4444 5555');
+    expect([codigo, detalhes]).toEqual([
+      'requisicao.invalida',
+      [expect.objectContaining({ mensagem: 'Use o código do voucher, como 4444 5555 6661.' })],
+    ]);
+  });
+
+  it('is handed over once: the same again is the same answer, another is told when and by whom', async () => {
+    const { id } = await win();
+    const [found] = (await search(toCodigo(id))).retorno;
+    const first = await deliver(found!, 'Loja Sé, Rita');
+    expect(first.body).toMatchObject({
+      mensagem: 'Prêmio entregue com sucesso!',
+      retorno: { situacao: 'ENTREGUE', entregueEm: '2026-11-20T15:00:00.000Z', entreguePor: 'Loja Sé, Rita' },
+    });
+    test.clock.set('2026-11-20T15:20:00Z');
+    expect((await deliver(found!, 'Loja Sé, Rita')).body.retorno).toEqual(first.body.retorno);
+    const second = await deliver(found!, 'Loja Centro');
+    expect([second.status, second.body.codigo, second.body.mensagem]).toEqual([
+      409,
+      'premio.jaEntregue',
+      'Este prêmio já foi entregue em 20/11/2026, às 12:00, por Loja Sé, Rita.',
+    ]);
+    expect((await search(toCodigo(id))).retorno).toEqual([first.body.retorno]);
+    const [card] = (await campanha.listRaspadinhas(ana, 'PREMIADA')).filter((one) => one.id === id);
+    expect(card).toMatchObject({ status: 'ENTREGUE', dataHoraEntregue: '2026-11-20T15:00:00.000Z' });
+  });
+
+  it('is handed over by one of eight counters at the same moment', async () => {
+    const { id } = await win();
+    const [found] = (await search(toCodigo(id))).retorno;
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => deliver(found!, `Caixa ${n}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.codigo === 'premio.jaEntregue')).toHaveLength(7);
+  });
+
+  it('that is overdue is told so and can still be handed over', async () => {
+    const { id } = await win();
+    test.clock.set('2026-12-22T15:00:00Z');
+    const [found] = (await search(toCodigo(id))).retorno;
+    expect(found!.situacao).toBe('VENCIDO');
+    expect((await deliver(found!, 'Loja Sé')).body.retorno.situacao).toBe('ENTREGUE');
+    test.clock.set('2026-11-20T15:30:00Z');
+  });
+
+  it('names no person whose account is deleted', async () => {
+    const bia = await nextPessoa(test);
+    await campanha.send(bia);
+    const [closed] = await campanha.listRaspadinhas(bia, 'DISPONIVEL');
+    await campanha.scratch(bia, closed!.id);
+    const { host } = campanha;
+    await test.client.call('consumidor.excluir', {
+      params: { usuario: bia.usuario },
+      token: bia.token,
+      host,
+    });
+    const [found] = (await search(toCodigo(closed!.id))).retorno;
+    expect(found).toMatchObject({ nome: null, cpf: null, situacao: 'A_RECEBER' });
+  });
+
+  it('of another campaign, of nobody, without a prize or paid by PicPay is not handed over', async () => {
+    const { id } = await win();
+    const [found] = (await search(toCodigo(id))).retorno;
+    const outra = await openCampanha(test, 'PAGADORA', (arquivo) => {
+      configure(arquivo, { 'picpay.entregaPremioAtiva': true });
+      arquivo.recompensas.raspadinhas = { porDocumento: 1 };
+      const pix = { id: 'vale', nome: 'Vale', entrega: 'picpay' as const, valorCentavos: 500, quantidade: 1 };
+      arquivo.premios = { agenda: 'contador', cartelas: 1, itens: [pix] };
+    });
+    expect((await deliver(found!, 'Loja Sé', outra)).body.codigo).toBe('premio.nenhum');
+    const nobody = { ...found!, consumidorID: '01890000-0000-7000-8000-000000000000' };
+    expect((await deliver(nobody, 'Loja Sé')).body.codigo).toBe('premio.nenhum');
+    expect((await deliver(found!, '  ')).body.codigo).toBe('requisicao.invalida');
+    await outra.send(ana);
+    const [card] = await outra.listRaspadinhas(ana);
+    expect((await deliver({ ...found!, raspadinhaID: card!.id }, 'Loja Sé', outra)).body.codigo).toBe(
+      'premio.nenhum',
+    );
+    await outra.scratch(ana, card!.id);
+    const [pago] = (await search(toCodigo(card!.id), outra.host)).retorno;
+    const { status, body } = await deliver(pago!, 'Loja Sé', outra);
+    expect([status, body.codigo]).toEqual([409, 'premio.peloPicPay']);
+    expect((await search(toCodigo(id))).retorno[0]!.situacao).toBe('A_RECEBER');
+  });
+});

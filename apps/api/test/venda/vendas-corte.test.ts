@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
+import { fillPath, paths } from '@trevo/contract/paths';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDb } from '../../src/kernel/db/embedded-db.ts';
+import { openPgDb } from '../../src/kernel/db/pg-db.ts';
+import { createTestClient } from '../http-client.ts';
+import { prepareFolder, runToEnd, startProgram, withoutDemo, type Program } from '../program.ts';
+import { buildArquivoText, operatorToken } from '../test-app.ts';
+import { createTestDb, engines, type Engine } from '../test-db.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trevo-vendas-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lines = 60_000;
+const toChave = (numero: number) =>
+  buildChaveAcesso({
+    anoMes: '2026-10',
+    emitente: '11222333000181',
+    modelo: '65',
+    serie: 1,
+    numero,
+    codigo: 7,
+  });
+
+/** Sales of which some come again, some change, and some lines are no good. */
+function buildCsv(): string {
+  const rows = Array.from({ length: lines }, (_, i) => {
+    if (i % 100 === 99) return `${toChave(i).slice(1)};1,00;1`;
+    // Sold before, far away in the file, for another amount.
+    if (i >= 20_000 && i % 50 === 49) return `${toChave((i * 7) % 9_000)};${i},00;2`;
+    return `${toChave(i)};${Math.floor(i / 3)},${String(i % 100).padStart(2, '0')};3`;
+  });
+  return `chave;valor;itens\n${rows.join('\n')}\n`;
+}
+
+const campanha = { ano: 2026, identificacao: 'CORTE' };
+
+async function start(env: Record<string, string>): Promise<Program> {
+  const program = await startProgram(env);
+  const client = createTestClient(program.port);
+  const texto = buildArquivoText((arquivo) => {
+    arquivo.campanha.identificacao = 'CORTE';
+  });
+  await client.call('operador.publicarCampanha', {
+    body: { nomeArquivo: 'corte.yaml', texto },
+    token: operatorToken,
+  });
+  client.close();
+  return program;
+}
+
+async function ask(program: Program) {
+  const client = createTestClient(program.port);
+  const { body } = await client.call('operador.listarImportacoesVendas', {
+    params: { ...campanha, perPage: 1 },
+    token: operatorToken,
+  });
+  client.close();
+  return body.retorno.retorno[0]!;
+}
+
+async function waitUntil(program: Program, isIt: (importacao: Awaited<ReturnType<typeof ask>>) => boolean) {
+  for (;;) {
+    const importacao = await ask(program);
+    if (isIt(importacao)) return importacao;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/** Another ready campaign has a sales file of its own. */
+const own = `campanha_id = (select campanha_id from campanha where identificacao = '${campanha.identificacao}')`;
+
+const hashes = {
+  venda: `select md5(string_agg(concat_ws('|', chave_acesso, emitente, emitido_em, valor_centavos, quantidade, itens, cancelada), ',' order by chave_acesso)) as h, count(*) as n from venda`,
+  venda_erro: `select md5(string_agg(concat_ws('|', ordem, linha, chave_acesso, problema), ',' order by ordem)) as h, count(*) as n from venda_erro`,
+  venda_arquivo: `select linhas, novas, mudadas, iguais, erros, lidos_bytes, situacao, arquivo from venda_arquivo where ${own}`,
+};
+
+/** Imports the file, killing the program when so many lines were read; what the tables hold in the end. */
+async function importCut(engine: Engine, name: string, cuts: readonly number[]) {
+  const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
+  const pasta = join(folder, `${engine}-${name}`);
+  const env = {
+    ...withoutDemo,
+    DATA_FOLDER: prepareFolder(pasta),
+    MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+    OPERATOR_TOKEN: operatorToken,
+    ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
+  };
+  const open = () =>
+    database
+      ? Promise.resolve(openPgDb(database.url!, { poolSize: 1 }))
+      : openEmbeddedDb(join(pasta, 'postgres'));
+  let program = await start(env);
+  const client = createTestClient(program.port);
+  await client.send('POST', fillPath(paths['operador.importarVendas'].path, campanha), {
+    body: buildCsv(),
+    headers: { host: 'localhost', 'content-type': 'text/csv', authorization: `Bearer ${operatorToken}` },
+  });
+  client.close();
+  for (const cut of cuts) {
+    await waitUntil(program, ({ linhas }) => linhas >= cut);
+    await program.kill('SIGKILL');
+    const db = await open();
+    const [row] = await db.query<{ situacao: string; linhas: number }>(
+      `select situacao, linhas from venda_arquivo where ${own}`,
+    );
+    if (row!.situacao === 'pronto') {
+      // It was quicker than the signal: nothing was cut.
+      await db.close();
+      await database?.drop();
+      return undefined;
+    }
+    expect(row!.situacao).toBe('importando');
+    expect(row!.linhas).toBeLessThan(lines);
+    // Nobody renews it any more; half a minute later anybody may go on.
+    await db.query(`update venda_arquivo set arrendado_ate = now() - interval '1 second'`);
+    await db.close();
+    program = await start(env);
+  }
+  await waitUntil(program, ({ terminadoEm }) => terminadoEm !== null);
+  await program.kill('SIGTERM');
+  const db = await open();
+  const found = {
+    venda: await db.query(hashes.venda),
+    erro: await db.query(hashes.venda_erro),
+    arquivo: await db.query(hashes.venda_arquivo),
+  };
+  await db.close();
+  await database?.drop();
+  return found;
+}
+
+describe('a sales file', () => {
+  // Side by side: much of the time the programs start, and wait for their next run.
+  it.concurrent.each(engines)(
+    'ends in the same tables when the program is killed while it imports as when it is left alone (%s)',
+    { timeout: 300_000 },
+    async (engine) => {
+      const whole = await importCut(engine, 'whole', []);
+      expect(whole?.arquivo).toMatchObject([
+        { linhas: lines, erros: lines / 100, situacao: 'pronto', arquivo: null },
+      ]);
+      let cut: typeof whole;
+      for (let tries = 0; cut === undefined && tries < 5; tries++)
+        cut = await importCut(engine, `cut-${tries}`, engine === 'postgres' ? [4_000, 16_000] : [4_000]);
+      expect(cut).toEqual(whole);
+    },
+  );
+
+  it.concurrent(
+    'is sent by the command, which waits for its end and keeps the errors beside it',
+    { timeout: 120_000 },
+    async () => {
+      const env = {
+        ...withoutDemo,
+        DATA_FOLDER: prepareFolder(join(folder, 'command')),
+        OPERATOR_TOKEN: operatorToken,
+      };
+      const program = await start(env);
+      const file = join(folder, 'loja 1.csv');
+      writeFileSync(file, `chave;valor\n${toChave(1)};10,00\n${toChave(2)};1.000\n`);
+      const command = (...args: string[]) => runToEnd('vendas-cli', env, args);
+      const done = await command('importar', file, 'localhost', '2026', 'CORTE');
+      expect(done).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('2 linhas: 1 novas, 0 mudadas, 0 iguais, 1 com erro.'),
+      });
+      expect(done.output).toContain(`Linhas com erro: ${file}.erros.csv`);
+      expect(readFileSync(`${file}.erros.csv`, 'utf8')).toContain(
+        `3;${toChave(2)};O valor pode ser lido de dois modos.`,
+      );
+      const again = await command('importar', file, `http://localhost:${program.port}`, '2026', 'CORTE');
+      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('já tinha sido enviado') });
+      const refused = await command('importar', file, 'localhost', '2026', 'NENHUMA');
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('campanha') });
+      await program.kill('SIGTERM');
+    },
+  );
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calls } from '@trevo/contract/calls';
+import type { RetornoOf } from '@trevo/contract/call';
+import { fillPath, paths } from '@trevo/contract/paths';
+import { openCampanha } from '../campanha/campanha-propria.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { engines } from '../test-db.ts';
+import { buildEvento, buildNota, buildProc, toChaveVenda } from './venda-builder.ts';
+
+type Importacao = RetornoOf<Calls['operador.obterImportacaoVendas']>;
+
+describe.each(engines)('a sales file (%s)', (engine) => {
+  let test: TestApp;
+  let campanha: Awaited<ReturnType<typeof openCampanha>>;
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+    campanha = await openCampanha(test, 'VENDAS');
+  });
+  afterAll(() => test.close());
+
+  const post = async (
+    content: string | Buffer,
+    { type = 'text/csv', of = campanha, token = operatorToken, nome = 'vendas.csv' } = {},
+  ) => {
+    const path = fillPath(paths['operador.importarVendas'].path, of.params);
+    const { status, text } = await test.client.send('POST', `${path}?nome=${nome}`, {
+      body: content,
+      headers: { host: of.host, 'content-type': type, authorization: `Bearer ${token}` },
+    });
+    return {
+      status,
+      body: JSON.parse(text) as { codigo?: string; retorno: Importacao & { repetido: boolean } },
+    };
+  };
+  const ask = async (id: string, of = campanha) => {
+    const { body } = await test.client.call('operador.obterImportacaoVendas', {
+      params: { ...of.params, id },
+      token: operatorToken,
+      host: of.host,
+    });
+    return body;
+  };
+  const send = async (
+    content: string | Buffer,
+    options: Parameters<typeof post>[1] = {},
+  ): Promise<Importacao> => {
+    const { status, body } = await post(content, options);
+    expect(status).toBe(201);
+    return waitFor(body.retorno.id, options.of);
+  };
+  const waitFor = async (id: string, of = campanha): Promise<Importacao> => {
+    for (;;) {
+      const { retorno } = await ask(id, of);
+      if (retorno.terminadoEm) return retorno;
+      await test.app.runJob('venda.importar');
+    }
+  };
+  const readErros = async (id: string, of = campanha) => {
+    const { status, headers, text } = await test.client.send(
+      'GET',
+      fillPath(paths['operador.errosVendas'].path, { ...of.params, id }),
+      { headers: { host: of.host, authorization: `Bearer ${operatorToken}` } },
+    );
+    return { status, headers, lines: text.replace('\uFEFF', '').split('\r\n').slice(0, -1) };
+  };
+  const findVenda = async (chaveAcesso: string) => {
+    const [row] = await test.db.query(
+      `select valor_centavos as valor, quantidade, emitido_em as dia, cancelada from venda
+       where chave_acesso = $1`,
+      [chaveAcesso],
+    );
+    return row;
+  };
+
+  it('is imported line by line, and every bad line is told with its cure', async () => {
+    const [um, dois] = [toChaveVenda(11), toChaveVenda(12)];
+    const text = `Chave;Emissão;Valor;Itens\n${um};20/11/2026;1.234,56;3\n${dois};20/11/2026;1.234;1\nTotal;;;\n`;
+    const feito = await send(Buffer.from(text, 'latin1'));
+    expect(feito).toMatchObject({
+      nome: 'vendas.csv',
+      situacao: 'pronto',
+      motivo: null,
+      ...{ linhas: 3, novas: 1, mudadas: 0, iguais: 0, erros: 2 },
+      bytes: text.length,
+      totalBytes: text.length,
+    });
+    expect(await findVenda(um)).toEqual({
+      valor: 123_456,
+      quantidade: 3,
+      dia: '2026-11-20',
+      cancelada: null,
+    });
+    expect(await findVenda(dois)).toBeUndefined();
+    const { headers, lines } = await readErros(feito.id);
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      'text/csv; charset=utf-8',
+      `attachment; filename="erros-${feito.id}.csv"`,
+    ]);
+    expect(lines).toEqual([
+      'linha;chave_acesso;problema;o_que_fazer',
+      `3;${dois};O valor pode ser lido de dois modos.;Escreva os centavos com duas casas, como 1.234,00 ou 1234.00.`,
+      expect.stringMatching(/^4;;A chave de acesso não confere/),
+    ]);
+  });
+
+  it('sent again imports nothing, and one with the same sales and one more counts them alike', async () => {
+    const text = `chave;valor\n${toChaveVenda(21)};10,00\n${toChaveVenda(22)};20,00\n`;
+    const feito = await send(text);
+    const again = await Promise.all([post(text), post(text)]);
+    for (const { body } of again) expect(body.retorno).toEqual({ ...feito, repetido: true });
+    const more = await send(`${text}${toChaveVenda(23)};30,00\n`);
+    expect(more).toMatchObject({ novas: 1, iguais: 2, mudadas: 0, erros: 0 });
+    const newer = await send(`chave;valor\n${toChaveVenda(21)};11,00\n`);
+    expect(newer).toMatchObject({ novas: 0, iguais: 0, mudadas: 1 });
+    expect(await findVenda(toChaveVenda(21))).toMatchObject({ valor: 1_100 });
+  });
+
+  it('with a line for each product is not believed: no line of it is the total', async () => {
+    const [um, dois] = [toChaveVenda(25), toChaveVenda(26)];
+    const lines = [`${um};5,00`, `${um};7,00`, `${um};5,00`, `${dois};3,00`, `${dois};3,00`];
+    const feito = await send(`chave;valor\n${lines.join('\n')}`);
+    expect(feito).toMatchObject({ linhas: 5, novas: 1, iguais: 1, erros: 3 });
+    expect(await findVenda(um)).toBeUndefined();
+    expect((await readErros(feito.id)).lines.slice(1).map((line) => line.slice(0, 2))).toEqual([
+      '2;',
+      '3;',
+      '4;',
+    ]);
+  });
+
+  it('of another campaign is another, and nobody sees it from there', async () => {
+    const outra = await openCampanha(test, 'VENDAS_B');
+    const text = `chave;valor\n${toChaveVenda(31)};10,00\n`;
+    const feito = await send(text);
+    expect(await ask(feito.id, outra)).toMatchObject({ codigo: 'venda.importacaoNaoEncontrada' });
+    expect((await readErros(feito.id, outra)).status).toBe(404);
+    expect(await send(text, { of: outra })).toMatchObject({ novas: 1 });
+  });
+
+  it('in XML may name a cancellation before its note', async () => {
+    const chave = toChaveVenda(41);
+    const xml = `${buildEvento(chave)}\n${buildProc(buildNota({ chave, valor: '10.00' }), chave)}\n${buildNota({ chave: toChaveVenda(42) })}`;
+    expect(await send(xml, { type: 'application/xml' })).toMatchObject({ linhas: 3, novas: 2, mudadas: 1 });
+    expect(await findVenda(chave)).toEqual({
+      valor: 1_000,
+      quantidade: 2,
+      dia: '2026-11-20',
+      cancelada: true,
+    });
+    const [kept] = await test.db.query<{ texto: string }>(
+      'select itens::text as texto from venda where chave_acesso = $1',
+      [chave],
+    );
+    expect(kept!.texto).toContain('CAFE 500G');
+  });
+
+  it('that breaks off keeps what came before, and one that is none is refused', async () => {
+    const xml = buildNota({ chave: toChaveVenda(51) });
+    const cut = await send(`${xml}${buildNota({ chave: toChaveVenda(52) }).slice(0, -9)}`, {
+      type: 'text/xml',
+    });
+    expect(cut).toMatchObject({ situacao: 'interrompido', novas: 1, linhas: 1 });
+    expect(cut.motivo).toBe(
+      'O XML está quebrado ou termina antes da hora. Linha 1. O que veio antes foi importado.',
+    );
+    expect((await readErros(cut.id)).lines.at(-1)).toBe(`1;;${cut.motivo};`);
+    const none = await send('nome,preço\ncafé,10\n');
+    expect(none).toMatchObject({ situacao: 'recusado', linhas: 0 });
+    expect(none.motivo).toContain('Não encontramos as colunas');
+  });
+
+  it('is listed newest first, in pages', async () => {
+    const of = await openCampanha(test, 'VENDAS_LISTA');
+    const sent: string[] = [];
+    for (const n of [61, 62, 63])
+      sent.unshift((await send(`chave;valor\n${toChaveVenda(n)};1,00\n`, { of })).id);
+    const page = async (depois?: string) => {
+      const { body } = await test.client.call('operador.listarImportacoesVendas', {
+        params: { ...of.params, perPage: 2 },
+        query: depois ? { depois } : {},
+        token: operatorToken,
+        host: of.host,
+      });
+      return body.retorno;
+    };
+    const one = await page();
+    expect([one.retorno.map(({ id }) => id), one.depois]).toEqual([sent.slice(0, 2), sent[1]]);
+    expect(await page(one.depois!)).toMatchObject({ retorno: [{ id: sent[2] }], depois: null });
+  });
+
+  it('is taken from the operator alone, as a file that may be one', async () => {
+    const text = `chave;valor\n${toChaveVenda(71)};1,00\n`;
+    expect(await post(text, { token: 'x'.repeat(32) })).toMatchObject({
+      status: 401,
+      body: { codigo: 'operador.naoAutorizado' },
+    });
+    for (const type of ['application/json', 'image/png', 'text/plain'])
+      expect(await post(text, { type })).toMatchObject({
+        status: 415,
+        body: { codigo: 'requisicao.tipoNaoAceito' },
+      });
+    expect(await post('')).toMatchObject({ status: 422, body: { codigo: 'venda.arquivoVazio' } });
+    const announced = await test.client.send(
+      'POST',
+      fillPath(paths['operador.importarVendas'].path, campanha.params),
+      {
+        headers: {
+          host: campanha.host,
+          'content-type': 'text/csv',
+          'content-length': String(1024 ** 3 + 1),
+          authorization: `Bearer ${operatorToken}`,
+        },
+      },
+    );
+    expect([announced.status, announced.text]).toEqual([
+      413,
+      expect.stringContaining('requisicao.corpoGrande'),
+    ]);
+  });
+});

@@ -1,0 +1,277 @@
+import type { CampanhaArquivo } from './campanha-file.ts';
+import { toMoedaValor } from './campanha-file-conta.ts';
+import { findEscondidos, findIdsDesconhecidos } from '../configuracao/configuracao-avisos.ts';
+import type { Contradiction } from '../contradictions/contradiction.ts';
+import { say } from '../configuracao/erro-words.ts';
+import { findNomeCortado } from '../contradictions/nome-contradictions.ts';
+import { addDias } from '@trevo/rules/tempo/sao-paulo';
+
+const validadeCurtaDias = 90;
+// What one picture of two purchases weighs: the heaviest signal that honest people give by themselves.
+const pontosDeGenteHonesta = 20;
+/** For how long whoever won may ask for the prize, by law; the 30 days that it knows too are for handing it over. */
+const direitoDias = 180;
+const direito = `o ganhador tem ${direitoDias} dias para pedir o prêmio (os 30 da lei são para entregar)`;
+
+/** Whether a picture, by its name below `/marcas/`, is there where the campaign is to run. */
+export type HasImagem = (nome: string) => boolean;
+
+/** What a campaign may do and probably does not want: told when it is checked and published, and refused by nobody. */
+export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Contradiction[] {
+  return [
+    ...findSemImagem(arquivo, hasImagem),
+    ...findDinheiro(arquivo),
+    ...findEvidenciaFraca(arquivo),
+    ...findPremiosDesiguais(arquivo),
+    ...findRegraDesigual(arquivo),
+    ...findSemExtracao(arquivo),
+    ...findRetiradaCurta(arquivo),
+    ...findRetiradaDePremioCurta(arquivo),
+    ...findSemMoeda(arquivo),
+    ...findValidadeCurta(arquivo),
+    ...findSemFonte(arquivo),
+    ...findEscondidos(arquivo),
+    ...findSemMaximo(arquivo),
+    ...findCertificadoEstranho(arquivo),
+    ...findIdsDesconhecidos(arquivo),
+    ...findNomeCortado(arquivo),
+  ];
+}
+
+/** A rule by amount without a maximum: one mistyped amount grants a whole series. */
+function* findSemMaximo({ ganho }: CampanhaArquivo): Generator<Contradiction> {
+  if (ganho.por !== 'valor' || ganho.maximoPorDocumento !== undefined) return;
+  const message = say(
+    'uma só nota pode render até 100.000 números: um valor digitado errado leva uma série inteira',
+    'acrescente "maximoPorDocumento"',
+  );
+  yield { caminho: ['ganho', 'maximoPorDocumento'], message };
+}
+
+/** A certificate that has no number like those of the authority (`04.000001/2026`). */
+function* findCertificadoEstranho({ campanha }: CampanhaArquivo): Generator<Contradiction> {
+  if (/\b\d{2}\.\d{6}\/\d{4}\b/.test(campanha.certificado)) return;
+  const message = say(
+    `"${campanha.certificado}" não tem a forma de um certificado de autorização`,
+    'use o número como no certificado, 04.000001/2026',
+  );
+  yield { caminho: ['campanha', 'certificado'], message };
+}
+
+/** Pictures that people would see as a gap, each where the file names it. */
+function* findSemImagem(arquivo: CampanhaArquivo, hasImagem: HasImagem): Generator<Contradiction> {
+  for (const [caminho, text] of listTexts(arquivo)) {
+    const nomes = [...text.matchAll(/(?:^|["'\s(])\/marcas\/([^"'\s()?#]*)/g)].map(([, nome]) => nome!);
+    for (const nome of new Set(nomes)) {
+      if (hasImagem(nome)) continue;
+      const message = say(
+        `a imagem /marcas/${nome} não existe onde a campanha vai rodar`,
+        'ponha o arquivo na pasta "marcas", ao lado deste arquivo, ou corrija o nome',
+      );
+      yield { caminho, message };
+    }
+  }
+}
+
+/** So few points that receipts of honest people wait for a person. */
+function* findEvidenciaFraca({ documentos }: CampanhaArquivo): Generator<Contradiction> {
+  const pontos = documentos.evidencia?.pontosParaConferir ?? Infinity;
+  if (pontos > pontosDeGenteHonesta) return;
+  const message = say(
+    `com ${pontos} pontos até notas comuns esperam por uma pessoa: uma foto com duas compras soma 20`,
+    'use mais de 20; 50 é um bom começo',
+  );
+  yield { caminho: ['documentos', 'evidencia', 'pontosParaConferir'], message };
+}
+
+/** Prizes that are money, which the authorisation of a promotion does not allow. */
+function* findDinheiro({ premios, sorteios }: CampanhaArquivo): Generator<Contradiction> {
+  const message = say(
+    'o prêmio parece ser em dinheiro, o que a autorização de uma campanha não permite',
+    'troque-o por um produto, um serviço ou um vale, ou confirme com o jurídico',
+  );
+  for (const [at, { nome, entrega }] of (premios?.itens ?? []).entries()) {
+    if (isDinheiro(nome)) yield { caminho: ['premios', 'itens', at, 'nome'], message };
+    else if (entrega === 'picpay') yield { caminho: ['premios', 'itens', at, 'entrega'], message };
+  }
+  for (const [at, { premio }] of sorteios.entries())
+    if (isDinheiro(premio)) yield { caminho: ['sorteios', at, 'premio'], message };
+}
+
+// `\b` knows no accents.
+const isDinheiro = (text: string) =>
+  /(^|\P{L})(dinheiro|em espécie|pix|picpay)(\P{L}|$)/iu.test(text) || /^\s*R\$\s*[\d.,]+\s*$/.test(text);
+
+/** Prizes whose name says another value than the file. */
+function* findPremiosDesiguais({ premios }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { nome, valorCentavos }] of (premios?.itens ?? []).entries()) {
+    const ditos = listCentavos(nome);
+    if (valorCentavos === undefined || ditos.length === 0 || ditos.includes(valorCentavos)) continue;
+    const message = say(
+      `o nome diz ${formatCentavos(ditos[0]!)} e o valor é ${formatCentavos(valorCentavos)}`,
+      'deixe os dois iguais',
+    );
+    yield { caminho: ['premios', 'itens', at, 'valorCentavos'], message };
+  }
+}
+
+/** Texts that promise something 'a cada R$ …' that no rule of the file gives. */
+function* findRegraDesigual({
+  ganho,
+  recompensas,
+  textos,
+  configuracao,
+}: CampanhaArquivo): Generator<Contradiction> {
+  const regras = [
+    ganho.por === 'valor' ? ganho.centavosPorNumero : undefined,
+    recompensas.pontos?.centavosPorPonto,
+  ];
+  for (const [caminho, text] of listTexts({ textos, configuracao })) {
+    const wrong = listCentavos(text, 'cada\\s+(?:\\p{L}+\\s+){0,3}').find(
+      (centavos) => !regras.includes(centavos),
+    );
+    if (wrong === undefined) continue;
+    const message = say(
+      `o texto fala em "cada ${formatCentavos(wrong)}" e nenhuma regra do arquivo conta assim`,
+      'deixe o texto e "ganho" ou "recompensas" iguais',
+    );
+    yield { caminho, message };
+  }
+}
+
+const extracoes = ['quarta-feira', 'sábado'];
+
+/** Draws on a day without an extraction of the Loteria Federal. */
+function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradiction> {
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+  for (const [at, sorteio] of sorteios.entries()) {
+    const dia = weekday.format(new Date(`${sorteio.data}T12:00:00Z`));
+    if (extracoes.includes(dia)) continue;
+    const message = say(
+      `${sorteio.data} é ${dia}, e a Loteria Federal corre às quartas-feiras e aos sábados`,
+      'use o dia da extração que o regulamento diz',
+    );
+    yield { caminho: ['sorteios', at, 'data'], message };
+  }
+}
+
+/** Prizes of draws that lapse before the law lets them. */
+function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { data: extracao, retirada }] of sorteios.entries()) {
+    const primeiro = addDias(extracao, direitoDias);
+    if (retirada?.ate === undefined || retirada.ate >= primeiro) continue;
+    const message = say(`${direito}, e este prazo é menor`, `use uma data a partir de ${primeiro}`);
+    yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
+  }
+}
+
+/** Instant prizes that lapse before whoever wins last could ask for them, or sooner than the law lets them. */
+function* findRetiradaDePremioCurta({ premios, campanha }: CampanhaArquivo): Generator<Contradiction> {
+  const { dataFinal } = campanha;
+  const primeiro = addDias(dataFinal, direitoDias);
+  for (const [at, { retirada }] of (premios?.itens ?? []).entries()) {
+    const { ate, dias } = retirada ?? {};
+    const caminho = (campo: string) => ['premios', 'itens', at, 'retirada', campo];
+    if (ate !== undefined && ate < dataFinal) {
+      const message = say(
+        `o prazo para receber acaba antes da campanha (${dataFinal}), e quem ganhar depois não recebe`,
+        `use uma data a partir de ${primeiro}, ou "dias"`,
+      );
+      yield { caminho: caminho('ate'), message };
+    } else if (ate !== undefined && ate < primeiro) {
+      const message = say(
+        `${direito}, e quem ganhar por último terá menos`,
+        `use uma data a partir de ${primeiro}`,
+      );
+      yield { caminho: caminho('ate'), message };
+    } else if (dias !== undefined && dias < direitoDias) {
+      const message = say(`${direito}, e este prazo é menor`, `use ${direitoDias} dias ou mais`);
+      yield { caminho: caminho('dias'), message };
+    }
+  }
+}
+
+/** What is paid, or measured, in a currency that no receipt earns. */
+function* findSemMoeda({
+  produtos,
+  vouchers,
+  metas,
+  indicacao,
+  recompensas,
+}: CampanhaArquivo): Generator<Contradiction> {
+  const asked = [
+    ...produtos.itens.map(({ moeda }, at) => ({ caminho: ['produtos', 'itens', at, 'moeda'], moeda })),
+    ...(vouchers?.itens ?? []).map(({ moeda }, at) => ({
+      caminho: ['vouchers', 'itens', at, 'moeda'],
+      moeda,
+    })),
+    ...metas.map(({ moeda }, at) => ({ caminho: ['metas', at, 'moeda'], moeda })),
+    ...(['premio', 'premioIndicado'] as const).flatMap((campo) => {
+      const premio = indicacao?.[campo];
+      return premio ? [{ caminho: ['indicacao', campo], moeda: toMoedaValor(premio).moeda }] : [];
+    }),
+  ];
+  for (const { caminho, moeda } of asked) {
+    if (recompensas[moeda]) continue;
+    const message = say(
+      `nenhuma nota rende ${moeda}, e isto é em ${moeda}`,
+      `acrescente "recompensas.${moeda}" ou troque a moeda`,
+    );
+    yield { caminho, message };
+  }
+}
+
+/** Amounts that end so soon that people would hardly know of it. */
+function* findValidadeCurta({ recompensas, campanha }: CampanhaArquivo): Generator<Contradiction> {
+  for (const moeda of ['pontos', 'cashback'] as const) {
+    const validade = recompensas[moeda]?.validade;
+    if (!validade) continue;
+    const isShort =
+      'data' in validade
+        ? validade.data < addDias(campanha.dataFinalCompras, validadeCurtaDias)
+        : validade.meses * 30 < validadeCurtaDias;
+    if (!isShort) continue;
+    const message = say(
+      `o que as notas rendem vence em menos de ${validadeCurtaDias} dias`,
+      'dê mais tempo, ou diga o prazo com destaque no regulamento',
+    );
+    yield { caminho: ['recompensas', moeda, 'validade'], message };
+  }
+}
+
+/** A rule that needs to know what no ordinary receipt says, and nobody but a person to say it. */
+function* findSemFonte({ ganho, documentos }: CampanhaArquivo): Generator<Contradiction> {
+  if (ganho.por === 'documento' || documentos.apuracao === 'manual') return;
+  if (documentos.valor.some(({ fonte }) => fonte !== 'codigo' && fonte !== 'operador')) return;
+  const message = say(
+    `o QR Code de uma nota comum não diz ${ganho.por === 'valor' ? 'o valor' : 'a quantidade'}, e cada nota espera por uma pessoa`,
+    'acrescente "vendas", "pagina", "leitor" ou "declaracao" a "documentos.valor"',
+  );
+  yield { caminho: ['documentos', 'valor'], message };
+}
+
+/** The amounts of a text like `R$ 1.250,50` or `50 reais`, in cents; with `before`, only those that stand behind it. */
+function listCentavos(text: string, before = ''): number[] {
+  const number = '(\\d{1,3}(?:\\.\\d{3})+|\\d{1,9})';
+  const amount = new RegExp(
+    `${before}(?:R\\$\\s*${number}(?:,(\\d{2}))?(?!\\d)|${number}\\s+reais(?!\\p{L}))`,
+    'giu',
+  );
+  return [...text.matchAll(amount)].map(
+    ([, comSinal, centavos, porExtenso]) =>
+      Number((comSinal ?? porExtenso)!.replaceAll('.', '')) * 100 + Number(centavos ?? 0),
+  );
+}
+
+const formatCentavos = (centavos: number) =>
+  `R$ ${(centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: centavos % 100 === 0 ? 0 : 2 })}`;
+
+type Caminho = (string | number)[];
+
+/** Every text below a value, with its place. */
+function* listTexts(value: unknown, caminho: Caminho = []): Generator<[Caminho, string]> {
+  if (typeof value === 'string') yield [caminho, value];
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      yield* listTexts(inner, [...caminho, Array.isArray(value) ? Number(key) : key]);
+}

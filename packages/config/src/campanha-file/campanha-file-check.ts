@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
+import { findAvisos, type HasImagem } from './campanha-avisos.ts';
+import { findContradictions } from '../contradictions/campanha-contradictions.ts';
+import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
+import { type CampanhaArquivo, campanhaArquivoShape } from './campanha-file.ts';
+import { toWords, toYamlWords } from './campanha-file-words.ts';
+import type { Contradiction } from '../contradictions/contradiction.ts';
+import { type ErroWords, unsay } from '../configuracao/erro-words.ts';
+
+/** Validates the shape of the file, then the rules that join several fields. */
+const campanhaArquivoSchema = v.pipe(
+  campanhaArquivoShape,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input: unknown = dataset.value;
+    for (const { caminho, message } of findContradictions(dataset.value)) {
+      const path = caminho.map((key) => ({
+        type: 'unknown' as const,
+        origin: 'value' as const,
+        input,
+        key,
+        value: input,
+      }));
+      addIssue({ message, path: path as [(typeof path)[number], ...typeof path] });
+    }
+  }),
+);
+
+/** One mistake of a campaign file: where (from 1), at which dotted key, what is wrong, what to do. */
+export interface CampanhaFileErro extends ErroWords {
+  readonly linha: number;
+  readonly coluna: number;
+  readonly chave: string;
+}
+
+export type CampanhaFileCheck =
+  | {
+      readonly ok: true;
+      readonly arquivo: CampanhaArquivo;
+      readonly hash: string;
+      /** What is allowed and probably not meant. */
+      readonly avisos: readonly CampanhaFileErro[];
+    }
+  | { readonly ok: false; readonly erros: readonly CampanhaFileErro[] };
+
+/** Warnings that only the caller knows to give; they get their place in the file as the others do. */
+type FindMore = (arquivo: CampanhaArquivo) => Iterable<Contradiction>;
+
+const MAX_LENGTH = 2_000_000;
+// Nobody reads more at once, and one wrong bracket may make thousands.
+const maxMistakes = 100;
+
+const fail = (...erros: CampanhaFileErro[]): CampanhaFileCheck => ({ ok: false, erros });
+const wholeFile = (problema: string, cura: string): CampanhaFileErro => ({
+  linha: 1,
+  coluna: 1,
+  chave: '(arquivo)',
+  problema,
+  cura,
+});
+
+/**
+ * Reads a campaign file, YAML or JSON, and says either the campaign and the SHA-256 of its canonical JSON,
+ * or every mistake with its place. Never throws, whatever the text. In a file called `.json` the texts
+ * need their quotation marks. Who knows which pictures are there, says it in `hasImagem`; else nobody asks.
+ */
+export function checkCampanhaFile(
+  text: string,
+  fileName: string,
+  hasImagem: HasImagem = () => true,
+  findMore: FindMore = () => [],
+): CampanhaFileCheck {
+  if (text.length > MAX_LENGTH) return fail(wholeFile('o arquivo é grande demais', 'use até 2 MB de texto'));
+  try {
+    return checkText(text, fileName.endsWith('.json') ? 'json' : 'core', (arquivo) => [
+      ...findAvisos(arquivo, hasImagem),
+      ...findMore(arquivo),
+    ]);
+  } catch {
+    // What is left of alias bombs ends here: the YAML library gives up on them by throwing.
+    return fail(
+      wholeFile('o arquivo não pôde ser lido', 'confira se é um YAML ou JSON simples, sem âncoras repetidas'),
+    );
+  }
+}
+
+function checkText(text: string, schema: 'json' | 'core', findWarnings: FindMore): CampanhaFileCheck {
+  const excess = findExcess(text);
+  if (excess) {
+    const { offset, problema, cura } = excess;
+    const before = text.slice(0, offset).split('\n');
+    return fail({
+      linha: before.length,
+      coluna: before.at(-1)!.length + 1,
+      chave: '(arquivo)',
+      problema,
+      cura,
+    });
+  }
+  const lineCounter = new LineCounter();
+  const options = { schema, prettyErrors: false, stringKeys: true, uniqueKeys: false } as const;
+  const doc = parseDocument(text, { ...options, lineCounter });
+  const place = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { linha: Math.max(line, 1), coluna: Math.max(col, 1) };
+  };
+  const mistakes =
+    doc.errors.length > 0
+      ? doc.errors.map(({ code, pos }) => ({ offset: pos[0], code }))
+      : listRepeatedFields(doc).map((offset) => ({ offset, code: 'DUPLICATE_KEY' as const }));
+  if (mistakes.length > 0) {
+    return fail(
+      ...mistakes
+        .slice(0, maxMistakes)
+        .map(({ offset, code }) => ({ ...place(offset), chave: '(arquivo)', ...toYamlWords(code) })),
+    );
+  }
+  const value: unknown = doc.toJS({ maxAliasCount: 100 });
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return fail(
+      wholeFile('o arquivo não descreve uma campanha', 'comece com "promotora:" na primeira linha'),
+    );
+  }
+  const odd = listNonFinite(value);
+  if (odd.length > 0) {
+    const words = { problema: 'isto não é um número comum', cura: 'escreva o número em algarismos' };
+    return fail(...odd.slice(0, maxMistakes).map((caminho) => toErro(caminho, words, doc, place)));
+  }
+  const result = v.safeParse(campanhaArquivoSchema, value);
+  if (result.success) {
+    const avisos = [...findWarnings(result.output)].map(({ caminho, message }) =>
+      toErro(caminho, unsay(message), doc, place),
+    );
+    return { ok: true, arquivo: result.output, hash: hashCampanha(result.output), avisos: sort(avisos) };
+  }
+  const erros = result.issues.map((issue) => {
+    const caminho = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+    return toErro(caminho, toWords(issue, caminho), doc, place);
+  });
+  return fail(...sort(erros));
+}
+
+/** Where `.inf` and `.nan` stand, which no field takes and rules could count up to for ever. */
+function listNonFinite(value: unknown, caminho: readonly (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [[...caminho]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([nome, inner]) =>
+    listNonFinite(inner, [...caminho, Array.isArray(value) ? Number(nome) : nome]),
+  );
+}
+
+const sort = (erros: CampanhaFileErro[]) => erros.sort((a, b) => a.linha - b.linha || a.coluna - b.coluna);
+
+function toErro(
+  caminho: readonly (string | number)[],
+  words: ErroWords,
+  doc: Document,
+  place: (offset: number) => { linha: number; coluna: number },
+): CampanhaFileErro {
+  const chave = caminho
+    .map((segment) => (typeof segment === 'number' ? `[${segment + 1}]` : `.${segment}`))
+    .join('')
+    .replace(/^\./, '');
+  return { ...place(findOffset(doc, caminho)), chave: chave || '(arquivo)', ...words };
+}
+
+/** SHA-256, in hexadecimal, of the campaign as JSON with its fields in alphabetical order. */
+function hashCampanha(arquivo: CampanhaArquivo): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sortFields(arquivo)))
+    .digest('hex');
+}
+
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([nome, inner]) => [nome, sortFields(inner)]));
+}
+
+/** The mistakes as lines of text, in the form that editors turn into links. */
+export function formatErros(fileName: string, erros: readonly CampanhaFileErro[]): string {
+  return erros
+    .map(
+      ({ linha, coluna, chave, problema, cura }) =>
+        `${fileName}:${linha}:${coluna} ${chave} — ${problema}. Como corrigir: ${cura}.`,
+    )
+    .join('\n');
+}
+
+const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
+
+function findPair(map: { items: Pair[] }, nome: string): Pair | undefined {
+  return map.items.find(({ key }) => (isScalar(key) ? String(key.value) : String(key)) === nome);
+}
+
+/**
+ * Where a path of the campaign stands in its text, as a character offset: the key when it is written,
+ * otherwise the nearest group around it. A dotted key may be written nested, `tema: { modo: … }`.
+ */
+function findOffset(doc: Document, caminho: readonly (string | number)[]): number {
+  let node: unknown = doc.contents;
+  let offset = startOf(node) ?? 0;
+  const rest = [...caminho];
+  while (rest.length > 0) {
+    if (isAlias(node)) node = node.resolve(doc);
+    const segment = rest.shift()!;
+    if (isSeq(node)) {
+      node = node.items[Number(segment)];
+      offset = startOf(node) ?? offset;
+      continue;
+    }
+    if (!isMap(node)) break;
+    const pair = findPair(node, String(segment));
+    if (pair === undefined) {
+      const dot = String(segment).indexOf('.');
+      if (dot < 0) break;
+      rest.unshift(String(segment).slice(0, dot), String(segment).slice(dot + 1));
+      continue;
+    }
+    offset = startOf(pair.key) ?? offset;
+    node = pair.value;
+  }
+  return offset;
+}

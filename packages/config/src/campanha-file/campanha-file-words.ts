@@ -1,0 +1,117 @@
+import type * as v from 'valibot';
+import { campanhaArquivoShape } from './campanha-file.ts';
+import { nameNearest, unsay, valorVazio, type ErroWords } from '../configuracao/erro-words.ts';
+
+const TYPES: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  boolean: 'true ou false',
+  Array: 'uma lista',
+  Object: 'um grupo de campos',
+};
+
+const YAML_WORDS: Record<string, ErroWords> = {
+  TAB_AS_INDENT: { problema: 'há uma tabulação no recuo', cura: 'use espaços no começo das linhas' },
+  BAD_INDENT: {
+    problema: 'o recuo não combina com as linhas de cima',
+    cura: 'alinhe esta linha com os outros campos do grupo',
+  },
+  DUPLICATE_KEY: { problema: 'este campo aparece duas vezes', cura: 'apague um dos dois' },
+  MISSING_CHAR: {
+    problema: 'falta um sinal, como aspas, colchete ou chave',
+    cura: 'feche o que foi aberto nesta linha ou antes',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    problema: 'faltam dois-pontos depois do nome do campo',
+    cura: 'escreva "campo: valor"',
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    problema: 'há dois valores na mesma linha',
+    cura: 'ponha entre aspas o texto que tem dois-pontos',
+  },
+  BAD_ALIAS: { problema: 'a âncora não existe', cura: 'ponha entre aspas o texto que começa com *' },
+  MULTIPLE_DOCS: { problema: 'há mais de um documento no arquivo', cura: 'apague a linha "---" a mais' },
+  NON_STRING_KEY: {
+    problema: 'o nome do campo não é um texto simples',
+    cura: 'ponha o nome do campo entre aspas',
+  },
+};
+
+/** What a mistake of the file's own syntax means; `code` is the YAML library's. */
+export const toYamlWords = (code: string): ErroWords =>
+  YAML_WORDS[code] ?? {
+    problema: 'o texto não é um YAML válido aqui',
+    cura: 'confira dois-pontos, recuo e aspas desta linha e da anterior',
+  };
+
+interface Shape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly item?: Shape;
+  readonly options?: readonly (Shape | string)[];
+  readonly wrapped?: Shape;
+}
+
+/** The names of the fields that may stand at a path of the campaign file. */
+function listFields(caminho: readonly (string | number)[]): string[] {
+  let shapes: Shape[] = [campanhaArquivoShape as unknown as Shape];
+  for (const segment of [...caminho, null]) {
+    shapes = shapes.flatMap(unwrap);
+    if (segment === null) break;
+    shapes = shapes.flatMap((shape) => {
+      const inner = typeof segment === 'number' ? shape.item : shape.entries?.[segment];
+      return inner === undefined ? [] : [inner];
+    });
+  }
+  return [...new Set(shapes.flatMap(({ entries }) => Object.keys(entries ?? {})))];
+}
+
+function unwrap(shape: Shape): Shape[] {
+  if (shape.wrapped !== undefined) return unwrap(shape.wrapped);
+  if (shape.type !== 'variant') return [shape];
+  return (shape.options ?? []).flatMap((option) => (typeof option === 'string' ? [] : unwrap(option)));
+}
+
+/** What a refusal of the schema means, in plain words. */
+export function toWords(issue: v.BaseIssue<unknown>, caminho: readonly (string | number)[]): ErroWords {
+  const campo = String(caminho.at(-1) ?? '');
+  if (issue.kind !== 'schema') return unsay(issue.message);
+  if (issue.received === 'undefined') {
+    return { problema: `falta o campo "${campo}"`, cura: `acrescente "${campo}:" com o seu valor` };
+  }
+  // One of several shapes: only the schema itself can say which are meant.
+  const said = unsay(issue.message);
+  if (issue.type === 'union' && said.problema !== issue.message) return said;
+  if (issue.expected === 'never') return nameUnknownField(campo, caminho);
+  if (issue.type === 'picklist' || issue.type === 'variant' || issue.type === 'literal') {
+    return { problema: `o valor ${issue.received} não serve`, cura: `use ${formatOptions(issue.expected)}` };
+  }
+  if (issue.received === 'null') return valorVazio;
+  const centavos = toCentavos(campo, issue.input);
+  if (centavos) return { problema: 'o valor não é um número', cura: `escreva só os centavos: ${centavos}` };
+  const expected = TYPES[issue.expected ?? ''] ?? 'outro tipo de valor';
+  const quote = issue.expected === 'string' && typeof issue.input === 'number';
+  return {
+    problema: `o valor não é ${expected}`,
+    cura: quote ? `ponha o valor entre aspas: "${issue.received}"` : `escreva ${expected}`,
+  };
+}
+
+/** `R$ 50` where cents are asked for: the cents. */
+function toCentavos(campo: string, input: unknown): number | undefined {
+  if (!/centavos/i.test(campo) || typeof input !== 'string') return undefined;
+  const [, reais, centavos] = /^\s*R\$\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?\s*$/.exec(input) ?? [];
+  return reais === undefined ? undefined : Number(reais.replaceAll('.', '')) * 100 + Number(centavos ?? 0);
+}
+
+function nameUnknownField(campo: string, caminho: readonly (string | number)[]): ErroWords {
+  const fields = listFields(caminho.slice(0, -1));
+  const nearest = nameNearest(campo, fields);
+  return {
+    problema: `o campo "${campo}" não existe aqui`,
+    cura: nearest ? `você quis dizer "${nearest}"?` : `apague-o; os campos daqui são: ${fields.join(', ')}`,
+  };
+}
+
+const formatOptions = (expected: string | null) =>
+  `um destes: ${(expected ?? '').replace(/[()]/g, '').split(' | ').join(', ')}`;

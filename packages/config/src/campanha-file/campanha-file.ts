@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { RegraGanho } from '@trevo/rules/conta/ganho';
+import { aplicativoSchema } from './campanha-file-aplicativo.ts';
+import { associadosSchema } from './campanha-file-associados.ts';
+import { contaSchema, metasSchema, recompensasSchema } from './campanha-file-conta.ts';
+import {
+  aceitesSchema,
+  campanhaSchema,
+  ganhoSchema,
+  hostsSchema,
+  limitesSchema,
+  numerosSchema,
+  promotoraSchema,
+  textosSchema,
+} from './campanha-file-parts.ts';
+import { documentosSchema } from './campanha-file-documentos.ts';
+import { indicacaoSchema } from './campanha-file-indicacao.ts';
+import { produtosSchema } from './campanha-file-produtos.ts';
+import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
+import { vouchersSchema } from './campanha-file-voucher.ts';
+import { quizSchema } from './campanha-file-quiz.ts';
+import { configuracaoSchema } from '../configuracao/configuracao-schema.ts';
+import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
+import { getInstagramMultiplicador, getPicPayMultiplicador } from '../configuracao/configuracao-questions.ts';
+
+/** The shape of the file that is one whole campaign, field by field. */
+export const campanhaArquivoShape = v.strictObject({
+  promotora: promotoraSchema,
+  campanha: campanhaSchema,
+  hosts: hostsSchema,
+  aplicativo: v.optional(aplicativoSchema),
+  configuracao: v.optional(configuracaoSchema, {}),
+  numeros: numerosSchema,
+  ganho: ganhoSchema,
+  recompensas: v.optional(recompensasSchema, {}),
+  conta: v.optional(contaSchema, {}),
+  metas: v.optional(metasSchema, []),
+  produtos: v.optional(produtosSchema, {}),
+  vouchers: v.optional(vouchersSchema),
+  quiz: v.optional(quizSchema, []),
+  indicacao: v.optional(indicacaoSchema),
+  limites: v.optional(limitesSchema, {}),
+  documentos: documentosSchema,
+  premios: v.optional(premiosSchema),
+  codigos: v.optional(codigosSchema),
+  compra: v.optional(compraSchema, {}),
+  sorteios: v.optional(sorteiosSchema, []),
+  textos: textosSchema,
+  aceites: v.optional(aceitesSchema, []),
+  associados: v.optional(associadosSchema, []),
+});
+
+/** One whole campaign, read from a file that passed every check. Money is in cents, days are `yyyy-mm-dd`. */
+export type CampanhaArquivo = v.InferOutput<typeof campanhaArquivoShape>;
+
+/** The earning rule of a campaign, with the multipliers that its configuration announces on screen. */
+export function toRegraGanho({ configuracao, ganho }: CampanhaArquivo): RegraGanho {
+  const complete = { ...configuracaoPadrao, ...configuracao };
+  const announced = {
+    PICPAY: getPicPayMultiplicador(complete),
+    INSTAGRAM: getInstagramMultiplicador(complete),
+  };
+  return { ...ganho, multiplicadores: { ...announced, ...ganho.multiplicadores } };
+}

@@ -1,0 +1,23 @@
+import type { TipoIdentificacao } from '@trevo/rules/pessoa/usuario';
+
+/** Words of the entry that the server writes into the page, and the app over them: the same, or they would jump. */
+export const entradaWords = {
+  titulo: 'Sua nota vale prêmios',
+  subtitulo: {
+    telefone: 'Digite seu celular. Se for a primeira vez, o cadastro leva um minuto.',
+    cpf: 'Digite seu CPF. Se for a primeira vez, o cadastro leva um minuto.',
+    cnpj: 'Digite seu CNPJ. Se for a primeira vez, o cadastro leva um minuto.',
+    cpfCnpj: 'Digite seu CPF ou CNPJ. Se for a primeira vez, o cadastro leva um minuto.',
+  },
+  rotulo: { telefone: 'Celular', cpf: 'CPF', cnpj: 'CNPJ', cpfCnpj: 'CPF ou CNPJ' },
+  exemplo: {
+    telefone: '(00)00000-0000',
+    cpf: '000.000.000-00',
+    cnpj: '00.000.000/0000-00',
+    cpfCnpj: '000.000.000-00',
+  },
+  continuar: 'Continuar',
+  documentos: 'Documentos da promoção',
+  regulamento: 'Regulamento',
+  politicaPrivacidade: 'Privacidade',
+} as const satisfies Record<string, string | Record<TipoIdentificacao, string>>;

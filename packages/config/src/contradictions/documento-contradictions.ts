@@ -1,0 +1,15 @@
+import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
+import type { Contradiction } from './contradiction.ts';
+import { say } from '../configuracao/erro-words.ts';
+
+/** Sources that can say nothing of the receipts that the campaign takes. */
+export function* findValorContradictions({ documentos }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { fonte }] of documentos.valor.entries()) {
+    if (fonte !== 'pagina' || documentos.modelosAceitos.includes('65')) continue;
+    const message = say(
+      'só a NFC-e tem página de consulta, e a campanha não a aceita',
+      'acrescente "65" a "modelosAceitos", ou tire "pagina"',
+    );
+    yield { caminho: ['documentos', 'valor', at], message };
+  }
+}

@@ -1,0 +1,65 @@
+import { formatConsultaP, type ConsultaQr } from './consulta-qr.ts';
+import { findEstadoByIbge } from '../pessoa/estados.ts';
+
+/**
+ * Where each state answers the QR code of an NFC-e, as published by the states, up to the question mark. This table is all
+ * that is ever asked: no host comes from a code. Where a state publishes http only, its answer may travel readable.
+ */
+export const paginasNfce: Readonly<Record<string, string>> = {
+  AC: 'http://www.sefaznet.ac.gov.br/nfce/qrcode',
+  AL: 'https://nfce.sefaz.al.gov.br/QRCode/consultarNFCe.jsp',
+  AM: 'https://sistemas.sefaz.am.gov.br/nfceweb/consultarNFCe.jsp',
+  AP: 'https://www.sefaz.ap.gov.br/nfce/nfcep.php',
+  BA: 'https://nfe.sefaz.ba.gov.br/servicos/nfce/qrcode.aspx',
+  CE: 'http://nfce.sefaz.ce.gov.br/pages/ShowNFCe.html',
+  DF: 'http://www.fazenda.df.gov.br/nfce/qrcode',
+  ES: 'https://app.sefaz.es.gov.br/ConsultaNFCe/QRCode.aspx',
+  GO: 'https://nfeweb.sefaz.go.gov.br/nfeweb/sites/nfce/danfeNFCe',
+  MA: 'http://www.nfce.sefaz.ma.gov.br/portal/consultarNFCe.jsp',
+  MG: 'https://portalsped.fazenda.mg.gov.br/portalnfce/sistema/qrcode.xhtml',
+  MS: 'https://www.dfe.ms.gov.br/nfce/qrcode',
+  MT: 'https://www.sefaz.mt.gov.br/nfce/consultanfce',
+  PA: 'https://appnfc.sefa.pa.gov.br/portal/view/consultas/nfce/nfceForm.seam',
+  PB: 'https://www.sefaz.pb.gov.br/nfce',
+  PE: 'https://nfce.sefaz.pe.gov.br:444/nfce/consulta',
+  PI: 'http://www.sefaz.pi.gov.br/nfce/qrcode',
+  PR: 'https://www.fazenda.pr.gov.br/nfce/qrcode',
+  RJ: 'https://consultadfe.fazenda.rj.gov.br/consultaNFCe/QRCode',
+  RN: 'https://nfce.sefaz.rn.gov.br/consultarNFCe.aspx',
+  RO: 'https://www.nfce.sefin.ro.gov.br/consultanfce/consulta.jsp',
+  RR: 'https://www.sefaz.rr.gov.br/nfce/servlet/qrcode',
+  RS: 'https://dfe-portal.svrs.rs.gov.br/Dfe/QrCodeNFce',
+  SC: 'https://sat.sef.sc.gov.br/nfce/consulta',
+  SE: 'http://www.nfce.se.gov.br/nfce/qrcode',
+  SP: 'https://www.nfce.fazenda.sp.gov.br/qrcode',
+  TO: 'http://www.sefaz.to.gov.br/nfce/qrcode',
+};
+
+/**
+ * The two letters of the state whose page can be asked about a receipt; undefined where none can: a NF-e and a SAT coupon
+ * are shown behind a captcha only.
+ *
+ * @param chaveAcesso 44 characters
+ */
+export function findUfDaPagina(chaveAcesso: string): string | undefined {
+  const uf = findEstadoByIbge(chaveAcesso.slice(0, 2))?.codigo;
+  return uf !== undefined && chaveAcesso.slice(20, 22) === '65' && Object.hasOwn(paginasNfce, uf)
+    ? uf
+    : undefined;
+}
+
+/**
+ * The address that answers about a receipt; undefined where no page can be asked.
+ *
+ * @param base asked in the place of every state, as `base/UF`
+ */
+export function formatConsultaUrl(
+  chaveAcesso: string,
+  consulta: ConsultaQr,
+  base?: string,
+): string | undefined {
+  const uf = findUfDaPagina(chaveAcesso);
+  if (uf === undefined) return undefined;
+  const pagina = base === undefined ? paginasNfce[uf] : `${base.replace(/\/$/, '')}/${uf}`;
+  return `${pagina}?p=${formatConsultaP(chaveAcesso, consulta)}`;
+}
