@@ -24,7 +24,7 @@ export function CompraAprovadaScreen() {
   const isNamed = documentoFiscalID !== '';
   const asked = useCall(
     'produto.compra',
-    { params: { documentoFiscalID }, cache: false },
+    { params: { documentoFiscalID } },
     { enabled: isNamed },
   );
   const goBack = useGoBack();

@@ -24,7 +24,7 @@ export function DetalhesCompraScreen() {
   const isNamed = documentoFiscalID !== '';
   const asked = useCall(
     'produto.compra',
-    { params: { documentoFiscalID }, cache: false },
+    { params: { documentoFiscalID } },
     { enabled: isNamed },
   );
   // Another purchase stands in for this one while it loads: it must not be taken for it.

@@ -42,7 +42,7 @@ export function SaldoCashbackScreen() {
   const usuario = useSession()?.usuario ?? '';
   const query = useCall(
     'cashback.saldo',
-    { params: { user: usuario }, cache: false },
+    { params: { user: usuario } },
     { enabled: usuario !== '' },
   );
   const { data: wire, error } = query;

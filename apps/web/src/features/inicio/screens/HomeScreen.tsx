@@ -87,7 +87,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     nome,
     useCall(
       'cupom.escaneadosPorPeriodo',
-      { params: { ...params, cpf: usuario }, cache: false },
+      { params: { ...params, cpf: usuario } },
       { enabled: hasNumeros },
     ),
   );
@@ -97,7 +97,6 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     useCall('documentoFiscal.listar', {
       params: { perPage: latest, page: 1 },
       query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
-      cache: false,
     }),
   );
   const notas = toLista(documentos, 'documentoFiscal.nenhum');
