@@ -85,11 +85,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   const { query: contagem } = useGuardada(
     'contagem',
     nome,
-    useCall(
-      'cupom.escaneadosPorPeriodo',
-      { params: { ...params, cpf: usuario } },
-      { enabled: hasNumeros },
-    ),
+    useCall('cupom.escaneadosPorPeriodo', { params: { ...params, cpf: usuario } }, { enabled: hasNumeros }),
   );
   const { query: documentos, desde } = useGuardada(
     'ultimas',
