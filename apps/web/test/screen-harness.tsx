@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
-import { forgetAnswers } from '../src/platform/api/api-client.ts';
+import { Queries } from '../src/app/Queries.tsx';
+import { queries } from '../src/platform/api/queries.ts';
 import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
 import { AppRouter } from '../src/platform/navigation/AppRouter.tsx';
@@ -100,11 +100,12 @@ export function openScreen(
 ): void {
   window.history.replaceState(null, '', path);
   const complete = { ...configuracaoPadrao, ...inicio, ...configuracao };
+  // A fresh start of the app: its cache is empty.
+  queries.clear();
   const partida = { configuracao: complete, ambiente, ...(site !== undefined && { site }) };
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <PartidaProvider partida={partida}>
-      <QueryClientProvider client={queries}>
+      <Queries>
         <AppRouter>
           <Routes>
             {Object.entries(screens).map(([address, screen]) => (
@@ -113,7 +114,7 @@ export function openScreen(
             <Route path="*" element={<Elsewhere />} />
           </Routes>
         </AppRouter>
-      </QueryClientProvider>
+      </Queries>
     </PartidaProvider>,
   );
 }
@@ -142,7 +143,7 @@ export function closeScreen(): void {
   session.signOut();
   sessaoAviso.dismiss();
   network.heard();
-  forgetAnswers();
+  queries.clear();
   campanhaStore.forget();
   localStorage.clear();
   sessionStorage.clear();

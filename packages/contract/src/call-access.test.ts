@@ -36,7 +36,7 @@ test('lists every call with its audience', () => {
     consumidor consumidor.alterarNotificacao POST /consumidor/v1/alterarNotificacao
     consumidor consumidor.consentimentos GET /consumidor/v1/consentimentos
     consumidor consumidor.excluir DELETE /consumidor/v1/consumidores/{usuario}
-    consumidor consumidor.indicacoes GET /consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual} kept by the browser client
+    consumidor consumidor.indicacoes GET /consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual}
     consumidor consumidor.obter GET /consumidor/v1/consumidores/{usuario} companies too kept by the browser client
     consumidor consumidor.salvar POST /consumidor/v1/consumidores
     consumidor consumidor.verificarTelefoneContato POST /consumidor/v1/consumidores/verificarTelefoneContato
@@ -49,7 +49,7 @@ test('lists every call with its audience', () => {
     consumidor cupom.dinamicaCupom POST /cupom/v2/consumidor/dinamicaCupom
     consumidor cupom.escaneadosPorPeriodo GET /cupom/v2/cupons/escaneadosPorPeriodo/{ano}/{identificacao}/{cpf}
     consumidor cupom.escanear GET /cupom/v2/cupons/escanear/{anoCampanha}/{identificacaoCampanha}/{numeroAleatorio}
-    consumidor cupom.listarConsumidor GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/{porPagina}/{pagina} kept by the browser client
+    consumidor cupom.listarConsumidor GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/{porPagina}/{pagina}
     consumidor cupom.listarConsumidorCpf GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/cpf/{cpf}/{porPagina}/{pagina}
     consumidor cupom.listarConsumidorCpfSufixo GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/cpf/{cpf}/{porPagina}/{pagina}
     consumidor cupom.listarDocumentoFiscal GET /cupom/v2/cupons/documentoFiscal/{ano}/{identificacao}/{porPagina}/{pagina}
@@ -61,10 +61,10 @@ test('lists every call with its audience', () => {
     consumidor documentoFiscal.declarar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/declarar
     consumidor documentoFiscal.inserirNaoFiscal POST /documentoFiscal/v1/documentos/inserirNaoFiscal
     consumidor documentoFiscal.ler POST /documentoFiscal/v1/leituras
-    consumidor documentoFiscal.listar GET /documentoFiscal/v1/documentos/{perPage}/{page} kept by the browser client
+    consumidor documentoFiscal.listar GET /documentoFiscal/v1/documentos/{perPage}/{page}
     consumidor documentoFiscal.listarPorTipo GET /documentoFiscal/v1/documentos/{limit}/1/ kept by the browser client
     consumidor documentoFiscal.pendentes.enviar POST /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}
-    consumidor documentoFiscal.pendentes.listar GET /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{perPage}/{page}/{profile} kept by the browser client
+    consumidor documentoFiscal.pendentes.listar GET /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{perPage}/{page}/{profile}
     consumidor documentoFiscal.pendentes.obter GET /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{chaveAcesso}
     consumidor externo.geocodificacao GET /externo/v1/geocodificacao kept by the browser client
     consumidor fidelidade.pedidos GET /fidelidade/v1/pedidosVoucher/{perPage}/{page}

@@ -107,7 +107,7 @@ export function fillPath(path: string, params: Record<string, string | number>):
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
-/** The first part of a path, e.g. `/cupom`: what the client clears from its cache after a change. */
+/** The first part of a path, e.g. `/cupom`: whose cached answers the client marks as stale after a write. */
 export function serviceOf(path: string): string {
   return path.slice(0, (path.indexOf('/', 1) + 1 || path.length + 1) - 1).toLowerCase();
 }

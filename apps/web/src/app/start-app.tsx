@@ -9,7 +9,7 @@ import {
 } from '@trevo/config/configuracao/configuracao-questions';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetAnswers, setupApi } from '../platform/api/api-client.ts';
+import { setupApi } from '../platform/api/api-client.ts';
 import { isNative, loadNativeApp, versao } from '../platform/browser/native-shell.ts';
 import { watchInstalar } from '../platform/browser/instalar.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
@@ -134,7 +134,6 @@ function ConfiguracaoErro() {
 }
 
 async function clearEverything(): Promise<void> {
-  forgetAnswers();
   try {
     localStorage.clear();
     if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));

@@ -5,6 +5,7 @@ export const cupomPaths = {
     method: 'GET',
     path: '/cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/{porPagina}/{pagina}',
     auth: 'consumidor',
+    cache: false,
   },
   'cupom.listarTodosConsumidor': {
     method: 'GET',

@@ -15,11 +15,13 @@ export const documentoFiscalPaths = {
     method: 'GET',
     path: '/documentoFiscal/v1/documentos/{perPage}/{page}',
     auth: 'consumidor',
+    cache: false,
   },
   'documentoFiscal.pendentes.listar': {
     method: 'GET',
     path: '/documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{perPage}/{page}/{profile}',
     auth: 'consumidor',
+    cache: false,
   },
   'documentoFiscal.pendentes.obter': {
     method: 'GET',

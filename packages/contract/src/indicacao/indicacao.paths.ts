@@ -5,6 +5,7 @@ export const indicacaoPaths = {
     method: 'GET',
     path: '/consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual}',
     auth: 'consumidor',
+    cache: false,
   },
   'consumidor.conferirIndicacao': {
     method: 'GET',

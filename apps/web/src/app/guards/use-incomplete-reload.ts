@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { callApi } from '../../platform/api/api-client.ts';
+import { readCall } from '../../platform/api/read-call.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../platform/session/session.ts';
 
@@ -33,9 +33,9 @@ export function useIncompleteReload(reload: () => void = reloadPage): void {
 const reloadPage = () => window.location.reload();
 
 async function isIncomplete(configuracao: Configuracao, usuario: string): Promise<boolean> {
-  const [{ retorno }, { listCamposObrigatoriosPendentes }] = await Promise.all([
-    callApi('consumidor.obter', { params: { usuario } }),
+  const [consumidor, { listCamposObrigatoriosPendentes }] = await Promise.all([
+    readCall('consumidor.obter', { params: { usuario } }),
     import('@trevo/config/pessoa/perfil-pendente'),
   ]);
-  return listCamposObrigatoriosPendentes(configuracao, retorno).length > 0;
+  return listCamposObrigatoriosPendentes(configuracao, consumidor).length > 0;
 }

@@ -13,7 +13,7 @@ import {
 import { forgetPessoa, totemIdleMilliseconds, useTotemIdle } from './use-totem-idle.ts';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { fila } from '../../features/documento-fiscal/fila/fila.ts';
-import { callApi } from '../../platform/api/api-client.ts';
+import { readCall } from '../../platform/api/read-call.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
 import { totem } from '../../platform/storage/totem.ts';
@@ -147,7 +147,7 @@ test('a kiosk that was left alone forgets the same', () => {
 test('a kiosk forgets answers too, also where nobody was signed in', async () => {
   const municipios = 'GET /externo/v1/municipios/SP';
   const sent = stubNetwork({ [municipios]: answer([]) });
-  const ask = () => callApi('externo.municipios', { params: { idEstado: 'SP' } });
+  const ask = () => readCall('externo.municipios', { params: { idEstado: 'SP' } });
   await ask();
   await ask();
   expect(sent.filter(({ call }) => call === municipios)).toHaveLength(1);

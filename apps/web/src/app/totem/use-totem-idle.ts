@@ -1,4 +1,3 @@
-import { forgetAnswers } from '../../platform/api/api-client.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
@@ -80,14 +79,14 @@ export function leaveTotem(navigate: NavigateFunction): void {
 export function forgetPessoa(): void {
   // First, because leaving a screen may note where it was left.
   signOut();
-  // Also where nobody was signed in: what was asked for them is not the next person's.
-  forgetAnswers();
   aparelho.forget();
   cadastroDraft.clear();
   facebookInfo.clear();
   primeiroAcesso.clear();
   pendingPath.clear();
   // Their code comes late: the entry, where the kiosk begins, does without.
+  // Without a session the sign-out clears no answers, and an address lookup belongs to its person too.
+  void import('../../platform/api/queries.ts').then(({ queries }) => queries.clear());
   void import('../../features/compra/compra-envio.ts').then(({ forgetCompra }) => forgetCompra());
   void import('../../features/documento-fiscal/fila/fila.ts').then(({ fila }) => fila.forget());
   try {

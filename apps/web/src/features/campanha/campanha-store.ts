@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { callApi, forgetAnswers, takeAnswerNow } from '../../platform/api/api-client.ts';
+import { callApi, takeAnswerNow } from '../../platform/api/api-client.ts';
 import { isSilence, toApiError, type ApiError } from '../../platform/api/api-error.ts';
 import { askAgain } from '../../platform/network/ask-again.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
@@ -53,7 +53,7 @@ function fail(error: ApiError): void {
 
 /**
  * The host's campaigns, asked for once. The entry needs them before anything else, and comes without the query
- * library that the screens behind it use.
+ * library that the screens behind it use: this store is their only copy, no query reads them (ADR 0057).
  */
 export const campanhaStore = {
   get: store.get,
@@ -85,7 +85,6 @@ export const campanhaStore = {
   refresh(): Promise<void> {
     if (running) return running;
     isOld = true;
-    forgetAnswers('/campanha');
     return campanhaStore.load();
   },
   /** As if they had never been asked for, now and at the next start. */

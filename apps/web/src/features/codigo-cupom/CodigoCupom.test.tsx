@@ -35,6 +35,17 @@ afterEach(() => {
   closeScreen();
 });
 
+const empty: StubbedAnswer = { status: 500, body: {} };
+/** The limits are asked again when the network is back; without an answer the app would be offline again. */
+const limites = Object.fromEntries(
+  [
+    '/cupom/v2/cupons/configuracao/2026/TREVO',
+    '/cupom/v2/cupons/escaneadosPorPeriodo/2026/TREVO/52998224725',
+    '/raspadinhaAlternativa/v1/configuracoes/2026/TREVO',
+    '/raspadinhaAlternativa/v1/consumidor/raspadinhasPorPeriodo/2026/TREVO/52998224725',
+  ].map((path) => [`GET ${path}`, empty]),
+);
+
 const isEscanear = ({ call }: { call: string }) => call.includes('/escanear/');
 
 async function open(answers: Record<string, StubbedAnswer | null>, text: string) {
@@ -128,7 +139,7 @@ describe('a typed coupon', () => {
 
   test.each([
     ['no answer', 'Você esta sem conexão, verifique sua rede', {}],
-    ['an empty one', 'Erro de rede', { [escanear('8F3K2')]: { status: 500, body: {} } }],
+    ['an empty one', 'Erro de rede', { [escanear('8F3K2')]: empty, ...limites }],
   ])('with %s the words are: %s', async (_which, words, answers) => {
     const { field } = await open(answers, '8F3K2');
     await waitFor(() => expect(dialogText()).toContain(words));

@@ -16,7 +16,6 @@ export function useSaldoPontos(
 ): SaldoState {
   const query = useCall('contaCorrente.saldos', {
     params: { ano, identificacao, cpf: usuario },
-    cache: false,
     ...(token === undefined ? {} : { token }),
   });
   const { data: wire } = query;

@@ -9,7 +9,7 @@ export type Sorteio = RetornoOf<Calls['cupom.sorteios']>[number];
 const none: readonly Sorteio[] = [];
 
 const useSorteiosCall = ({ ano, identificacao }: CampanhaWire) =>
-  useCall('cupom.sorteios', { params: { ano, identificacao }, cache: false });
+  useCall('cupom.sorteios', { params: { ano, identificacao } });
 
 /** The draws of a campaign, and what the person won in them; none until they are known. */
 export const useSorteios = (campanha: CampanhaWire): readonly Sorteio[] =>

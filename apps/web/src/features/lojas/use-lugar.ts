@@ -1,6 +1,6 @@
 import { type Coordenadas, roundCoordenadas } from '@trevo/rules/pessoa/distancia';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { readCall } from '../../platform/api/read-call.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
 import { lojasText } from './lojas.text.ts';
 
@@ -91,11 +91,9 @@ async function findLugar(typed: string): Promise<Lugar | string> {
     const isCep = cep.length === 8 && !/\p{L}/u.test(typed);
     const endereco = isCep ? await findEndereco(cep) : typed;
     if (!endereco) return text.cepDesconhecido;
-    const { retorno } = await callApi('externo.geocodificacao', {
-      query: { endereco: `${endereco}, Brasil` },
-    });
-    const isExact = retorno.precisao !== 'estado';
-    return { coordenadas: roundCoordenadas(retorno), nome: typed, isExact };
+    const found = await readCall('externo.geocodificacao', { query: { endereco: `${endereco}, Brasil` } });
+    const isExact = found.precisao !== 'estado';
+    return { coordenadas: roundCoordenadas(found), nome: typed, isExact };
   } catch (thrown) {
     const { codigo, mensagem } = toApiError(thrown);
     return codigo === 'externo.enderecoNaoEncontrado' ? text.lugarDesconhecido : mensagem;
@@ -103,8 +101,8 @@ async function findLugar(typed: string): Promise<Lugar | string> {
 }
 
 async function findEndereco(cep: string): Promise<string | undefined> {
-  const { retorno } = await callApi('externo.cep', { params: { cep } });
-  if (retorno.erro) return undefined;
-  const { logradouro, localidade, uf } = retorno;
+  const found = await readCall('externo.cep', { params: { cep } });
+  if (found.erro) return undefined;
+  const { logradouro, localidade, uf } = found;
   return [logradouro, localidade, uf].filter(Boolean).join(', ');
 }

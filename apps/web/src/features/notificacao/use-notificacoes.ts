@@ -23,7 +23,6 @@ export function useNotificacoes({ enabled = true } = {}) {
         user: usuario ?? '',
       },
       query: { enviado: 'true', metodosEnvio: 'PUSH' },
-      cache: false,
     },
     { enabled: enabled && campanha !== undefined && usuario !== undefined },
   );

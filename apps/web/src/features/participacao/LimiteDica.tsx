@@ -60,7 +60,7 @@ function useLimites(): LimitesState {
   const { campanha } = useCampanha();
   const enabled = campanha !== undefined && usuario !== '';
   const params = { ano: campanha?.ano ?? 0, identificacao: campanha?.identificacao ?? '' };
-  const own = { params: { ...params, cpf: usuario }, cache: false };
+  const own = { params: { ...params, cpf: usuario } };
   const hasGiros = isAreaOffered(configuracao, 'raspadinhas');
   const cupom = useCall('cupom.configuracao', { params }, { enabled });
   const escaneados = useCall('cupom.escaneadosPorPeriodo', own, { enabled });

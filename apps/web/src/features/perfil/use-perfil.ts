@@ -7,7 +7,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { isCelular } from '@trevo/rules/pessoa/telefone';
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
-import { callApi, forgetAnswers } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError, type ApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import type { Consumidor } from '../consumidor/public.ts';
@@ -134,7 +134,6 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       const body = { ...toBody(values, before), telefone, ...provas };
       const { mensagem } = await callApi('consumidor.salvar', { body });
       // Numbers, cards and balances may depend on the profile: everything is asked again.
-      forgetAnswers();
       void queries.invalidateQueries();
       setSenhaPedido(null);
       onSave(mensagem);

@@ -25,7 +25,6 @@ export function useRaspadinhas(
     {
       params: { ano, identificacao, totalPorPagina: porPagina, paginaAtual: pagina },
       query: { usuario, ...(filtro && { filtro: JSON.stringify({ status: filtro }) }) },
-      cache: false,
     },
     { enabled },
   );
@@ -36,7 +35,7 @@ export function useRaspadinhas(
 export function useMinhasRaspadinhas(enabled = true): Lista<Raspadinha> {
   const portador = usePortador();
   return toLista(
-    useCall('raspadinha.listarConsumidor', { ...portador, cache: false }, { enabled }),
+    useCall('raspadinha.listarConsumidor', { ...portador }, { enabled }),
     'raspadinha.nenhuma',
     isAnswered,
   );

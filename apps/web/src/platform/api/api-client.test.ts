@@ -3,7 +3,7 @@ import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { relogio } from '../network/relogio.ts';
-import { callApi, forgetAnswers, setupApi, takeAnswerNow } from './api-client.ts';
+import { callApi, onWrite, setupApi, takeAnswerNow } from './api-client.ts';
 import { respostaFaltaText } from '../platform.text.ts';
 import { type ApiError, isSilence } from './api-error.ts';
 
@@ -32,14 +32,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.signOut();
-  forgetAnswers();
   setupApi({ base: '', authorization: null });
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const readCep = (cep: string, options: { cache?: boolean } = {}) =>
-  callApi('externo.cep', { params: { cep }, ...options });
+const readCep = (cep: string) => callApi('externo.cep', { params: { cep } });
 const post = () =>
   callApi('externo.geocodificacao', { query: { endereco: 'Praça da Sé, 1 & 2' } }).catch(() => undefined);
 
@@ -125,7 +123,7 @@ describe('Where a call goes and what it carries', () => {
     expect(sent.map(({ init }) => init.headers['authorization'])).toEqual(['Bearer t1', undefined]);
   });
 
-  test('a token given to the call speaks before the session, and its answer is not kept', async () => {
+  test('a token given to the call takes precedence over the session', async () => {
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
     const ask = (token?: string) =>
       callApi('login.obter', { params: { usuario: '52998224725' }, ...(token ? { token } : {}) });
@@ -153,40 +151,23 @@ describe('Where a call goes and what it carries', () => {
   });
 });
 
-describe('The memory of answers', () => {
-  test('a GET by the same address is answered from memory', async () => {
-    const first = await readCep('01001000');
-    expect(await readCep('01001000')).toEqual(first);
-    expect(sent).toHaveLength(1);
-    await readCep('01310100');
-    expect(sent).toHaveLength(2);
-  });
-
-  test('unless the caller wants the server', async () => {
+describe('callApi as a transport', () => {
+  test('sends a repeated GET to the server again', async () => {
     await readCep('01001000');
-    await readCep('01001000', { cache: false });
+    await readCep('01001000');
     expect(sent).toHaveLength(2);
   });
 
-  test('other methods are always sent', async () => {
+  test('reports the service of a successful write, and neither a GET nor a refusal', async () => {
+    const written: string[] = [];
+    onWrite((service) => written.push(service));
     const body = { usuario: '52998224725', senha: 'Trevo2026' };
-    await callApi('login.autenticar', { body });
-    await callApi('login.autenticar', { body });
-    expect(sent).toHaveLength(2);
-  });
-
-  test('a refusal is not kept', async () => {
-    answerWith({ codigo: 'externo.indisponivel', mensagem: 'Fora do ar.', retorno: 'Fora do ar.' }, 503);
-    await expect(readCep('01001000')).rejects.toMatchObject({ status: 503, mensagem: 'Fora do ar.' });
-    answerWith({ mensagem: '', retorno: { cep: '01001000' } });
-    await expect(readCep('01001000')).resolves.toMatchObject({ retorno: { cep: '01001000' } });
-  });
-
-  test('nothing of it is left for the next person', async () => {
     await readCep('01001000');
-    session.signIn({ token: 't2', usuario: '11144477735', tipo: 'consumidor' });
-    await readCep('01001000');
-    expect(sent).toHaveLength(2);
+    await callApi('login.autenticar', { body });
+    expect(written).toEqual(['/login']);
+    answerWith({ codigo: 'login.inativo', mensagem: 'Login inativo.', retorno: null }, 401);
+    await expect(callApi('login.autenticar', { body })).rejects.toMatchObject({ status: 401 });
+    expect(written).toEqual(['/login']);
   });
 });
 

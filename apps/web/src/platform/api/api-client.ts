@@ -36,10 +36,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated request harmless; the server answers the same as the first time. */
   readonly idempotencyKey?: string;
-  /** Speaks for the person of this token and not for who is signed in; its answer is never kept. */
+  /** Authenticates the call with this token instead of the session's. */
   readonly token?: string;
-  /** False asks the server even when the answer is in memory. */
-  readonly cache?: boolean;
   /** Carries the request instead of `fetch`, such as one that tells how much of an upload has left. */
   readonly transport?: Transport;
 }
@@ -59,8 +57,7 @@ export type Answer<Id extends CallId> = { readonly retorno: RetornoOf<Calls[Id]>
 let base = '';
 let otherBases: Bases = {};
 let authorization: string | null = null;
-const memory = new Map<string, unknown>();
-let forgettings = 0;
+const writeListeners = new Set<(service: string) => void>();
 
 /** Where the calls of a service go that has an address of its own, by the first word of their ids. */
 type Bases = Readonly<Record<string, string | null>>;
@@ -78,18 +75,12 @@ const findOther = (id: CallId) => otherBases[id.split('.')[0]!] ?? null;
 /** The full address of a file that the API serves by path, such as a profile's picture. */
 export const toApiUrl = (path: string): string => (path.startsWith('/') ? base + path : path);
 
-/** Forgets kept answers: all, or those of one service (`/cupom`). */
-export function forgetAnswers(service?: string): void {
-  forgettings += 1;
-  for (const url of memory.keys())
-    if (!service || url.slice(base.length).toLowerCase().startsWith(`${service}/`)) memory.delete(url);
-}
-// The next person must never see what the last one asked.
-session.subscribe(() => forgetAnswers());
+/** Calls `listener` with the service (`/cupom`) of each successful call that is not a GET. */
+export const onWrite = (listener: (service: string) => void): void => void writeListeners.add(listener);
 
 /**
- * Makes one call of the contract. GET answers are kept in memory by URL until something of the same service
- * changes. Throws ApiError; no answer within the time (15 s unless the call says more) counts as off-line.
+ * Sends one call of the contract to the server. It keeps no answers: the query cache (`queries.ts`) does.
+ * Throws ApiError; a timeout (15 s unless the contract sets another) counts as off-line.
  */
 export async function callApi<Id extends CallId>(
   id: Id,
@@ -98,13 +89,9 @@ export async function callApi<Id extends CallId>(
   const entry: PathEntry = paths[id];
   const given: unknown = input;
   const options = (given ?? {}) as AnyInput;
-  const { body, cache, signal, idempotencyKey, token: own, transport = fetch } = options;
+  const { body, signal, idempotencyKey, token: own, transport = fetch } = options;
   const url = toUrl(id, options);
-  const isKept = entry.method === 'GET' && entry.cache !== false && own === undefined;
-  if (isKept && cache !== false && memory.has(url)) return memory.get(url) as Answer<Id>;
-
   const token = own ?? session.get()?.token;
-  const before = forgettings;
   const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
   const isForeign = findOther(id) !== null;
   // Where somebody is named who has to prove who they are.
@@ -131,10 +118,8 @@ export async function callApi<Id extends CallId>(
         signal: giveUp,
       },
     ));
-  // What was asked before a change, or by who has left since, is an answer for its asker only.
   if (isPlain) earlyAnswers.note(url, credential !== null);
-  if (isKept && before === forgettings) memory.set(url, answer);
-  else if (entry.method !== 'GET') forgetAnswers(serviceOf(entry.path));
+  if (entry.method !== 'GET') for (const listener of writeListeners) listener(serviceOf(entry.path));
   return answer as Answer<Id>;
 }
 

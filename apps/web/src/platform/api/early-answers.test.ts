@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
-import { callApi, forgetAnswers, setupApi, takeAnswerNow } from './api-client.ts';
+import { callApi, setupApi, takeAnswerNow } from './api-client.ts';
 import type { Early, EarlyAnswer, Primeiras } from './early-answers.ts';
 
 const usuario = '52998224725';
@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   delete window.trevoEarly;
   session.signOut();
-  forgetAnswers();
   setupApi({ base: '', authorization: null });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -41,7 +40,7 @@ function setEarly(retorno: unknown, changes: Partial<Early> = {}): void {
   if (retorno !== undefined) arrived[url] = toEarly({ mensagem: '', retorno });
   window.trevoEarly = { usuario, arrived, running: { [url]: Promise.resolve() }, ...changes };
 }
-const ask = async () => (await callApi('campanha.listar', { cache: false })).retorno as unknown;
+const ask = async () => (await callApi('campanha.listar')).retorno as unknown;
 
 test('what the page asked for is not asked again, but once', async () => {
   setEarly('asked by the page');
@@ -99,7 +98,7 @@ test('who gives up waits for the page’s request no longer', async () => {
     signal!.throwIfAborted();
     return toResponse('late');
   });
-  const answer = callApi('campanha.listar', { cache: false, signal: giveUp.signal });
+  const answer = callApi('campanha.listar', { signal: giveUp.signal });
   giveUp.abort();
   await expect(answer).rejects.toMatchObject({ codigo: 'rede.semResposta' });
 });

@@ -22,11 +22,7 @@ const text = compraText.aprovada;
 export function CompraAprovadaScreen() {
   const documentoFiscalID = new URLSearchParams(useLocation().search).get('documentoFiscalID') ?? '';
   const isNamed = documentoFiscalID !== '';
-  const asked = useCall(
-    'produto.compra',
-    { params: { documentoFiscalID }, cache: false },
-    { enabled: isNamed },
-  );
+  const asked = useCall('produto.compra', { params: { documentoFiscalID } }, { enabled: isNamed });
   const goBack = useGoBack();
   if (asked.data) return <Aprovada key={documentoFiscalID} compra={asked.data} />;
   const codigo = asked.error?.codigo;

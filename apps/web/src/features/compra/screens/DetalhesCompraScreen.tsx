@@ -22,11 +22,7 @@ export function DetalhesCompraScreen() {
   const documentoFiscalID = new URLSearchParams(useLocation().search).get('id') ?? '';
   const goBack = useGoBack(appPaths.historicoCompras);
   const isNamed = documentoFiscalID !== '';
-  const asked = useCall(
-    'produto.compra',
-    { params: { documentoFiscalID }, cache: false },
-    { enabled: isNamed },
-  );
+  const asked = useCall('produto.compra', { params: { documentoFiscalID } }, { enabled: isNamed });
   // Another purchase stands in for this one while it loads: it must not be taken for it.
   const compra = asked.isPlaceholderData ? undefined : asked.data;
   const codigo = asked.error?.codigo;

@@ -45,7 +45,6 @@ function Historico({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
       anoCampanha: String(campanha.ano),
       identificacaoCampanha: campanha.identificacao,
     },
-    cache: false,
   });
   const lista = toLista(query, 'documentoFiscal.nenhum');
   useLastPagina(pagina, query, setPagina);

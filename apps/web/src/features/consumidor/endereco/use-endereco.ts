@@ -1,7 +1,7 @@
 import { findEstado } from '@trevo/rules/pessoa/estados';
 import { findMunicipio } from '@trevo/rules/pessoa/municipio';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { readCall } from '../../../platform/api/read-call.ts';
 import type { EnderecoForm } from './endereco-form.ts';
 import { enderecoText as text } from '../consumidor.text.ts';
 
@@ -37,18 +37,18 @@ export function useEndereco(
     setLooking(true);
     setAviso(null);
     try {
-      const { retorno } = await callApi('externo.cep', { params: { cep } });
+      const found = await readCall('externo.cep', { params: { cep } });
       // Another postal code was typed meanwhile.
       if (last.current !== cep) return;
-      if (retorno.erro) return setAviso({ tone: 'alerta', mensagem: text.naoEncontrado });
-      setBairroFromCep(retorno.bairro || undefined);
+      if (found.erro) return setAviso({ tone: 'alerta', mensagem: text.naoEncontrado });
+      setBairroFromCep(found.bairro || undefined);
       onFill({
         cep,
-        estado: retorno.uf,
-        cidade: retorno.localidade,
+        estado: found.uf,
+        cidade: found.localidade,
         // One postal code may cover a whole town: what the person typed stays.
-        ...(retorno.logradouro ? { endereco: retorno.logradouro } : {}),
-        ...(retorno.bairro ? { bairro: retorno.bairro } : {}),
+        ...(found.logradouro ? { endereco: found.logradouro } : {}),
+        ...(found.bairro ? { bairro: found.bairro } : {}),
       });
       setAviso({ tone: 'info', mensagem: text.encontrado });
     } catch {
@@ -86,9 +86,9 @@ function useMunicipios(estado: string): readonly string[] | undefined {
   useEffect(() => {
     if (!idEstado) return;
     let isGone = false;
-    callApi('externo.municipios', { params: { idEstado } }).then(
-      ({ retorno }) => {
-        if (!isGone) setKnown({ estado, nomes: retorno.map(({ nome }) => nome) });
+    readCall('externo.municipios', { params: { idEstado } }).then(
+      (found) => {
+        if (!isGone) setKnown({ estado, nomes: found.map(({ nome }) => nome) });
       },
       () => {
         // Without the list the city is typed freely, and the server judges.

@@ -21,7 +21,6 @@ function Ganho({ campanha, documentoFiscalID }: { campanha: CampanhaWire; docume
   const { ano, identificacao } = campanha;
   const { data: lancamento } = useCall('contaCorrente.lancamento', {
     params: { ano, identificacao, lancamentoID: documentoFiscalID },
-    cache: false,
   });
   if (!lancamento) return null;
   return (

@@ -76,7 +76,6 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   const saldo = useSaldoPontos(campanha, usuario);
   const extrato = useCall('contaCorrente.lancamentos', {
     params: { ano, identificacao, cpf: usuario, perPage: porPagina, page: pagina },
-    cache: false,
   });
   const lista = toLista(extrato, 'contaCorrente.nenhumLancamento');
   useLastPagina(pagina, extrato, setPagina);

@@ -26,7 +26,6 @@ export function DetalhamentoExtratoScreen() {
     'contaCorrente.lancamento',
     {
       params: { ano: campanha?.ano ?? 0, identificacao: campanha?.identificacao ?? '', lancamentoID },
-      cache: false,
     },
     { enabled: campanha !== undefined && isNamed },
   );

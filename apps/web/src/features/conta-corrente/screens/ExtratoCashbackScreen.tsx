@@ -35,12 +35,12 @@ export function ExtratoCashbackScreen() {
   const hasUsuario = usuario !== '';
   const tudo = useCall(
     'cashback.extrato',
-    { params: { user: usuario, perPage, page: pagina }, cache: false },
+    { params: { user: usuario, perPage, page: pagina } },
     { enabled: hasUsuario && !isFiltered },
   );
   const filtrado = useCall(
     'cashback.extratosSimplificados',
-    { params: { perPage, page: pagina }, query: { filtro: wire }, cache: false },
+    { params: { perPage, page: pagina }, query: { filtro: wire } },
     { enabled: hasUsuario && isFiltered && !isInvertido(filtro) },
   );
   const query = isFiltered ? filtrado : tudo;

@@ -61,7 +61,6 @@ function Metas({ campanha, usuario, moeda, saldo }: MetasProps) {
   const hoje = toSaoPaulo(useAgora()).dia;
   const asked = useCall('contaCorrente.metas', {
     params: { ano, identificacao, cpf: usuario },
-    cache: false,
   });
   if (!asked.data && asked.error)
     return <ListaErro error={asked.error} pending={asked.isFetching} onRetry={() => void asked.refetch()} />;

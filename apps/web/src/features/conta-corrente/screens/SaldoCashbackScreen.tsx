@@ -40,11 +40,7 @@ const vitrine: Caminho = {
 /** The person's cashback: what may be spent, what is to be released and what ends, each with its day. */
 export function SaldoCashbackScreen() {
   const usuario = useSession()?.usuario ?? '';
-  const query = useCall(
-    'cashback.saldo',
-    { params: { user: usuario }, cache: false },
-    { enabled: usuario !== '' },
-  );
+  const query = useCall('cashback.saldo', { params: { user: usuario } }, { enabled: usuario !== '' });
   const { data: wire, error } = query;
   // Who never had any is told so as an error of its own code: an answer, beside which nothing older counts.
   const isNone = error?.codigo === 'cashback.semSaldo';

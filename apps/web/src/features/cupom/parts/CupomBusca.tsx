@@ -29,7 +29,7 @@ export function CupomBusca(props: Busca) {
 function CpfBusca({ campanha, busca, sorteios }: Busca) {
   const { ano, identificacao } = campanha;
   const params = { ano, identificacao, cpf: busca, porPagina: shownHits, pagina: 1 };
-  const query = useCall('cupom.listarConsumidorCpf', { params, cache: false });
+  const query = useCall('cupom.listarConsumidorCpf', { params });
   const lista = toLista(query, 'cupom.cpfNaoCadastrado', ({ codigo }) => codigo === 'cupom.nenhum');
   if (lista.situacao === 'carregando') return <CuponsSkeleton />;
   if (lista.situacao === 'erro')

@@ -32,7 +32,7 @@ export function PremiadosSheet({ campanha, sorteio, onClose }: PremiadosSheetPro
 
 function Premiados({ campanha, dia }: { campanha: CampanhaWire; dia: string }) {
   const { ano, identificacao } = campanha;
-  const query = useCall('cupom.premiados', { params: { ano, identificacao, date: dia }, cache: false });
+  const query = useCall('cupom.premiados', { params: { ano, identificacao, date: dia } });
   if (query.error) return <ListaErro error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <CuponsSkeleton />;
   return (

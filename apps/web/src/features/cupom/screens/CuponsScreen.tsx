@@ -65,7 +65,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const isTudo = periodo === 'tudo';
   const todos = useCall(
     'cupom.listarConsumidor',
-    { params: { ano, identificacao, user: usuario, porPagina, pagina }, cache: false },
+    { params: { ano, identificacao, user: usuario, porPagina, pagina } },
     { enabled: isTudo },
   );
   const filtro = { consumidor: usuario, periodo: toPeriodo(periodo, hoje), porPagina, pagina };
@@ -81,7 +81,6 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   const { data: contagem } = useCall('cupom.escaneadosPorPeriodo', {
     params: { ano, identificacao, cpf: usuario },
-    cache: false,
   });
   const ativos = contagem?.total ?? 0;
   // Prizes, numbers and draws come together: none of them pushes the others away.

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDocumento } from '../../../../test/documento-sample.ts';
 import { answer, campanhaVigente, refusal, type StubbedAnswer } from '../../../../test/screen-harness.tsx';
 import { stubPersist } from '../../../../test/persist-double.ts';
-import { forgetAnswers } from '../../../platform/api/api-client.ts';
 import { campanhaStore } from '../../campanha/public.ts';
 import { session } from '../../../platform/session/session.ts';
 import { persistencia } from '../../../platform/storage/persistencia.ts';
@@ -202,7 +201,6 @@ describe('What waits', () => {
 
   test('is not sent in the name of another user who signs in while the campaigns load', async () => {
     campanhaStore.forget();
-    forgetAnswers();
     const sent = stubAnswers(ok(), ok());
     const stubbed = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

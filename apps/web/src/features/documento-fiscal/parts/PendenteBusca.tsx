@@ -44,7 +44,7 @@ export function PendenteBusca({ campanha: { ano, identificacao } }: { campanha: 
     setPending(true);
     try {
       const params = { ano, identificacao, chaveAcesso };
-      setFound((await callApi('documentoFiscal.pendentes.obter', { params, cache: false })).retorno);
+      setFound((await callApi('documentoFiscal.pendentes.obter', { params })).retorno);
       setOpen(true);
     } catch (thrown) {
       setErro(say(toApiError(thrown)));

@@ -20,7 +20,6 @@ function Pendentes({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
   const [pagina, setPagina] = usePagina();
   const query = useCall('documentoFiscal.pendentes.listar', {
     params: { ano, identificacao, perPage: porPagina, page: pagina, profile: usuario },
-    cache: false,
   });
   return (
     <DocumentosLista

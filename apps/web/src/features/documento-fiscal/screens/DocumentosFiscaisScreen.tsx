@@ -37,7 +37,6 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
       identificacaoCampanha: campanha.identificacao,
       ...(filtrado ? { status } : {}),
     },
-    cache: false,
   });
   const isFirst = pagina === 1 && !filtrado;
   const nome = `${campanha.ano}-${campanha.identificacao}`;

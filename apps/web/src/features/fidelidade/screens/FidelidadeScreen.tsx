@@ -68,7 +68,6 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
   const [pagina, setPagina] = useState(1);
   const query = useCall('fidelidade.vouchers', {
     params: { perPage: porPagina, page: pagina },
-    cache: false,
   });
   const { data: provedores } = useCall('fidelidade.provedores', { params: { perPage: 100, page: 1 } });
   const lista = toLista(query, 'voucher.naoEncontrado');
@@ -175,7 +174,7 @@ function Confirma({ voucher, saldo, troca, onSwap, onCancel }: ConfirmaProps) {
 
 function Meus({ onVer }: { onVer(): void }) {
   const [pagina, setPagina] = useState(1);
-  const query = useCall('fidelidade.pedidos', { params: { perPage: porPagina, page: pagina }, cache: false });
+  const query = useCall('fidelidade.pedidos', { params: { perPage: porPagina, page: pagina } });
   const lista = toLista(query, 'voucher.naoEncontrado');
   useLastPagina(pagina, query, setPagina);
   if (lista.situacao === 'carregando') return <VouchersSkeleton />;

@@ -107,7 +107,6 @@ function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
   const [pagina, setPagina] = usePagina();
   const query = useCall('consumidor.indicacoes', {
     params: { totalPorPagina: porPagina, paginaAtual: pagina },
-    cache: false,
   });
   useLastPagina(pagina, query, setPagina);
   const { data: page, error, isFetching, refetch } = query;

@@ -85,11 +85,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   const { query: contagem } = useGuardada(
     'contagem',
     nome,
-    useCall(
-      'cupom.escaneadosPorPeriodo',
-      { params: { ...params, cpf: usuario }, cache: false },
-      { enabled: hasNumeros },
-    ),
+    useCall('cupom.escaneadosPorPeriodo', { params: { ...params, cpf: usuario } }, { enabled: hasNumeros }),
   );
   const { query: documentos, desde } = useGuardada(
     'ultimas',
@@ -97,7 +93,6 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     useCall('documentoFiscal.listar', {
       params: { perPage: latest, page: 1 },
       query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
-      cache: false,
     }),
   );
   const notas = toLista(documentos, 'documentoFiscal.nenhum');

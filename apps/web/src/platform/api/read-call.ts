@@ -1,0 +1,16 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { CallIdPessoas as CallId } from '@trevo/contract/paths';
+import type { CallInput } from './api-client.ts';
+
+/**
+ * Reads a call through the query cache, outside of a component's render. The cache is imported on demand: the entry
+ * and the registration do without it until they read.
+ */
+export async function readCall<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+): Promise<RetornoOf<Calls[Id]>> {
+  const { queries, toQuery } = await import('./queries.ts');
+  return queries.fetchQuery<RetornoOf<Calls[Id]>>(toQuery(id, input));
+}
