@@ -58,6 +58,7 @@ function toDb(pglite: PGlite): Db {
   return {
     engine: 'embedded',
     query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
+      // -- rows: the type comes from the caller
       (await answerOf(pglite.query<R>(sql, values as unknown[]))).rows,
     transaction: (work) =>
       withRetry(() =>
@@ -65,6 +66,7 @@ function toDb(pglite: PGlite): Db {
           pglite.transaction((tx) =>
             work({
               query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
+                // -- rows: the type comes from the caller
                 (await tx.query<R>(sql, values as unknown[])).rows,
               execute: async (sql) => void (await tx.exec(sql)),
             }),
