@@ -5,14 +5,14 @@ import { listFiles, readText } from './project.ts';
 /** Names the file to which the API's tests append what their databases counted. */
 export const sqlCoverageVariable = 'TREVO_SQL_COVERAGE';
 
-/** Settings of a server that counts the statements of PL/pgSQL which it executes. */
+/** Settings of a server that counts the statements of PL/pgSQL which it executes. @internal */
 export const sqlCoverageSettings = [
   'shared_preload_libraries=plpgsql_check',
   'plpgsql_check.profiler=on',
   'plpgsql_check.profiler_max_shared_chunks=500000',
 ] as const;
 
-/** Prepares a database whose copies count. The extension stays out of the schema that the migrations write. */
+/** Prepares a database whose copies count. The extension stays out of the schema that the migrations write. @internal */
 export const prepareSqlCoverage =
   'create schema plpgsql_check; create extension plpgsql_check schema plpgsql_check;';
 
@@ -24,7 +24,7 @@ interface Counted {
   readonly times: number;
 }
 
-/** Appends to the file what a database has counted so far. */
+/** Appends to the file what a database has counted so far. @internal */
 export async function keepSqlCoverage(db: Queryable, file: string): Promise<void> {
   const rows = await db.query<{ [K in keyof Counted]: Counted[K] }>(
     `select p.proname::text as name, s.stmtid as statement, s.lineno as line, s.stmtname as kind, s.exec_stmts as times

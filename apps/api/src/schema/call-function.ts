@@ -4,13 +4,6 @@ import { type FunctionShape, functionShapes, type Functions, type Tables } from 
 /** Some columns of a table as a row holds them. */
 export type Columns<T extends keyof Tables, C extends keyof Tables[T]> = Readonly<Pick<Tables[T], C>>;
 
-type CamelCase<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : S;
-
-/** The same columns under the names that a program gives them: `consumidor_id as "consumidorId"`. */
-export type CamelColumns<T extends keyof Tables, C extends keyof Tables[T]> = {
-  readonly [K in C as CamelCase<K>]: Tables[T][K];
-};
-
 /** What a function answers: a value, a row or a list of rows. */
 export type Answer<F extends keyof Functions> = Functions[F]['result'];
 
