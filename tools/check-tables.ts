@@ -51,7 +51,10 @@ export function listSqlAsks(
 
 /** The tables, whose they are, and what the SQL of the API does with them. */
 function readHouse(root: string, rules: TableRules) {
-  const files = listFiles(root).filter((path) => path.startsWith(source) && !isTestCode(path));
+  // What `callFunction` calls is read where its callers name it.
+  const files = listFiles(root).filter(
+    (path) => path.startsWith(source) && !path.startsWith(`${source}schema/`) && !isTestCode(path),
+  );
   const owners = new Map(
     Object.entries(rules.tableOwners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
   );
@@ -176,7 +179,9 @@ function listSqlTexts(root: string, path: string, names: SqlNames): { sql: strin
         ? (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(hole)
         : node.type === 'Literal' && node['value'];
     const isJoined = parent?.type === 'BinaryExpression' && parent['operator'] === '+' && key === 'left';
-    const sql = typeof text === 'string' && isJoined ? text + hole : text;
+    // `callFunction(db, 'name', …)`.
+    const isCalled = typeof text === 'string' && names.functions.has(text);
+    const sql = isCalled ? `select ${text}()` : typeof text === 'string' && isJoined ? text + hole : text;
     if (typeof sql === 'string' && isSql(sql, names)) texts.push({ sql, line: lineAt(node.start) });
   });
   return texts;

@@ -9,6 +9,7 @@ import { checkInserts } from './check-inserts.ts';
 import { checkNames } from './check-names.ts';
 import { checkOpenapi } from './check-openapi.ts';
 import { checkQuestions } from './check-questions.ts';
+import { checkRowsOnServer } from './check-rows.ts';
 import { checkStyles } from './check-styles.ts';
 import { checkSuppressions } from './check-suppressions.ts';
 import { checkTables } from './check-tables.ts';
@@ -51,6 +52,7 @@ export function listChecks(root: string): NamedCheck[] {
     { name: 'format', programs: [[prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']] },
     { name: 'unused', programs: [knip, [...knip, '--production']] },
     ownCheck('schema', checkSchema),
+    ownCheck('rows', checkRowsOnServer),
     ownCheck('openapi', checkOpenapi),
     ownCheck('release', checkRelease),
     ownCheck('walls', checkWalls),

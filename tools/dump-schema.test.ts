@@ -7,9 +7,11 @@ import {
   compareSchema,
   dumpSchema,
   raiseRevisao,
+  callsFile,
   revisaoPath,
   type SchemaFiles,
   schemaFile,
+  typesFile,
   writeSchema,
 } from './dump-schema.ts';
 import { plantProject } from './planted-project.ts';
@@ -55,7 +57,7 @@ CREATE INDEX cupom__situacao ON public.cupom USING btree (situacao) WHERE (situa
   expect(text).toContain('function cupom_count(p_minimo integer) returns bigint language sql stable;');
 
   const stale = (path: string) => expect.stringMatching(new RegExp(`^${path}:1 is stale`));
-  expect(compareSchema(root, files)).toEqual([stale(schemaFile), stale(revisaoPath)]);
+  expect(compareSchema(root, files)).toEqual([schemaFile, typesFile, callsFile, revisaoPath].map(stale));
   expect(writeSchema(root, files)).toEqual([]);
   expect(compareSchema(root, files)).toEqual([]);
 
@@ -65,6 +67,7 @@ CREATE INDEX cupom__situacao ON public.cupom USING btree (situacao) WHERE (situa
   );
   expect(compareSchema(root, await dump(root))).toEqual([
     expect.stringMatching(/schema\.sql:\d+ is stale; .*the migrations now say: origem text/),
+    expect.stringMatching(/schema\.ts:\d+ is stale; .*the migrations now say: origem: string \| null;/),
     expect.stringMatching(/revisao\.json:2 is stale; .*the migrations now say: "revisao": 2,/),
   ]);
 }, 120_000);

@@ -1,8 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { migrate } from '../apps/api/src/kernel/db/migrate.ts';
-import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import {
   type Esquema,
   type Migration,
@@ -11,35 +10,49 @@ import {
   type RevisaoGravada,
   toMinima,
 } from '../apps/api/src/kernel/db/revisao.ts';
-import { startPostgres } from './postgres-server.ts';
+import { withPrivateDb } from './private-db.ts';
 import { projectFolder, readText } from './project.ts';
 import { readSchema } from './schema-catalog.ts';
+import { readSchemaTypes } from './schema-types.ts';
+import { readSqlCalls, renderCallsPage } from './sql-calls.ts';
 import { blankSql } from './sql-uses.ts';
 
 export const schemaFile = 'apps/api/migrations/schema.sql';
 export const revisaoPath = `apps/api/migrations/${revisaoFile}`;
+export const typesFile = 'apps/api/src/schema/catalog.ts';
+export const callsFile = 'docs/flows/receipt-functions.md';
 
 const header = `-- What the migrations and the functions of the modules add up to. Written by npm run schema; do not edit.
 -- The bodies of the functions are in apps/api/src/modules/*/sql/.
 `;
 
-/** Texts of the two files that follow from the migrations and functions, and what forbids to write them. */
+/** Texts of the files that follow from the migrations and functions, and what forbids to write them. */
 export interface SchemaFiles {
   readonly schema: string;
   readonly revisao: string;
+  readonly types: string;
+  readonly calls: string;
   readonly breaches: readonly string[];
 }
 
-/** Migrates an empty database from the project at `root`, reads back what came out and numbers it. */
-export async function dumpSchema(db: Db, root: string): Promise<SchemaFiles> {
+/** Migrates an empty database with the files of the project at `root`, and returns them. */
+export async function migrateProject(db: Db, root: string): Promise<ReturnType<typeof readEsquemaFiles>> {
   const files = readEsquemaFiles({
     migrations: join(root, 'apps/api/migrations'),
     modules: join(root, 'apps/api/src/modules'),
   });
   await migrate(db, { ...files, revisao: 0, minima: 0 });
+  return files;
+}
+
+/** Migrates an empty database from the project at `root`, reads back what came out and numbers it. */
+export async function dumpSchema(db: Db, root: string): Promise<SchemaFiles> {
+  const files = await migrateProject(db, root);
   const schema = `${header}\n${await readSchema(db)}`;
   const { next, breaches } = raiseRevisao(readGravada(root), files, listSignatures(schema));
-  return { schema, revisao: `${JSON.stringify(next, null, 2)}\n`, breaches };
+  const types = await readSchemaTypes(db);
+  const calls = renderCallsPage(await readSqlCalls(db), 'documento_fiscal_register');
+  return { schema, revisao: `${JSON.stringify(next, null, 2)}\n`, types, calls, breaches };
 }
 
 const readGravada = (root: string): RevisaoGravada =>
@@ -106,14 +119,19 @@ export function raiseRevisao(
   };
 }
 
+/** The generated files with their texts; the revision is not raised while something forbids it. */
+const listGenerated = ({ schema, revisao, types, calls, breaches }: SchemaFiles): [string, string][] => [
+  [schemaFile, schema],
+  [typesFile, types],
+  [callsFile, calls],
+  ...(breaches.length > 0 ? [] : [[revisaoPath, revisao] satisfies [string, string]]),
+];
+
 /** One breach for each file that is not what the migrations add up to, with the first line that differs. */
-export function compareSchema(root: string, { schema, revisao, breaches }: SchemaFiles): string[] {
-  return [
-    ...breaches,
-    ...compareFile(root, schemaFile, schema),
-    ...(breaches.length > 0 ? [] : compareFile(root, revisaoPath, revisao)),
-  ];
-}
+export const compareSchema = (root: string, files: SchemaFiles): string[] => [
+  ...files.breaches,
+  ...listGenerated(files).flatMap(([path, text]) => compareFile(root, path, text)),
+];
 
 function compareFile(root: string, path: string, fresh: string): string[] {
   const written = existsSync(join(root, path)) ? readText(root, path) : '';
@@ -124,34 +142,24 @@ function compareFile(root: string, path: string, fresh: string): string[] {
   return [`${path}:${index + 1} is stale; run npm run schema (the migrations now say: ${line})`];
 }
 
-/** Writes both files, unless something forbids it; answers what does. */
-export function writeSchema(root: string, { schema, revisao, breaches }: SchemaFiles): readonly string[] {
-  if (breaches.length > 0) return breaches;
-  writeFileSync(join(root, schemaFile), schema);
-  writeFileSync(join(root, revisaoPath), revisao);
+/** Writes the files, unless something forbids it; answers what does. */
+export function writeSchema(root: string, files: SchemaFiles): readonly string[] {
+  if (files.breaches.length > 0) return files.breaches;
+  for (const [path, text] of listGenerated(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
   return [];
 }
 
 /** Holds the dump against what the migrations add up to now, on a private server. */
 export const checkSchema = (root: string): Promise<string[]> =>
-  withServer(async (db) => compareSchema(root, await dumpSchema(db, root)));
-
-/** Works on a private server, which is gone afterwards. */
-async function withServer<T>(work: (db: Db, description: string) => Promise<T>): Promise<T> {
-  const server = await startPostgres();
-  const db = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
-  try {
-    return await work(db, server.description);
-  } finally {
-    await db.close();
-    await server.stop();
-  }
-}
+  withPrivateDb(async (db) => compareSchema(root, await dumpSchema(db, root)));
 
 if (process.argv.includes('--write')) {
-  await withServer(async (db, description) => {
+  await withPrivateDb(async (db, { description }) => {
     const breaches = writeSchema(projectFolder, await dumpSchema(db, projectFolder));
     if (breaches.length > 0) throw new Error(breaches.join('\n'));
-    console.log(`${schemaFile} and ${revisaoPath} written from ${description}`);
+    console.log(`${schemaFile} and what follows from it written from ${description}`);
   });
 }

@@ -1,26 +1,40 @@
-// `npm run test:api [-- --postgres 17] [FILE…]`: the API's tests, on another PostgreSQL than the one that the project brings.
+// `npm run test:api [-- --postgres 17] [--sql-coverage] [FILE…]`: the API's tests, on another PostgreSQL than the one that the
+// project brings, and which statements of PL/pgSQL they execute.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from './project.ts';
+import { reportSqlCoverage, sqlCoverageVariable } from './sql-coverage.ts';
 
 const { values, positionals, tokens } = parseArgs({
   args: process.argv.slice(2),
-  options: { postgres: { type: 'string' } },
+  options: { postgres: { type: 'string' }, 'sql-coverage': { type: 'boolean' } },
   allowPositionals: true,
   strict: false,
   tokens: true,
 });
 // What this program does not know is for Vitest.
 const others = tokens.flatMap((token) =>
-  token.kind === 'option' && token.name !== 'postgres'
+  token.kind === 'option' && token.name !== 'postgres' && token.name !== 'sql-coverage'
     ? [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`]
     : [],
 );
-const { postgres } = values;
+const isCounted = values['sql-coverage'] === true;
+// Only an installed server has the extension that counts.
+const postgres = values.postgres ?? (isCounted ? 'installed' : undefined);
+const counts = join(projectFolder, '.cache/sql-coverage.jsonl');
+mkdirSync(join(projectFolder, '.cache'), { recursive: true });
+rmSync(counts, { force: true });
 const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api*', ...positionals, ...others];
 const { status } = spawnSync(process.execPath, args, {
   cwd: projectFolder,
   stdio: 'inherit',
-  env: { ...process.env, ...(typeof postgres === 'string' ? { TREVO_POSTGRES: postgres } : {}) },
+  env: {
+    ...process.env,
+    ...(typeof postgres === 'string' ? { TREVO_POSTGRES: postgres } : {}),
+    ...(isCounted ? { [sqlCoverageVariable]: counts } : {}),
+  },
 });
+if (isCounted) console.log(reportSqlCoverage(projectFolder, counts));
 process.exitCode = status ?? 1;

@@ -20,6 +20,7 @@ const packages = ['packages/rules/', 'packages/config/', 'packages/contract/'];
 const packing = ['tools/locked-packages.ts', 'tools/bundled-licences.ts'];
 const apiBelowModules = [
   'apps/api/src/kernel/',
+  'apps/api/src/schema/',
   'apps/api/src/adapters/*.port.ts',
   'apps/api/src/adapters/*/*.port.ts',
 ];
@@ -58,9 +59,10 @@ export const rooms: readonly Room[] = [
     sees: packages,
     why: 'the kernel knows no module and no adapter',
   },
+  { files: 'apps/api/src/schema/', sees: ['apps/api/src/kernel/'], why: 'rows and functions as types' },
   {
     files: 'apps/api/src/adapters/',
-    sees: ['apps/api/src/kernel/', ...packages],
+    sees: ['apps/api/src/kernel/', 'apps/api/src/schema/', ...packages],
     why: 'the outside world stands behind a port; no module leans through it',
   },
   {
@@ -82,6 +84,7 @@ export const rooms: readonly Room[] = [
       ...packages,
       'tools/postgres-server.ts',
       'tools/citus-cluster.ts',
+      'tools/sql-coverage.ts',
     ],
     why: 'tests of the API',
   },
@@ -192,6 +195,7 @@ export const reservations: readonly Reservation[] = [
     npm: ['pg', '@electric-sql/pglite'],
     for: [
       { files: 'apps/api/src/kernel/db/', why: 'it is the database' },
+      { files: 'apps/api/src/schema/', why: 'calls its functions by name' },
       { files: 'apps/api/src/modules/**/*.store.ts', why: 'writes of own tables' },
       { files: 'apps/api/src/modules/**/*.views.ts', why: 'joined reads for a screen' },
       {

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { rolldown } from 'rolldown';
 import { startCluster } from '../../../tools/citus-cluster.ts';
 import { startPostgres } from '../../../tools/postgres-server.ts';
+import { prepareSqlCoverage, sqlCoverageSettings, sqlCoverageVariable } from '../../../tools/sql-coverage.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { distribuicao } from '../src/distribuicao.ts';
 import { distribute } from '../src/kernel/db/distribute.ts';
@@ -49,12 +50,14 @@ interface TestServer {
 }
 
 async function startAlone(prepare: (db: Db) => Promise<void>): Promise<TestServer> {
-  const server = await startPostgres();
+  const isCounted = Boolean(process.env[sqlCoverageVariable]);
+  const server = await startPostgres(isCounted ? { settings: sqlCoverageSettings } : {});
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
   await admin.execute(`create database ${templateName}`);
   await admin.close();
   const template = openPgDb(`${server.url}/${templateName}`, { poolSize: 1 });
   await prepare(template);
+  if (isCounted) await template.execute(prepareSqlCoverage);
   await template.close();
   return { ...server, urls: [server.url] };
 }

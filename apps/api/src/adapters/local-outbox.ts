@@ -1,14 +1,12 @@
 import type { Clock } from '../kernel/clock.ts';
+import type { Columns } from '../schema/call-function.ts';
 import type { Db } from '../kernel/db/db.ts';
 import { createId } from '../kernel/ids.ts';
 
-export interface MensagemLocal {
-  readonly canal: string;
-  readonly destinatario: string;
-  readonly assunto: string;
-  readonly texto: string;
-  readonly enviada_em: Date;
-}
+export type MensagemLocal = Columns<
+  'mensagem_local',
+  'canal' | 'destinatario' | 'assunto' | 'texto' | 'enviada_em'
+>;
 
 export type LocalOutbox = ReturnType<typeof createLocalOutbox>;
 

@@ -15,7 +15,10 @@ export interface QueryOptions {
 
 /** Runs statements: the pool, the embedded database, or one open transaction. */
 export interface Queryable {
-  /** Rows of one parametrised statement. int8 arrives as number (beyond 2^53 it throws), date as 'yyyy-mm-dd', timestamptz as Date. */
+  /**
+   * Returns the rows of one parametrised statement. int8 arrives as number (beyond 2^53 it throws), date as 'yyyy-mm-dd',
+   * timestamptz as Date. `npm run check rows` compares the type of the rows with what the database describes.
+   */
   query<R extends object = Row>(
     sql: string,
     values?: readonly SqlValue[],

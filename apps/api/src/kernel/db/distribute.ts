@@ -126,6 +126,7 @@ function isAt(found: Place | undefined, { how, key }: Place, table: string): boo
 }
 
 async function readPlaces(db: Queryable): Promise<Map<string, Place>> {
+  // -- rows: only a server with Citus has these tables
   const rows = await db.query<{ name: string; how: Place['how']; key: string | null }>(
     `select c.relname as name,
        case when p.partmethod = 'h' then 'distributed' when p.repmodel = 't' then 'reference' else 'coordinator' end as how,
@@ -155,6 +156,7 @@ interface KnownFunction {
 
 /** Every function of ours is known on each machine; those of the plan are taken to where their rows lie. */
 async function distributeFunctions(db: Db, { funcoes }: Distribuicao): Promise<string[]> {
+  // -- rows: only a server with Citus has these tables
   const found = await db.query<KnownFunction>(
     `select p.proname::text as name, p.oid::regprocedure::text as call, coalesce(p.proargnames, '{}') as argumentos,
             o.objid is not null as "isKnown", o.distribution_argument_index as led

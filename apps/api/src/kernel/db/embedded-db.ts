@@ -14,9 +14,9 @@ const parsers = {
 export const openEmbeddedDb = async (folder: string): Promise<Db> =>
   toDb(await PGlite.create({ dataDir: folder, parsers }));
 
-/** For tests: opens one in memory that nobody else sees, a copy of what `dumpMemoryDb` answered. @internal */
-export const openMemoryDb = async (copied: Blob): Promise<Db> =>
-  toDb(await PGlite.create({ loadDataDir: copied, parsers }));
+/** For tests: opens one in memory that nobody else sees, a copy of what `dumpMemoryDb` answered, or empty. @internal */
+export const openMemoryDb = async (copied?: Blob): Promise<Db> =>
+  toDb(await PGlite.create({ ...(copied ? { loadDataDir: copied } : {}), parsers }));
 
 /**
  * Everything that a database in memory holds before and after `prepare`: copying takes a tenth of the time of making one.
@@ -61,6 +61,7 @@ function toDb(pglite: PGlite): Db {
   return {
     engine: 'embedded',
     query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
+      // -- rows: the type comes from the caller
       (await answerOf(pglite.query<R>(sql, values as unknown[]))).rows,
     transaction: (work) =>
       withRetry(() =>
@@ -68,6 +69,7 @@ function toDb(pglite: PGlite): Db {
           pglite.transaction((tx) =>
             work({
               query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
+                // -- rows: the type comes from the caller
                 (await tx.query<R>(sql, values as unknown[])).rows,
               execute: async (sql) => void (await tx.exec(sql)),
             }),

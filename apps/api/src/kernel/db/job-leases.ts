@@ -44,6 +44,6 @@ export function createJobLeases(db: Db, seconds = 60): JobLeases {
       );
     },
     list: (): Promise<JobRecord[]> =>
-      db.query('select nome, sucedida_em as sucesso, milissegundos from tarefa order by nome'),
+      db.query<JobRecord>('select nome, sucedida_em as sucesso, milissegundos from tarefa order by nome'),
   };
 }

@@ -229,7 +229,7 @@ async function runPatiently<T>(
 
 /** The transactions of this database that are open longest: one of them holds the lock. */
 const listOldest = (db: Db): Promise<{ pid: number; segundos: number }[]> =>
-  db.query(
+  db.query<{ pid: number; segundos: number }>(
     `select pid, extract(epoch from clock_timestamp() - xact_start)::int as segundos from pg_stat_activity
      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
      order by xact_start limit 3`,

@@ -4,21 +4,24 @@ import { insertChaves, listComprometidas } from './chaves-campanha.store.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
 import { sqlState } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { Columns } from '../../schema/call-function.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
-export interface CampanhaRow {
+export interface CampanhaRow extends Columns<
+  'campanha',
+  | 'promotora_id'
+  | 'arquivo_hash'
+  | 'compromisso_numeros'
+  | 'compromisso_premios'
+  | 'lacre_com_nonce'
+  | 'total_cupons'
+> {
   readonly campanha_id: CampanhaId;
-  readonly promotora_id: string;
   readonly arquivo: CampanhaArquivo;
-  readonly arquivo_hash: string;
-  readonly compromisso_numeros: string;
   /** Base64. */
   readonly chaves_cifradas: string | null;
-  readonly compromisso_premios: string | null;
-  readonly lacre_com_nonce: boolean;
-  readonly total_cupons: number;
 }
 
 /**

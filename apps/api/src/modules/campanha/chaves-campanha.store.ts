@@ -86,4 +86,6 @@ const isOf = (header: string, base64: string) =>
 
 /** How many campaigns have their keys wrapped by each key. */
 export const countChaves = (db: Queryable): Promise<{ chave: string; total: number }[]> =>
-  db.query(`select ${keyIdSql('cifradas')} as chave, count(*) as total from campanha_chave group by 1`);
+  db.query<{ chave: string; total: number }>(
+    `select ${keyIdSql('cifradas')} as chave, count(*) as total from campanha_chave group by 1`,
+  );

@@ -13,7 +13,7 @@ export type CpfRestritoStore = ReturnType<typeof createCpfRestritoStore>;
 export function createCpfRestritoStore(db: Db) {
   return {
     list: (campanhaId: CampanhaId, cpf: string): Promise<Omit<Restricao, 'cpf'>[]> =>
-      db.query(
+      db.query<Omit<Restricao, 'cpf'>>(
         `select proprietario, cnpj_cpf_associado as "cnpjCpfAssociado", ativo from cpf_restrito
          where campanha_id = $1 and cpf = $2 order by ordem`,
         [campanhaId, cpf],

@@ -1,5 +1,5 @@
+import { callFunction } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import { first } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
 export type CodigoCupomStore = ReturnType<typeof createCodigoCupomStore>;
@@ -7,25 +7,18 @@ export type CodigoCupomStore = ReturnType<typeof createCodigoCupomStore>;
 export function createCodigoCupomStore(db: Db) {
   return {
     /** Adds codes of a printed batch; those that are there already stay as they are. Answers how many are new. */
-    import: async (
+    import: (
       campanhaId: CampanhaId,
       lote: string,
       codigos: readonly string[],
       importadoEm: Date,
     ): Promise<number> =>
-      first(
-        await db.query<{ total: number }>('select codigo_cupom_import($1, $2, $3, $4) as total', [
-          campanhaId,
-          lote,
-          codigos,
-          importadoEm,
-        ]),
-      ).total,
+      callFunction(db, 'codigo_cupom_import', { campanhaId, lote, codigos, agora: importadoEm }),
     /** Of each batch, how many codes there are and how many were registered. */
     countByLote: (
       campanhaId: CampanhaId,
     ): Promise<{ lote: string; total: number; totalEscaneados: number }[]> =>
-      db.query(
+      db.query<{ lote: string; total: number; totalEscaneados: number }>(
         `select c.lote, count(*) as total, count(c.documento_fiscal_id) as "totalEscaneados"
          from codigo_cupom c where c.campanha_id = $1 group by c.lote order by c.lote`,
         [campanhaId],

@@ -1,4 +1,5 @@
 import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
+import { callFunction } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 
 /** How a question to a state's page stands. `semPagina`: there is no page to ask. */
@@ -93,12 +94,14 @@ export const createConsultaStore = (db: Db) => ({
     return devidas;
   },
   async take(uf: string, ritmo: Ritmo, agora: Date, ate: Date): Promise<ConsultaTomada | undefined> {
-    const [row] = await db.query<Omit<ConsultaTomada, 'uf'>>(
-      `select t.chave_acesso as "chaveAcesso", t.consulta, t.tentativas, t.ilegiveis, t.pedida_em as "pedidaEm", t.sonda as "isSonda"
-       from consulta_take($1, $2, $3, $4, $5) t`,
-      [uf, ritmo.segundos, ritmo.ilegiveis, agora, ate],
-    );
-    return row && { uf, ...row };
+    const args = { uf, ritmo: ritmo.segundos, ilegiveis: ritmo.ilegiveis, agora, ate };
+    const [row] = await callFunction(db, 'consulta_take', args);
+    if (!row) return undefined;
+    const { chave_acesso, consulta, tentativas, ilegiveis, pedida_em, sonda } = row;
+    return {
+      ...{ uf, chaveAcesso: chave_acesso, consulta, tentativas, ilegiveis },
+      ...{ pedidaEm: pedida_em, isSonda: sonda },
+    };
   },
   /** Not before `em` again. */
   async postpone(chaveAcesso: string, em: Date, ilegiveis: number): Promise<void> {

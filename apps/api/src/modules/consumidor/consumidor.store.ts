@@ -1,4 +1,5 @@
 import { termoNotificacao } from '@trevo/contract/palavras.text';
+import type { Columns } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable, type SqlValue } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { claimCpf } from './cpf-claim.store.ts';
@@ -8,24 +9,29 @@ import type { CampanhaId } from '../campanha/public.ts';
 /** One open transaction, for what has to happen together with the person's row. */
 export type Transacao = Queryable;
 
-export interface ConsumidorRow extends Readonly<PessoaColumns> {
-  readonly consumidor_id: string;
-  readonly promotora_id: string;
-  readonly usuario: string;
-  readonly tipo: 'consumidor' | 'associado';
-  readonly documento_estrangeiro: boolean;
-  readonly uri_foto_perfil: string | null;
+export interface ConsumidorRow
+  extends
+    Readonly<PessoaColumns>,
+    Columns<
+      'consumidor',
+      | 'consumidor_id'
+      | 'promotora_id'
+      | 'usuario'
+      | 'tipo'
+      | 'documento_estrangeiro'
+      | 'uri_foto_perfil'
+      | 'indicacao'
+      | 'aceita_notificacao'
+      | 'cadastro_inicial'
+      | 'email_verificado'
+      | 'email_anterior'
+      | 'email_vale_em'
+      | 'telefone_vale_em'
+      | 'senha_hash'
+      | 'token_versao'
+      | 'ativo'
+    > {
   readonly dinamica_cupom: readonly { dinamica: 'PICPAY' | 'INSTAGRAM'; identificacao: string }[];
-  readonly indicacao: string | null;
-  readonly aceita_notificacao: boolean;
-  readonly cadastro_inicial: boolean;
-  readonly email_verificado: boolean;
-  readonly email_anterior: string | null;
-  readonly email_vale_em: Date | null;
-  readonly telefone_vale_em: Date | null;
-  readonly senha_hash: string;
-  readonly token_versao: number;
-  readonly ativo: boolean;
   /** The last sign-in or renewal, at most a day behind. */
   readonly usado_em: Date;
 }
@@ -57,12 +63,7 @@ export interface AceiteNovo {
   readonly endereco: string;
 }
 
-export interface AceiteRow {
-  readonly nome_termo: string;
-  readonly texto_hash: string;
-  readonly aceito: boolean;
-  readonly respondido_em: Date;
-}
+export type AceiteRow = Columns<'aceite', 'nome_termo' | 'texto_hash' | 'aceito' | 'respondido_em'>;
 
 const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo,
   ${pessoaColumns.map((column) => `c.${column}`).join(', ')},
@@ -83,6 +84,7 @@ export function createConsumidorStore(db: Db) {
     )[0];
   // Two steps, because a claim and its owner may lie on different machines.
   const findByClaim = async (sql: string, values: readonly string[]): Promise<ConsumidorRow | undefined> => {
+    // -- rows: the callers below write the statements
     const [claim] = await db.query<{ consumidor_id: string }>(sql, values);
     return claim && find(claim.consumidor_id);
   };
@@ -183,7 +185,7 @@ export function createConsumidorStore(db: Db) {
       consumidorId: string,
       campanhaId: CampanhaId,
     ): Promise<{ nome_termo: string; aceito: boolean }[]> =>
-      db.query(
+      db.query<{ nome_termo: string; aceito: boolean }>(
         `select distinct on (nome_termo) nome_termo, aceito from aceite
          where consumidor_id = $1 and campanha_id = $2 and nome_termo <> $3 order by nome_termo, aceite_id desc`,
         // The profile says in a field of its own whether notices are wanted.
@@ -191,7 +193,7 @@ export function createConsumidorStore(db: Db) {
       ),
     /** The newest answers of all, at most as many as a person reads. */
     listAceitesRespondidos: (consumidorId: string, campanhaId: CampanhaId): Promise<AceiteRow[]> =>
-      db.query(
+      db.query<AceiteRow>(
         `select nome_termo, texto_hash, aceito, respondido_em from aceite
          where consumidor_id = $1 and campanha_id = $2 order by respondido_em desc, aceite_id desc limit 500`,
         [consumidorId, campanhaId],

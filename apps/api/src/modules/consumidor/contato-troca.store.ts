@@ -1,13 +1,13 @@
+import type { Columns } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { createId } from '../../kernel/ids.ts';
 import { holdTelefone } from './perfil.store.ts';
 import { lockAtivo } from './pessoa-ativa.store.ts';
 
-interface Before {
-  readonly email: string | null;
-  readonly email_verificado: boolean;
-  readonly email_anterior: string | null;
-  readonly telefone_contato: string | null;
+interface Before extends Columns<
+  'consumidor',
+  'email' | 'email_verificado' | 'email_anterior' | 'telefone_contato'
+> {
   readonly trocado_em: Date;
 }
 

@@ -1,5 +1,6 @@
 import { brokenConstraint } from '../../kernel/database-error.ts';
-import { first, isRetryable, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { callFunction } from '../../schema/call-function.ts';
+import { isRetryable, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
 export type Moeda = 'pontos' | 'cashback';
@@ -20,36 +21,26 @@ export interface Concedido {
   readonly expiraEm: Date | null;
 }
 
-const toValues = ({ consumidorId, campanhaId, moeda }: ContaRef) => [consumidorId, campanhaId, moeda];
 const accountsPerRound = 500;
 
 export type ContaStore = ReturnType<typeof createContaStore>;
 
 export const createContaStore = (db: Db) => ({
   /** Brings an account up to the moment; false when nothing was due. */
-  async touch(conta: ContaRef, agora: Date): Promise<boolean> {
-    const values = [...toValues(conta), agora];
-    const rows = await withRetry(() =>
-      db.query<{ due: boolean }>('select conta_touch($1, $2, $3, $4) as due', values),
-    );
-    return first(rows).due;
-  },
+  touch: (conta: ContaRef, agora: Date): Promise<boolean> =>
+    withRetry(() => callFunction(db, 'conta_touch', { ...conta, agora })),
   /** Grants an amount once; false when its origin holds one already. */
   async credit(conta: ContaRef, { origem, origemId, valor, liberaEm, expiraEm }: Concedido, agora: Date) {
-    const values = [...toValues(conta), origem, origemId, valor, liberaEm, expiraEm, agora];
-    const rows = await withRetry(
-      () =>
-        db.query<{ ordem: number | null }>(
-          'select conta_credit($1, $2, $3, $4, $5, $6, $7, $8, $9) as ordem',
-          values,
-        ),
+    const args = { ...conta, origem, origemId, valor, liberaEm, expiraEm, agora };
+    const ordem = await withRetry(
+      () => callFunction(db, 'conta_credit', args),
       (error) => isRetryable(error) || brokenConstraint(error) === 'lote__origem',
     );
-    return first(rows).ordem !== null;
+    return ordem !== null;
   },
   /** Tells everybody who has an amount that ends in that span, once; `dia` as `yyyy-mm-dd`. */
   async warn({ de, ate }: { de: Date; ate: Date }, dias: number, dia: string, agora: Date): Promise<void> {
-    await db.query('select conta_warn($1, $2, $3, $4, $5)', [de, ate, dias, dia, agora]);
+    await callFunction(db, 'conta_warn', { de, ate, dias, palavra: dia, agora });
   },
   /** Some accounts of which something is due that nobody has touched. */
   listDue: (agora: Date) =>
@@ -63,5 +54,5 @@ export const createContaStore = (db: Db) => ({
 export const createCloseContas =
   (now: () => Date) =>
   async (consumidorId: string, tx: Queryable): Promise<void> => {
-    await tx.query('select conta_close($1, $2)', [consumidorId, now()]);
+    await callFunction(tx, 'conta_close', { consumidorId, agora: now() });
   };

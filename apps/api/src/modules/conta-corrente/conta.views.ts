@@ -1,13 +1,9 @@
+import type { Columns } from '../../schema/call-function.ts';
 import { first, type Db } from '../../kernel/db/db.ts';
 import type { ContaRef, Moeda } from './conta.store.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-export interface ContaView {
-  readonly disponivel: number;
-  readonly a_liberar: number;
-  readonly devido: number;
-  readonly proximo_em: Date | null;
-}
+export type ContaView = Columns<'conta', 'disponivel' | 'a_liberar' | 'devido' | 'proximo_em'>;
 
 /** So much falls due at a moment: released, or ended. */
 export interface Previsao {
@@ -93,7 +89,7 @@ export const createContaViews = (db: Db) => ({
   /** What falls due next, the nearest first: what is released, and what ends. */
   async listPrevistos(conta: ContaRef): Promise<{ liberacoes: Previsao[]; vencimentos: Previsao[] }> {
     const rows = await db.query<Previsao & { liberado: boolean }>(
-      `select p.* from (
+      `select p.liberado, p.em, p.valor from (
          select l.liberado, case when l.liberado then l.expira_em else l.libera_em end as em, sum(l.restante)::bigint as valor,
            row_number() over (
              partition by l.liberado order by case when l.liberado then l.expira_em else l.libera_em end

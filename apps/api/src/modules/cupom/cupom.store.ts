@@ -1,3 +1,4 @@
+import { callFunction } from '../../schema/call-function.ts';
 import { type Db, first } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
@@ -16,20 +17,17 @@ export type CupomStore = ReturnType<typeof createCupomStore>;
 export function createCupomStore(db: Db) {
   return {
     /** Lends a block of indices for `segundos`; undefined when the campaign has none left. */
-    leaseNumeros: async (
+    async leaseNumeros(
       campanhaId: CampanhaId,
       tamanho: number,
       segundos: number,
-    ): Promise<FaixaArrendada | undefined> =>
-      (
-        await db.query<FaixaArrendada>(
-          'select inicio, fim, expira_em as "expiraEm" from numero_lease($1, $2, $3)',
-          [campanhaId, tamanho, segundos],
-        )
-      )[0],
+    ): Promise<FaixaArrendada | undefined> {
+      const [row] = await callFunction(db, 'numero_lease', { campanhaId, tamanho, segundos });
+      return row && { inicio: row.inicio, fim: row.fim, expiraEm: row.expira_em };
+    },
     /** Gives the unused end of a block back. */
     async returnNumeros(campanhaId: CampanhaId, inicio: number, primeiroLivre: number): Promise<void> {
-      await db.query('select numero_return($1, $2, $3)', [campanhaId, inicio, primeiroLivre]);
+      await callFunction(db, 'numero_return', { campanhaId, inicio, primeiroLivre });
     },
     /** Frees what expired blocks left unused; how many ranges came back. */
     async reclaimNumeros(): Promise<number> {
@@ -67,9 +65,7 @@ const countAll = (db: Db, campanhaId: CampanhaId): Promise<void> =>
         [campanhaId],
       ),
     );
-    const { isSet } = first(
-      await tx.query<{ isSet: boolean }>('select campanha_set_total($1, $2) as "isSet"', [campanhaId, total]),
-    );
+    const isSet = await callFunction(tx, 'campanha_set_total', { campanhaId, total });
     if (isSet) await tx.query('delete from cupom_variacao where campanha_id = $1', [campanhaId]);
   });
 
@@ -83,7 +79,7 @@ const addVariacoes = (db: Db): Promise<void> =>
        select campanha_id, sum(quantidade)::bigint as variacao from tomada group by campanha_id order by campanha_id`,
     );
     for (const { campanha_id, variacao } of variacoes)
-      await tx.query('select campanha_add_total($1, $2)', [campanha_id, variacao]);
+      await callFunction(tx, 'campanha_add_total', { campanhaId: campanha_id, variacao });
   });
 
 /** Ends expired blocks of a campaign, in their order; how many ranges of theirs nobody has a number of. */
@@ -106,12 +102,11 @@ async function free(db: Db, campanhaId: CampanhaId, blocos: readonly Faixa[]): P
     }
     add(next, fim);
   }
-  const [row] = await db.query<{ faixas: number }>('select numero_free($1, $2, $3, $4, $5) as faixas', [
+  return callFunction(db, 'numero_free', {
     campanhaId,
-    blocos.map(({ inicio }) => inicio),
-    blocos.map(({ fim }) => fim),
-    livres.map(({ inicio }) => inicio),
-    livres.map(({ fim }) => fim),
-  ]);
-  return row?.faixas ?? 0;
+    inicios: blocos.map(({ inicio }) => inicio),
+    fins: blocos.map(({ fim }) => fim),
+    livresInicios: livres.map(({ inicio }) => inicio),
+    livresFins: livres.map(({ fim }) => fim),
+  });
 }

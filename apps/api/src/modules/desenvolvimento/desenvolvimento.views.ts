@@ -6,7 +6,7 @@ export type DesenvolvimentoViews = ReturnType<typeof createDesenvolvimentoViews>
 export function createDesenvolvimentoViews(db: Db) {
   return {
     listHosts: (): Promise<{ host: string; descricao: string }[]> =>
-      db.query(
+      db.query<{ host: string; descricao: string }>(
         `select h.host, c.descricao from campanha_host h join campanha c on c.campanha_id = h.campanha_id order by h.host`,
       ),
     /** A coupon code that nobody registered, as its link spells it; undefined when all are used. */
@@ -23,7 +23,7 @@ export function createDesenvolvimentoViews(db: Db) {
       host: string,
       anoMes: string,
     ): Promise<{ chave_acesso: string; valor_centavos: number }[]> =>
-      db.query(
+      db.query<{ chave_acesso: string; valor_centavos: number }>(
         `select v.chave_acesso, v.valor_centavos
          from campanha_host h join venda v on v.campanha_id = h.campanha_id
          where h.host = $1 and to_char(v.emitido_em, 'YYYY-MM') = $2 and v.valor_centavos is not null

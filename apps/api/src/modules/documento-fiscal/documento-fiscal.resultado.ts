@@ -1,3 +1,4 @@
+import type { Answer } from '../../schema/call-function.ts';
 import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
 
 /** What the database granted, and the reason it added when a limit kept something back. */
@@ -65,17 +66,16 @@ export type Julgamento =
 export type Reabertura = { readonly resultado: 'reaberto' | 'naoContestavel' } | ChaveAlheia;
 
 /** A row of documento_fiscal_register. */
-export type RegistroRow =
-  | (Concedido &
-      (
-        | {
-            readonly resultado: 'registrado' | 'emAnalise' | 'repetido';
-            readonly documento_fiscal_id: string;
-          }
-        | { readonly resultado: ChaveAlheia['resultado']; readonly documento_fiscal_id: string | null }
-      ))
-  | { readonly resultado: 'recusado'; readonly motivo: string; readonly motivo_valores: string | null }
-  | DinamicasMudaram;
+export type RegistroRow = Answer<'documento_fiscal_register'>[number] &
+  (
+    | (Concedido & {
+        readonly resultado: 'registrado' | 'emAnalise' | 'repetido';
+        readonly documento_fiscal_id: string;
+      })
+    | ChaveAlheia
+    | { readonly resultado: 'recusado'; readonly motivo: string; readonly motivo_valores: string | null }
+    | DinamicasMudaram
+  );
 
 /** A row of documento_fiscal_judge and documento_fiscal_rejudge. */
 export interface JulgamentoRow {

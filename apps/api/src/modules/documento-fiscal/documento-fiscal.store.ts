@@ -1,5 +1,5 @@
-import type { Db, SqlValue } from '../../kernel/db/db.ts';
-import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
+import { callFunction } from '../../schema/call-function.ts';
+import { type Db, first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { brokenConstraint } from '../../kernel/database-error.ts';
 import type { Credito } from '../conta-corrente/public.ts';
 import type { Veredito } from './apuracao.ts';
@@ -60,18 +60,9 @@ export interface Sentenciado {
   readonly ditos: readonly FatoDito[];
 }
 
-const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
-  from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
-const judgeSql = `select resultado, concedidos, raspadinhas
-  from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
-const rejudgeSql = `select resultado, concedidos, raspadinhas
-  from documento_fiscal_rejudge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
-
 export type DocumentoFiscalStore = ReturnType<typeof createDocumentoFiscalStore>;
 
 export function createDocumentoFiscalStore(db: Db) {
-  const isTrue = async (sql: string, values: SqlValue[]) =>
-    first(await withRetry(() => db.query<{ done: boolean }>(sql, values))).done;
   return {
     /** One purchase with everything it earns, whole or not at all. */
     async register(
@@ -88,18 +79,19 @@ export function createDocumentoFiscalStore(db: Db) {
         ...toFatos(documento.ditos),
         ...(concessao.contas && { dinamicas: concessao.contas }),
       });
-      const values = [
-        documento.consumidorId,
-        row,
+      const args = {
+        ...toArgs(concessao),
+        raspadinhas: concessao.raspadinhas,
+        consumidorId: documento.consumidorId,
+        documento: row,
         identidade,
         codigo,
-        concessao.restoCentavos,
         intervaloSegundos,
-        ...toValues(concessao),
-      ];
+      };
+      const register = 'documento_fiscal_register';
       try {
         const rows = await withRetry(
-          () => db.query<RegistroRow>(registerSql, values, { short: 'write' }),
+          () => callFunction<typeof register, readonly RegistroRow[]>(db, register, args, { short: 'write' }),
           (error) => isRetryable(error) || isSameSend(error),
         );
         return toRegistro(first(rows));
@@ -108,9 +100,9 @@ export function createDocumentoFiscalStore(db: Db) {
       }
     },
     /** Settles a waiting receipt. */
-    judge: createJudge(db, judgeSql),
+    judge: createJudge(db, 'documento_fiscal_judge'),
     /** Makes a receipt VALIDO that a person judged INVALIDO; 'naoPendente' too when it is not such. */
-    rejudge: createJudge(db, rejudgeSql),
+    rejudge: createJudge(db, 'documento_fiscal_rejudge'),
     /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
     revoke: (
       d: DocumentoRef,
@@ -127,19 +119,16 @@ export function createDocumentoFiscalStore(db: Db) {
         isPerdoado: boolean;
       },
     ): Promise<boolean> =>
-      isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5, $6) as done', [
-        d.consumidorId,
-        d.documentoFiscalId,
-        agora,
-        motivo,
-        observacao,
-        isPerdoado,
-      ]),
+      withRetry(() =>
+        callFunction(db, 'documento_fiscal_revoke', {
+          ...{ ...d, agora, motivo, observacao, perdoar: isPerdoado },
+        }),
+      ),
     /** Lets a refused receipt wait again, once. */
     async reopen(d: DocumentoRef, agora: Date, observacao: string | null): Promise<Reabertura> {
-      const values = [d.consumidorId, d.documentoFiscalId, agora, observacao];
+      const args = { ...d, agora, observacao };
       try {
-        const isDone = await isTrue('select documento_fiscal_reopen($1, $2, $3, $4) as done', values);
+        const isDone = await withRetry(() => callFunction(db, 'documento_fiscal_reopen', args));
         return { resultado: isDone ? 'reaberto' : 'naoContestavel' };
       } catch (error) {
         const { resultado } = toRecusa(error);
@@ -159,7 +148,7 @@ export function createDocumentoFiscalStore(db: Db) {
 }
 
 const createJudge =
-  (db: Db, sql: string) =>
+  (db: Db, name: 'documento_fiscal_judge' | 'documento_fiscal_rejudge') =>
   async (
     d: DocumentoRef,
     veredito: Veredito,
@@ -172,17 +161,10 @@ const createJudge =
       ...toIndicacao(concessao),
       ...toValidade(concessao),
     });
-    const values = [
-      d.consumidorId,
-      d.documentoFiscalId,
-      agora,
-      mudancas,
-      observacao,
-      concessao.restoCentavos,
-      ...toValues(concessao),
-    ];
+    const { raspadinhas } = concessao;
+    const args = { ...d, ...toArgs(concessao), raspadinhas, agora, mudancas, observacao };
     try {
-      const rows = await withRetry(() => db.query<JulgamentoRow>(sql, values));
+      const rows = await withRetry(() => callFunction<typeof name, readonly JulgamentoRow[]>(db, name, args));
       const { resultado, ...concedido } = first(rows);
       return resultado === 'julgado' ? { resultado, ...concedido } : { resultado };
     } catch (error) {
@@ -213,20 +195,17 @@ const toIndicacao = ({ premiaIndicacao }: Concessao) => (premiaIndicacao ? { pre
 /** With which the fence of numbers is set. */
 export const toValidade = ({ validade }: Pick<Concessao, 'validade'>) => (validade ? { validade } : {});
 
-const toValues = (c: Concessao): SqlValue[] => [
-  c.assuntos,
-  c.periodos,
-  c.limites,
-  c.indices,
-  c.series,
-  c.numeros,
-  c.raspadinhas,
-  toCreditosJson(c.creditos),
-];
-
-/** As the functions take them; null when nothing was earned. */
-export const toCreditosJson = (creditos: readonly Credito[]): string | null =>
-  creditos.length === 0 ? null : JSON.stringify(creditos);
+/** The arguments that the functions which grant have in common; credits are null when nothing was earned. */
+export const toArgs = (c: Omit<Concessao, 'raspadinhas'>) => ({
+  resto: c.restoCentavos,
+  assuntos: c.assuntos,
+  periodos: c.periodos,
+  limites: c.limites,
+  indices: c.indices,
+  series: c.series,
+  numeros: c.numeros,
+  creditos: c.creditos.length === 0 ? null : JSON.stringify(c.creditos),
+});
 
 /** Another request with the same idempotency key was quicker: asked again, the function finds what it wrote. */
 const isSameSend = (error: unknown): boolean => brokenConstraint(error) === 'documento_fiscal__idempotencia';

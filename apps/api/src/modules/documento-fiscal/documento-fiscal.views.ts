@@ -1,41 +1,45 @@
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
+import type { Columns } from '../../schema/call-function.ts';
 import { toShortReads, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-export interface HistoricoView {
+export interface HistoricoView extends Columns<'documento_fiscal_historico', 'motivo' | 'observacao'> {
   readonly status: DocumentoFiscalStatus;
-  readonly motivo: string | null;
   readonly motivo_valores: Record<string, string> | null;
-  readonly observacao: string | null;
   readonly data_hora: string;
 }
 
 /** A receipt as its screen shows it, with its history and its numbers. */
-export interface DocumentoFiscalView {
-  readonly consumidor_id: string;
-  readonly documento_fiscal_id: string;
+export interface DocumentoFiscalView extends Columns<
+  'documento_fiscal',
+  | 'consumidor_id'
+  | 'documento_fiscal_id'
+  | 'idempotencia'
+  | 'tipo'
+  | 'chave_acesso'
+  | 'coo'
+  | 'modelo'
+  | 'uf'
+  | 'emitente'
+  | 'emitido_em'
+  | 'valor_centavos'
+  | 'quantidade'
+  | 'uri_imagem'
+  | 'motivo'
+  | 'multiplicador_milesimos'
+  | 'raspadinhas_concedidas'
+  | 'contestado_em'
+  | 'desvio_relogio_segundos'
+  | 'registrado_em'
+  | 'apurado_em'
+  | 'cashback_centavos'
+> {
   readonly campanha_id: CampanhaId;
-  readonly idempotencia: string | null;
-  readonly tipo: string;
-  readonly chave_acesso: string | null;
-  readonly coo: string | null;
-  readonly modelo: string | null;
-  readonly uf: string | null;
-  readonly emitente: string | null;
-  readonly emitido_em: string | null;
-  readonly valor_centavos: number | null;
-  readonly quantidade: number | null;
   readonly dados: object | null;
-  readonly uri_imagem: string | null;
   readonly status: DocumentoFiscalStatus;
-  readonly motivo: string | null;
   readonly motivo_valores: Record<string, string> | null;
-  readonly multiplicador_milesimos: number;
-  readonly raspadinhas_concedidas: number;
-  readonly contestado_em: Date | null;
-  readonly desvio_relogio_segundos: number | null;
   /** What its state's page has to be asked with. */
   readonly consulta_qr: string | null;
   /** The source whose word counts. */
@@ -44,15 +48,12 @@ export interface DocumentoFiscalView {
   readonly resto_variacao_centavos: number;
   /** When a person looked at it. */
   readonly revisado_em: Date | null;
-  readonly registrado_em: Date;
   /** When it came in: it counts against the limits of that moment's periods. */
   readonly participa_em: Date;
-  readonly apurado_em: Date | null;
   readonly historico: HistoricoView[];
   readonly numeros: { serie: string; numero: string }[];
   /** Points and cents of cashback that it earned and that were not taken back. */
   readonly pontos: number;
-  readonly cashback_centavos: number;
 }
 
 export interface ListFilter {

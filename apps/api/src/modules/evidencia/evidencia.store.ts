@@ -1,3 +1,4 @@
+import { callFunction } from '../../schema/call-function.ts';
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { Evidencia, NotaRef } from './evidencia-sinais.ts';
 import { impressaoBits } from './foto-parecida.ts';
@@ -30,15 +31,13 @@ export const createEvidenciaStore = (db: Db) => ({
     pistas: readonly Pista[],
     agora: Date,
   ): Promise<void> {
-    const values = [
-      ...[campanhaId, consumidorId, documentoFiscalId],
-      ...[JSON.stringify(evidencias), JSON.stringify(pistas), agora],
-    ];
-    await withRetry(() => db.query('select evidencia_keep($1, $2, $3, $4, $5, $6)', values));
+    const found = { evidencias: JSON.stringify(evidencias), pistas: JSON.stringify(pistas) };
+    const args = { campanhaId, consumidorId, documentoFiscalId, ...found, agora };
+    await withRetry(() => callFunction(db, 'evidencia_keep', args));
   },
   /** What was found about these receipts, of each the heaviest first. */
   list: (notas: readonly NotaRef[]): Promise<EvidenciaRow[]> =>
-    db.query(
+    db.query<EvidenciaRow>(
       `select e.consumidor_id as "consumidorId", e.documento_fiscal_id as "documentoFiscalId", e.sinal, e.peso, e.detalhe
        from unnest($1::uuid[], $2::uuid[]) as n (consumidor_id, documento_fiscal_id)
        join evidencia e using (consumidor_id, documento_fiscal_id)
@@ -50,7 +49,7 @@ export const createEvidenciaStore = (db: Db) => ({
     ),
   /** Other receipts of a campaign that have a value since then; the newest, and not too many. */
   listComPista: (campanhaId: CampanhaId, valor: string, desde: Date, exceto: string): Promise<NotaRef[]> =>
-    db.query(
+    db.query<NotaRef>(
       `select ${ref} from pista
        where campanha_id = $1 and valor = $2 and registrada_em >= $3 and documento_fiscal_id <> $4
        order by registrada_em desc limit ${most}`,
@@ -65,7 +64,8 @@ export const createEvidenciaStore = (db: Db) => ({
     { impressao, faixas, bits }: { impressao: string; faixas: readonly string[]; bits: number },
     exceto: string,
   ): Promise<FotoRow[]> =>
-    db.query(
+    // -- rows: the condition holds for no null
+    db.query<FotoRow>(
       `select ${ref}, impressao from pista
        where campanha_id = $1 and valor = any ($2::text[]) and documento_fiscal_id <> $3
          and bit_count(('x' || impressao)::bit(${impressaoBits}) # ('x' || $4::text)::bit(${impressaoBits})) <= $5

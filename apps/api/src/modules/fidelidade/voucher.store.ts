@@ -1,3 +1,4 @@
+import { callFunction } from '../../schema/call-function.ts';
 import { first, withRetry, isRetryable, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
 import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
@@ -53,14 +54,9 @@ export const createVoucherStore = (db: Db) => ({
     { maximo, isImportado, agora }: { maximo: number | null; isImportado: boolean; agora: Date },
   ): Promise<string> {
     try {
+      const args = { pedido: JSON.stringify(pedido), maximo, importados: isImportado, agora };
       const rows = await withRetry(
-        () =>
-          db.query<{ voucher_pedido_id: string }>('select * from voucher_order($1, $2, $3, $4)', [
-            JSON.stringify(pedido),
-            maximo,
-            isImportado,
-            agora,
-          ]),
+        () => callFunction(db, 'voucher_order', args),
         (error) => isRetryable(error) || brokenConstraint(error) === 'voucher_pedido__idempotencia',
       );
       return first(rows).voucher_pedido_id;
@@ -69,17 +65,15 @@ export const createVoucherStore = (db: Db) => ({
     }
   },
   /** Writes down what the provider answered; without a code what it cost comes back. False when it was decided before. */
-  async decide(
+  decide: (
     d: VoucherPedidoRef,
     codigoCifrado: string | null,
     expiraMinimo: Date,
     agora: Date,
-  ): Promise<boolean> {
-    const values = [d.consumidorId, d.voucherPedidoId, codigoCifrado, expiraMinimo, agora];
-    const rows = await withRetry(() =>
-      db.query<{ done: boolean }>('select voucher_decide($1, $2, $3, $4, $5) as done', values),
-    );
-    return first(rows).done;
+  ): Promise<boolean> => {
+    const { consumidorId, voucherPedidoId } = d;
+    const args = { consumidorId, voucherPedidoId, codigoCifrado, expiraMinimo, agora };
+    return withRetry(() => callFunction(db, 'voucher_decide', args));
   },
   /** Takes some orders whose provider is to be asked, the longest waiting first: nobody else gets them until `ate`. */
   async lease(agora: Date, ate: Date, quantidade: number): Promise<VoucherPedidoView[]> {

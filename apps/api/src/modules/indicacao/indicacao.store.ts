@@ -1,3 +1,4 @@
+import { callFunction, type Columns } from '../../schema/call-function.ts';
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { Moeda } from '../conta-corrente/public.ts';
 import type { AddIndicacao } from '../consumidor/public.ts';
@@ -12,17 +13,15 @@ export interface IndicacaoRef {
   readonly campanhaId: CampanhaId;
 }
 
-export interface IndicacaoRow {
-  readonly indicado_id: string;
+export interface IndicacaoRow extends Columns<
+  'indicacao',
+  'indicado_id' | 'motivo' | 'documento_fiscal_id' | 'criado_em' | 'apurado_em'
+> {
   readonly campanha_id: CampanhaId;
   /** Who invited. */
   readonly consumidor_id: string;
   readonly situacao: Situacao;
-  readonly motivo: string | null;
   readonly sinais: Sinais;
-  readonly documento_fiscal_id: string | null;
-  readonly criado_em: Date;
-  readonly apurado_em: Date | null;
 }
 
 /** The reward of one side, by the names that indicacao_reward reads. Whole points, or cents. */
@@ -70,22 +69,23 @@ export const createIndicacaoStore = (db: Db) => ({
     return rows[0];
   },
   /** Rewards both sides, once; the situation as it is then. */
-  async reward(
+  reward(
     from: Decidida,
     premios: readonly Premio[],
     { maximo, mes, agora }: { maximo: number; mes: { de: Date; ate: Date }; agora: Date },
   ): Promise<Situacao | null> {
-    const values = [
-      ...[from.indicado_id, from.campanha_id, from.documento_fiscal_id, from.situacao],
-      ...[JSON.stringify(premios), maximo, mes.de, mes.ate, agora],
-    ];
-    const rows = await withRetry(() =>
-      db.query<{ situacao: Situacao | null }>(
-        'select indicacao_reward($1, $2, $3, $4, $5, $6, $7, $8, $9) as situacao',
-        values,
-      ),
-    );
-    return first(rows).situacao;
+    const args = {
+      indicadoId: from.indicado_id,
+      campanhaId: from.campanha_id,
+      documentoFiscalId: from.documento_fiscal_id,
+      situacao: from.situacao,
+      premios: JSON.stringify(premios),
+      maximo,
+      mesDe: mes.de,
+      mesAte: mes.ate,
+      agora,
+    };
+    return withRetry(() => callFunction<'indicacao_reward', Situacao | null>(db, 'indicacao_reward', args));
   },
   /** Ends one without a reward, or puts it before a person. */
   async settle(
@@ -141,15 +141,11 @@ export const createIndicacaoStore = (db: Db) => ({
 export const createCloseIndicacoes =
   (now: () => Date) =>
   async (consumidorId: string, tx: Queryable): Promise<void> => {
-    await tx.query('select indicacao_close($1, $2)', [consumidorId, now()]);
+    await callFunction(tx, 'indicacao_close', { consumidorId, agora: now() });
   };
 
 /** Notes by whose invitation somebody came, in the transaction that registers them. */
-export const addIndicacao: AddIndicacao = async (
-  { consumidorId, promotoraId, codigo, campanhaIds, agora },
-  tx,
-) => {
-  await tx.query('select indicacao_add($1, $2, $3, $4, $5)', [
-    ...[consumidorId, promotoraId, codigo, campanhaIds, agora],
-  ]);
-};
+export const addIndicacao: AddIndicacao = ({ consumidorId, promotoraId, codigo, campanhaIds, agora }, tx) =>
+  callFunction(tx, 'indicacao_add', {
+    ...{ indicadoId: consumidorId, promotoraId, codigo, campanhas: campanhaIds, agora },
+  });

@@ -1,3 +1,4 @@
+import { callFunction, type Columns } from '../../schema/call-function.ts';
 import { first, type Db } from '../../kernel/db/db.ts';
 import type { Moeda } from '../conta-corrente/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -30,11 +31,7 @@ export interface ParteView {
 }
 
 /** Another person of the same invitation in the same campaign. */
-export interface IrmaoView {
-  readonly indicado_id: string;
-  readonly documento_fiscal_id: string | null;
-  readonly criado_em: Date;
-}
+export type IrmaoView = Columns<'indicacao', 'indicado_id' | 'documento_fiscal_id' | 'criado_em'>;
 
 // So many of the last ones show a series; who invites thousands is no slower to judge.
 const irmaosLookedAt = 50;
@@ -68,12 +65,7 @@ export function createIndicacaoViews(db: Db) {
     },
     /** Whether a sign-up with this code counts as invited. */
     existsCodigo: async (promotoraId: string, codigo: string): Promise<boolean> =>
-      first(
-        await db.query<{ existe: boolean }>(
-          'select indicacao_find_dono($1, $2, null) is not null as existe',
-          [promotoraId, codigo],
-        ),
-      ).existe,
+      (await callFunction(db, 'indicacao_find_dono', { promotoraId, codigo, exceto: null })) !== null,
     /** How many rewards a person got in a campaign in that time. */
     countPremiadas: async (
       consumidorId: string,

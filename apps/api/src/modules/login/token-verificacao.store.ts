@@ -1,13 +1,11 @@
+import type { Columns } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
 /** What a link is for: another password, the proof of an e-mail, the copy of a person's data. */
 export type Finalidade = 'senha' | 'email' | 'dados';
 
-export interface TokenVerificacaoRow {
-  readonly consumidor_id: string;
-  readonly valor_hash: string;
-}
+export type TokenVerificacaoRow = Columns<'token_verificacao', 'consumidor_id' | 'valor_hash'>;
 
 export type TokenVerificacaoStore = ReturnType<typeof createTokenVerificacaoStore>;
 

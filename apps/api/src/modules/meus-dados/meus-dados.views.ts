@@ -1,3 +1,4 @@
+import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { secoes, type Linha, type Secao, type SecaoNome } from './secoes.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -5,11 +6,8 @@ import type { CampanhaId } from '../campanha/public.ts';
 /** Rows of one statement: the memory that an export of any size takes. */
 const pageRows = 100;
 
-export interface CampanhaView {
+export interface CampanhaView extends Columns<'campanha', 'ano' | 'identificacao' | 'descricao'> {
   readonly campanha_id: CampanhaId;
-  readonly ano: number;
-  readonly identificacao: string;
-  readonly descricao: string;
 }
 
 export type MeusDadosViews = ReturnType<typeof createMeusDadosViews>;

@@ -1,4 +1,5 @@
-import { first, type Db } from '../../kernel/db/db.ts';
+import { callFunction } from '../../schema/call-function.ts';
+import type { Db } from '../../kernel/db/db.ts';
 
 /** Who carries notices to the devices that registered at one address of a promoter. */
 export interface Canal {
@@ -39,18 +40,20 @@ export const createCanalStore = (db: Db) => ({
     return (await db.query(sql, [canalId, agora])).length > 0;
   },
   /** How many of so many devices may be sent to now, and when to come back with the others. */
-  take: async (
+  async take(
     { canalId }: Canal,
     aparelhos: number,
     porPedido: number,
     agora: Date,
-  ): Promise<{ cabem: number; voltaEm: Date }> =>
-    first(
-      await db.query<{ cabem: number; voltaEm: Date }>(
-        'select t.cabem, t.volta_em as "voltaEm" from canal_take($1, $2, $3, $4) t',
-        [canalId, aparelhos, porPedido, agora],
-      ),
-    ),
+  ): Promise<{ cabem: number; voltaEm: Date }> {
+    const { cabem, volta_em } = await callFunction(db, 'canal_take', {
+      canalId,
+      aparelhos,
+      porPedido,
+      agora,
+    });
+    return { cabem, voltaEm: volta_em };
+  },
   /**
    * Leaves it alone for so many seconds, and longer with every failure after which none arrived, up to a quarter of an
    * hour; however many find it out at the same moment.

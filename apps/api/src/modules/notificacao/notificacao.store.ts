@@ -1,3 +1,4 @@
+import { callFunction } from '../../schema/call-function.ts';
 import { toShortReads, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
@@ -57,14 +58,10 @@ export const createNotificacaoStore = (db: Db) => ({
     return rows.length;
   },
   async addGeral(campanhaId: CampanhaId, n: NotificacaoGeral, agora: Date): Promise<void> {
-    await db.query(`select notificacao_geral_add($1, $2, 'CAMPANHA', null, $3, $4, $5, $6)`, [
-      campanhaId,
-      n.notificacaoId,
-      n.titulo,
-      n.mensagem,
-      n.urlImagem,
-      agora,
-    ]);
+    const { notificacaoId, titulo, mensagem, urlImagem } = n;
+    await callFunction(db, 'notificacao_geral_add', {
+      ...{ campanhaId, notificacaoId, tipo: 'CAMPANHA', origemId: null, titulo, mensagem, urlImagem, agora },
+    });
   },
   async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
     await tx.query('delete from notificacao where consumidor_id = $1', [consumidorId]);

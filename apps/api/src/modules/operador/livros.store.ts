@@ -1,7 +1,7 @@
+import { callFunction } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { withStatementLimit } from '../../kernel/statement-limit.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaId } from '../campanha/public.ts';
 
 /** What does not add up: see the function of its book. `nome` says of what: an account's line, a product, an order, a receipt. */
 export interface Diferenca {
@@ -49,12 +49,6 @@ const roundBatches = 10;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 type DiferencaDe = Diferenca & { readonly consumidor_id: string };
-interface ContaMarcada {
-  readonly consumidor_id: string;
-  readonly campanha_id: CampanhaId;
-  readonly moeda: string;
-  readonly ordem: number;
-}
 
 export function createLivrosStore(db: Db) {
   /** Checks the books of some people; marks those of whom something does not add up. */
@@ -70,7 +64,7 @@ export function createLivrosStore(db: Db) {
         tell(livro, diferenca);
       }
     }
-    if (found.size > 0) await db.query('select conta_mark($1)', [[...found]]);
+    if (found.size > 0) await callFunction(db, 'conta_mark', { consumidores: [...found] });
     return found;
   }
 
@@ -81,20 +75,17 @@ export function createLivrosStore(db: Db) {
     const checked = new Set<string>();
     let depoisDe = firstId;
     for (let batch = 0; batch < markedBatches && !stopping?.aborted; batch++) {
-      const contas = await db.query<ContaMarcada>('select * from conta_list_a_conferir($1, $2)', [
-        depoisDe,
-        accountsPerBatch,
-      ]);
+      const contas = await callFunction(db, 'conta_list_a_conferir', { depoisDe, limite: accountsPerBatch });
       if (contas.length === 0) break;
       depoisDe = contas.at(-1)!.consumidor_id;
       const found = await checkPessoas([...new Set(contas.map((conta) => conta.consumidor_id))], tell);
       const certas = contas.filter((conta) => !found.has(conta.consumidor_id));
-      await db.query('select conta_unmark($1, $2, $3, $4)', [
-        certas.map((conta) => conta.consumidor_id),
-        certas.map((conta) => conta.campanha_id),
-        certas.map((conta) => conta.moeda),
-        certas.map((conta) => conta.ordem),
-      ]);
+      await callFunction(db, 'conta_unmark', {
+        consumidores: certas.map((conta) => conta.consumidor_id),
+        campanhas: certas.map((conta) => conta.campanha_id),
+        moedas: certas.map((conta) => conta.moeda),
+        ordens: certas.map((conta) => conta.ordem),
+      });
       for (const conta of contas) checked.add(conta.consumidor_id);
     }
     return checked;
@@ -108,10 +99,7 @@ export function createLivrosStore(db: Db) {
     stopping: AbortSignal | undefined,
   ): Promise<string> {
     for (let batch = 0; batch < roundBatches && !stopping?.aborted; batch++) {
-      const pessoas = await db.query<{ consumidor_id: string }>('select * from conta_list_depois($1, $2)', [
-        depoisDe,
-        accountsPerBatch,
-      ]);
+      const pessoas = await callFunction(db, 'conta_list_depois', { depoisDe, limite: accountsPerBatch });
       if (pessoas.length === 0) return firstId;
       depoisDe = pessoas.at(-1)!.consumidor_id;
       const ids = new Set(pessoas.map((pessoa) => pessoa.consumidor_id).filter((id) => !checked.has(id)));
@@ -163,6 +151,6 @@ export function createLivrosStore(db: Db) {
     },
     /** How many differences the last run found in each book, in whichever process it was. */
     listTotais: (): Promise<{ nome: string; diferencas: number }[]> =>
-      db.query('select nome, diferencas from livro order by nome'),
+      db.query<{ nome: string; diferencas: number }>('select nome, diferencas from livro order by nome'),
   };
 }

@@ -1,6 +1,7 @@
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { sqlState } from '../../kernel/database-error.ts';
-import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { callFunction } from '../../schema/call-function.ts';
+import { withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
@@ -51,61 +52,34 @@ export const createPedidoStore = (db: Db) => ({
     itens: readonly Pick<PedidoItem, 'codigo' | 'quantidade' | 'valor'>[],
   ): Promise<string | PedidoRecusa | undefined> =>
     orRecusa(async () => {
-      const rows = await db.query<{ id: string | null }>(
-        'select pedido_find_repetido($1, $2, $3, $4, $5, $6, $7) as id',
-        [
-          pedido.consumidorId,
-          pedido.idempotencia,
-          pedido.campanhaId,
-          pedido.lojaCnpj,
-          itens.map(({ codigo }) => codigo),
-          itens.map(({ quantidade }) => quantidade),
-          itens.map(({ valor }) => valor),
-        ],
-      );
-      return first(rows).id ?? undefined;
+      const { consumidorId, idempotencia, campanhaId, lojaCnpj } = pedido;
+      const args = { consumidorId, idempotencia, campanhaId, lojaCnpj, ...toLists(itens) };
+      return (await callFunction(db, 'pedido_find_repetido', args)) ?? undefined;
     }),
   /** Places an order, whole or not at all; the same request again answers the id of the first. Throws what the account refuses. */
   place: async (pedido: PedidoNovo): Promise<string | PedidoRecusa> =>
     orRecusa(async () => {
-      const { itens } = pedido;
-      const values = [
-        pedido.consumidorId,
-        pedido.campanhaId,
-        pedido.moeda,
-        pedido.pedidoId,
-        pedido.idempotencia,
-        pedido.lojaCnpj,
-        itens.map(({ codigo }) => codigo),
-        itens.map(({ nome }) => nome),
-        itens.map(({ quantidade }) => quantidade),
-        itens.map(({ valor }) => valor),
-        itens.map(({ limite }) => limite) as number[],
-        toLugar(pedido.consumidorId),
-        pedido.agora,
-      ];
-      const rows = await withRetry(() =>
-        db.query<{ id: string }>(
-          'select pedido_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as id',
-          values,
-        ),
-      ).catch((error: unknown) => {
+      const { itens, ...head } = pedido;
+      const args = {
+        ...head,
+        ...toLists(itens),
+        nomes: itens.map(({ nome }) => nome),
+        limites: itens.map(({ limite }) => limite),
+        lugar: toLugar(pedido.consumidorId),
+      };
+      return withRetry(() => callFunction(db, 'pedido_place', args)).catch((error: unknown) => {
         throw toSaldoRecusa(error, pedido.moeda) ?? error;
       });
-      return first(rows).id;
     }),
   /** Takes an order to another situation; what a refused or cancelled one cost is usable until `expiraMinimo` at least. */
-  async move(
-    { consumidorId, campanhaId, pedidoId }: PedidoRef,
+  move(
+    pedido: PedidoRef,
     situacao: PedidoSituacao,
     { motivo, expiraMinimo, agora }: { motivo: string | null; expiraMinimo: Date; agora: Date },
   ): Promise<Mudanca> {
-    const lugar = toLugar(consumidorId);
-    const values = [consumidorId, campanhaId, pedidoId, situacao, motivo, expiraMinimo, lugar, agora];
-    const rows = await withRetry(() =>
-      db.query<{ mudanca: Mudanca }>('select pedido_move($1, $2, $3, $4, $5, $6, $7, $8) as mudanca', values),
-    );
-    return first(rows).mudanca;
+    const lugar = toLugar(pedido.consumidorId);
+    const args = { ...pedido, situacao, motivo, expiraMinimo, lugar, agora };
+    return withRetry(() => callFunction<'pedido_move', Mudanca>(db, 'pedido_move', args));
   },
   /** Changes the note of an item while the order is in one of these situations; false when there is no such one. */
   async updateObservacao(
@@ -135,6 +109,13 @@ export const clearObservacoes = async (consumidorId: string, tx: Queryable): Pro
     [consumidorId],
   );
 };
+
+/** The lists of an order's items that both functions take. */
+const toLists = (itens: readonly Pick<PedidoItem, 'codigo' | 'quantidade' | 'valor'>[]) => ({
+  produtos: itens.map(({ codigo }) => codigo),
+  quantidades: itens.map(({ quantidade }) => quantidade),
+  valores: itens.map(({ valor }) => valor),
+});
 
 /** Where a person begins to look among the slices of a product, 0 to 15: their ids end at random. */
 const toLugar = (consumidorId: string): number => Number.parseInt(consumidorId.slice(-1), 16) || 0;

@@ -1,17 +1,15 @@
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
+import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-export interface PedidoView {
-  readonly consumidor_id: string;
-  readonly pedido_id: string;
+export interface PedidoView extends Columns<
+  'pedido',
+  'consumidor_id' | 'pedido_id' | 'loja_cnpj' | 'motivo' | 'total' | 'criado_em'
+> {
   readonly campanha_id: CampanhaId;
   readonly moeda: 'pontos' | 'cashback';
-  readonly loja_cnpj: string | null;
   readonly situacao: PedidoSituacao;
-  readonly motivo: string | null;
-  readonly total: number;
-  readonly criado_em: Date;
   readonly itens: readonly {
     readonly posicao: number;
     readonly produto_id: string;

@@ -1,14 +1,14 @@
 import type { ProvedorServico } from '@trevo/contract/provedor/provedor.calls';
 import { sqlState } from '../../kernel/database-error.ts';
+import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
-export interface ProvedorRow {
+export interface ProvedorRow extends Columns<'provedor', 'definido_em'> {
   readonly servico: ProvedorServico;
   /** The sealed configuration, in base64. */
   readonly cifrado: string;
-  readonly definido_em: Date;
 }
 
 export type ProvedorStore = ReturnType<typeof createProvedorStore>;

@@ -1,15 +1,17 @@
 import type { Respostas } from '@trevo/rules/sorte/cedula';
+import { type Answer, callFunction, type Columns } from '../../schema/call-function.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
 /** What a person answered to a ballot. */
-export interface CedulaRespostaRow {
-  readonly cedula_id: string;
+export interface CedulaRespostaRow extends Columns<
+  'cedula_resposta',
+  'cedula_id' | 'acertos' | 'pontos' | 'respondida_em'
+> {
   readonly respostas: Respostas;
-  readonly acertos: number | null;
-  readonly pontos: number;
-  readonly respondida_em: Date;
 }
+
+type CedulaAnswer = Answer<'cedula_answer'>[number] & CedulaRespostaRow;
 
 /** What is to be kept of a ballot, and granted for it. */
 export interface CedulaJulgada {
@@ -47,10 +49,11 @@ export const createCedulaStore = (db: Db) => ({
       const rows: CedulaRespostaRow[] = [];
       for (const { cedulaId, respostas, acertos, pontos, liberaEm, expiraEm } of julgadas) {
         const dadas = JSON.stringify(respostas);
-        const [row] = await tx.query<CedulaRespostaRow>(
-          `select ${columns} from cedula_answer($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-          [consumidorId, campanhaId, cedulaId, dadas, acertos, pontos, liberaEm, expiraEm, agora],
-        );
+        const args = { consumidorId, campanhaId, cedulaId, acertos, pontos, liberaEm, expiraEm, agora };
+        const [row] = await callFunction<'cedula_answer', readonly CedulaAnswer[]>(tx, 'cedula_answer', {
+          ...args,
+          respostas: dadas,
+        });
         if (!row) return undefined;
         rows.push(row);
       }

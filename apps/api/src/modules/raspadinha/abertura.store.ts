@@ -26,7 +26,7 @@ export function createAberturaStore(db: Db) {
   return {
     /** The campaigns in which cards were opened, and whether some opening is in no closed day. */
     listCampanhas: (): Promise<{ campanhaId: CampanhaId; isAberta: boolean }[]> =>
-      db.query(
+      db.query<{ campanhaId: CampanhaId; isAberta: boolean }>(
         `select c.campanha_id as "campanhaId",
            c.raspadas > coalesce((select max(d.primeira + d.quantidade - 1) from premio_dia d
              where d.campanha_id = c.campanha_id), 0) as "isAberta"

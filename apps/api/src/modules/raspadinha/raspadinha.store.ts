@@ -1,27 +1,18 @@
-import type { Db } from '../../kernel/db/db.ts';
-import { first, withRetry } from '../../kernel/db/db.ts';
+import { callFunction } from '../../schema/call-function.ts';
+import { type Db, withRetry } from '../../kernel/db/db.ts';
 
 export type RaspadinhaStore = ReturnType<typeof createRaspadinhaStore>;
 
 export function createRaspadinhaStore(db: Db) {
   return {
     /** Opens a card; false when there is none, or it was cancelled. Opened again it keeps what it held. */
-    scratch: async (
+    scratch: (
       consumidorId: string,
       raspadinhaId: string,
       agenda: 'contador' | 'horario' | null,
       agora: Date,
     ): Promise<boolean> =>
-      first(
-        await withRetry(() =>
-          db.query<{ done: boolean }>('select raspadinha_scratch($1, $2, $3, $4) as done', [
-            consumidorId,
-            raspadinhaId,
-            agenda,
-            agora,
-          ]),
-        ),
-      ).done,
+      withRetry(() => callFunction(db, 'raspadinha_scratch', { consumidorId, raspadinhaId, agenda, agora })),
     /**
      * Claims the payout of a prize for two minutes, longer than a payment may take, so that one request makes it and a
      * claim whose program died can be taken over. False when somebody else holds it, it was paid out, or was never won.

@@ -1,19 +1,22 @@
+import type { Columns } from '../../schema/call-function.ts';
 import { first, toShortReads, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-export interface RaspadinhaView {
-  readonly consumidor_id: string;
-  readonly raspadinha_id: string;
+export interface RaspadinhaView extends Columns<
+  'raspadinha',
+  | 'consumidor_id'
+  | 'raspadinha_id'
+  | 'documento_fiscal_id'
+  | 'concedida_em'
+  | 'raspada_em'
+  | 'ordem'
+  | 'premio_id'
+  | 'cancelada_em'
+  | 'entregue_em'
+  | 'entregue_por'
+> {
   readonly campanha_id: CampanhaId;
-  readonly documento_fiscal_id: string;
-  readonly concedida_em: Date;
-  readonly raspada_em: Date | null;
-  readonly ordem: number | null;
-  readonly premio_id: string | null;
-  readonly cancelada_em: Date | null;
-  readonly entregue_em: Date | null;
-  readonly entregue_por: string | null;
 }
 
 export type FiltroStatus = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
@@ -66,7 +69,7 @@ export function createRaspadinhaViews(db: Db) {
     },
     /** The sealed schedule as its hash was taken: a line for each unit, in order. */
     listAgenda: (campanhaId: CampanhaId): Promise<{ unidade: number; premioId: string; lugar: number }[]> =>
-      db.query(
+      db.query<{ unidade: number; premioId: string; lugar: number }>(
         `select u.unidade, u.premio_id as "premioId", u.lugar from premio_unidade u
          where u.campanha_id = $1 order by u.unidade`,
         [campanhaId],

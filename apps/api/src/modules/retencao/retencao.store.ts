@@ -1,4 +1,5 @@
 import { contasMesesPadrao } from '@trevo/config/campanha-file/retencao';
+import type { Columns } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 
 /** For how many months the accounts of a promoter are kept. */
@@ -19,12 +20,7 @@ export interface ContaVencendo {
   readonly aberta: boolean;
 }
 
-export interface RodadaRow {
-  readonly dia: string;
-  readonly contas_meses: number;
-  readonly previstas: number;
-  readonly encerradas: number;
-}
+export type RodadaRow = Columns<'retencao', 'dia' | 'contas_meses' | 'previstas' | 'encerradas'>;
 
 /** Accounts that one statement looks at. */
 const windowSize = 5_000;

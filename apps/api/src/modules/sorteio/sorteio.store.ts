@@ -1,6 +1,7 @@
 import type { CpfRestricao } from '@trevo/rules/pessoa/cpf';
 import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
 import { countSerieDigits } from '@trevo/rules/sorte/serie-numeros';
+import { callFunction } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { measureNumeros } from './medida-numeros.views.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -134,7 +135,7 @@ export function createSorteioStore(db: Db) {
     ): Promise<void> =>
       db.transaction(async (tx) => {
         // Two entries at the same moment take turns, or both would write the first winner.
-        await tx.query('select campanha_hold($1)', [campanhaId]);
+        await callFunction(tx, 'campanha_hold', { campanhaId });
         const holders = findHolders(await holdCandidatos(tx, campanhaId, premiados, extracao));
         const antes = await tx.query<Entered>(
           `delete from sorteio_premiado where campanha_id = $1 and data = $2
@@ -158,14 +159,11 @@ export function createSorteioStore(db: Db) {
         );
         const depois = premiados.map((premiado, at) => ({ ...premiado, consumidorId: holders[at]! }));
         await tellPremiados(tx, { campanhaId, extracao, registradoEm }, antes, depois);
-        await tx.query(`select notificacao_geral_add($1, $2, 'SORTEIO', $3, $4, $5, null, $6)`, [
-          campanhaId,
-          aviso.notificacaoId,
-          extracao,
-          aviso.titulo,
-          aviso.mensagem,
-          registradoEm,
-        ]);
+        const { notificacaoId, titulo, mensagem } = aviso;
+        await callFunction(tx, 'notificacao_geral_add', {
+          ...{ campanhaId, notificacaoId, tipo: 'SORTEIO', origemId: extracao, titulo, mensagem },
+          ...{ urlImagem: null, agora: registradoEm },
+        });
       }),
     /**
      * The numbers at and after (`acima`) or at and before (`abaixo`) a place, nearest first, a page of `vizinhosPerPage`

@@ -71,7 +71,7 @@ export function createSorteioViews(db: Db) {
 export const createListPremios =
   (db: Db): ListPremios =>
   (consumidorId, campanhaId) =>
-    db.query(
+    db.query<Awaited<ReturnType<ListPremios>>[number]>(
       `select p.serie, p.numero, p.data, p.premio ${fromPremiado}
        where p.consumidor_id = $1 and p.campanha_id = $2 and n.cancelado_em is null order by p.data, p.ordem`,
       [consumidorId, campanhaId],

@@ -53,13 +53,13 @@ export function createImagemDocumentoStore(db: Db) {
     },
     /** The same for all that a person sent; answers what is to be deleted. */
     startDeletingOf: (consumidorId: string): Promise<ImagemRef[]> =>
-      db.query(
+      db.query<ImagemRef>(
         `update imagem_documento set situacao = 'apagando' where consumidor_id = $1 returning ${ref}`,
         [consumidorId],
       ),
     /** Pictures to delete, at most `limite`. */
     listDeleting: (depois: string, limite: number): Promise<ImagemRef[]> =>
-      db.query(
+      db.query<ImagemRef>(
         `select ${ref} from imagem_documento
          where situacao = 'apagando' and nome_arquivo > $1 order by nome_arquivo limit $2`,
         [depois, limite],

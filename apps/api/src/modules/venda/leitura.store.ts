@@ -1,4 +1,5 @@
-import { type Db, first } from '../../kernel/db/db.ts';
+import { callFunction } from '../../schema/call-function.ts';
+import type { Db } from '../../kernel/db/db.ts';
 import type { BatchVendas } from './batch-vendas.ts';
 import {
   arquivoColumns,
@@ -58,41 +59,36 @@ export function createLeituraStore(db: Db) {
         [vendaArquivoId, arrendatario, agora],
       ),
     /** Writes a batch; answers the access keys that are new or changed, null when the file is somebody else's by now. */
-    async write(
+    write(
       vendaArquivoId: string,
       { arrendatario, agora, ate }: Arrendamento,
       batch: BatchVendas,
     ): Promise<string[] | null> {
       const { vendas, erros } = batch;
       const hasItens = vendas.some(({ itens }) => itens !== null);
-      const rows = await db.query<{ chaves: string[] | null }>(
-        `select venda_import($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text[], $11::text[], $12::date[], $13::bigint[],
-           $14::integer[], $15::text[], $16::boolean[], $17::integer[], $18::integer[], $19::text[], $20::text[], $21) as chaves`,
-        [
-          vendaArquivoId,
-          arrendatario,
-          ate,
-          agora,
-          batch.inicio,
-          batch.fim,
-          batch.lidosBytes,
-          batch.mudadas,
-          batch.iguais,
-          vendas.map(({ chaveAcesso }) => chaveAcesso),
-          vendas.map(({ emitente }) => emitente),
-          vendas.map(({ emitidoEm }) => emitidoEm),
-          vendas.map(({ valorCentavos }) => valorCentavos),
-          vendas.map(({ quantidade }) => quantidade),
-          hasItens ? vendas.map(({ itens }) => itens && JSON.stringify(itens)) : null,
-          vendas.map(({ cancelada }) => cancelada),
-          erros.map(({ ordem }) => ordem),
-          erros.map(({ linha }) => linha),
-          erros.map(({ chaveAcesso }) => chaveAcesso),
-          erros.map(({ problema }) => problema),
-          errosMaximo,
-        ],
-      );
-      return first(rows).chaves;
+      return callFunction(db, 'venda_import', {
+        vendaArquivoId,
+        arrendatario,
+        ate,
+        agora,
+        inicio: batch.inicio,
+        fim: batch.fim,
+        lidosBytes: batch.lidosBytes,
+        mudadas: batch.mudadas,
+        iguais: batch.iguais,
+        chaves: vendas.map(({ chaveAcesso }) => chaveAcesso),
+        emitentes: vendas.map(({ emitente }) => emitente),
+        dias: vendas.map(({ emitidoEm }) => emitidoEm),
+        valores: vendas.map(({ valorCentavos }) => valorCentavos),
+        quantidades: vendas.map(({ quantidade }) => quantidade),
+        itens: hasItens ? vendas.map(({ itens }) => itens && JSON.stringify(itens)) : null,
+        canceladas: vendas.map(({ cancelada }) => cancelada),
+        erroOrdens: erros.map(({ ordem }) => ordem),
+        erroLinhas: erros.map(({ linha }) => linha),
+        erroChaves: erros.map(({ chaveAcesso }) => chaveAcesso),
+        erroProblemas: erros.map(({ problema }) => problema),
+        errosMaximo,
+      });
     },
     /** Ends a file, whose content is needed no more; false when somebody else has it. */
     async end(

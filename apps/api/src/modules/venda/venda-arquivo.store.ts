@@ -1,3 +1,4 @@
+import type { Columns } from '../../schema/call-function.ts';
 import { type Db, first } from '../../kernel/db/db.ts';
 import type { Codificacao } from './read-registros.ts';
 import type { Motivo, Problema } from './venda.text.ts';
@@ -5,32 +6,31 @@ import type { CampanhaId } from '../campanha/public.ts';
 
 export type SituacaoArquivo = 'recebido' | 'importando' | 'pronto' | 'interrompido' | 'recusado';
 
-export interface VendaArquivo {
-  readonly venda_arquivo_id: string;
+export interface VendaArquivo extends Columns<
+  'venda_arquivo',
+  | 'venda_arquivo_id'
+  | 'nome'
+  | 'bytes'
+  | 'motivo_linha'
+  | 'linhas'
+  | 'novas'
+  | 'mudadas'
+  | 'iguais'
+  | 'erros'
+  | 'lidos_bytes'
+  | 'recebido_em'
+  | 'iniciado_em'
+  | 'terminado_em'
+> {
   readonly campanha_id: CampanhaId;
-  readonly nome: string;
-  readonly bytes: number;
   readonly codificacao: Codificacao;
   /** Where it is kept; null once it was read. */
   readonly arquivo: string | null;
   readonly situacao: SituacaoArquivo;
   readonly motivo: Motivo | null;
-  readonly motivo_linha: number | null;
-  readonly linhas: number;
-  readonly novas: number;
-  readonly mudadas: number;
-  readonly iguais: number;
-  readonly erros: number;
-  readonly lidos_bytes: number;
-  readonly recebido_em: Date;
-  readonly iniciado_em: Date | null;
-  readonly terminado_em: Date | null;
 }
 
-export interface VendaErro {
-  readonly ordem: number;
-  readonly linha: number;
-  readonly chave_acesso: string | null;
+export interface VendaErro extends Columns<'venda_erro', 'ordem' | 'linha' | 'chave_acesso'> {
   readonly problema: Problema;
 }
 
@@ -86,14 +86,14 @@ export function createVendaArquivoStore(db: Db) {
     },
     /** Newest first; those before `depois`. */
     list: (campanhaId: CampanhaId, limite: number, depois: string | null): Promise<VendaArquivo[]> =>
-      db.query(
+      db.query<VendaArquivo>(
         `select ${arquivoColumns} from venda_arquivo a
          where a.campanha_id = $1 and ($3::uuid is null or a.venda_arquivo_id < $3::uuid)
          order by a.venda_arquivo_id desc limit $2`,
         [campanhaId, limite, depois],
       ),
     listErros: (vendaArquivoId: string, depois: number, limite: number): Promise<VendaErro[]> =>
-      db.query(
+      db.query<VendaErro>(
         `select e.ordem, e.linha, e.chave_acesso, e.problema from venda_erro e
          where e.venda_arquivo_id = $1 and e.ordem > $2 order by e.ordem limit $3`,
         [vendaArquivoId, depois, limite],

@@ -1,3 +1,4 @@
+import { callFunction } from '../../../schema/call-function.ts';
 import { withRetry, type Db } from '../../../kernel/db/db.ts';
 import type { Credito } from '../../conta-corrente/public.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
@@ -16,7 +17,7 @@ export const createTransporteStore = (db: Db) => ({
   },
   /** Carries one over and takes it off the list, in one step; nothing when it was done before. */
   async carry(d: DocumentoRef, creditos: readonly Credito[], agora: Date): Promise<void> {
-    const values = [d.consumidorId, d.documentoFiscalId, JSON.stringify(creditos), agora];
-    await withRetry(() => db.query('select documento_fiscal_carry($1, $2, $3, $4)', values));
+    const args = { ...d, creditos: JSON.stringify(creditos), agora };
+    await withRetry(() => callFunction(db, 'documento_fiscal_carry', args));
   },
 });

@@ -1,3 +1,4 @@
+import { callFunction } from '../../../schema/call-function.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import type { CampanhaId } from '../../campanha/public.ts';
 
@@ -8,7 +9,7 @@ export function createGuardaStore(db: Db) {
   return {
     /** Campaigns that ended before a day (`yyyy-mm-dd`) and were not forgotten yet, with their last day. */
     listEncerradas: (dia: string): Promise<{ campanha_id: CampanhaId; data_final: string }[]> =>
-      db.query(
+      db.query<{ campanha_id: CampanhaId; data_final: string }>(
         'select campanha_id, data_final from campanha where data_final < $1 and esquecida_em is null order by data_final',
         [dia],
       ),
@@ -17,7 +18,7 @@ export function createGuardaStore(db: Db) {
       campanhaId: CampanhaId,
       limite: number,
     ): Promise<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }[]> =>
-      db.query(
+      db.query<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }>(
         `select consumidor_id, documento_fiscal_id, uri_imagem from documento_fiscal
          where campanha_id = $1 and uri_imagem is not null limit $2`,
         [campanhaId, limite],
@@ -41,7 +42,7 @@ export function createGuardaStore(db: Db) {
     forgetMensagens: (campanhaId: CampanhaId, agora: Date): Promise<void> =>
       db.transaction(async (tx) => {
         // First: each machine keeps a copy of it, and after a statement to all of them at once it could not be changed.
-        await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);
+        await callFunction(tx, 'campanha_forget', { campanhaId, agora });
         await tx.query(
           `update documento_fiscal_historico h set observacao = null from documento_fiscal d
            where d.campanha_id = $1 and h.consumidor_id = d.consumidor_id
@@ -53,8 +54,8 @@ export function createGuardaStore(db: Db) {
            where d.campanha_id = $1 and a.consumidor_id = d.consumidor_id and a.documento_fiscal_id = d.documento_fiscal_id`,
           [campanhaId],
         );
-        await tx.query('select indicacao_forget($1)', [campanhaId]);
-        await tx.query('select evidencia_forget($1)', [campanhaId]);
+        await callFunction(tx, 'indicacao_forget', { campanhaId });
+        await callFunction(tx, 'evidencia_forget', { campanhaId });
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { callFunction } from '../../../schema/call-function.ts';
 import { first, withRetry, type Db } from '../../../kernel/db/db.ts';
 import type { Veredito } from '../apuracao.ts';
 import type { Desencontro } from '../documento-fiscal.resultado.ts';
@@ -6,7 +7,7 @@ import {
   type Concessao,
   type DocumentoRef,
   type Sentenciado,
-  toCreditosJson,
+  toArgs,
   toMudancas,
   toValidade,
 } from '../documento-fiscal.store.ts';
@@ -30,6 +31,11 @@ type Corrigida =
   | { readonly resultado: 'naoValido' | 'mudou' }
   | Desencontro;
 
+interface CorrigidaRow {
+  readonly resultado: Exclude<Corrigida, Desencontro>['resultado'];
+  readonly concedidos: number;
+}
+
 export type CorrecaoStore = ReturnType<typeof createCorrecaoStore>;
 
 export const createCorrecaoStore = (db: Db) => ({
@@ -43,33 +49,30 @@ export const createCorrecaoStore = (db: Db) => ({
       pontos,
       cashback_centavos,
     });
-    const values = [
-      d.consumidorId,
-      d.documentoFiscalId,
-      sentenciado.agora,
+    const { agora, observacao } = sentenciado;
+    const args = {
+      ...d,
+      ...toArgs(concessao),
+      agora,
       mudancas,
       motivo,
-      JSON.stringify(valores),
-      sentenciado.observacao,
-      concessao.restoCentavos,
+      motivoValores: JSON.stringify(valores),
+      observacao,
       vivos,
       retirar,
-      concessao.assuntos,
-      concessao.periodos,
-      concessao.limites,
-      concessao.indices,
-      concessao.series,
-      concessao.numeros,
-      toCreditosJson(concessao.creditos),
-    ];
+    };
     try {
-      const sql = `select resultado, concedidos from documento_fiscal_correct(
-        $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
       const rows = await withRetry(() =>
-        db.query<Exclude<Corrigida, Desencontro> & { concedidos: number }>(sql, values),
+        callFunction<'documento_fiscal_correct', readonly CorrigidaRow[]>(
+          db,
+          'documento_fiscal_correct',
+          args,
+        ),
       );
       const row = first(rows);
-      return row.resultado === 'corrigido' ? row : { resultado: row.resultado };
+      return row.resultado === 'corrigido'
+        ? { resultado: row.resultado, concedidos: row.concedidos }
+        : { resultado: row.resultado };
     } catch (error) {
       const recusa = toRecusa(error);
       if (recusa.resultado !== 'restoMudou' && recusa.resultado !== 'numeroTomado') throw error;

@@ -1,5 +1,6 @@
 import { maximoPendentes } from '@trevo/contract/documento-fiscal/operador-documento.calls';
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, SqlValue } from '../../../kernel/db/db.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
@@ -37,13 +38,12 @@ export interface FonteView {
   readonly contadas: number;
 }
 
-export interface AnotacaoView {
-  readonly texto: string;
-  readonly criada_em: Date;
-}
+export type AnotacaoView = Columns<'documento_anotacao', 'texto' | 'criada_em'>;
 
 /** What receipts of one campaign for the same purchase have in common. */
-type Compra = Pick<DocumentoFiscalView, 'campanha_id' | 'emitente' | 'emitido_em' | 'valor_centavos'>;
+type Compra = Columns<'documento_fiscal', 'emitente' | 'emitido_em' | 'valor_centavos'>;
+
+type CompraDe = Compra & { readonly campanha_id: CampanhaId };
 
 const toKey = ({ emitente, emitido_em, valor_centavos }: Compra) =>
   [emitente, emitido_em, valor_centavos].join(' ');
@@ -81,9 +81,9 @@ function createCompras(db: Db) {
     // It is one of those itself.
     return views.map((view) => ({ ...view, repetidos: Math.max(0, (totais.get(toKey(view)) ?? 0) - 1) }));
   };
-  const findCompra = async (d: DocumentoRef): Promise<Compra | undefined> =>
+  const findCompra = async (d: DocumentoRef): Promise<CompraDe | undefined> =>
     (
-      await db.query<Compra>(
+      await db.query<CompraDe>(
         `select campanha_id, emitente, emitido_em, valor_centavos from documento_fiscal
          where consumidor_id = $1 and documento_fiscal_id = $2`,
         [d.consumidorId, d.documentoFiscalId],

@@ -1,6 +1,7 @@
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { Clock } from '../../../kernel/clock.ts';
-import { first, withRetry, type Db } from '../../../kernel/db/db.ts';
+import { callFunction, type Columns } from '../../../schema/call-function.ts';
+import { withRetry, type Db } from '../../../kernel/db/db.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import { motivosProva, type Veredito } from '../apuracao.ts';
 import { toRecusa } from '../documento-fiscal.resultado.ts';
@@ -8,25 +9,25 @@ import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import { type FatoDito, toDitoRows } from './prova.ts';
 import type { CampanhaId } from '../../campanha/public.ts';
 
-interface FatoRow {
+interface FatoRow extends Columns<
+  'documento_fato',
+  | 'situacao'
+  | 'emitente'
+  | 'emitido_em'
+  | 'valor_centavos'
+  | 'quantidade'
+  | 'cancelada'
+  | 'conferir'
+  | 'tarde'
+  | 'divergente'
+> {
   readonly fonte: FonteValor;
-  readonly situacao: FatoDito['situacao'];
-  readonly emitente: string | null;
-  readonly emitido_em: string | null;
-  readonly valor_centavos: number | null;
-  readonly quantidade: number | null;
-  readonly cancelada: boolean;
-  readonly conferir: boolean;
-  readonly tarde: boolean;
-  readonly divergente: boolean;
 }
 
 export type FatoStore = ReturnType<typeof createFatoStore>;
 
 /** What sources say of receipts that were registered. */
 export function createFatoStore(db: Db) {
-  const call = async <T>(sql: string, values: Parameters<Db['query']>[1]): Promise<T> =>
-    first(await withRetry(() => db.query<{ resultado: T }>(sql, values))).resultado;
   const toJson = (ditos: readonly FatoDito[]) =>
     ditos.length > 0 ? JSON.stringify(toDitoRows(ditos)) : null;
   return {
@@ -48,24 +49,14 @@ export function createFatoStore(db: Db) {
     ): Promise<boolean> => {
       const { motivo, valores, apurarEm } = veredito;
       const valoresJson = Object.keys(valores).length > 0 ? JSON.stringify(valores) : null;
-      return call('select documento_fiscal_wait_on($1, $2, $3, $4, $5, $6, $7) as resultado', [
-        d.consumidorId,
-        d.documentoFiscalId,
-        agora,
-        motivo,
-        valoresJson,
-        apurarEm ?? null,
-        toJson(ditos),
-      ]);
+      const args = { motivo, motivoValores: valoresJson, apurarEm: apurarEm ?? null, fatos: toJson(ditos) };
+      return withRetry(() => callFunction(db, 'documento_fiscal_wait_on', { ...d, agora, ...args }));
     },
     /** Something was said of these access keys: their receipts are looked at (again). Answers how many. */
-    wake: (campanhaId: CampanhaId | null, chaves: readonly string[], agora: Date): Promise<number> =>
-      call('select documento_fiscal_wake($1, $2, $3, $4) as resultado', [
-        campanhaId,
-        [...chaves],
-        [...motivosProva],
-        agora,
-      ]),
+    wake: (campanhaId: CampanhaId | null, chaves: readonly string[], agora: Date): Promise<number> => {
+      const args = { campanhaId, chaves, motivos: motivosProva, agora };
+      return withRetry(() => callFunction(db, 'documento_fiscal_wake', args));
+    },
     /**
      * What its owner says of one that waits for that, with the name of its photo; 'naoEspera' when it does not. Refuses with
      * upload.imagemDesconhecida for a photo that is not theirs, or was deleted because no receipt named it.
@@ -75,44 +66,33 @@ export function createFatoStore(db: Db) {
       uriImagem: string,
       dito: FatoDito,
       agora: Date,
-    ): Promise<'recebida' | 'naoEspera'> =>
-      call<'recebida' | 'naoEspera'>('select documento_fiscal_declare($1, $2, $3, $4, $5, $6) as resultado', [
-        d.consumidorId,
-        d.documentoFiscalId,
-        ['documentoFiscal.faltaComprovar'],
-        uriImagem,
-        toJson([dito]),
-        agora,
-      ]).catch((error: unknown) => {
+    ): Promise<'recebida' | 'naoEspera'> => {
+      const args = { motivos: ['documentoFiscal.faltaComprovar'], uriImagem, fatos: toJson([dito]), agora };
+      return withRetry(() =>
+        callFunction<'documento_fiscal_declare', 'recebida' | 'naoEspera'>(db, 'documento_fiscal_declare', {
+          ...d,
+          ...args,
+        }),
+      ).catch((error: unknown) => {
         const recusa = toRecusa(error);
         const isUnknown = recusa.resultado === 'recusado' && recusa.codigo === 'upload.imagemDesconhecida';
         throw isUnknown ? refuse('upload.imagemDesconhecida') : error;
-      }),
+      });
+    },
     /** What a reader says of one; whether it waits for a source, and is looked at now. */
-    hear: (d: DocumentoRef, dito: FatoDito, agora: Date): Promise<boolean> =>
-      call('select documento_fiscal_hear($1, $2, $3, $4, $5) as resultado', [
-        d.consumidorId,
-        d.documentoFiscalId,
-        [...motivosProva],
-        toJson([dito]),
-        agora,
-      ]),
+    hear: (d: DocumentoRef, dito: FatoDito, agora: Date): Promise<boolean> => {
+      const args = { ...d, motivos: motivosProva, fatos: toJson([dito]), agora };
+      return withRetry(() => callFunction(db, 'documento_fiscal_hear', args));
+    },
     /** Writes down what sources say of one that was decided. */
-    async put(
+    put: (
       d: DocumentoRef,
       campanhaId: CampanhaId,
       ditos: readonly FatoDito[],
       agora: Date,
-    ): Promise<void> {
-      await withRetry(() =>
-        db.query('select documento_fato_put($1, $2, $3, $4, $5)', [
-          d.consumidorId,
-          d.documentoFiscalId,
-          campanhaId,
-          toJson(ditos),
-          agora,
-        ]),
-      );
+    ): Promise<void> => {
+      const args = { ...d, campanhaId, fatos: toJson(ditos), agora };
+      return withRetry(() => callFunction(db, 'documento_fato_put', args));
     },
   };
 }

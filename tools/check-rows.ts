@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type DescribeSql, type ResultColumn, withDescriptions } from './describe-sql.ts';
+import { migrateProject } from './dump-schema.ts';
+import { findReason, type Node, parseSource, visit } from './parsed-source.ts';
+import { withPrivateDb } from './private-db.ts';
+import { isProgram, isTestCode, listFiles, projectFolder, readText } from './project.ts';
+import { toRowType } from './schema-types.ts';
+import { readSqlText } from './sql-text.ts';
+import { hole } from './sql-uses.ts';
+
+const source = 'apps/api/src/';
+const folder = 'apps/api/.cache/rows';
+
+/** One call of `query` in the API. */
+interface FoundQuery {
+  readonly place: string;
+  /** The type that it gives its rows. */
+  readonly type: Node | undefined;
+  readonly sql: string;
+}
+
+/**
+ * Compares the row type of every `query<Row>(sql, …)` with the columns that the server describes: their names, their types,
+ * and whether a column of a table may be null. A copy of the sources says it to the compiler.
+ *
+ * It does not see whether a computed column or one of an outer join may be null, or one that a condition names, what JSON
+ * holds, and which texts a text may be. A query whose text is put together at run time says `-- rows: why`.
+ */
+export async function checkRows(root: string, describe: DescribeSql): Promise<string[]> {
+  const paths = listFiles(root).filter(
+    (path) => path.startsWith(source) && isProgram(path) && !isTestCode(path),
+  );
+  const breaches: string[] = [];
+  rmSync(join(root, folder), { recursive: true, force: true });
+  for (const path of paths) {
+    const { queries, unread } = findQueries(root, path);
+    breaches.push(...unread);
+    let text = readText(root, path);
+    // From the last one on, so that places stay where they are.
+    for (const { place, sql, type } of queries.toReversed()) {
+      try {
+        const columns = await describe(sql);
+        if (type)
+          text = `${text.slice(0, type.start)}Checked<${text.slice(type.start, type.end)}, ${renderRow(sql, columns)}>${text.slice(type.end)}`;
+        else if (columns.some(({ name, type: of }) => name !== '?column?' && of !== 'void'))
+          breaches.push(`${place} returns rows without a type: write query<Row>(…), so that it is compared`);
+      } catch (error) {
+        breaches.push(
+          `${place} has a statement that the database does not prepare: ${(error as Error).message}`,
+        );
+      }
+    }
+    write(root, path.replace('apps/api/', `${folder}/`), text);
+  }
+  return [...breaches, ...compile(root)];
+}
+
+/** The same, described by a private server with the schema of the project. */
+export const checkRowsOnServer = (root: string): Promise<string[]> =>
+  withPrivateDb(async (db, { url }) => {
+    await migrateProject(db, root);
+    return withDescriptions(`${url}/postgres`, (describe) => checkRows(root, describe));
+  });
+
+/** The queries with a type for their rows, and those whose rows a function returns. */
+function findQueries(root: string, path: string): { queries: FoundQuery[]; unread: string[] } {
+  const parsed = parseSource(root, path);
+  const queries: FoundQuery[] = [];
+  const unread: string[] = [];
+  visit(parsed.program, (node, parent, key) => {
+    const { property } = (node['callee'] ?? {}) as { property?: Node };
+    const [sql] = (node['arguments'] ?? []) as Node[];
+    if (node.type !== 'CallExpression' || property?.['name'] !== 'query' || !sql) return;
+    const type = (node['typeArguments'] as { params: Node[] } | null | undefined)?.params[0];
+    const isReturned = parent?.type === 'ReturnStatement' || key === 'body';
+    if (!(type || isReturned) || findReason(parsed, 'rows', node)) return;
+    const place = `${path}:${parsed.lineAt(node.start)}`;
+    const text = readSqlText(root, path, sql);
+    if (text !== undefined && !text.startsWith(hole)) queries.push({ place, type, sql: fillHoles(text) });
+    else if (type)
+      unread.push(`${place} has a statement that cannot be read: write it at the call, or say -- rows: why`);
+  });
+  return { queries: queries.sort((one, other) => (one.type?.start ?? 0) - (other.type?.start ?? 0)), unread };
+}
+
+/** Puts something in the place of what only the run knows: a condition holds, a number is one, a clause is left out. */
+const fillHoles = (sql: string): string =>
+  sql
+    .replace(new RegExp(`(\\b(?:where|and|or|on|having|not)\\s+\\(?)${hole}`, 'gi'), '$1true')
+    .replace(new RegExp(`(\\b(?:order by|limit|offset)\\s+|[-+*/=<>,(]\\s*)${hole}`, 'gi'), '$11')
+    .replaceAll(hole, '');
+
+const outerJoin = /\b(?:left|right|full)\s+(?:outer\s+)?join\b/i;
+
+/** Whether a statement sets the column or asks for a value of it, so that its rows have one. */
+const isGiven = (sql: string, column: string) =>
+  new RegExp(`\\b${column}\\s*(?:is not null|[=<>])`).test(sql);
+
+/** `{ name: [type, null] }`: whether it may be null is only known of the column of a table. */
+function renderRow(sql: string, columns: readonly ResultColumn[]): string {
+  const isJoined = outerJoin.test(sql);
+  const fields = columns.map(({ name, type, source: from }) => {
+    const known = from
+      ? `NonNullable<Tables['${from.table}']['${from.column}']>`
+      : (toRowType(type) ?? 'unknown');
+    const mayBeNull = from && !from.isRequired && !isJoined && !isGiven(sql, from.column);
+    return `${JSON.stringify(name)}: [${known}, ${mayBeNull ? 'null' : 'unknown'}]`;
+  });
+  return `{ ${fields.join('; ')} }`;
+}
+
+const declarations = `import type { Tables as All } from './src/schema/catalog.ts';
+
+/** The declared type of a column where it fits what the database describes, else what is described. */
+type Fit<Declared, Base, Null> =
+  [NonNullable<Declared>] extends [Base] ? WithNull<Declared, Base, Null>
+  : [Base] extends [NonNullable<Declared>] ? WithNull<Declared, Base, Null>
+  : Base;
+type WithNull<Declared, Base, Null> =
+  [Null] extends [null] ? ([null] extends [Declared] ? Declared : 'may be null') : Declared;
+
+type Fits<Declared, Row> = {
+  readonly [K in keyof Row]: Row[K] extends [infer Base, infer Null]
+    ? K extends keyof Declared ? Fit<Declared[K], Base, Null> : Base
+    : never;
+} & { readonly [K in Exclude<keyof Declared, keyof Row>]: 'no such column' };
+
+declare global {
+  type Tables = All;
+  type Checked<Declared extends Fits<Declared, Row>, Row> = Declared;
+}
+`;
+
+/** Answers what the compiler says of the copy, at the places of the files themselves. */
+function compile(root: string): string[] {
+  write(root, `${folder}/rows.d.ts`, declarations);
+  const options = { extends: '../../tsconfig.json', include: ['src', 'rows.d.ts'] };
+  write(root, `${folder}/tsconfig.json`, JSON.stringify(options));
+  const compiler = join(projectFolder, 'node_modules/typescript/bin/tsc');
+  const { stdout, status } = spawnSync(process.execPath, [compiler, '--pretty', 'false', '-p', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status === 0) return [];
+  const lines = stdout.replaceAll(`${folder}/`, 'apps/api/').split('\n');
+  const found = lines.flatMap((line, at) => {
+    const place = /^(\S+)\((\d+),\d+\): error \w+: (.*)$/.exec(line);
+    const details = lines.slice(at + 1).findIndex((next) => !next.startsWith(' '));
+    const why = lines.slice(at + 1, at + 1 + details).map((next) => next.trim());
+    return place
+      ? [
+          `${place[1]}:${place[2]} has rows of another type than its statement: ${[...why.slice(-2)].join(' ') || place[3]}`,
+        ]
+      : [];
+  });
+  return found.length > 0 ? found : [stdout];
+}
+
+function write(root: string, path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
