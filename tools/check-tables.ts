@@ -25,32 +25,6 @@ export function checkTables(
   root: string,
   rules: TableRules = { tableOwners, allowedReads, moduleLevels },
 ): string[] {
-  const { tables, owners, uses, ownerOf } = readHouse(root, rules);
-  return [
-    ...judgeOwners(tables, rules.tableOwners),
-    ...judgeAllowed(uses, owners, rules),
-    ...uses.flatMap((use) => {
-      const why = judgeUse(use, ownerOf(use), rules);
-      return why ? [`${use.place} ${why}`] : [];
-    }),
-  ];
-}
-
-/** Which module's SQL asks which other one's tables and functions: `[who, whom]`, each pair once. */
-export function listSqlAsks(
-  root: string,
-  rules: TableRules = { tableOwners, allowedReads, moduleLevels },
-): [string, string][] {
-  const { uses, ownerOf } = readHouse(root, rules);
-  const asks = uses.flatMap((use) => {
-    const owner = ownerOf(use);
-    return owner === undefined || owner === use.module ? [] : [`${use.module} ${owner}`];
-  });
-  return [...new Set(asks)].map((pair) => pair.split(' ') as [string, string]);
-}
-
-/** The tables, whose they are, and what the SQL of the API does with them. */
-function readHouse(root: string, rules: TableRules) {
   const files = listFiles(root).filter((path) => path.startsWith(source) && !isTestCode(path));
   const owners = new Map(
     Object.entries(rules.tableOwners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
@@ -61,8 +35,15 @@ function readHouse(root: string, rules: TableRules) {
     tables: new Set([...tables, ...owners.keys()]),
     functions: new Set(functions.keys()),
   });
-  const ownerOf = ({ kind, name }: Use) => (kind === 'call' ? functions.get(name) : owners.get(name));
-  return { tables, owners, uses, ownerOf };
+  return [
+    ...judgeOwners(tables, rules.tableOwners),
+    ...judgeAllowed(uses, owners, rules),
+    ...uses.flatMap((use) => {
+      const owner = use.kind === 'call' ? functions.get(use.name) : owners.get(use.name);
+      const why = judgeUse(use, owner, rules);
+      return why ? [`${use.place} ${why}`] : [];
+    }),
+  ];
 }
 
 function judgeUse(
