@@ -4,8 +4,11 @@ import { engineNames } from '../../tools/find-engines.ts';
 import { projectFolder } from '../../tools/project.ts';
 import { startProgram } from '../steps/program-under-test.ts';
 import { pictureFolder } from './picture-folder.ts';
+import { startWebkitDriver } from './webkit-driver.ts';
 
-/** Each project is an engine; `npm run test:engines` starts them one after the other. */
+// Each project is an engine, and run-engines.ts names the projects of a run.
+const isWebkitWalked = process.argv.includes('--project=webkit');
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.engines.ts',
@@ -14,6 +17,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], [join(projectFolder, 'e2e/engines/pictures.reporter.ts')]],
-  webServer: startProgram(),
+  webServer: [startProgram(), ...(isWebkitWalked ? [startWebkitDriver()] : [])],
   projects: engineNames.map((name) => ({ name })),
 });
