@@ -133,11 +133,15 @@ const readGlossary = (root: string) =>
 /** Words that the glossary gives away for another, in names of files, of variables, functions and types. */
 function findSynonyms(root: string, sources: readonly string[]): string[] {
   const table = readGlossary(root).split('\n## Not these words\n')[1] ?? '';
-  const rows = [...table.matchAll(/^\| `(\w+)`\s*\| (\S.*?)\s*\|$/gm)];
+  const rows = [...table.matchAll(/^\| `(\w+)`\s*\| (\S.*?)\s*\|$/gm)].map(([, word, instead]) => ({
+    word: word!,
+    words: listWords(word!),
+    instead: instead!.replaceAll('`', ''),
+  }));
   const judge = (name: string) => {
     const plain = listWords(name.replace(ofSettings, ''));
-    const row = rows.find((one) => plain.includes(listWords(one[1]!)));
-    return row && `${name} says ${row[1]!}; ${glossaryFile} says ${row[2]!.replaceAll('`', '')}`;
+    const row = rows.find(({ words }) => plain.includes(words));
+    return row && `${name} says ${row.word}; ${glossaryFile} says ${row.instead}`;
   };
   return sources.flatMap((path) => {
     const ofFile = judge(posix.basename(path));
