@@ -1,8 +1,45 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPrograms } from '../../tools/find-engines.ts';
 import { port } from '../steps/addresses.ts';
 import { timezone } from './engine.ts';
+
+/** What makes Firefox a phone in Brazil, with a camera that the browser draws, and keeps it from its own services. */
+const prefs = {
+  'intl.accept_languages': 'pt-BR, pt',
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  // A finger is a coarse pointer and cannot hover.
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
+  // Overlay scrollbars, as on a phone.
+  'ui.useOverlayScrollbars': 1,
+  'app.update.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.systemAddon.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'http://127.0.0.1:9',
+};
+
+/** Firefox with a profile of its own, as a `webServer` of Playwright, which keeps its BiDi address in TREVO_BIDI. */
+export function startFirefoxBrowser() {
+  const profile = mkdtempSync(join(tmpdir(), 'trevo-firefox-'));
+  const lines = Object.entries(prefs).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  const [program] = findPrograms('firefox');
+  return {
+    command: `exec '${program!}' --headless --no-remote --profile '${profile}' --remote-debugging-port=0 about:blank`,
+    wait: { stderr: /WebDriver BiDi listening on (?<trevo_bidi>ws:\S+)/ },
+    stderr: 'ignore' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+    env: { TZ: timezone },
+  };
+}
 
 const driverPort = port + 1;
 export const driverAddress = `http://127.0.0.1:${driverPort}`;

@@ -1,5 +1,6 @@
-import { phone, toExpression, type Engine, type Key, type Point, type Tab } from './engine.ts';
-import { driverAddress } from './webkit-driver.ts';
+import { driverAddress } from './drivers.ts';
+import { phone, toExpression, type Engine, type Tab } from './engine.ts';
+import { toDrag, toTyping, wireKeys } from './wire-actions.ts';
 
 /** WebKitGTK, the engine of every browser on an iPhone, through the WebDriver server that engines.config.ts starts. */
 export async function startWebkit(): Promise<Engine> {
@@ -70,45 +71,13 @@ async function toTab(session: Session): Promise<Tab> {
     run: ask,
     drag: (points) => act(toDrag(points)),
     type: (text) => act(toTyping(text)),
-    press: (key) => act(toTyping(keys[key])),
+    press: (key) => act(toTyping(wireKeys[key])),
     takePicture: async () => Buffer.from(await session.get<string>('/screenshot'), 'base64'),
     async listErrors() {
       await keepErrors();
       return errors.splice(0);
     },
     close: () => session.end(),
-  };
-}
-
-/** Keys without a letter, as WebDriver numbers them. */
-const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C' };
-
-const toTyping = (text: string) => ({
-  type: 'key',
-  id: 'keyboard',
-  actions: [...text].flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]),
-});
-
-function toDrag([first, ...others]: readonly Point[]) {
-  const toMove = ({ x, y }: Point, duration: number) => ({
-    type: 'pointerMove',
-    x: Math.round(x),
-    y: Math.round(y),
-    duration,
-  });
-  return {
-    type: 'pointer',
-    id: 'finger',
-    parameters: { pointerType: 'mouse' },
-    actions: [
-      toMove(first!, 0),
-      { type: 'pointerDown', button: 0 },
-      ...others.map((point) => toMove(point, 24)),
-      { type: 'pointerUp', button: 0 },
-    ],
   };
 }
 
