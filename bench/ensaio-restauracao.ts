@@ -10,7 +10,7 @@ import { createTestClient, type TestClient } from '../apps/api/test/http-client.
 import { drillCampanha, drillEnvironment, drillGanho } from '../apps/api/test/db/outage-drill.ts';
 import { toCadastro, toChave } from '../apps/api/test/pessoa.ts';
 import { buildOnce } from '../tools/build-once.mjs';
-import { createDurablePostgres } from '../tools/durable-postgres.ts';
+import { createDurablePostgres } from './durable-postgres.ts';
 import { projectFolder } from '../tools/project.ts';
 import { master, operator, publish } from './prepared-campaign.ts';
 import { startServer } from './server-process.ts';

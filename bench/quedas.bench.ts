@@ -10,7 +10,7 @@ import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createTestClient, type TestClient } from '../apps/api/test/http-client.ts';
 import { drillCampanha, drillEnvironment, drillGanho } from '../apps/api/test/db/outage-drill.ts';
 import { toCadastro, toChave } from '../apps/api/test/pessoa.ts';
-import { createDurablePostgres } from '../tools/durable-postgres.ts';
+import { createDurablePostgres } from './durable-postgres.ts';
 import { master, operator, publish } from './prepared-campaign.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../apps/api/src/modules/documento-fiscal/ganho.views.ts';
 import { createNotasVizinhas } from '../apps/api/src/modules/documento-fiscal/vizinhas.views.ts';
 import { createRaspadinhaViews } from '../apps/api/src/modules/raspadinha/raspadinha.views.ts';
-import { createDurablePostgres } from '../tools/durable-postgres.ts';
+import { createDurablePostgres } from './durable-postgres.ts';
 import { consumidorId, createTokens, master, operator, publish, toUsuario } from './prepared-campaign.ts';
 import { load, median } from './raw-client.ts';
 import { seedCampanha } from './semente-campanha.ts';

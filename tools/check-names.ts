@@ -90,26 +90,39 @@ function isImportedBeside(root: string, path: string, files: readonly string[]):
   );
 }
 
-/** Variables, parameters and imported names that are a false friend. Property keys belong to the wire and stay. */
-function findFalseFriends(root: string, path: string): string[] {
+interface Name {
+  readonly name: string;
+  readonly line: number;
+  /** False for what a file imports or catches: that was named elsewhere. */
+  readonly isOwn: boolean;
+}
+
+/** The names that a file binds. Property keys belong to the wire and are none. */
+function listNames(root: string, path: string): Name[] {
   const { program, lineAt } = parseSource(root, path);
-  const found: string[] = [];
-  const judge = (pattern: unknown) => {
-    for (const { name, start } of listBindings(pattern))
-      if (Object.hasOwn(falseFriends, name))
-        found.push(`${path}:${lineAt(start)} ${name} ${falseFriends[name]!}`);
+  const found: Name[] = [];
+  const add = (pattern: unknown, isOwn = true) => {
+    for (const { name, start } of listBindings(pattern)) found.push({ name, line: lineAt(start), isOwn });
   };
   visit(program, (node) => {
-    if (node.type === 'VariableDeclarator') judge(node['id']);
-    if (node.type === 'CatchClause') judge(node['param']);
-    if (/^Import(Default|Namespace)?Specifier$/.test(node.type)) judge(node['local']);
+    if (
+      /^(VariableDeclarator|TSTypeAliasDeclaration|TSInterfaceDeclaration|ClassDeclaration)$/.test(node.type)
+    )
+      add(node['id']);
+    if (node.type === 'CatchClause') add(node['param'], false);
+    if (/^Import(Default|Namespace)?Specifier$/.test(node.type)) add(node['local'], false);
     if (/Function/.test(node.type)) {
-      judge(node['id']);
-      for (const param of (node['params'] ?? []) as unknown[]) judge(param);
+      add(node['id']);
+      for (const param of (node['params'] ?? []) as unknown[]) add(param);
     }
   });
   return found;
 }
+
+const findFalseFriends = (root: string, path: string): string[] =>
+  listNames(root, path)
+    .filter(({ name }) => Object.hasOwn(falseFriends, name))
+    .map(({ name, line }) => `${path}:${line} ${name} ${falseFriends[name]!}`);
 
 /** Words of a setting, which its question carries on. */
 const ofSettings = /JaCliente/;
@@ -120,15 +133,19 @@ const readGlossary = (root: string) =>
 /** Words that the glossary gives away for another, in names of files, of variables, functions and types. */
 function findSynonyms(root: string, sources: readonly string[]): string[] {
   const table = readGlossary(root).split('\n## Not these words\n')[1] ?? '';
-  const rows = [...table.matchAll(/^\| `(\w+)`\s*\| (\S.*?)\s*\|$/gm)];
+  const rows = [...table.matchAll(/^\| `(\w+)`\s*\| (\S.*?)\s*\|$/gm)].map(([, word, instead]) => ({
+    word: word!,
+    words: listWords(word!),
+    instead: instead!.replaceAll('`', ''),
+  }));
   const judge = (name: string) => {
     const plain = listWords(name.replace(ofSettings, ''));
-    const row = rows.find((one) => plain.includes(listWords(one[1]!)));
-    return row && `${name} says ${row[1]!}; ${glossaryFile} says ${row[2]!.replaceAll('`', '')}`;
+    const row = rows.find(({ words }) => plain.includes(words));
+    return row && `${name} says ${row.word}; ${glossaryFile} says ${row.instead}`;
   };
   return sources.flatMap((path) => {
     const ofFile = judge(posix.basename(path));
-    const ofNames = isProgram(path) ? listDeclared(root, path) : [];
+    const ofNames = isProgram(path) ? listNames(root, path).filter(({ isOwn }) => isOwn) : [];
     return [
       ...(ofFile ? [`${path} is called ${ofFile}`] : []),
       ...ofNames.flatMap(({ name, line }) => {
@@ -147,26 +164,6 @@ const listWords = (name: string) =>
     .split(/[^a-z0-9]+/)
     .map((word) => word.replace(/(?<=\w{3})(e?s)$/, ''))
     .join(' ')} `;
-
-/** What a file declares and names itself: what it imports is judged where it is declared. */
-function listDeclared(root: string, path: string): { name: string; line: number }[] {
-  const { program, lineAt } = parseSource(root, path);
-  const found: { name: string; line: number }[] = [];
-  const add = (pattern: unknown) => {
-    for (const { name, start } of listBindings(pattern)) found.push({ name, line: lineAt(start) });
-  };
-  visit(program, (node) => {
-    if (
-      /^(VariableDeclarator|TSTypeAliasDeclaration|TSInterfaceDeclaration|ClassDeclaration)$/.test(node.type)
-    )
-      add(node['id']);
-    if (/Function/.test(node.type)) {
-      add(node['id']);
-      for (const param of (node['params'] ?? []) as unknown[]) add(param);
-    }
-  });
-  return found;
-}
 
 /** Nouns of the wire and of the tables that docs/glossary.md does not explain. */
 function findUnexplained(root: string, files: readonly string[]): string[] {

@@ -3,7 +3,6 @@ import { parseSource, visit, type ImportEdge, type Node, type ParsedSource } fro
 import { isProgram, isTestCode, listFiles } from './project.ts';
 import {
   featureLevels,
-  impure,
   maySpellUrls,
   moduleLevels,
   namesNoService,
@@ -24,7 +23,7 @@ export function checkWalls(root: string): string[] {
     ...source.imports.flatMap((edge) =>
       judgeImport(source.path, edge).map((why) => `${source.path}:${edge.line} ${why}`),
     ),
-    ...findImpurities(source),
+    ...findClock(source),
     ...findSpelledUrls(source),
     ...findNamedServices(source),
   ]);
@@ -99,35 +98,17 @@ function judgeEntrance(path: string, { file, specifier }: ImportEdge): string | 
   return `imports ${specifier}; a package is imported by its name (@trevo/…)`;
 }
 
-function findImpurities({ path, program, imports, lineAt }: ParsedSource): string[] {
-  if (!matches(impure.files, path) || isTestCode(path)) return [];
+/** Rules take the time as an argument; .oxlintrc.json refuses the other globals of clock, network and storage. */
+function findClock({ path, program, lineAt }: ParsedSource): string[] {
+  if (!path.startsWith('packages/rules/src/') || isTestCode(path)) return [];
   const found: string[] = [];
-  const refuse = (node: Node, what: string) =>
-    found.push(
-      `${path}:${lineAt(node.start)} uses ${what}: clock, network, storage and randomness are arguments`,
-    );
-  visit(program, (node, parent, key) => {
-    const name = node['name'] as string;
-    if (node.type === 'MemberExpression') {
-      const { object, property } = node as unknown as { object: Node; property: Node };
-      const member = `${String(object['name'])}.${String(property['name'] ?? property['value'])}`;
-      if (impure.members.includes(member)) refuse(node, member);
-    } else if ((node.type === 'NewExpression' || node.type === 'CallExpression') && isDateNow(node)) {
-      refuse(node, 'the current time (Date without an argument)');
-    } else if (node.type === 'Identifier' && impure.globals.includes(name)) {
-      const isOnlyName = key === 'key' || (key === 'property' && parent?.['computed'] === false);
-      if (!isOnlyName) refuse(node, name);
-    }
+  visit(program, (node) => {
+    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
+    const { callee, arguments: args } = node as unknown as { callee: Node; arguments: Node[] };
+    if (callee.type === 'Identifier' && callee['name'] === 'Date' && args.length === 0)
+      found.push(`${path}:${lineAt(node.start)} reads the clock; the time is an argument`);
   });
-  for (const edge of imports)
-    for (const name of edge.names.filter((n) => impure.imports.includes(n)))
-      found.push(`${path}:${edge.line} imports ${name}: randomness is an argument`);
   return found;
-}
-
-function isDateNow(node: Node): boolean {
-  const { callee, arguments: args } = node as unknown as { callee: Node; arguments: Node[] };
-  return callee.type === 'Identifier' && callee['name'] === 'Date' && args.length === 0;
 }
 
 /** `/login/v1`, `/cupom/v2`, …; a path without a version counts whole. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listChecks, runChecks } from './check.ts';
 import { plantProject } from './planted-project.ts';
-import { projectFolder } from './project.ts';
+import { projectFolder, readText } from './project.ts';
 
 test('one failing program fails its check, and only its output is kept', async () => {
   const root = plantProject({
@@ -58,7 +58,15 @@ test('every tsconfig.json of the project is checked', () => {
 });
 
 test('the linter refuses what the house forbids', () => {
+  const impure = `import { randomBytes } from 'node:crypto';
+    export const x = (at: Date, job: { process: number }) => [
+      Date.now(), Math.random(), fetch('x'), localStorage.length, process.env, crypto.randomUUID(), randomBytes(1),
+      new Date(at), job.process, { process: 1 },
+    ];`;
   const root = plantProject({
+    '.oxlintrc.json': readText(projectFolder, '.oxlintrc.json'),
+    'packages/rules/src/impure.ts': impure,
+    'packages/rules/src/impure.test.ts': impure,
     'tsconfig.json':
       '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "target": "es2022", "types": [] } }',
     'floating.ts': 'export async function f() {}\nexport function g() {\n  f();\n}',
@@ -75,12 +83,7 @@ test('the linter refuses what the house forbids', () => {
   });
   const { stdout } = spawnSync(
     process.execPath,
-    [
-      join(projectFolder, 'node_modules/oxlint/bin/oxlint'),
-      '--format=unix',
-      `--config=${join(projectFolder, '.oxlintrc.json')}`,
-      '.',
-    ],
+    [join(projectFolder, 'node_modules/oxlint/bin/oxlint'), '--format=unix', '.'],
     { cwd: root, encoding: 'utf8' },
   );
   const rules = stdout
@@ -95,6 +98,9 @@ test('the linter refuses what the house forbids', () => {
     'focused.test.ts no-focused-tests',
     'hook.tsx rules-of-hooks',
     'image.tsx alt-text',
+    ...Array<string>(3).fill('packages/rules/src/impure.ts no-restricted-globals'),
+    'packages/rules/src/impure.ts no-restricted-imports',
+    ...Array<string>(3).fill('packages/rules/src/impure.ts no-restricted-properties'),
     'standard.ts no-default-export',
     'unused.ts no-unused-vars',
   ]);

@@ -4,77 +4,55 @@ import { delimiter, join } from 'node:path';
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-interface Part {
-  readonly words: string;
-  /** Any one of these, in the order of choice. */
-  readonly programs: readonly string[];
-}
-
-interface NeededPrograms {
-  readonly parts: readonly Part[];
-  /** How Debian and Ubuntu bring all of it. */
-  readonly command: string;
-}
-
-/** What each engine is driven with. Chromium is the project's own, which tools/find-browser.ts installs from a lockfile when it is missing. */
-const needed: Readonly<Record<EngineName, NeededPrograms>> = {
-  chromium: { parts: [], command: '' },
+/** Alternatives for each program, in the order of choice, and the packages of Debian and Ubuntu that bring them. */
+const needed: Readonly<
+  Record<EngineName, { readonly programs: readonly (readonly string[])[]; readonly packages: string }>
+> = {
+  // The project's own (tools/find-browser.ts).
+  chromium: { programs: [], packages: '' },
   firefox: {
-    parts: [
-      {
-        words: 'Firefox 140 or newer',
-        programs: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-      },
-    ],
-    command: 'apt-get install -y firefox-esr',
+    programs: [['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']],
+    packages: 'firefox-esr',
   },
   webkit: {
-    parts: [
-      { words: "WebKitGTK's driver", programs: ['WebKitWebDriver'] },
-      { words: 'Xvfb, the screen it draws on', programs: ['Xvfb'] },
-    ],
-    command: 'apt-get install -y webkit2gtk-driver xvfb',
+    programs: [['WebKitWebDriver'], ['xvfb-run'], ['xauth']],
+    packages: 'webkit2gtk-driver xvfb xauth',
   },
 };
 
-/** Which engines `--only=firefox,webkit` leaves: all of them without it. Throws a sentence. */
+/** The engines that `--only=firefox,webkit` names; all without it. Throws a sentence for an unknown name. */
 export function chooseEngines(only: string | undefined): EngineName[] {
-  if (only === undefined) return [...engineNames];
-  const wanted = only.split(',').filter((name) => name !== '');
-  const unknown = wanted.filter((name) => !isEngineName(name));
-  if (unknown.length > 0 || wanted.length === 0)
-    throw new Error(
-      `--only may name ${engineNames.join(', ')}; it names ${unknown.join(', ') || 'none of them'}.`,
-    );
+  const wanted = only?.split(',') ?? engineNames;
+  const unknown = wanted.filter((name) => !engineNames.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new Error(`--only may name ${engineNames.join(', ')}; it names '${unknown.join(', ')}'.`);
   return engineNames.filter((name) => wanted.includes(name));
 }
 
-const isEngineName = (name: string): name is EngineName => (engineNames as readonly string[]).includes(name);
-
-/** One paragraph for each of these engines that this machine cannot start: what is missing and how to get it. */
+/** One paragraph for each engine that this machine cannot start: what is missing and how to install it. */
 export function listMissing(engines: readonly EngineName[], path = process.env['PATH']): string[] {
   return engines.flatMap((engine) => {
-    const { parts, command } = needed[engine];
-    const missing = parts.filter(({ programs }) => !programs.some((program) => locate(program, path)));
+    const { programs, packages } = needed[engine];
+    const missing = programs.filter((names) => !locate(names, path)).map(([first]) => first);
     if (missing.length === 0) return [];
-    const left = engineNames.filter((name) => name !== engine).join(',');
+    const others = engineNames.filter((name) => name !== engine).join(',');
     return [
-      `${engine} cannot be walked here: ${missing.map(({ words }) => words).join(' and ')} not found.\n` +
-        `  On Debian and Ubuntu: ${command}\n  Or leave it out: npm run test:engines -- --only=${left}`,
+      `${engine} needs ${missing.join(' and ')}, which the PATH does not have.\n` +
+        `  On Debian and Ubuntu: apt-get install -y ${packages}\n  Or leave it out: npm run test:engines -- --only=${others}`,
     ];
   });
 }
 
-/** Where the programs of an engine lie, in the order of its parts. Throws when one is missing. */
+/** The paths of an engine's programs. Throws when one is missing. */
 export function findPrograms(engine: EngineName, path = process.env['PATH']): string[] {
-  const [missing] = listMissing([engine], path);
-  if (missing) throw new Error(missing);
-  return needed[engine].parts.map(({ programs }) =>
-    programs.map((program) => locate(program, path)).find(Boolean)!,
-  );
+  const missing = listMissing([engine], path);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return needed[engine].programs.map((names) => locate(names, path)!);
 }
 
-function locate(program: string, path = ''): string | undefined {
-  const folders = program.includes('/') ? [''] : path.split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
-}
+const locate = (names: readonly string[], path = ''): string | undefined =>
+  names
+    .flatMap((name) =>
+      name.includes('/') ? name : path.split(delimiter).map((folder) => join(folder, name)),
+    )
+    .find((file) => existsSync(file));

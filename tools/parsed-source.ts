@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { parseSync, type Comment } from 'oxc-parser';
+import { parseSync, visitorKeys, type Comment } from 'oxc-parser';
 import { readText } from './project.ts';
 
 /** A node of the syntax tree, as far as the checks need to know it. */
@@ -49,7 +49,11 @@ function parseText(path: string, text: string): ParsedSource {
   const { program, module, comments, errors } = parseSync(path, text);
   if (errors.length > 0)
     throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? 'unknown reason'}`);
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  let ends: number[] | undefined;
+  const lineAt = (offset: number) => {
+    ends ??= [...text.matchAll(/\n/g)].map(({ index }) => index);
+    return ends.findIndex((end) => end >= offset) + 1 || ends.length + 1;
+  };
   const imports: ImportEdge[] = [];
   const add = (specifier: string, isType: boolean, offset: number, names: string[] = []) =>
     imports.push({ specifier, file: resolveImport(path, specifier), isType, line: lineAt(offset), names });
@@ -97,7 +101,8 @@ export function visit(
 ): void {
   const step = (node: Node, parent: Node | undefined, parentKey: string) => {
     callback(node, parent, parentKey);
-    for (const [key, value] of Object.entries(node)) {
+    for (const key of visitorKeys[node.type] ?? []) {
+      const value = node[key];
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) step(child, node, key);
     }
   };

@@ -1,50 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compare, valid } from 'semver';
 import { listFiles, projectFolder, readText } from './project.ts';
 import { writeRelease } from './last-release.ts';
-
-const semVer = /^(\d+)\.(\d+)\.(\d+)(?:-([\da-z]+(?:\.[\da-z]+)*))?$/;
-
-/** Compares two versions by the precedence of SemVer 2.0.0, without build metadata; negative when `a` is lower. */
-export function compareSemVer(a: string, b: string): number {
-  const [left, right] = [parseVersion(a), parseVersion(b)];
-  for (const [index, number] of left.numbers.entries())
-    if (number !== right.numbers[index]) return number - right.numbers[index]!;
-  // A release is higher than its pre-releases.
-  if (left.pre.length === 0 || right.pre.length === 0) return right.pre.length - left.pre.length;
-  for (let index = 0; index < Math.max(left.pre.length, right.pre.length); index += 1) {
-    const order = comparePart(left.pre[index], right.pre[index]);
-    if (order !== 0) return order;
-  }
-  return 0;
-}
-
-function parseVersion(version: string) {
-  const parts = semVer.exec(version);
-  if (!parts) throw new Error(`${version} is no version like 1.2.3 or 1.2.3-rc.1`);
-  return { numbers: parts.slice(1, 4).map(Number), pre: parts[4]?.split('.') ?? [] };
-}
-
-/** Numbers are lower than words, and a missing part is lower than both. */
-function comparePart(a: string | undefined, b: string | undefined): number {
-  if (a === undefined || b === undefined) return (a === undefined ? 0 : 1) - (b === undefined ? 0 : 1);
-  const [left, right] = [toNumber(a), toNumber(b)];
-  if (left !== right) return left - right;
-  return a < b ? -1 : Number(a > b);
-}
-
-const toNumber = (part: string): number => (/^\d+$/.test(part) ? Number(part) : Infinity);
 
 /**
  * Sets the version of the product in every file that carries it and moves the changelog's section Unreleased below it. The
  * current version is set again without a change, so that a release can be repeated before its tag.
  *
  * @param day the day of the release as yyyy-mm-dd, for the changelog
- * @throws Error for a lower version, and where the changelog says nothing of the release
+ * @throws Error for a lower version or none of SemVer 2.0.0, and where the changelog says nothing of the release
  */
 export function setVersion(root: string, version: string, day: string): void {
   const { version: current } = readManifest(root, 'package.json');
-  const order = compareSemVer(version, current);
+  // Names of images and of Kubernetes are in lower case.
+  if (valid(version.toLowerCase()) !== version)
+    throw new Error(`${version} is no version like 1.2.3 or 1.2.3-rc.1`);
+  const order = compare(version, current);
   if (order < 0) throw new Error(`${version} is lower than ${current}`);
   const changelog = order === 0 ? undefined : moveHeading(readText(root, 'CHANGELOG.md'), version, day);
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);

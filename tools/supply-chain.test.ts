@@ -28,15 +28,24 @@ test('the npm that package.json asks for knows this lockfile and npm sbom', () =
   expect(engines['npm']).toBe('>=10');
 });
 
+const manifests = listFiles(projectFolder).filter((path) => /(^|\/)package\.json$/.test(path));
+const direct = manifests.flatMap((path) => {
+  const { dependencies, devDependencies, optionalDependencies } =
+    readJson<Record<string, Record<string, string> | undefined>>(path);
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).map(
+    ([name, version]) => ({ path, name, version }),
+  );
+});
+
+test('docs/dependencies.md lists every direct dependency once with its purpose', () => {
+  const rows = readText(projectFolder, 'docs/dependencies.md').matchAll(/^\| (`[^|]+) \| *\w[^|]*\|$/gm);
+  const listed = [...rows].flatMap(([, names]) => names!.match(/[^`, ]+/g) ?? []);
+  const others = direct.map(({ name }) => name).filter((name) => !name.startsWith('@trevo/'));
+  expect(listed.sort()).toEqual([...new Set(others)].sort());
+});
+
 test('every dependency has one exact version, which update pull requests keep', () => {
-  const manifests = listFiles(projectFolder).filter((path) => /(^|\/)package\.json$/.test(path));
-  const loose = manifests.flatMap((path) => {
-    const { dependencies, devDependencies, optionalDependencies } =
-      readJson<Record<string, Record<string, string> | undefined>>(path);
-    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-      .map(([name, version]) => `${path}: ${name} ${version}`);
-  });
+  const loose = direct.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
   expect(manifests.length).toBeGreaterThan(8);
   expect(loose).toEqual([]);
   const { packageRules } = readJson<{ packageRules: { rangeStrategy?: string }[] }>('renovate.json');

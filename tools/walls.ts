@@ -274,23 +274,6 @@ export const refusals: readonly Refusal[] = [
   },
 ];
 
-/** What packages/rules may not do: the clock, the network, storage and randomness are arguments. */
-export const impure = {
-  files: 'packages/rules/src/',
-  globals: [
-    'fetch',
-    'localStorage',
-    'sessionStorage',
-    'process',
-    'performance',
-    'navigator',
-    'window',
-    'document',
-  ],
-  members: ['Date.now', 'Math.random', 'globalThis.crypto', 'crypto.getRandomValues', 'crypto.randomUUID'],
-  imports: ['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync'],
-};
-
 /** Who may spell a URL of the API besides packages/contract. */
 export const maySpellUrls: readonly { readonly files: string; readonly why: string }[] = [
   { files: 'packages/contract/', why: 'it is where they are spelled' },

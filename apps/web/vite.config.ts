@@ -72,6 +72,8 @@ export default defineConfig({
     // The API chooses the campaign by the Host header, so it must arrive untouched.
     proxy: api ? { [apiPattern]: { target: api, changeOrigin: false } } : {},
   },
+  // pdfjs starts its worker as a module.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     manifest: true,

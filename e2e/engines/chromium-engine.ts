@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tools/find-browser.ts';
-import { phone, timezone, toExpression, type Engine, type Tab } from './engine.ts';
+import { phone, timezone, toExpression, type Engine } from './engine.ts';
 
 /** Chromium, the one of the journeys. */
 export async function startChromium(): Promise<Engine> {
@@ -17,37 +17,28 @@ export async function startChromium(): Promise<Engine> {
         locale: 'pt-BR',
         timezoneId: timezone,
       });
-      return toTab(await context.newPage());
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      return {
+        load: async (url) => void (await page.goto(url)),
+        async run<Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) {
+          return JSON.parse(await page.evaluate<string>(toExpression(what, given))) as Result;
+        },
+        async drag([first, ...others]) {
+          await page.mouse.move(first!.x, first!.y);
+          await page.mouse.down();
+          for (const { x, y } of others) await page.mouse.move(x, y, { steps: 3 });
+          await page.mouse.up();
+        },
+        type: (text) => page.keyboard.type(text),
+        press: (key) => page.keyboard.press(key),
+        takePicture: () => page.screenshot(),
+        listErrors: () => Promise.resolve(errors.splice(0)),
+        close: () => context.close(),
+      };
     },
     close: () => browser.close(),
-  };
-}
-
-function toTab(page: Page): Tab {
-  let errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  return {
-    load: async (url) => void (await page.goto(url)),
-    async run<Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) {
-      return JSON.parse(await page.evaluate<string>(toExpression(what, given))) as Result;
-    },
-    async drag([first, ...others]) {
-      await page.mouse.move(first!.x, first!.y);
-      await page.mouse.down();
-      for (const { x, y } of others) await page.mouse.move(x, y, { steps: 3 });
-      await page.mouse.up();
-    },
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    takePicture: () => page.screenshot(),
-    async listErrors() {
-      const all = errors;
-      errors = [];
-      return all;
-    },
-    close: () => page.context().close(),
   };
 }

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { engineNames } from '../../tools/find-engines.ts';
+import { engineNames, type EngineName } from '../../tools/find-engines.ts';
 import { projectFolder } from '../../tools/project.ts';
 import { startProgram } from '../steps/program-under-test.ts';
+import { startFirefoxBrowser, startWebkitDriver } from './drivers.ts';
 import { pictureFolder } from './picture-folder.ts';
 
-/** Each project is an engine; `npm run test:engines` starts them one after the other. */
+// Each project is an engine, and run-engines.ts names the projects of a run.
+const isWalked = (name: EngineName) => process.argv.includes(`--project=${name}`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.engines.ts',
@@ -14,6 +17,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], [join(projectFolder, 'e2e/engines/pictures.reporter.ts')]],
-  webServer: startProgram(),
+  webServer: [
+    startProgram(),
+    ...(isWalked('firefox') ? [startFirefoxBrowser()] : []),
+    ...(isWalked('webkit') ? [startWebkitDriver()] : []),
+  ],
   projects: engineNames.map((name) => ({ name })),
 });

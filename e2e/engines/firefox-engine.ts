@@ -1,95 +1,100 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findPrograms } from '../../tools/find-engines.ts';
-import { connectBidi, type Bidi } from './bidi.ts';
-import { phone, timezone, toExpression, type Engine, type Tab } from './engine.ts';
-import { startGroup, stopGroup, waitForLine } from './program-group.ts';
-import { toDrag, toKeyPress, toTyping } from './wire-actions.ts';
+import { phone, toExpression, type Engine, type Tab } from './engine.ts';
+import { toDrag, toTyping, wireKeys } from './wire-actions.ts';
 
-/** A phone of somebody in Brazil, with a camera that the browser draws, and nobody on the other side of the network. */
-const prefs = {
-  'intl.accept_languages': 'pt-BR, pt',
-  'media.navigator.streams.fake': true,
-  'media.navigator.permission.disabled': true,
-  // A finger: coarse, and it hovers over nothing.
-  'ui.primaryPointerCapabilities': 1,
-  'ui.allPointerCapabilities': 1,
-  // Bars of scrolling lie over the page, as on a phone.
-  'ui.useOverlayScrollbars': 1,
-  'app.update.enabled': false,
-  'browser.safebrowsing.downloads.remote.enabled': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'extensions.systemAddon.update.enabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'services.settings.server': 'http://127.0.0.1:9',
-};
-
-/** Firefox as it is released, driven over WebDriver BiDi. */
+/** Firefox as it is released, over WebDriver BiDi; engines.config.ts starts it and keeps its address. */
 export async function startFirefox(): Promise<Engine> {
-  const [program] = findPrograms('firefox');
-  const profile = mkdtempSync(join(tmpdir(), 'trevo-firefox-'));
-  const lines = Object.entries(prefs).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
-  );
-  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const firefox = startGroup(
-    program!,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { TZ: timezone } },
-  );
-  const address = await waitForLine(firefox, firefox.stderr!, /WebDriver BiDi listening on (ws:\S+)/);
-  const bidi = await connectBidi(`${address}/session`);
-  const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
+  const { send, takeErrors } = await connect(`${process.env['TREVO_BIDI']!}/session`);
+  const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: { alwaysMatch: {} },
   });
-  await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+
+  async function open(): Promise<Tab> {
+    const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {});
+    const { context } = await send<{ context: string }>('browsingContext.create', {
+      type: 'tab',
+      userContext,
+    });
+    await send('browsingContext.setViewport', { context, viewport: phone, devicePixelRatio: 1 });
+    const act = (actions: object) => send<void>('input.performActions', { context, actions: [actions] });
+    return {
+      load: (url) => send<void>('browsingContext.navigate', { context, url, wait: 'complete' }),
+      async run<Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) {
+        const expression = toExpression(what, given);
+        const target = { context };
+        const answer = await send<Evaluated>('script.evaluate', { expression, target, awaitPromise: true });
+        if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+        return JSON.parse(answer.result.value) as Result;
+      },
+      drag: (points) => act(toDrag(points)),
+      type: (text) => act(toTyping(text)),
+      press: (key) => act(toTyping(wireKeys[key])),
+      async takePicture() {
+        const taken = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+        return Buffer.from(taken.data, 'base64');
+      },
+      listErrors: () => Promise.resolve(takeErrors(context)),
+      async close() {
+        await send('browsingContext.close', { context });
+        await send('browser.removeUserContext', { userContext });
+      },
+    };
+  }
+
   return {
     description: `Firefox ${capabilities.browserVersion}`,
-    open: () => openTab(bidi),
-    async close() {
-      bidi.close();
-      await stopGroup(firefox);
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
-}
-
-async function openTab(bidi: Bidi): Promise<Tab> {
-  const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext', {});
-  const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
-    type: 'tab',
-    userContext,
-  });
-  await bidi.send('browsingContext.setViewport', { context, viewport: phone, devicePixelRatio: 1 });
-  const act = (actions: object[]) => bidi.send<void>('input.performActions', { context, actions });
-  return {
-    load: (url) => bidi.send<void>('browsingContext.navigate', { context, url, wait: 'complete' }),
-    async run<Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) {
-      const answer = await bidi.send<Evaluated>('script.evaluate', {
-        expression: toExpression(what, given),
-        target: { context },
-        awaitPromise: true,
-      });
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-      return JSON.parse(answer.result.value) as Result;
-    },
-    drag: (points) => act(toDrag(points)),
-    type: (text) => act(toTyping(text)),
-    press: (key) => act(toKeyPress(key)),
-    async takePicture() {
-      const taken = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
-      return Buffer.from(taken.data, 'base64');
-    },
-    listErrors: async () => bidi.takeErrors(context),
-    async close() {
-      await bidi.send('browsingContext.close', { context });
-      await bidi.send('browser.removeUserContext', { userContext });
-    },
+    open,
+    close: () => send<void>('session.end', {}),
   };
 }
 
 type Evaluated =
   | { readonly type: 'success'; readonly result: { readonly value: string } }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
+
+interface Message {
+  readonly id?: number;
+  readonly type: 'success' | 'error' | 'event';
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly message?: string;
+  /** Of `log.entryAdded`, the only event. */
+  readonly params?: { readonly level: string; readonly text: string; readonly source: { context?: string } };
+}
+
+/** A BiDi connection: `send` rejects with the browser's error, `takeErrors` returns console errors of a window once. */
+async function connect(url: string) {
+  const socket = new WebSocket(url);
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = () => reject(new Error(`${url} cannot be reached`));
+  });
+  const waiting = new Map<number, (message: Message) => void>();
+  let errors: { context: string | undefined; text: string }[] = [];
+  let last = 0;
+  socket.onmessage = ({ data: text }) => {
+    const { id, params, ...message } = JSON.parse(text as string) as Message;
+    if (id !== undefined) waiting.get(id)?.(message);
+    else if (params?.level === 'error') errors.push({ context: params.source.context, text: params.text });
+  };
+  socket.onclose = () => {
+    for (const end of waiting.values()) end({ type: 'error', error: 'the connection was closed' });
+  };
+  return {
+    send: <Result>(method: string, params: object) =>
+      new Promise<Result>((resolve, reject) => {
+        const id = (last += 1);
+        waiting.set(id, ({ type, result, error, message = '' }) => {
+          waiting.delete(id);
+          if (type === 'success') resolve(result as Result);
+          else reject(new Error(`${method}: ${error} ${message}`));
+        });
+        socket.send(JSON.stringify({ id, method, params }));
+      }),
+    takeErrors(context: string) {
+      const own = errors.filter((one) => one.context === context);
+      errors = errors.filter((one) => one.context !== context);
+      return own.map(({ text }) => text);
+    },
+  };
+}

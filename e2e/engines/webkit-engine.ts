@@ -1,37 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { findPrograms } from '../../tools/find-engines.ts';
-import { phone, timezone, toExpression, type Engine, type Tab } from './engine.ts';
-import { startGroup, stopGroup, waitForLine } from './program-group.ts';
-import { openSession, waitForDriver, type Session } from './webdriver.ts';
-import { toDrag, toKeyPress, toTyping } from './wire-actions.ts';
+import { driverAddress } from './drivers.ts';
+import { phone, toExpression, type Engine, type Tab } from './engine.ts';
+import { toDrag, toTyping, wireKeys } from './wire-actions.ts';
 
-/** WebKitGTK, with the engine of every browser on an iPhone, driven over WebDriver on a screen that nobody sees. */
+/** WebKitGTK, the engine of every browser on an iPhone, through the WebDriver server that engines.config.ts starts. */
 export async function startWebkit(): Promise<Engine> {
-  const [driverProgram, screenProgram] = findPrograms('webkit');
-  const folder = mkdtempSync(join(tmpdir(), 'trevo-webkit-'));
-  const { screen, display } = await startScreen(screenProgram!);
-  const port = await findFreePort();
-  const driver = startGroup(driverProgram!, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: { ...toSurroundings(folder), DISPLAY: `:${display}` },
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await waitForDriver(address);
-  const first = await openSession(address, capabilities);
+  const first = await openSession();
   await first.end();
   return {
     description: `WebKitGTK ${first.version}`,
-    open: async () => toTab(await openSession(address, capabilities)),
-    async close() {
-      await stopGroup(driver);
-      await stopGroup(screen);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    open: async () => toTab(await openSession()),
+    close: () => Promise.resolve(),
   };
 }
 
@@ -46,76 +24,66 @@ const capabilities = {
   },
 };
 
-/** A home of its own, no bus to other programs, drawing without a graphics card, and bars that fit onto a phone. */
-function toSurroundings(folder: string): Record<string, string> {
-  mkdirSync(join(folder, 'gtk-3.0'));
-  writeFileSync(
-    join(folder, 'gtk-3.0/gtk.css'),
-    '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }',
+type Session = Awaited<ReturnType<typeof openSession>>;
+
+/** One browser, from its start to its end. */
+async function openSession() {
+  const body = { capabilities: { alwaysMatch: capabilities } };
+  const granted = await call<{ sessionId: string; capabilities: { browserVersion: string } }>(
+    'POST',
+    '/session',
+    body,
   );
+  const own = `/session/${granted.sessionId}`;
   return {
-    GDK_BACKEND: 'x11',
-    XDG_CONFIG_HOME: folder,
-    XDG_DATA_HOME: join(folder, 'share'),
-    XDG_CACHE_HOME: join(folder, 'cache'),
-    NO_AT_BRIDGE: '1',
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    LANGUAGE: 'pt_BR',
-    TZ: timezone,
+    version: granted.capabilities.browserVersion,
+    post: <Result = void>(path: string, given: object) => call<Result>('POST', own + path, given),
+    get: <Result>(path: string) => call<Result>('GET', own + path),
+    end: () => call<void>('DELETE', own),
   };
 }
 
-/** A screen in memory; it picks its own number. */
-async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = startGroup(
-    program,
-    ['-displayfd', '3', '-screen', '0', '1024x1200x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
-  return { screen, display: await waitForLine(screen, screen.stdio[3] as Readable, /(\d+)\n/) };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+/** One command of W3C WebDriver. Throws the driver's error. */
+async function call<Result>(method: string, path: string, body?: object): Promise<Result> {
+  const response = await fetch(driverAddress + path, {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value as Result;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${method} ${path}: ${error} ${message}`);
 }
 
 async function toTab(session: Session): Promise<Tab> {
   const ask = <Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) =>
     run<Result>(session, toExpression(what, given));
-  let errors: string[] = [];
+  const errors: string[] = [];
   const keepErrors = async () => void errors.push(...(await ask(takeErrors)));
-  await fitWindow(session);
+  const act = (actions: object) => session.post('/actions', { actions: [actions] });
+  await fitWindow(session, ask);
   return {
     async load(url) {
       await keepErrors();
-      await session.send('POST', '/url', { url });
+      await session.post('/url', { url });
       await ask(hearErrors);
     },
     run: ask,
-    drag: (points) => session.send<void>('POST', '/actions', { actions: toDrag(points) }),
-    type: (text) => session.send<void>('POST', '/actions', { actions: toTyping(text) }),
-    press: (key) => session.send<void>('POST', '/actions', { actions: toKeyPress(key) }),
-    takePicture: async () => Buffer.from(await session.send<string>('GET', '/screenshot'), 'base64'),
+    drag: (points) => act(toDrag(points)),
+    type: (text) => act(toTyping(text)),
+    press: (key) => act(toTyping(wireKeys[key])),
+    takePicture: async () => Buffer.from(await session.get<string>('/screenshot'), 'base64'),
     async listErrors() {
       await keepErrors();
-      const all = errors;
-      errors = [];
-      return all;
+      return errors.splice(0);
     },
     close: () => session.end(),
   };
 }
 
 /**
- * WebDriver has no word for a page's console, and in the windows that it drives WebKit prints none: from the end of a
- * load on the page listens itself. What went wrong before that is heard on the other engines only.
+ * WebDriver has no command for the console, and WebKit prints none in the windows that it drives: the page itself
+ * listens from the end of a load on. Earlier errors are seen on the other engines only.
  */
 function hearErrors(): void {
   const heard: string[] = [];
@@ -137,30 +105,23 @@ const takeErrors = () => (globalThis as { heardErrors?: string[] }).heardErrors?
 async function run<Result>(session: Session, expression: string): Promise<Result> {
   const script = `const done = arguments[0];
     ${expression}.then((json) => done({ json }), (error) => done({ error: String(error) }));`;
-  const answer = await session.send<{ json: string; error?: string }>('POST', '/execute/async', {
+  const { json, error } = await session.post<{ json: string; error?: string }>('/execute/async', {
     script,
     args: [],
   });
-  if (answer.error) throw new Error(answer.error);
-  return JSON.parse(answer.json) as Result;
+  if (error) throw new Error(error);
+  return JSON.parse(json) as Result;
 }
 
-/** The driver sizes the window with its bars; what is left for the page is measured. */
-async function fitWindow(session: Session): Promise<void> {
-  const measure = () =>
-    run<[number, number]>(
-      session,
-      toExpression(() => [innerWidth, innerHeight], undefined),
-    );
+/** Sizes the window so that the page has the phone's size: the driver counts the window's bars. */
+async function fitWindow(session: Session, ask: Tab['run']): Promise<void> {
   let { width, height }: { width: number; height: number } = phone;
   for (let tries = 0; tries < 5; tries += 1) {
-    await session.send('POST', '/window/rect', { x: 0, y: 0, width, height });
-    const [innerWidth, innerHeight] = await measure();
+    await session.post('/window/rect', { x: 0, y: 0, width, height });
+    const [innerWidth, innerHeight] = await ask(() => [globalThis.innerWidth, globalThis.innerHeight]);
     if (innerWidth === phone.width && innerHeight === phone.height) return;
-    width += phone.width - innerWidth;
-    height += phone.height - innerHeight;
+    width += phone.width - innerWidth!;
+    height += phone.height - innerHeight!;
   }
-  throw new Error(
-    `WebKit's window does not become ${phone.width} × ${phone.height}: ${String(await measure())}`,
-  );
+  throw new Error(`WebKit's window does not become ${phone.width} × ${phone.height}`);
 }

@@ -197,6 +197,8 @@ test('shows the PDF of a receipt in a sandboxed tab of its own, and lets the per
   await page.goto(`${addressOf(host)}/documentosFiscais`);
   await page.getByRole('main').getByRole('button').filter({ hasText: 'PENDENTE' }).click();
 
+  // As in the oldest browsers that the app supports.
+  await context.addInitScript('delete Promise.withResolvers;');
   const link = page.getByRole('link', { name: 'Abrir a nota em PDF' });
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(tab.getByRole('heading', { name: 'Nota em PDF' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { fillPath, imagemDocumentoPath } from '@trevo/contract/paths';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // A page without an origin may start no worker: the reader finds this one in the page itself.
-import 'pdfjs-dist/build/pdf.worker.mjs';
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
 /** Pages that are drawn; a receipt has one or two, and each takes memory. */
 const mostPages = 20;

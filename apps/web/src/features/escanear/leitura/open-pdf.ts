@@ -5,12 +5,13 @@ const pageWidth = 2000;
 
 /**
  * Draws the first pages of a PDF, one after the other, each only when it is asked for. The program that reads PDFs
- * comes over the network the first time (0.5 MB). Throws when the file is no PDF, or needs a password.
+ * comes over the network the first time (0.5 MB): its legacy build, because the other one needs later browsers than the
+ * app (Promise.withResolvers: Chrome 119, Safari 17.4, Firefox 121). Throws when the file is no PDF, or needs a password.
  */
 export async function* drawPdfPages(file: Blob): AsyncGenerator<HTMLCanvasElement> {
   const [pdfjs, { default: worker }] = await Promise.all([
-    import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url'),
   ]);
   pdfjs.GlobalWorkerOptions.workerSrc = worker;
   // Nothing in the file may run: the page's policy forbids it anyway.

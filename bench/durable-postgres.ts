@@ -5,8 +5,8 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { findBinaries, findOwner, initDatabase } from './postgres-binaries.ts';
-import { findFreePort, waitUntilReady } from './postgres-server.ts';
+import { findBinaries, findOwner, initDatabase } from '../tools/postgres-binaries.ts';
+import { findFreePort, waitUntilReady } from '../tools/postgres-server.ts';
 
 export interface DurablePostgres {
   /** Address of the server without a database; the same after it was restored. */
