@@ -12,6 +12,7 @@ COPY packages/config/package.json packages/config/
 COPY packages/contract/package.json packages/contract/
 COPY packages/fixtures/package.json packages/fixtures/
 COPY packages/rules/package.json packages/rules/
+COPY packages/ui/package.json packages/ui/
 RUN npm ci
 COPY . .
 RUN npm run pacote

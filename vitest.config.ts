@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { publicDoors } from './apps/web/vite/public-doors.plugin.ts';
 
 /** What only a cluster can show, which npm run test:citus starts. */
 const spread = process.env['TREVO_CITUS'] ? [] : ['apps/api/**/*.citus.test.ts'];
 
 /** Files that put something else in a module's place have the program for themselves. */
-const mocked = { web: 'apps/web/**/*.mock.test.{ts,tsx}', api: 'apps/api/**/*.mock.test.ts' };
+const mocked = { web: '{apps/web,packages/ui}/**/*.mock.test.{ts,tsx}', api: 'apps/api/**/*.mock.test.ts' };
 
 const web = {
-  include: ['apps/web/**/*.test.{ts,tsx}'],
+  include: ['{apps/web,packages/ui}/**/*.test.{ts,tsx}'],
   // Above what a screen's test waits for, so that what was waited for is what is reported.
   testTimeout: 20_000,
   maxWorkers: 2,
@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/shell/**/*.test.ts'],
+          // Components run with the web app's, in a browser-like DOM.
+          exclude: [...configDefaults.exclude, 'packages/ui/**'],
           testTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -27,7 +27,7 @@ const describeSql: DescribeSql = (sql) =>
 const check = (type: string, sql: string): Promise<string[]> =>
   checkRows(
     plantProject({
-      'apps/api/tsconfig.json':
+      'tsconfig.json':
         '{ "compilerOptions": { "strict": true, "noEmit": true, "allowImportingTsExtensions": true, "module": "esnext", "moduleResolution": "bundler", "types": [] } }',
       'apps/api/src/schema/catalog.ts':
         "export interface Tables { pessoa: { nome: 'Ana' | 'Rui'; idade: number | null } }",

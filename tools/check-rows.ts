@@ -136,7 +136,7 @@ declare global {
 /** Answers what the compiler says of the copy, at the places of the files themselves. */
 function compile(root: string): string[] {
   write(root, `${folder}/rows.d.ts`, declarations);
-  const options = { extends: '../../tsconfig.json', include: ['src', 'rows.d.ts'] };
+  const options = { extends: '../../../../tsconfig.json', include: ['src', 'rows.d.ts'], exclude: [] };
   write(root, `${folder}/tsconfig.json`, JSON.stringify(options));
   const compiler = join(projectFolder, 'node_modules/typescript/bin/tsc');
   const { stdout, status } = spawnSync(process.execPath, [compiler, '--pretty', 'false', '-p', folder], {

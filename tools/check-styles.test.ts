@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { checkStyles } from './check-styles.ts';
 import { plantProject } from './planted-project.ts';
 
-const card = 'apps/web/src/ui/display/Card';
+const card = 'packages/ui/src/display/Card';
 const whole = {
   'packages/config/src/tema/theme-tokens.ts': `export const themeTokens = {\n  fundo: 'behind',\n  'borda-forte': 'lines',\n} as const;\n`,
   'packages/config/src/tema/theme.ts': 'const css = `:root{--esquema:dark}`;',
-  'apps/web/src/styles/tokens.css': ':root { --raio-m: 1rem; }',
+  'packages/ui/src/styles/tokens.css': ':root { --raio-m: 1rem; }',
   [`${card}.tsx`]: `import styles from './Card.module.css';
     export const Card = ({ size }: { size: 'big' | 'small' }) =>
       <p className={styles.card} style={{ '--ordem': 1 }}><i className={styles[size]} /><b className={styles['x-y']} /></p>;`,

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { parseSource, visit, type Node, type ParsedSource } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
-const web = 'apps/web/';
+/** Where styles are: the web app, and the components it is made of. */
+const styled = ['apps/web/', 'packages/ui/'];
 /** The table of tones, each `--cor-<name>` in CSS. */
 const tokensFile = 'packages/config/src/tema/theme-tokens.ts';
 /** Writes the style of a brand, with what is no tone. */
@@ -10,7 +11,7 @@ const themeFile = 'packages/config/src/tema/theme.ts';
 
 /** Classes and custom properties that are used and stand nowhere, and classes that nobody uses. */
 export function checkStyles(root: string): string[] {
-  const files = listFiles(root).filter((path) => path.startsWith(web));
+  const files = listFiles(root).filter((path) => styled.some((folder) => path.startsWith(folder)));
   const sheets = files.filter((path) => path.endsWith('.css')).map((path) => readSheet(root, path));
   const sources = files.filter((path) => isProgram(path)).map((path) => parseSource(root, path));
   return [...judgeClasses(sheets, sources), ...judgeProperties(root, files, sheets, sources)];

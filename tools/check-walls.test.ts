@@ -92,8 +92,12 @@ describe('what may not be imported', () => {
       'apps/web/src/platform/a.ts',
       `type X = import('../features/login/b.ts').X;`,
     ],
-    ['ui knows the contract', 'apps/web/src/ui/a.tsx', `import type { X } from '@trevo/contract/calls';`],
-    ['ui sees the platform', 'apps/web/src/ui/a.tsx', `import { x } from '../platform/b.ts';`],
+    ['ui knows the contract', 'packages/ui/src/a.tsx', `import type { X } from '@trevo/contract/calls';`],
+    [
+      'ui sees the platform',
+      'packages/ui/src/a.tsx',
+      `import { x } from '../../../apps/web/src/platform/b.ts';`,
+    ],
     [
       'a package is entered by its folder',
       'apps/web/src/app/a.ts',
@@ -142,7 +146,7 @@ describe('what may be imported', () => {
     ['packages/rules/src/pessoa/cpf.ts', `import { isValidCPF } from '@brazilian-utils/brazilian-utils';`],
     [
       'apps/web/src/features/cupom/a.tsx',
-      `import { Button } from '../../ui/action/Button.tsx'; import '@trevo/rules/pessoa/cpf';`,
+      `import { Button } from '@trevo/ui/action/Button.tsx'; import '@trevo/rules/pessoa/cpf';`,
     ],
     ['apps/web/src/app/a.tsx', `import { x } from '../features/cupom/a.tsx';`],
   ])('%s: %s', (path, text) => {

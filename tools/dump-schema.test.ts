@@ -67,7 +67,7 @@ CREATE INDEX cupom__situacao ON public.cupom USING btree (situacao) WHERE (situa
   );
   expect(compareSchema(root, await dump(root))).toEqual([
     expect.stringMatching(/schema\.sql:\d+ is stale; .*the migrations now say: origem text/),
-    expect.stringMatching(/schema\.ts:\d+ is stale; .*the migrations now say: origem: string \| null;/),
+    expect.stringMatching(/catalog\.ts:\d+ is stale; .*the migrations now say: origem: string \| null;/),
     expect.stringMatching(/revisao\.json:2 is stale; .*the migrations now say: "revisao": 2,/),
   ]);
 }, 120_000);

@@ -25,7 +25,7 @@ const rooms: readonly (readonly [room: string, folder: RegExp])[] = [
   ['web app', /^apps\/web\/src\/app\//],
   ['web features', /^apps\/web\/src\/features\//],
   ['web platform', /^apps\/web\/src\/platform\//],
-  ['web ui', /^apps\/web\/src\/ui\//],
+  ['ui', /^packages\/ui\/src\//],
   ['contract', /^packages\/contract\//],
   ['config', /^packages\/config\//],
   ['rules', /^packages\/rules\//],

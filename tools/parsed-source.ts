@@ -91,7 +91,9 @@ function resolveImport(from: string, specifier: string): string | undefined {
   const own = /^@trevo\/([^/]+)(?:\/(.+))?$/.exec(clean);
   if (!own) return undefined;
   const [, name, rest = 'index'] = own;
-  return name === 'api' || name === 'web' ? `apps/${name}/src/${rest}.ts` : `packages/${name}/src/${rest}.ts`;
+  // Components of packages/ui are .ts or .tsx, which the name says.
+  const file = /\.(tsx?|css)$/.test(rest) ? rest : `${rest}.ts`;
+  return name === 'api' || name === 'web' ? `apps/${name}/src/${file}` : `packages/${name}/src/${file}`;
 }
 
 /** Calls back for every node below `root`, parents first. */

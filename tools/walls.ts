@@ -88,35 +88,35 @@ export const rooms: readonly Room[] = [
     ],
     why: 'tests of the API',
   },
-  { files: 'apps/web/src/ui/', sees: [], why: 'ui knows nothing of the product' },
+  { files: 'packages/ui/', sees: [], why: 'ui knows nothing of the product' },
   {
     files: 'apps/web/src/platform/',
-    sees: ['apps/web/src/ui/', ...packages],
+    sees: ['packages/ui/', ...packages],
     why: 'the platform knows the contract and the browser, and no noun',
   },
   {
     files: 'apps/web/src/features/*/',
-    sees: ['apps/web/src/features/*/public.ts', 'apps/web/src/platform/', 'apps/web/src/ui/', ...packages],
+    sees: ['apps/web/src/features/*/public.ts', 'apps/web/src/platform/', 'packages/ui/', ...packages],
     why: 'features meet only at public.ts',
   },
   {
     files: 'apps/web/src/app/',
-    sees: ['apps/web/src/', ...packages],
+    sees: ['apps/web/src/', 'packages/ui/', ...packages],
     why: 'the app puts the features together',
   },
   {
     files: 'apps/web/src/galeria/',
-    sees: ['apps/web/src/', 'apps/web/test/*-sample.ts', 'packages/fixtures/', ...packages],
+    sees: ['apps/web/src/', 'apps/web/test/*-sample.ts', 'packages/fixtures/', 'packages/ui/', ...packages],
     why: 'the gallery shows the pieces, and the screens in states that are hard to come by',
   },
   {
     files: 'apps/web/src/',
-    sees: ['apps/web/src/app/', 'apps/web/src/styles/', ...packages],
+    sees: ['apps/web/src/app/', 'packages/ui/src/styles/', ...packages],
     why: 'the entry starts the app and nothing else',
   },
   {
     files: 'apps/web/',
-    sees: ['apps/web/', 'packages/fixtures/', ...packages, 'tools/bundled-licences.ts'],
+    sees: ['apps/web/', 'packages/fixtures/', 'packages/ui/', ...packages, 'tools/bundled-licences.ts'],
     why: 'build and tests of the web app',
   },
   {

@@ -1,5 +1,5 @@
-import './styles/tokens.css';
-import './styles/base.css';
+import '@trevo/ui/styles/tokens.css';
+import '@trevo/ui/styles/base.css';
 import { start } from './app/start-app.tsx';
 
 void start(document.getElementById('root')!);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const src = fileURLToPath(new URL('../src', import.meta.url));
+const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The sources of a folder and of those in it, tests left out. */
 function readSources(folder: string): readonly string[] {
-  return readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    .map((path) => readFileSync(join(src, folder, path), 'utf8'));
+    .map((path) => readFileSync(join(project, folder, path), 'utf8'));
 }
 
-const components = readSources('ui').flatMap((text) =>
+const components = readSources('packages/ui/src').flatMap((text) =>
   [...text.matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)].map(([, name]) => name!),
 );
 
@@ -21,7 +21,7 @@ test('there are pieces to show', () => {
 });
 
 test('every piece of ui stands in the gallery', () => {
-  const shown = readSources('galeria').join('\n');
+  const shown = readSources('apps/web/src/galeria').join('\n');
   const missing = components.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(shown));
   expect(missing).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { StrictMode, use, useEffect, useState } from 'react';
 import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { expect } from 'vitest';
 import { AppRouter } from '../src/platform/navigation/AppRouter.tsx';
-import { Modal } from '../src/ui/dialog/Modal.tsx';
-import { BackLayersContext } from '../src/ui/dialog/use-back-layer.ts';
-import { SidePane } from '../src/ui/layout/SidePane.tsx';
+import { Modal } from '@trevo/ui/dialog/Modal.tsx';
+import { BackLayersContext } from '@trevo/ui/dialog/use-back-layer.ts';
+import { SidePane } from '@trevo/ui/layout/SidePane.tsx';
 
 /** What the router told its listeners: one line for each location. */
 export const told: string[] = [];

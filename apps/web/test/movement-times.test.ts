@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shiftMovement } from '../src/app/layout/use-shift.ts';
-import { EXIT_MS } from '../src/ui/dialog/use-dialog.ts';
+import { EXIT_MS } from '@trevo/ui/dialog/use-dialog.ts';
 
-const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
-const tokens = read('styles/tokens.css');
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const tokens = read('packages/ui/src/styles/tokens.css');
 const [normal = '', reduced = ''] = tokens.split('@media (prefers-reduced-motion: reduce)');
 const find = (css: string, name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
 
@@ -35,9 +35,9 @@ test('a dialog and a change of screen take 500 ms, and can be read and used from
 });
 
 test.each([
-  ['a modal', 'ui/dialog/Modal'],
-  ['a sheet', 'ui/dialog/Sheet'],
-  ['the drawer at the side', 'ui/dialog/Drawer'],
+  ['a modal', 'packages/ui/src/dialog/Modal'],
+  ['a sheet', 'packages/ui/src/dialog/Sheet'],
+  ['the drawer at the side', 'packages/ui/src/dialog/Drawer'],
 ])('%s opens and closes in that time, on that curve', (_name, path) => {
   const css = read(`${path}.module.css`);
   expect(css).toContain('var(--tempo-folha) var(--curva-folha)');

@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { listenToLinks } from '../platform/native/native-links.ts';
 import { readAppAddress } from '../platform/navigation/app-address.ts';
-import { type BackLayers, BackLayersContext } from '../ui/dialog/use-back-layer.ts';
+import { type BackLayers, BackLayersContext } from '@trevo/ui/dialog/use-back-layer.ts';
 
 /** Opens what a link or a notice leads to, wherever the installed app is; who must sign in first comes to it then. */
 export function NativeLinks() {

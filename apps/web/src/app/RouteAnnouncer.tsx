@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useTitulo } from '../platform/configuracao/PartidaProvider.tsx';
-import { LiveRegion } from '../ui/feedback/LiveRegion.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /**

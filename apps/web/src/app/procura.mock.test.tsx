@@ -19,7 +19,7 @@ import type { DocumentoFiscal } from '../features/documento-fiscal/documento-fis
 import { DocFiscaisPendentesScreen } from '../features/documento-fiscal/screens/DocFiscaisPendentesScreen.tsx';
 import { DocumentosFiscaisScreen } from '../features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx';
 
-vi.mock('../ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
+vi.mock('@trevo/ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
 
 const onde = 'usuario=52998224725&anoCampanha=2026&identificacaoCampanha=TREVO';
 const listar = `GET /documentoFiscal/v1/documentos/10/1?${onde}`;

@@ -1,18 +1,18 @@
 import { Bell, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/action/Button.tsx';
-import { ConfirmModal } from '../ui/dialog/ConfirmModal.tsx';
-import { Drawer } from '../ui/dialog/Drawer.tsx';
-import { InfoModal } from '../ui/dialog/InfoModal.tsx';
-import { Modal } from '../ui/dialog/Modal.tsx';
-import { Sheet } from '../ui/dialog/Sheet.tsx';
-import { ListRow } from '../ui/display/ListRow.tsx';
-import { Field } from '../ui/field/Field.tsx';
-import { PasswordInput } from '../ui/field/PasswordInput.tsx';
-import { createToastStore } from '../ui/feedback/toast-store.ts';
-import { Toasts } from '../ui/feedback/Toasts.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
+import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { Modal } from '@trevo/ui/dialog/Modal.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
+import { createToastStore } from '@trevo/ui/feedback/toast-store.ts';
+import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 type Aberto = 'info' | 'confirma' | 'formulario' | 'folha' | 'gaveta' | null;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../ui/action/Button.tsx';
-import { LogoImage } from '../ui/display/LogoImage.tsx';
-import { Field } from '../ui/field/Field.tsx';
-import { MaskedInput } from '../ui/field/MaskedInput.tsx';
-import { BottomBar } from '../ui/layout/BottomBar.tsx';
-import { Page } from '../ui/layout/Page.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 
 /** Pieces composed as an entry: logo, one field, one button. */
 export function EntradaParte() {

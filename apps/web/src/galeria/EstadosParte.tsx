@@ -1,11 +1,11 @@
-import { Button } from '../ui/action/Button.tsx';
-import { Card } from '../ui/display/Card.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { Illustration, type IllustrationName } from '../ui/feedback/Illustration.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/feedback/Skeleton.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
+import { Illustration, type IllustrationName } from '@trevo/ui/feedback/Illustration.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const DESENHOS: IllustrationName[] = [
   'ticket',

@@ -1,14 +1,14 @@
 import { Bell, Gift, QrCode, ReceiptText, Ticket, Trophy } from 'lucide-react';
-import { Button } from '../ui/action/Button.tsx';
-import { IconButton } from '../ui/action/IconButton.tsx';
-import { Avatar } from '../ui/display/Avatar.tsx';
-import { Card } from '../ui/display/Card.tsx';
-import { Carousel } from '../ui/display/Carousel.tsx';
-import { ListRow } from '../ui/display/ListRow.tsx';
-import { Badge } from '../ui/feedback/Badge.tsx';
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
-import { BottomBar } from '../ui/layout/BottomBar.tsx';
-import { Page } from '../ui/layout/Page.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { IconButton } from '@trevo/ui/action/IconButton.tsx';
+import { Avatar } from '@trevo/ui/display/Avatar.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { Carousel } from '@trevo/ui/display/Carousel.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { Badge } from '@trevo/ui/feedback/Badge.tsx';
+import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 
 /** Pieces composed as a first screen: what I have, what I can do, until when, what is new. */
 export function InicioParte() {

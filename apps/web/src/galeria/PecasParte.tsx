@@ -1,17 +1,17 @@
 import { Gift, LogOut, Plus, Settings, Star } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/action/Button.tsx';
-import { IconButton } from '../ui/action/IconButton.tsx';
-import { Avatar } from '../ui/display/Avatar.tsx';
-import { Card } from '../ui/display/Card.tsx';
-import { ListRow } from '../ui/display/ListRow.tsx';
-import { NumeroSorteTile } from '../ui/display/NumeroSorteTile.tsx';
-import { Pager } from '../ui/display/Pager.tsx';
-import { Badge } from '../ui/feedback/Badge.tsx';
-import { Notice } from '../ui/feedback/Notice.tsx';
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { IconButton } from '@trevo/ui/action/IconButton.tsx';
+import { Avatar } from '@trevo/ui/display/Avatar.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { NumeroSorteTile } from '@trevo/ui/display/NumeroSorteTile.tsx';
+import { Pager } from '@trevo/ui/display/Pager.tsx';
+import { Badge } from '@trevo/ui/feedback/Badge.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const linha = { display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' } as const;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../ui/action/Button.tsx';
-import { Segmented } from '../ui/choice/Segmented.tsx';
-import { foilLook, panesLook } from '../ui/reveal/foil-look.ts';
-import { GameSymbol, gameSymbols } from '../ui/reveal/GameSymbol.tsx';
-import { nineFields, SymbolBoard } from '../ui/reveal/SymbolBoard.tsx';
-import { PrizeWheel, type WheelSlot } from '../ui/reveal/PrizeWheel.tsx';
-import { ScratchSurface } from '../ui/reveal/ScratchSurface.tsx';
-import { sketchLook } from '../ui/reveal/sketch-look.ts';
-import { SketchPicture } from '../ui/reveal/SketchPicture.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
+import { foilLook, panesLook } from '@trevo/ui/reveal/foil-look.ts';
+import { GameSymbol, gameSymbols } from '@trevo/ui/reveal/GameSymbol.tsx';
+import { nineFields, SymbolBoard } from '@trevo/ui/reveal/SymbolBoard.tsx';
+import { PrizeWheel, type WheelSlot } from '@trevo/ui/reveal/PrizeWheel.tsx';
+import { ScratchSurface } from '@trevo/ui/reveal/ScratchSurface.tsx';
+import { sketchLook } from '@trevo/ui/reveal/sketch-look.ts';
+import { SketchPicture } from '@trevo/ui/reveal/SketchPicture.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const slots: readonly WheelSlot[] = [
   { id: '1', label: 'Vale-compra de R$ 50', tone: 'first', art: <GameSymbol name="gift" /> },

@@ -1,12 +1,12 @@
-import { Button } from '../ui/action/Button.tsx';
-import { Celebration } from '../ui/celebration/Celebration.tsx';
-import { Card } from '../ui/display/Card.tsx';
-import { GoldCard } from '../ui/display/GoldCard.tsx';
-import { NumeroSorteTile } from '../ui/display/NumeroSorteTile.tsx';
-import { Timeline } from '../ui/display/Timeline.tsx';
-import { BottomBar } from '../ui/layout/BottomBar.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Celebration } from '@trevo/ui/celebration/Celebration.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { GoldCard } from '@trevo/ui/display/GoldCard.tsx';
+import { NumeroSorteTile } from '@trevo/ui/display/NumeroSorteTile.tsx';
+import { Timeline } from '@trevo/ui/display/Timeline.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const ESTADOS = { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' };
 

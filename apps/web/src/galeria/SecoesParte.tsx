@@ -1,12 +1,12 @@
 import { MapPin, MessageCircleHeart, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatTelefone } from '@trevo/rules/texto/mask';
-import { Field } from '../ui/field/Field.tsx';
-import { FormDisclosure } from '../ui/field/FormDisclosure.tsx';
-import { FormSection } from '../ui/field/FormSection.tsx';
-import { ShapedInput } from '../ui/field/ShapedInput.tsx';
-import { TextInput } from '../ui/field/TextInput.tsx';
-import { FormPage } from '../ui/layout/FormPage.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { FormDisclosure } from '@trevo/ui/field/FormDisclosure.tsx';
+import { FormSection } from '@trevo/ui/field/FormSection.tsx';
+import { ShapedInput } from '@trevo/ui/field/ShapedInput.tsx';
+import { TextInput } from '@trevo/ui/field/TextInput.tsx';
+import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 
 /** A form in parts: in a row under headings, or put away with what each holds, misses, or holds at great length. */
 export function SecoesParte() {

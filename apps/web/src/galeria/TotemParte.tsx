@@ -1,15 +1,15 @@
 import { Fingerprint, QrCode as QrIcon, Ticket } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { totemText } from '../app/totem/totem.text.ts';
-import { Button } from '../ui/action/Button.tsx';
-import { IconSteps } from '../ui/display/IconSteps.tsx';
-import { LogoImage } from '../ui/display/LogoImage.tsx';
-import { Field } from '../ui/field/Field.tsx';
-import { MaskedInput } from '../ui/field/MaskedInput.tsx';
-import { ScreenKeyboard } from '../ui/field/ScreenKeyboard.tsx';
-import { TextInput } from '../ui/field/TextInput.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { IconSteps } from '@trevo/ui/display/IconSteps.tsx';
+import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { ScreenKeyboard } from '@trevo/ui/field/ScreenKeyboard.tsx';
+import { TextInput } from '@trevo/ui/field/TextInput.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const { teclado } = totemText;
 

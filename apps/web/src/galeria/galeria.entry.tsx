@@ -1,8 +1,8 @@
 import { marcaToCss } from '@trevo/config/tema/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../styles/tokens.css';
-import '../styles/base.css';
+import '@trevo/ui/styles/tokens.css';
+import '@trevo/ui/styles/base.css';
 import { Galeria } from './Galeria.tsx';
 import { pickTema } from './galeria.themes.ts';
 

@@ -1,10 +1,10 @@
 import { getUrlLojas } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
-import { toButtonClass } from '../../ui/action/button-class.ts';
-import { Illustration } from '../../ui/feedback/Illustration.tsx';
-import { BottomBar } from '../../ui/layout/BottomBar.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { toButtonClass } from '@trevo/ui/action/button-class.ts';
+import { Illustration } from '@trevo/ui/feedback/Illustration.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 import styles from './NaoEncontradaScreen.module.css';
 

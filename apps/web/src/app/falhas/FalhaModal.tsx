@@ -5,7 +5,7 @@ import { isOffline, isSilence } from '../../platform/api/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { tellSilence } from '../../platform/toast/toasts.ts';
-import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { appText } from '../app.text.ts';
 import { type Falha, falhas } from './falha-store.ts';
 

@@ -2,8 +2,8 @@ import type { Area } from '@trevo/config/configuracao/areas';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 
 const { titulo, mensagem, inicio } = appText.foraDaCampanha;

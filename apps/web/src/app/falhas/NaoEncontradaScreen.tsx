@@ -1,8 +1,8 @@
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
-import { Illustration } from '../../ui/feedback/Illustration.tsx';
-import { BottomBar } from '../../ui/layout/BottomBar.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { Illustration } from '@trevo/ui/feedback/Illustration.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 import styles from './NaoEncontradaScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 import { ScreenLoading } from '../layout/ScreenLoading.tsx';
 import { isReplaced } from './is-replaced.ts';

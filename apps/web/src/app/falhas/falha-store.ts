@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { createStore, useStore } from '@trevo/ui/create-store.ts';
 import { session } from '../../platform/session/session.ts';
 import { campanhaStore } from '../../features/campanha/campanha-store.ts';
 import type { campanhaText } from '../../features/campanha/campanha.text.ts';

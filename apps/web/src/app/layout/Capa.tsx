@@ -1,7 +1,7 @@
 import { listFormas } from '@trevo/config/configuracao/areas';
 import { QrCode, ReceiptText, Trophy } from 'lucide-react';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
-import { IconSteps } from '../../ui/display/IconSteps.tsx';
+import { IconSteps } from '@trevo/ui/display/IconSteps.tsx';
 import styles from './Capa.module.css';
 import { capaText as text } from './capa.text.ts';
 

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { filaContagem, filaPassageira } from '../../features/documento-fiscal/fila/fila-contagem.ts';
-import { useStore } from '../../ui/create-store.ts';
+import { useStore } from '@trevo/ui/create-store.ts';
 import { saySemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 

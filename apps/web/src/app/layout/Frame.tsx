@@ -9,8 +9,8 @@ import { useConfiguracao, usePartida, useTitulo } from '../../platform/configura
 import { useIsOnline } from '../../platform/network/network-state.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useIsTotem } from '../../platform/storage/totem.ts';
-import { LogoImage } from '../../ui/display/LogoImage.tsx';
-import { useIsWide } from '../../ui/layout/use-is-wide.ts';
+import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { lazyAfterPaint } from '../load-screen.tsx';
 import type { RouteFlags } from '../route-flags.ts';

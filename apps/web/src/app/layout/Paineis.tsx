@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { paineis, usePainel, type Painel } from '../../platform/navigation/painel-store.ts';
-import { EXIT_MS } from '../../ui/dialog/use-dialog.ts';
+import { EXIT_MS } from '@trevo/ui/dialog/use-dialog.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { Queries } from '../Queries.tsx';
 import { ContaPainel } from './paineis/ContaPainel.tsx';

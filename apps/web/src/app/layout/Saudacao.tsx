@@ -1,8 +1,8 @@
 import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { paineis } from '../../platform/navigation/painel-store.ts';
-import { Avatar } from '../../ui/display/Avatar.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/feedback/LiveRegion.tsx';
+import { Avatar } from '@trevo/ui/display/Avatar.tsx';
+import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Queries } from '../Queries.tsx';
 import { layoutText } from './layout.text.ts';
 import styles from './TopBar.module.css';

@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 import styles from './ScreenLoading.module.css';
 

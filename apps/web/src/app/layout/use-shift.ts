@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findNeighbours } from '../../platform/navigation/tela-path.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
-import { isMotionReduced } from '../../ui/gesture/reduced-motion.ts';
-import { useSwipe, type SwipeHandlers } from '../../ui/gesture/use-swipe.ts';
+import { isMotionReduced } from '@trevo/ui/gesture/reduced-motion.ts';
+import { useSwipe, type SwipeHandlers } from '@trevo/ui/gesture/use-swipe.ts';
 
 /** What a sideways move leaves in the history: 1 to the next main screen, -1 to the one before. */
 export interface ShiftState {

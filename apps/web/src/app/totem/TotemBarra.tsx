@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
-import { Button } from '../../ui/action/Button.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import styles from './TotemBarra.module.css';
 import { totemText as text } from './totem.text.ts';
 import { leaveTotem } from './use-totem-idle.ts';

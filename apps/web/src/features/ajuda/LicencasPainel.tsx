@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadTextFile } from '../../platform/browser/load-text-file.ts';
-import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
+import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import styles from './LicencasPainel.module.css';
 import { licencasText as text } from './sobre.text.ts';
 

@@ -4,7 +4,7 @@ import { callApi, takeAnswerNow } from '../../platform/api/api-client.ts';
 import { isSilence, toApiError, type ApiError } from '../../platform/api/api-error.ts';
 import { askAgain } from '../../platform/network/ask-again.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import { createStore } from '../../ui/create-store.ts';
+import { createStore } from '@trevo/ui/create-store.ts';
 
 export type CampanhaWire = RetornoOf<Calls['campanha.listar']>[number];
 

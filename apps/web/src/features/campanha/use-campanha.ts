@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { ApiError, isOffline, isSilence } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { relogio } from '../../platform/network/relogio.ts';
-import { useStore } from '../../ui/create-store.ts';
+import { useStore } from '@trevo/ui/create-store.ts';
 import { campanhaStore, type CampanhaWire } from './campanha-store.ts';
 import { campanhaText } from './campanha.text.ts';
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
-import { celebrate } from '../../ui/celebration/celebrate.ts';
+import { celebrate } from '@trevo/ui/celebration/celebrate.ts';
 import { CompraAprovadaScreen } from './screens/CompraAprovadaScreen.tsx';
 
-vi.mock('../../ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
+vi.mock('@trevo/ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
 
 const call = 'GET /produto/v1/compras/d1';
 const compra = {

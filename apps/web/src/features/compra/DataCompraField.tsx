@@ -1,8 +1,8 @@
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 import type { Ref } from 'react';
-import { Button } from '../../ui/action/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
-import { TextInput } from '../../ui/field/TextInput.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import styles from './DataCompraField.module.css';
 import { dataCompraText as text } from './compra.text.ts';
 

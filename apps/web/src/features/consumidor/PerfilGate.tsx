@@ -4,10 +4,10 @@ import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { useGoBack } from '../../platform/navigation/use-go-back.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { consumidorText } from './consumidor.text.ts';
 import { useConsumidor } from './use-consumidor.ts';
 

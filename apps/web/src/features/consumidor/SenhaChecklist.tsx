@@ -1,7 +1,7 @@
 import { checkSenhaNova } from '@trevo/rules/pessoa/senha';
 import { Check } from 'lucide-react';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { VisuallyHidden } from '../../ui/feedback/LiveRegion.tsx';
+import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { senhaText } from './consumidor.text.ts';
 import styles from './SenhaChecklist.module.css';
 

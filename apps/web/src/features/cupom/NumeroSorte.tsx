@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
-import { NumeroSorteTile } from '../../ui/display/NumeroSorteTile.tsx';
-import { VisuallyHidden } from '../../ui/feedback/LiveRegion.tsx';
+import { NumeroSorteTile } from '@trevo/ui/display/NumeroSorteTile.tsx';
+import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { numeroSorteText as text } from './cupom.text.ts';
 import styles from './NumeroSorte.module.css';
 

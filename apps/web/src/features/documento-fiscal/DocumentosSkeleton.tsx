@@ -1,5 +1,5 @@
-import { Card } from '../../ui/display/Card.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { listaText } from '../../platform/platform.text.ts';
 import styles from './DocumentosSkeleton.module.css';
 

@@ -5,7 +5,7 @@ import { usePartida, useTexto } from '../../platform/configuracao/PartidaProvide
 import { openElsewhere } from '../../platform/native/open-elsewhere.ts';
 import { findPublicOrigin, toReturnAddress } from '../../platform/navigation/app-address.ts';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
-import { Button } from '../../ui/action/Button.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import { provaText as text } from './prova.text.ts';
 

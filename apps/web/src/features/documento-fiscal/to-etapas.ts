@@ -1,5 +1,5 @@
 import { formatStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
-import type { TimelineStep } from '../../ui/display/Timeline.tsx';
+import type { TimelineStep } from '@trevo/ui/display/Timeline.tsx';
 import { formatMomento } from '../../platform/format/format.ts';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';

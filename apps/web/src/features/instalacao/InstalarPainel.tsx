@@ -1,7 +1,7 @@
 import { Check, Share, SquarePlus } from 'lucide-react';
-import { Button } from '../../ui/action/Button.tsx';
-import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { IconSteps } from '../../ui/display/IconSteps.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
+import { IconSteps } from '@trevo/ui/display/IconSteps.tsx';
 import { instalacaoText as text } from './instalacao.text.ts';
 
 const icons = [<Share key="share" />, <SquarePlus key="add" />, <Check key="done" />];

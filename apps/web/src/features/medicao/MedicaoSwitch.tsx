@@ -1,6 +1,6 @@
 import { getAnalyticsIds } from '@trevo/config/configuracao/configuracao-questions';
-import { Switch } from '../../ui/choice/Switch.tsx';
-import { Card } from '../../ui/display/Card.tsx';
+import { Switch } from '@trevo/ui/choice/Switch.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { hasMedicao, medicaoEscolha, useMedicaoEscolha } from './medicao-escolha.ts';
 import { medicaoText as text, sayCasas } from './medicao.text.ts';

@@ -2,7 +2,7 @@ import { useConsumidor } from '../consumidor/public.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { notificacaoText as text } from './notificacao.text.ts';
 import { NotificacaoSwitch } from './NotificacaoSwitch.tsx';
 import { NotificacoesLista, NotificacoesSkeleton } from './NotificacoesLista.tsx';

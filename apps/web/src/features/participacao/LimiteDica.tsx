@@ -8,7 +8,7 @@ import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useCampanha } from '../campanha/public.ts';
 import { limiteText as text } from './participacao.text.ts';
 

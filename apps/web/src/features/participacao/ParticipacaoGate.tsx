@@ -4,9 +4,9 @@ import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../platform/navigation/use-go-back.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { campanhaText as text } from '../campanha/public.ts';
 import { PerfilGate } from '../consumidor/public.ts';
 import { useParticipacao } from './use-participacao.ts';

@@ -1,7 +1,7 @@
 import { listFormas } from '@trevo/config/configuracao/areas';
 import { QrCode } from 'lucide-react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from '@trevo/ui/feedback/EmptyState.tsx';
 import { EscanearLink } from './comper/NotaLink.tsx';
 import { useParticipacao } from './use-participacao.ts';
 

@@ -1,6 +1,6 @@
 import { getTextoBoasVindas } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { avisosText as text } from './perfil.text.ts';
 import { TermosPainel } from './parts/TermosPainel.tsx';
 import { usePerfilAvisos } from './use-perfil-avisos.ts';

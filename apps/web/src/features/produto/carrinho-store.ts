@@ -2,7 +2,7 @@ import { createId } from '../../platform/browser/web-crypto.ts';
 import { session } from '../../platform/session/session.ts';
 import { totem } from '../../platform/storage/totem.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { createStore, useStore } from '@trevo/ui/create-store.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import type { Carrinho } from './carrinho.ts';
 

@@ -1,5 +1,5 @@
 import type { PremioGanho } from './raspadinha.wire.ts';
-import type { WheelSlot } from '../../ui/reveal/PrizeWheel.tsx';
+import type { WheelSlot } from '@trevo/ui/reveal/PrizeWheel.tsx';
 
 /** A slot of the wheel with what it stands for: one prize, any of those that found no room, or no luck. */
 export interface GiroSlot extends WheelSlot {

@@ -1,5 +1,5 @@
 import type { Raspadinha } from './raspadinha.wire.ts';
-import { gameSymbols, type GameSymbolName } from '../../ui/reveal/GameSymbol.tsx';
+import { gameSymbols, type GameSymbolName } from '@trevo/ui/reveal/GameSymbol.tsx';
 
 const fields = 9;
 

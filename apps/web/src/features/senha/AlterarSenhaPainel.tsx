@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SenhaChecklist, senhaText } from '../consumidor/public.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { Field } from '../../ui/field/Field.tsx';
-import { PasswordInput } from '../../ui/field/PasswordInput.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
 import { alterarSenhaText as text } from './senha.text.ts';
 import styles from './AlterarSenhaPainel.module.css';
 import { useAlterarSenha } from './use-alterar-senha.ts';

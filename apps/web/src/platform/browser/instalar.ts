@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { createStore, useStore } from '@trevo/ui/create-store.ts';
 import { isNative } from './native-shell.ts';
 
 /** What Chromium hands over instead of asking by itself; no browser's types know it. */

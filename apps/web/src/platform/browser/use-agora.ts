@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useStore } from '../../ui/create-store.ts';
+import { useStore } from '@trevo/ui/create-store.ts';
 import { relogio } from '../network/relogio.ts';
 
 /** The moment the screen was opened, or last seen again after it was hidden: yesterday's page does not say "today". */

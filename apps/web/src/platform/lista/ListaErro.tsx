@@ -1,4 +1,4 @@
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { type ApiError, isOffline } from '../api/api-error.ts';
 import { EntrarDeNovo } from '../session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../session/use-leave.ts';

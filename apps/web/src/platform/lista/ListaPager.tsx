@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Pager } from '../../ui/display/Pager.tsx';
+import { Pager } from '@trevo/ui/display/Pager.tsx';
 import { listaText as text } from '../platform.text.ts';
 
 export interface ListaPagerProps {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { vibrate, type Feel } from '../../ui/gesture/vibrate.ts';
+import { vibrate, type Feel } from '@trevo/ui/gesture/vibrate.ts';
 import { network } from '../network/network-state.ts';
 import { startNative } from './start-native.ts';
 
@@ -113,7 +113,7 @@ describe('A vibration', () => {
 
   test('is the browser’s elsewhere, once the page was touched', async () => {
     vi.resetModules();
-    const fresh = await import('../../ui/gesture/vibrate.ts');
+    const fresh = await import('@trevo/ui/gesture/vibrate.ts');
     const browser = vi.fn<(pattern: number[]) => boolean>(() => true);
     const activation = { hasBeenActive: false };
     vi.stubGlobal('navigator', { vibrate: browser, userActivation: activation });

@@ -1,4 +1,4 @@
-import { setVibrator, type Feel } from '../../ui/gesture/vibrate.ts';
+import { setVibrator, type Feel } from '@trevo/ui/gesture/vibrate.ts';
 import { askPlugin, findPlugin } from '../browser/native-shell.ts';
 import { listenTo } from './listen-to.ts';
 import { takeLaunchPath } from './native-links.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory, UNSAFE_createHashHistory } from 'react-router';
-import { BackLayersContext } from '../../ui/dialog/use-back-layer.ts';
+import { BackLayersContext } from '@trevo/ui/dialog/use-back-layer.ts';
 import { createLayeredHistory } from './layered-history.ts';
 
 /**

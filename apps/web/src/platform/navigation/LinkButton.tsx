@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonLook, toButtonClass } from '../../ui/action/button-class.ts';
-import { useMainAction } from '../../ui/action/main-action.ts';
-import { joinClasses } from '../../ui/element-props.ts';
+import { type ButtonLook, toButtonClass } from '@trevo/ui/action/button-class.ts';
+import { useMainAction } from '@trevo/ui/action/main-action.ts';
+import { joinClasses } from '@trevo/ui/element-props.ts';
 import type { AppPath } from './app-paths.ts';
 import styles from './LinkButton.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsWide } from '../../ui/layout/use-is-wide.ts';
+import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { useIsTotem } from '../storage/totem.ts';
 import type { ContinueNoCelularProps } from './ContinueNoCelular.tsx';
 

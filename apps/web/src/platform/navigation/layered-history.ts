@@ -5,7 +5,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router';
-import type { BackLayers } from '../../ui/dialog/use-back-layer.ts';
+import type { BackLayers } from '@trevo/ui/dialog/use-back-layer.ts';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 

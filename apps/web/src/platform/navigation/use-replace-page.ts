@@ -1,5 +1,5 @@
 import { use, useCallback } from 'react';
-import { BackLayersContext } from '../../ui/dialog/use-back-layer.ts';
+import { BackLayersContext } from '@trevo/ui/dialog/use-back-layer.ts';
 
 /**
  * Returns a function that leaves the app for another page, in place of the current screen in the session history. It

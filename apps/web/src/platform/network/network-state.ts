@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { createStore, useStore } from '@trevo/ui/create-store.ts';
 
 /**
  * Whether there is network, as the app's own requests tell. The browser's flag is one hint: its no is believed at

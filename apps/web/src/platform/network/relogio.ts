@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/create-store.ts';
+import { createStore } from '@trevo/ui/create-store.ts';
 import { localStore } from '../storage/local-store.ts';
 
 const key = 'relogio';

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
-import { Button, type ButtonProps } from '../../ui/action/Button.tsx';
-import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { Button, type ButtonProps } from '@trevo/ui/action/Button.tsx';
+import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { sessaoText } from '../platform.text.ts';
 import { useEntrarDeNovo } from './use-leave.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { createStore, useStore } from '@trevo/ui/create-store.ts';
 import { forgetCompartilhado } from '../browser/take-compartilhado.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 import { totem } from '../storage/totem.ts';

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { createStore, useStore } from '@trevo/ui/create-store.ts';
 import { isNative } from '../browser/native-shell.ts';
 
 /** Whether the browser keeps this page's storage until the person deletes it; undefined while that is unknown. */

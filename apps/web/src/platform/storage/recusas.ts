@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { createStore, useStore } from '@trevo/ui/create-store.ts';
 import { relogio } from '../network/relogio.ts';
 import { localStore } from './local-store.ts';
 

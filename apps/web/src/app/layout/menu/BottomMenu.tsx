@@ -1,7 +1,7 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useScrollRoom } from '../../../ui/layout/BottomBar.tsx';
+import { useScrollRoom } from '@trevo/ui/layout/BottomBar.tsx';
 import { layoutText } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';
 import { listDestinos } from './list-destinos.tsx';

@@ -11,7 +11,7 @@ import {
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../platform/session/session.ts';
-import { Button } from '../../../ui/action/Button.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import { MenuAcoes } from './MenuAcoes.tsx';
 
 const usuario = '52998224725';

@@ -7,11 +7,11 @@ import { listAcoes } from '../../../features/participacao/list-acoes.tsx';
 import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { useHasMainAction } from '../../../ui/action/main-action.ts';
-import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { useHasMainAction } from '@trevo/ui/action/main-action.ts';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { layoutText as text } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';
 

@@ -29,10 +29,10 @@ import { paineis, type Painel } from '../../../platform/navigation/painel-store.
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
 import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
 import { InstalarRow } from '../../../features/instalacao/public.ts';
-import { Drawer } from '../../../ui/dialog/Drawer.tsx';
-import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
+import { Avatar } from '@trevo/ui/display/Avatar.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { layoutText } from '../layout.text.ts';
 import { usePessoa } from '../use-pessoa.ts';
 import styles from './ContaPainel.module.css';

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { pendingPath } from '../../../platform/navigation/pending-path.ts';
 import { signOut } from '../../../platform/session/session-calls.ts';
-import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { layoutText } from '../layout.text.ts';
 
 /** The modal closes first, and only then the session ends. */

@@ -4,10 +4,10 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
-import { toButtonClass } from '../../../ui/action/button-class.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { toButtonClass } from '@trevo/ui/action/button-class.ts';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { chatText as chat } from '../chat.text.ts';
 
 /** How to reach the people behind the promotion: their chat, their e-mail, or the rules that name them. */

@@ -8,12 +8,12 @@ import { useConfiguracao, useTexto } from '../../../platform/configuracao/Partid
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import { useAfterPress } from '../../../ui/gesture/use-after-press.ts';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { useAfterPress } from '@trevo/ui/gesture/use-after-press.ts';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { cadastroText as text } from '../cadastro.text.ts';
 import { useCadastro, type Cadastro } from '../use-cadastro.ts';
 import { passoPaths } from '../passos/use-passo.ts';

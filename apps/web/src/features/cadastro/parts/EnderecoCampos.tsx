@@ -1,6 +1,6 @@
 import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/action/Button.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { EnderecoFields, useEndereco } from '../../consumidor/public.ts';
 import { enderecoCampos, isEnderecoRequired, toEndereco } from '../cadastro-form.ts';

@@ -1,8 +1,8 @@
 import { getPreCadastroPergunta } from '@trevo/config/configuracao/configuracao-questions';
 import { useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { ChoiceList } from '../../../ui/choice/ChoiceList.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ChoiceList } from '@trevo/ui/choice/ChoiceList.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
 import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import { passosText } from './passos.text.ts';

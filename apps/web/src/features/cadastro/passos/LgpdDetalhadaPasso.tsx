@@ -2,8 +2,8 @@ import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys'
 import { getLgpdTermos, toLgpdNomeTermo } from '@trevo/config/configuracao/configuracao-questions';
 import { useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { Switch } from '../../../ui/choice/Switch.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
+import { Switch } from '@trevo/ui/choice/Switch.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
 import { type LgpdItem, LgpdItemCard, listLgpdItens } from './LgpdItemCard.tsx';
 import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';

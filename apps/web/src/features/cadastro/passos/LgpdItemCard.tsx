@@ -3,8 +3,8 @@ import { getLgpdTipo, isAvisoPrivacidadeEnabled } from '@trevo/config/configurac
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
-import { Switch } from '../../../ui/choice/Switch.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
+import { Switch } from '@trevo/ui/choice/Switch.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
 import styles from './LgpdItemCard.module.css';
 
 export interface LgpdItemCardProps {

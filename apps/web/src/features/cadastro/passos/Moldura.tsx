@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { Button } from '../../../ui/action/Button.tsx';
-import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import { Stepper } from '../../../ui/display/Stepper.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { Stepper } from '@trevo/ui/display/Stepper.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { passosText } from './passos.text.ts';
 
 /** The frame of a step: the page, unless somebody above has a frame of their own. */

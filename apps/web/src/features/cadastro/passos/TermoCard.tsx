@@ -3,10 +3,10 @@ import type { Calls } from '@trevo/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
-import { Switch } from '../../../ui/choice/Switch.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Switch } from '@trevo/ui/choice/Switch.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import styles from './Passo.module.css';
 import { passosText } from './passos.text.ts';
 

@@ -1,10 +1,10 @@
 import { Globe, Store } from 'lucide-react';
 import type { RefCallback, SubmitEvent } from 'react';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
-import { Field } from '../../../ui/field/Field.tsx';
-import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
-import { TextInput } from '../../../ui/field/TextInput.tsx';
-import { FormPage } from '../../../ui/layout/FormPage.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { TextInput } from '@trevo/ui/field/TextInput.tsx';
+import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 import { DataCompraField } from '../DataCompraField.tsx';
 import { MultiplicadorFaixa } from '../../cupom/public.ts';
 import { LimiteDica } from '../../participacao/public.ts';

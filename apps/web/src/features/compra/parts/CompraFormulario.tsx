@@ -7,10 +7,10 @@ import { DocumentoDesfecho, RecusaModal } from '../../documento-fiscal/public.ts
 import { MultiplicadorFaixa, useMultiplicador } from '../../cupom/public.ts';
 import { LimiteDica } from '../../participacao/public.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { FormSection } from '../../../ui/field/FormSection.tsx';
-import { FormPage } from '../../../ui/layout/FormPage.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { FormSection } from '@trevo/ui/field/FormSection.tsx';
+import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 import { asksQuantidade, sumQuantidade, type ConfiguracaoCompra } from '../compra-form.ts';
 import { compraText as text } from '../compra.text.ts';
 import { FotoCampo } from '../../documento-fiscal/public.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useImperativeHandle, useRef, type Ref } from 'react';
-import { Card } from '../../../ui/display/Card.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
-import { QuantityInput } from '../../../ui/field/QuantityInput.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { QuantityInput } from '@trevo/ui/field/QuantityInput.tsx';
 import type { CompraForm, ConfiguracaoCompra } from '../compra-form.ts';
 import { compraText } from '../compra.text.ts';
 import styles from './QuantidadeCampos.module.css';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../ui/action/Button.tsx';
-import { CodeInput } from '../../../ui/code/CodeInput.tsx';
-import { Modal } from '../../../ui/dialog/Modal.tsx';
-import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { CodeInput } from '@trevo/ui/code/CodeInput.tsx';
+import { Modal } from '@trevo/ui/dialog/Modal.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { codigoText as text } from './codigo.text.ts';
 import styles from './ConfirmarCelularModal.module.css';

@@ -6,12 +6,12 @@ import { formatContagem, useContagem } from '../celular/use-contagem.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
-import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { codigoTemporarioText as text } from '../celular/codigo.text.ts';
 import styles from './ObterCodigoTemporarioScreen.module.css';
 

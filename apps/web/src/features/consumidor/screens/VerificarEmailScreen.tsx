@@ -1,11 +1,11 @@
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { emailText as text } from '../email/email.text.ts';
 import { useReenvio } from '../email/use-reenvio.ts';
 import { useVerificarEmail } from '../email/use-verificar-email.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppPath } from '../../../platform/navigation/app-paths.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 
 export interface Caminho {
   readonly to: AppPath | `${AppPath}?${string}`;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Segmented } from '../../../ui/choice/Segmented.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
-import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { cashbackText as text } from '../cashback.text.ts';
 import styles from './ExtratoFiltro.module.css';
 

@@ -1,5 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
+import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { extratoText as text } from '../conta-corrente.text.ts';
 import type { Lancamento, Moeda } from '../conta-corrente.wire.ts';
 import { formatFigura } from '../valor-conta.text.ts';

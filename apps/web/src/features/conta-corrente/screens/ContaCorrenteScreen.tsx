@@ -8,10 +8,10 @@ import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/Li
 import { toLista } from '../../../platform/lista/to-lista.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { Columns } from '@trevo/ui/layout/Columns.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { PerfilGate } from '../../consumidor/public.ts';
 import { EscanearLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';

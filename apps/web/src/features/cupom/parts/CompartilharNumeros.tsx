@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
-import { Button } from '../../../ui/action/Button.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { drawNumeros } from '../desenho/draw-numeros.ts';

@@ -4,7 +4,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '../../../platform/format/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';

@@ -1,5 +1,5 @@
 import { toIniciosPeriodo } from '@trevo/rules/tempo/periodo';
-import { Segmented } from '../../../ui/choice/Segmented.tsx';
+import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 
 const options = (['tudo', 'hoje', 'semana', 'mes'] as const).map((value) => ({

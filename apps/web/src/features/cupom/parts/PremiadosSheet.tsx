@@ -2,7 +2,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import { premioText } from '../premio/meus-premios.text.ts';
 import type { Sorteio } from '../use-sorteios.ts';

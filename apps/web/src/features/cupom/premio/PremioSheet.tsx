@@ -7,8 +7,8 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { drawPremio } from '../desenho/draw-premio.ts';
 import { sharePicture } from '../../../platform/desenho/share-picture.ts';

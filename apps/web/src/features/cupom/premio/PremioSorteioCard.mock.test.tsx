@@ -11,10 +11,10 @@ import {
 } from '../../../../test/screen-harness.tsx';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { session } from '../../../platform/session/session.ts';
-import { celebrate } from '../../../ui/celebration/celebrate.ts';
+import { celebrate } from '@trevo/ui/celebration/celebrate.ts';
 import { PremioSorteioCard } from './PremioSorteioCard.tsx';
 
-vi.mock(import('../../../ui/celebration/celebrate.ts'), () => ({ celebrate: vi.fn() }));
+vi.mock(import('@trevo/ui/celebration/celebrate.ts'), () => ({ celebrate: vi.fn() }));
 
 const sorteios = 'GET /cupom/v2/sorteios/2026/TREVO';
 const meu = { serie: '03', numero: '57698', premio: 'Uma moto' };

@@ -3,10 +3,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
-import { IconButton } from '../../../ui/action/IconButton.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { IconButton } from '@trevo/ui/action/IconButton.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
 

@@ -8,7 +8,7 @@ import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { DocumentoDesfecho } from './DocumentoDesfecho.tsx';
 
-vi.mock('../../../ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
+vi.mock('@trevo/ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
 
 const titulos = { pendente: 'Recebemos!', aprovada: 'Aprovada', recusada: 'Não vale' };
 const onlyCards = { numeros: [], raspadinhas: 1 };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { WifiOff } from 'lucide-react';
-import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { SessaoModal } from '../../../platform/session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { desfechoText as text } from './desfecho.text.ts';

@@ -6,10 +6,10 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { formatMomento } from '../../../platform/format/format.ts';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { useStore } from '../../../ui/create-store.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { useStore } from '@trevo/ui/create-store.ts';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { formatEmitente } from '../name-nota.ts';
 import { filaText as text, sayAnswer, sayEspera } from './fila.text.ts';
 import { fila } from './fila.ts';

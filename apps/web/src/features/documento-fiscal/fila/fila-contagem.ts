@@ -1,4 +1,4 @@
-import { createStore } from '../../../ui/create-store.ts';
+import { createStore } from '@trevo/ui/create-store.ts';
 
 /** How many receipts of this person wait on the phone; apart from the queue, whose code comes after the start. */
 export const filaContagem = createStore(0);

@@ -1,7 +1,7 @@
 import type { Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { totem } from '../../../platform/storage/totem.ts';
-import { createStore } from '../../../ui/create-store.ts';
+import { createStore } from '@trevo/ui/create-store.ts';
 import { filaContagem, filaPassageira } from './fila-contagem.ts';
 import { type Change, createIndexedDbStorage, createMemoryStorage, toLugar } from './fila-storage.ts';
 import { createId } from '../../../platform/browser/web-crypto.ts';

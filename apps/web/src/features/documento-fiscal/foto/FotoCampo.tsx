@@ -1,8 +1,8 @@
 import { Camera, CircleAlert, FileText, ImagePlus, RotateCw } from 'lucide-react';
 import { useId, useRef, type Ref } from 'react';
-import { Button } from '../../../ui/action/Button.tsx';
-import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
-import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
+import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import styles from './FotoCampo.module.css';
 import { fotoCompraText as text } from './foto-compra.text.ts';
 import type { FotoCompra, FotoCompraState } from './use-foto-compra.ts';

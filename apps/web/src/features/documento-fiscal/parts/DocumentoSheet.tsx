@@ -1,4 +1,4 @@
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { DocumentoDetalhes } from '../DocumentoDetalhes.tsx';
 import { documentosText as text } from '../documentos.text.ts';

@@ -1,9 +1,9 @@
 import { Download, FileText, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/action/Button.tsx';
-import { IconButton } from '../../../ui/action/IconButton.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { IconButton } from '@trevo/ui/action/IconButton.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import { toLeitorPdf, useUriImagem } from '../use-uri-imagem.ts';
 import styles from './ImagemNota.module.css';

@@ -5,7 +5,7 @@ import { FilaCard } from '../fila/FilaCard.tsx';
 import { usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { useGuardada } from '../../../platform/lista/use-guardada.ts';
-import { Segmented } from '../../../ui/choice/Segmented.tsx';
+import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import { DocumentosLista, DocumentosPage } from '../parts/DocumentosLista.tsx';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/action/Button.tsx';
-import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { NumeroPainel } from '../painel/NumeroPainel.tsx';
 import { PainelMoldura } from '../painel/PainelMoldura.tsx';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { IdentificacaoField } from '../../consumidor/public.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from '../parts/EntradaForm.module.css';
 import { EntradaModalView } from '../parts/EntradaBar.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { IdentificacaoField } from '../../consumidor/public.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { entradaText } from '../entrada.text.ts';
 import { PainelMoldura } from './PainelMoldura.tsx';
 

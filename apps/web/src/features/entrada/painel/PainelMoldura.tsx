@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import type { MolduraProps } from '../../cadastro/public.ts';
 import styles from './PainelMoldura.module.css';
 

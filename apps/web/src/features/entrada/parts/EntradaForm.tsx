@@ -6,11 +6,11 @@ import {
 import { WifiOff } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { Button } from '../../../ui/action/Button.tsx';
-import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import { cadastroDraft, facebookInfo } from '../../cadastro/public.ts';
 import { IdentificacaoField } from '../../consumidor/public.ts';
 import { ConviteAviso } from '../../indicacao/public.ts';

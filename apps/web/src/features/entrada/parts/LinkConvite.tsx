@@ -3,7 +3,7 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../../platform/session/session.ts';
-import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { maskCelular } from '../../consumidor/public.ts';
 import { entradaText } from '../entrada.text.ts';
 import type { EntradaQuery } from '../read-entrada-query.ts';

@@ -1,6 +1,6 @@
 import { getLogosEntrada } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { LogoImage } from '../../../ui/display/LogoImage.tsx';
+import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
 import styles from './SemCampanha.module.css';
 
 /** The brand, large. It stands where the server already drew it, and gives way to the keyboard. */

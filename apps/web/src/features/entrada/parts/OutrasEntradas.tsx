@@ -10,7 +10,7 @@ import { isNative } from '../../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { totem } from '../../../platform/storage/totem.ts';
-import { Button } from '../../../ui/action/Button.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from './OutrasEntradas.module.css';
 

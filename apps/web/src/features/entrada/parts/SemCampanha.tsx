@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from '../../../ui/action/Button.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import { entradaText } from '../entrada.text.ts';
 import styles from './EntradaForm.module.css';
 import { MarcaHero } from './MarcaHero.tsx';

@@ -1,9 +1,9 @@
 import { getSenhaMinimo } from '@trevo/config/configuracao/configuracao-questions';
 import { type Ref, useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
-import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import type { Entrar } from '../use-entrar.ts';
 import type { Modals } from '../use-modal.ts';

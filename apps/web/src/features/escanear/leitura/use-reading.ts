@@ -2,7 +2,7 @@ import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
 import { parseQrCode } from '@trevo/rules/documento-fiscal/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useRef, useState } from 'react';
-import { vibrate } from '../../../ui/gesture/vibrate.ts';
+import { vibrate } from '@trevo/ui/gesture/vibrate.ts';
 import { toCupomPath } from '../../../platform/navigation/cupom-path.ts';
 import { relogio } from '../../../platform/network/relogio.ts';
 import { type Envio, type Origem, toEnvio } from '../../documento-fiscal/public.ts';

@@ -2,10 +2,10 @@ import { parseQrCode, type QrCode } from '@trevo/rules/documento-fiscal/qr-code'
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { relogio } from '../../../platform/network/relogio.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
-import { mergeRefs } from '../../../ui/element-props.ts';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { ChaveInput } from '@trevo/ui/code/ChaveInput.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { mergeRefs } from '@trevo/ui/element-props.ts';
 import { coladoErros, digitacaoText as text } from '../digitacao.text.ts';
 import styles from './ChaveField.module.css';
 

@@ -2,7 +2,7 @@ import { Aperture, Camera, Flashlight, FlashlightOff, Image, Keyboard } from 'lu
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { Segmented } from '../../../ui/choice/Segmented.tsx';
+import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import type { Lenses } from '../camera/use-lenses.ts';
 import type { LightAndZoom } from '../camera/use-light-and-zoom.ts';
 import { escanearText as text } from '../escanear.text.ts';

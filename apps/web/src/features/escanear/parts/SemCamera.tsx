@@ -2,8 +2,8 @@ import { Camera, CameraOff, Image, Keyboard, RotateCw, ScanText } from 'lucide-r
 import { getPlatform } from '../../../platform/browser/native-shell.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
 import type { CameraFalha } from '../camera/open-camera.ts';
 import { escanearText as text } from '../escanear.text.ts';
 import styles from './SemCamera.module.css';

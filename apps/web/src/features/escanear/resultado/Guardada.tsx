@@ -14,10 +14,10 @@ import {
   usePodeApagar,
 } from '../../documento-fiscal/public.ts';
 import { formatMomento } from '../../../platform/format/format.ts';
-import { Card } from '../../../ui/display/Card.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';
-import { useStore } from '../../../ui/create-store.ts';
+import { useStore } from '@trevo/ui/create-store.ts';
 
 /** A receipt that waits on this phone: that it is safe, by which name, since when, and that it goes by itself. */
 export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNode }) {

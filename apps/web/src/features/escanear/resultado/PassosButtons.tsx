@@ -6,7 +6,7 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useEntrarDeNovo } from '../../../platform/session/use-leave.ts';
-import { Button } from '../../../ui/action/Button.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import type { Passo, Passos } from './next-step.ts';
 

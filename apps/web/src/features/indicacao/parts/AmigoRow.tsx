@@ -4,8 +4,8 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { UserRound } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaMes } from '../../../platform/format/format.ts';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { Badge, type BadgeProps } from '../../../ui/feedback/Badge.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { indicacaoText as text } from '../indicacao.text.ts';
 import styles from './AmigoRow.module.css';
 

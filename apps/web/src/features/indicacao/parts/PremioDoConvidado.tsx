@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';
 import { askAgain } from '../../../platform/network/ask-again.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
 

@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { Card } from '../../../ui/display/Card.tsx';
-import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
 import styles from './Promessa.module.css';

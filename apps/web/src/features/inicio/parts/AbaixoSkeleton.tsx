@@ -1,5 +1,5 @@
 import { listaText } from '../../../platform/platform.text.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { DocumentosSkeleton } from '../../documento-fiscal/public.ts';
 
 /** The button that registers a receipt and the way beside it, before it is known whether there are any. */

@@ -4,8 +4,8 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './CampanhaCard.module.css';
 

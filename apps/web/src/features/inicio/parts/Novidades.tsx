@@ -10,8 +10,8 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { countDiasAte, formatDia } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './UltimasNotas.module.css';
 

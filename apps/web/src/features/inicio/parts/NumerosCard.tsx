@@ -5,8 +5,8 @@ import type { ApiError } from '../../../platform/api/api-error.ts';
 import { formatContagem } from '../../../platform/format/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './NumerosCard.module.css';
 

@@ -1,7 +1,7 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { listAcoes, NotaLink, type Participacao } from '../../participacao/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import styles from './Participar.module.css';
 
 /**

@@ -7,8 +7,8 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import type { Lista } from '../../../platform/lista/to-lista.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import {
   type DocumentoFiscal,
   DocumentoRow,

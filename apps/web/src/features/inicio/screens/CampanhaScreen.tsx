@@ -9,18 +9,18 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { listaText } from '../../../platform/platform.text.ts';
 import { appPaths, type AppPathName } from '../../../platform/navigation/app-paths.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { Carousel } from '../../../ui/display/Carousel.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { Carousel } from '@trevo/ui/display/Carousel.tsx';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import { CampanhaCard } from '../parts/CampanhaCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
 import { Prazo } from '../parts/Prazo.tsx';
-import { useStore } from '../../../ui/create-store.ts';
+import { useStore } from '@trevo/ui/create-store.ts';
 
 const atalhos: readonly { nome: AppPathName; titulo: string; icon: ReactNode }[] = [
   { nome: 'cupons', titulo: text.verNumeros, icon: <Ticket /> },

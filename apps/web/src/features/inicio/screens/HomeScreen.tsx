@@ -12,10 +12,10 @@ import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { toLista, type Lista } from '../../../platform/lista/to-lista.ts';
 import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
+import { Columns } from '@trevo/ui/layout/Columns.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
+import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import {
   MultiplicadorFaixa,

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
-import { toButtonClass } from '../../../ui/action/button-class.ts';
-import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { toButtonClass } from '@trevo/ui/action/button-class.ts';
+import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { formatDistancia, formatEndereco, type Loja, toMapaUrl } from '../loja.wire.ts';
 import { lojasText as text } from '../lojas.text.ts';
 import styles from './LojaCard.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import type { Loja } from '../loja.wire.ts';
 import { lojasText as text } from '../lojas.text.ts';
 import { LojaCard } from './LojaCard.tsx';

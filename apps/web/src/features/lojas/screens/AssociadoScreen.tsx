@@ -2,12 +2,12 @@ import { formatCnpj } from '@trevo/rules/texto/mask';
 import { useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../../consumidor/public.ts';
 import { signOut } from '../../../platform/session/session-calls.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Illustration } from '../../../ui/feedback/Illustration.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Illustration } from '@trevo/ui/feedback/Illustration.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
 import styles from './AssociadoScreen.module.css';
 import { associadoText as text } from '../associado.text.ts';
 

@@ -1,8 +1,8 @@
 import { getTextoComperTipoLoja } from '@trevo/config/configuracao/configuracao-questions';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { comperPerguntaText as text } from '../participacao.text.ts';

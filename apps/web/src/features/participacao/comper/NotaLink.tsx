@@ -1,8 +1,8 @@
 import { getTextoComperTipoLoja } from '@trevo/config/configuracao/configuracao-questions';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { LinkButton, type LinkButtonProps } from '../../../platform/navigation/LinkButton.tsx';
 import { type Acao, listAcoes } from '../list-acoes.tsx';

@@ -1,11 +1,11 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '../../../ui/action/IconButton.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
-import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
-import { QuantityInput } from '../../../ui/field/QuantityInput.tsx';
+import { IconButton } from '@trevo/ui/action/IconButton.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { QuantityInput } from '@trevo/ui/field/QuantityInput.tsx';
 import { type CarrinhoLinha, ProdutoImagem } from '../../produto/public.ts';
 import { carrinhoText as text } from '../pedido.text.ts';
 import styles from './CarrinhoItem.module.css';

@@ -8,7 +8,7 @@ import { MapPin, MessageCircleHeart, UserRound } from 'lucide-react';
 import { Fragment, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { Switch } from '../../../ui/choice/Switch.tsx';
+import { Switch } from '@trevo/ui/choice/Switch.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import {
   consumidorText,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { codigoText, ConfirmarCelularModal } from '../../consumidor/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { toasts } from '../../../platform/toast/toasts.ts';
-import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import styles from './PerfilFormulario.module.css';
 import { perfilText as text } from '../perfil.text.ts';
 import { usePerfil, type PerfilOptions } from '../use-perfil.ts';

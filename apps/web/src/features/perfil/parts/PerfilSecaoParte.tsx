@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { FormDisclosure } from '../../../ui/field/FormDisclosure.tsx';
+import { FormDisclosure } from '@trevo/ui/field/FormDisclosure.tsx';
 import {
   describeSecao,
   findSecao,

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { senhaText } from '../../consumidor/public.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Modal } from '../../../ui/dialog/Modal.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
-import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Modal } from '@trevo/ui/dialog/Modal.tsx';
+import { Field } from '@trevo/ui/field/Field.tsx';
+import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
 import { perfilText } from '../perfil.text.ts';
 
 const text = perfilText.senhaAtual;

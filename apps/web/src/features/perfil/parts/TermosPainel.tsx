@@ -7,8 +7,8 @@ import { toApiError } from '../../../platform/api/api-error.ts';
 import { TermoCard } from '../../cadastro/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { toasts } from '../../../platform/toast/toasts.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { avisosText } from '../perfil.text.ts';
 import styles from './TermosPainel.module.css';
 

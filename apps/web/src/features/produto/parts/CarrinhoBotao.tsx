@@ -1,7 +1,7 @@
 import { ClipboardList, ShoppingCart } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useCarrinho } from '../carrinho-store.ts';
 import { produtoText as text } from '../produto.text.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { useSession } from '../../../platform/session/session.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { produtoText as text } from '../produto.text.ts';
 import { ProdutosSkeleton } from './ProdutosGrade.tsx';

@@ -8,8 +8,8 @@ import { useConfiguracao, useTexto } from '../../../platform/configuracao/Partid
 import { formatDiaMes } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { toBotaoEstado } from '../botao-estado.ts';
 import { addProduto, findRecusa } from '../carrinho.ts';

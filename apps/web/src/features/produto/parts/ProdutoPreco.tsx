@@ -1,5 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
+import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
 import styles from './ProdutoPreco.module.css';

@@ -1,6 +1,6 @@
 import { listaText } from '../../../platform/platform.text.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { Produto } from '../produto.wire.ts';
 import type { Saldos } from '../use-produto-saldos.ts';

@@ -1,10 +1,10 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaMes } from '../../../platform/format/format.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import type { SaldoConhecido } from '../botao-estado.ts';
 import { saldoText as text } from '../produto.text.ts';
 import type { Moeda } from '../produto.wire.ts';

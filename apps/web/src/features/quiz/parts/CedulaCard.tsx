@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDia } from '../../../platform/format/format.ts';
-import { Badge, type BadgeProps } from '../../../ui/feedback/Badge.tsx';
+import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { quizText as text } from '../quiz.text.ts';
 import { type Cedula, toEstado } from '../quiz.wire.ts';
 import styles from './CedulaCard.module.css';

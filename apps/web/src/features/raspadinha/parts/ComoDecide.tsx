@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { Card } from '../../../ui/display/Card.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
 import { premioText as text } from '../premio.text.ts';
 import styles from './ComoDecide.module.css';
 import { ConferirLacre } from './ConferirLacre.tsx';

@@ -5,8 +5,8 @@ import { toApiError } from '../../../platform/api/api-error.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { sha256 } from '../../../platform/browser/web-crypto.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { lacreText as text } from '../premio.text.ts';
 import { usePortador } from '../use-raspadinhas.ts';
 

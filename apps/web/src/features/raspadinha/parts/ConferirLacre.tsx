@@ -10,8 +10,8 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { sha256 } from '../../../platform/browser/web-crypto.ts';
 import { useBlobUrl } from '../../../platform/browser/blobs.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { lacreText as text } from '../premio.text.ts';
 import styles from './ComoDecide.module.css';
 

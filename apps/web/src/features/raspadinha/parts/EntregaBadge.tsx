@@ -1,6 +1,6 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { findPrazo } from '../prazo-premio.ts';
 import { premioText } from '../premio.text.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toApiUrl } from '../../../platform/api/api-client.ts';
 import type { PremioGanho } from '../raspadinha.wire.ts';
-import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
+import { GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
 import styles from './PremioFigura.module.css';
 
 /** The prize's picture, or our drawing when it has none or the picture does not come; without luck a clover. */

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
-import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { toRaspadinhaPath } from '../raspadinha-path.ts';
 import type { PremioGanho, Raspadinha } from '../raspadinha.wire.ts';
 import { useVoucher } from '../use-voucher.ts';
@@ -10,7 +10,7 @@ import styles from './PremioVoucher.module.css';
 import { voucherText as text } from './voucher.text.ts';
 
 /** The encoder of QR codes comes only where one is shown. */
-const QrCode = lazy(() => import('../../../ui/display/QrCode.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazy(() => import('@trevo/ui/display/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
 export interface PremioVoucherProps {
   card: Raspadinha;

@@ -1,8 +1,8 @@
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { listaText } from '../../../platform/platform.text.ts';
-import { Card } from '../../../ui/display/Card.tsx';
-import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
+import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { premioText as text } from '../premio.text.ts';
 import type { PremioDaTabela } from '../raspadinha.wire.ts';
 import { useTabelaPremio } from '../use-tabela-premio.ts';

@@ -1,6 +1,6 @@
 import { VazioComNota } from '../../participacao/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 
 /** The person has none; a receipt may bring some. The sentence of the campaign stands small below. Inside another page only the words. */

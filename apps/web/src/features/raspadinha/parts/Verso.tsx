@@ -1,6 +1,6 @@
-import { joinClasses } from '../../../ui/element-props.ts';
-import { cloverLeaf, cloverTurns } from '../../../ui/reveal/clover-path.ts';
-import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
+import { joinClasses } from '@trevo/ui/element-props.ts';
+import { cloverLeaf, cloverTurns } from '@trevo/ui/reveal/clover-path.ts';
+import { GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
 import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import styles from './Verso.module.css';
 

@@ -1,11 +1,11 @@
 import { Pointer } from 'lucide-react';
 import { useMemo } from 'react';
-import { foilLook, panesLook } from '../../../ui/reveal/foil-look.ts';
-import { PrizeWheel } from '../../../ui/reveal/PrizeWheel.tsx';
-import { ScratchSurface } from '../../../ui/reveal/ScratchSurface.tsx';
-import { sketchLook } from '../../../ui/reveal/sketch-look.ts';
-import { SketchPicture } from '../../../ui/reveal/SketchPicture.tsx';
-import { nineFields, SymbolBoard } from '../../../ui/reveal/SymbolBoard.tsx';
+import { foilLook, panesLook } from '@trevo/ui/reveal/foil-look.ts';
+import { PrizeWheel } from '@trevo/ui/reveal/PrizeWheel.tsx';
+import { ScratchSurface } from '@trevo/ui/reveal/ScratchSurface.tsx';
+import { sketchLook } from '@trevo/ui/reveal/sketch-look.ts';
+import { SketchPicture } from '@trevo/ui/reveal/SketchPicture.tsx';
+import { nineFields, SymbolBoard } from '@trevo/ui/reveal/SymbolBoard.tsx';
 import { findSlot, listSlots } from '../giro-slots.ts';
 import { giroText } from '../premio.text.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';

@@ -1,6 +1,6 @@
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { redefinirText } from '../senha.text.ts';
 
 /** A link that was used or is too old, and the way to another one. */

@@ -6,11 +6,11 @@ import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { session } from '../../../platform/session/session.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
+import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
+import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { LinkMorto } from '../parts/LinkMorto.tsx';
 import { redefinirText } from '../senha.text.ts';
 
