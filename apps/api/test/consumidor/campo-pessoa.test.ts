@@ -59,7 +59,9 @@ describe("the table of a person's fields", () => {
     const sources = [...folders, 'packages/rules/src', 'packages/fixtures/src'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.(ts|tsx|sql)$/.test(path) && !/\.test\.tsx?$/.test(path))
-        .map((path) => `${folder}/${path}`),
+        .map((path) => `${folder}/${path}`)
+        // Written by npm run schema.
+        .filter((path) => path !== 'apps/api/src/schema/catalog.ts'),
     );
     const naming = (word: RegExp) =>
       sources.filter((path) => word.test(readFileSync(join(root, path), 'utf8')));
