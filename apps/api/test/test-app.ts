@@ -105,7 +105,7 @@ export async function startTestApp(
     ambiente: 'teste',
     keys,
     operatorToken,
-    // Tests sign in thousands of times; with the cost for people, hashing took more than a quarter of the run.
+    // Tests sign in thousands of times; with the cost for people each takes 26 ms of processor.
     senhaCusto: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     smtpUrl: undefined,
     sms: undefined,
