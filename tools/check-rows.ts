@@ -23,10 +23,11 @@ interface FoundQuery {
 
 /**
  * Compares the row type of every `query<Row>(sql, …)` with the columns that the server describes: their names, their types,
- * and whether a column of a table may be null. A copy of the sources says it to the compiler.
+ * and whether a column of a table is nullable. It writes a copy of the sources in which each row type is checked by the
+ * compiler, and returns the compiler's errors at the places of the sources.
  *
- * It does not see whether a computed column or one of an outer join may be null, or one that a condition names, what JSON
- * holds, and which texts a text may be. A query whose text is put together at run time says `-- rows: why`.
+ * Not checked: nullability of computed columns, of columns of an outer join and of columns that a condition names; the
+ * contents of JSON; the values of a text. A query whose text is built at run time carries the comment `-- rows: why`.
  */
 export async function checkRows(root: string, describe: DescribeSql): Promise<string[]> {
   const paths = listFiles(root).filter(
@@ -113,7 +114,7 @@ function renderRow(sql: string, columns: readonly ResultColumn[]): string {
 
 const declarations = `import type { Tables as All } from './src/schema/catalog.ts';
 
-/** The declared type of a column where it fits what the database describes, else what is described. */
+/** The declared type of a column if it is compatible with the described type, otherwise the described type. */
 type Fit<Declared, Base, Null> =
   [NonNullable<Declared>] extends [Base] ? WithNull<Declared, Base, Null>
   : [Base] extends [NonNullable<Declared>] ? WithNull<Declared, Base, Null>

@@ -99,8 +99,13 @@ export const createConsultaStore = (db: Db) => ({
     if (!row) return undefined;
     const { chave_acesso, consulta, tentativas, ilegiveis, pedida_em, sonda } = row;
     return {
-      ...{ uf, chaveAcesso: chave_acesso, consulta, tentativas, ilegiveis },
-      ...{ pedidaEm: pedida_em, isSonda: sonda },
+      uf,
+      chaveAcesso: chave_acesso,
+      consulta,
+      tentativas,
+      ilegiveis,
+      pedidaEm: pedida_em,
+      isSonda: sonda,
     };
   },
   /** Not before `em` again. */

@@ -121,7 +121,11 @@ export function createDocumentoFiscalStore(db: Db) {
     ): Promise<boolean> =>
       withRetry(() =>
         callFunction(db, 'documento_fiscal_revoke', {
-          ...{ ...d, agora, motivo, observacao, perdoar: isPerdoado },
+          ...d,
+          agora,
+          motivo,
+          observacao,
+          perdoar: isPerdoado,
         }),
       ),
     /** Lets a refused receipt wait again, once. */

@@ -147,5 +147,9 @@ export const createCloseIndicacoes =
 /** Notes by whose invitation somebody came, in the transaction that registers them. */
 export const addIndicacao: AddIndicacao = ({ consumidorId, promotoraId, codigo, campanhaIds, agora }, tx) =>
   callFunction(tx, 'indicacao_add', {
-    ...{ indicadoId: consumidorId, promotoraId, codigo, campanhas: campanhaIds, agora },
+    indicadoId: consumidorId,
+    promotoraId,
+    codigo,
+    campanhas: campanhaIds,
+    agora,
   });

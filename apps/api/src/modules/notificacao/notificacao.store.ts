@@ -60,7 +60,14 @@ export const createNotificacaoStore = (db: Db) => ({
   async addGeral(campanhaId: CampanhaId, n: NotificacaoGeral, agora: Date): Promise<void> {
     const { notificacaoId, titulo, mensagem, urlImagem } = n;
     await callFunction(db, 'notificacao_geral_add', {
-      ...{ campanhaId, notificacaoId, tipo: 'CAMPANHA', origemId: null, titulo, mensagem, urlImagem, agora },
+      campanhaId,
+      notificacaoId,
+      tipo: 'CAMPANHA',
+      origemId: null,
+      titulo,
+      mensagem,
+      urlImagem,
+      agora,
     });
   },
   async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {

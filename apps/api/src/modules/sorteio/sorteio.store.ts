@@ -161,8 +161,14 @@ export function createSorteioStore(db: Db) {
         await tellPremiados(tx, { campanhaId, extracao, registradoEm }, antes, depois);
         const { notificacaoId, titulo, mensagem } = aviso;
         await callFunction(tx, 'notificacao_geral_add', {
-          ...{ campanhaId, notificacaoId, tipo: 'SORTEIO', origemId: extracao, titulo, mensagem },
-          ...{ urlImagem: null, agora: registradoEm },
+          campanhaId,
+          notificacaoId,
+          tipo: 'SORTEIO',
+          origemId: extracao,
+          titulo,
+          mensagem,
+          urlImagem: null,
+          agora: registradoEm,
         });
       }),
     /**

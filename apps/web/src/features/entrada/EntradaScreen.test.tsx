@@ -588,7 +588,7 @@ describe('The campaign', () => {
     expect(screen.queryByText('Antes, um combinado')).toBeNull();
   });
 
-  test('that is known only after a person has gone on is waited for: nobody types a password in vain', async () => {
+  test('that loads after a registered number was submitted refuses sign-in before the password step', async () => {
     let arrive!: () => void;
     const late = { ...ended, after: new Promise<void>((resolve) => (arrive = resolve)) };
     open({ [campanhas]: late, [verificar]: answer({ existe: true }) });

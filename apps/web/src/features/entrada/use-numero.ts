@@ -47,7 +47,7 @@ export interface VerificarOptions {
   readonly modals: Modals;
   /** Why nobody may sign up now, in words, or null; looked at once the campaign is known. */
   readonly cadastroBloqueio: string | null;
-  /** Why nobody may sign in now either. */
+  /** The message that says that sign-in is closed, or null; read again when the server has answered. */
   readonly loginBloqueio: string | null;
   /** What is already known of who registers. */
   readonly known: Partial<CadastroDraft>;

@@ -35,7 +35,7 @@ export function useRaspadinhas(
 export function useMinhasRaspadinhas(enabled = true): Lista<Raspadinha> {
   const portador = usePortador();
   return toLista(
-    useCall('raspadinha.listarConsumidor', { ...portador }, { enabled }),
+    useCall('raspadinha.listarConsumidor', portador, { enabled }),
     'raspadinha.nenhuma',
     isAnswered,
   );

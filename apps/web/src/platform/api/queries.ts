@@ -28,7 +28,7 @@ export const queries = new QueryClient({
       networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: false,
-      // What failed without network is asked again when it is back; what is on the screen stays as it is.
+      // When the network returns, only failed queries are fetched again.
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
     },
   },

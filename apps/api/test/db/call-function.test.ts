@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callFunction } from '../src/schema/call-function.ts';
-import type { Queryable, SqlValue } from '../src/kernel/db/db.ts';
-import { createId } from '../src/kernel/ids.ts';
-import { createTestDb, engines, type TestDb } from './test-db.ts';
+import { callFunction } from '../../src/schema/call-function.ts';
+import type { Queryable, SqlValue } from '../../src/kernel/db/db.ts';
+import { createId } from '../../src/kernel/ids.ts';
+import { createTestDb, engines, type TestDb } from '../test-db.ts';
 
 describe('callFunction', () => {
   /** A database that keeps what it is asked and answers one row. */
@@ -55,8 +55,14 @@ describe.each(engines)('callFunction on %s', (engine) => {
     const consumidorId = createId();
     const campanhaId = createId();
     const taken = await callFunction(test.db, 'contador_take', {
-      ...{ consumidorId, campanhaId, assunto: 'cupom', instante: new Date() },
-      ...{ assuntos: [], periodos: [], limites: [], quantidade: 3 },
+      consumidorId,
+      campanhaId,
+      assunto: 'cupom',
+      instante: new Date(),
+      assuntos: [],
+      periodos: [],
+      limites: [],
+      quantidade: 3,
     });
     expect(taken).toEqual({ concedido: 3, esgotado: null });
     expect(await callFunction(test.db, 'numero_lease', { campanhaId, tamanho: 5, segundos: 60 })).toEqual([]);
