@@ -8,6 +8,7 @@ import { createTestDb } from '../test-db.ts';
 let db: Db;
 let url: string;
 let drop: () => Promise<void>;
+
 beforeEach(async () => {
   const suite = await createTestDb('postgres');
   ({ drop } = suite);
@@ -20,9 +21,14 @@ const ask = <R extends object>(sql: string) => db.query<R>(sql, [], { short: 're
 const write = <R extends object>(sql: string) => db.query<R>(sql, [], { short: 'write' });
 const pidSql = 'select pg_backend_pid() as pid';
 const pidOf = async () => (await ask<{ pid: number }>(pidSql))[0]!.pid;
-/** Statements of other connections that wait for an advisory lock. */
+/** Counts the statements in this suite's database that wait for an advisory lock. */
 const countWaiting = async (admin: Db) =>
-  (await admin.query("select 1 from pg_stat_activity where wait_event = 'advisory'")).length;
+  (
+    await admin.query(
+      // pg_stat_activity covers the whole server, which parallel suites share.
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+    )
+  ).length;
 const many = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
 it('each kind of statement has connections of its own', async () => {
