@@ -104,7 +104,10 @@ async function run(url: string, sql: string): Promise<void> {
 
 const startProgram = async (url: string) => {
   const { child, port } = await startServer({
-    ...{ DATABASE_URL: url, AMBIENTE: 'producao', MASTER_SECRET: master, OPERATOR_TOKEN: operator },
+    DATABASE_URL: url,
+    AMBIENTE: 'producao',
+    MASTER_SECRET: master,
+    OPERATOR_TOKEN: operator,
   });
   pinToCore(child.pid!, cores.program);
   return {
@@ -150,7 +153,9 @@ async function measure(machine: Machine, tokens: readonly string[]): Promise<Fig
   const done = result.perSecond * seconds;
   const after = read();
   const figures = {
-    ...{ perSecond: result.perSecond, p50: result.p50, p99: result.p99 },
+    perSecond: result.perSecond,
+    p50: result.p50,
+    p99: result.p99,
     program: (readProcessorMicros(program.child.pid!) - before.program) / done,
     nodes: after.map((micros, at) => (micros - before.nodes[at]!) / done),
   };

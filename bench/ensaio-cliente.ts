@@ -23,16 +23,18 @@ export function ask(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
-        ...{
-          host: proxy,
-          port: 443,
-          method,
-          path,
-          servername: host,
-          rejectUnauthorized: false,
-          agent: false,
+        host: proxy,
+        port: 443,
+        method,
+        path,
+        servername: host,
+        rejectUnauthorized: false,
+        agent: false,
+        headers: {
+          host,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
         },
-        headers: { host, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
         timeout: 20_000,
       },
       (response) => {

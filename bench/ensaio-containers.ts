@@ -93,7 +93,13 @@ export function create({ alias, image, command = [], flags = [] }: Container, na
   started.add(name);
   const address = service(alias).networks?.default.ipv4_address;
   run([
-    ...['create', '--name', nameOf(name), '--network', network, '--network-alias', alias],
+    'create',
+    '--name',
+    nameOf(name),
+    '--network',
+    network,
+    '--network-alias',
+    alias,
     ...(address ? ['--ip', address] : []),
     ...flags,
     image,
@@ -119,7 +125,8 @@ export function toProgramFlags(name: string): string[] {
     ...tmpfs.flatMap((path) => ['--tmpfs', path]),
     ...cap_drop.map((capability) => `--cap-drop=${capability}`),
     ...security_opt.map((option) => `--security-opt=${option.replace(/:true$/, '')}`),
-    ...['-v', `${volume.arquivos}:/dados`],
+    '-v',
+    `${volume.arquivos}:/dados`,
   ];
 }
 
@@ -181,23 +188,21 @@ export const startPostgres = () =>
     image: postgresImage,
     command: options.base ? debianPostgres() : service('postgres').command!,
     flags: [
-      ...['-v', `${volume.banco}:/var/lib/postgresql`],
-      ...['-v', `${join(projectFolder, 'deploy/postgres/limites.sql')}:/limites.sql:ro`],
+      '-v',
+      `${volume.banco}:/var/lib/postgresql`,
+      '-v',
+      `${join(projectFolder, 'deploy/postgres/limites.sql')}:/limites.sql:ro`,
       ...(options.base
         ? []
         : [
-            ...[
-              '-e',
-              'POSTGRES_USER=trevo',
-              '-e',
-              'POSTGRES_DB=trevo',
-              '-e',
-              `POSTGRES_PASSWORD=${password}`,
-            ],
-            ...[
-              '-v',
-              `${join(projectFolder, 'deploy/postgres/limites.sql')}:/docker-entrypoint-initdb.d/limites.sql:ro`,
-            ],
+            '-e',
+            'POSTGRES_USER=trevo',
+            '-e',
+            'POSTGRES_DB=trevo',
+            '-e',
+            `POSTGRES_PASSWORD=${password}`,
+            '-v',
+            `${join(projectFolder, 'deploy/postgres/limites.sql')}:/docker-entrypoint-initdb.d/limites.sql:ro`,
           ]),
     ],
   });

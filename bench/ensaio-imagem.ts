@@ -35,6 +35,7 @@ import {
   toProgramFlags,
   volume,
 } from './ensaio-containers.ts';
+import { writeCertificate } from './ensaio-certificado.ts';
 import { ask, connectTo, readOn, registerReceipt, signUp, waitFor } from './ensaio-cliente.ts';
 
 const failures: string[] = [];
@@ -48,27 +49,10 @@ function expectThat(what: string, isSo: boolean, seen: unknown = ''): void {
 /** Rejects while the process is not ready. */
 const isReady = (alias: string) => runBeside(['exec', nameOf(alias), ...readyCheck]).then(() => true);
 const readyCheck = [
-  ...['node', '-e'],
+  'node',
+  '-e',
   "fetch('http://127.0.0.1:3000/saude/pronta').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))",
 ];
-
-function writeCertificate(): void {
-  mkdirSync(join(folder, 'certificados'));
-  const { status, stderr } = spawnSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`],
-      ...[
-        '-keyout',
-        join(folder, 'certificados/privkey.pem'),
-        '-out',
-        join(folder, 'certificados/fullchain.pem'),
-      ],
-    ],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
-}
 
 /** A campaign of this host with a picture of its own beside it. */
 function writeCampanha(): void {
@@ -87,10 +71,18 @@ function writeCampanha(): void {
 /** Publishes as docs/operations.md says: a container of the same service, with the file and its pictures mounted. */
 function publish(): string {
   return run([
-    ...['run', '--rm', '--network', network, '-v', `${join(folder, 'publicar')}:/campanha:ro`],
+    'run',
+    '--rm',
+    '--network',
+    network,
+    '-v',
+    `${join(folder, 'publicar')}:/campanha:ro`,
     ...toProgramFlags('api-1'),
     image,
-    ...['node', 'campanha-cli.js', 'publicar', '/campanha/ensaio.campanha.yaml'],
+    'node',
+    'campanha-cli.js',
+    'publicar',
+    '/campanha/ensaio.campanha.yaml',
   ]);
 }
 
@@ -102,7 +94,7 @@ async function startAll(): Promise<void> {
     run(['build', '--network', 'host', ...base, '-t', image, '.']);
   }
   createNetwork();
-  writeCertificate();
+  writeCertificate(join(folder, 'certificados'), host);
   writeCampanha();
 
   startPostgres();
@@ -110,9 +102,15 @@ async function startAll(): Promise<void> {
   const migration = nameOf('migrar');
   started.add('migrar');
   run([
-    ...['run', '-d', '--name', migration, '--network', network],
+    'run',
+    '-d',
+    '--name',
+    migration,
+    '--network',
+    network,
     ...toProgramFlags('migrar'),
-    ...[image, ...service('migrar').command!],
+    image,
+    ...service('migrar').command!,
   ]);
   start({
     alias: 'pgbouncer',
@@ -140,15 +138,16 @@ async function startAll(): Promise<void> {
     image: nginxImage,
     command: ['nginx', '-g', 'daemon off;'],
     flags: [
-      ...['-v', `${join(projectFolder, 'deploy/nginx.conf')}:/etc/nginx/nginx.conf:ro`],
-      ...['-v', `${join(projectFolder, 'deploy/nginx/servidor.conf')}:/etc/nginx/servidor.conf:ro`],
-      ...['-v', `${join(folder, 'certificados')}:/etc/nginx/certificados:ro`],
+      '-v',
+      `${join(projectFolder, 'deploy/nginx.conf')}:/etc/nginx/nginx.conf:ro`,
+      '-v',
+      `${join(projectFolder, 'deploy/nginx/servidor.conf')}:/etc/nginx/servidor.conf:ro`,
+      '-v',
+      `${join(folder, 'certificados')}:/etc/nginx/certificados:ro`,
     ],
   });
   connectTo(
-    run([
-      ...['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', nameOf('nginx')],
-    ]),
+    run(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', nameOf('nginx')]),
   );
 }
 

@@ -78,8 +78,12 @@ const admin = openPgDb(`${postgres.url}/postgres`, { poolSize: 1 });
 await admin.execute('create database memoria');
 await admin.close();
 const program = await startServer({
-  ...{ AMBIENTE: 'producao', DATABASE_URL: url, DATA_FOLDER: folder, LOG_LEVEL: 'silent' },
-  ...{ MASTER_SECRET: master, OPERATOR_TOKEN: operator },
+  AMBIENTE: 'producao',
+  DATABASE_URL: url,
+  DATA_FOLDER: folder,
+  LOG_LEVEL: 'silent',
+  MASTER_SECRET: master,
+  OPERATOR_TOKEN: operator,
 });
 const pid = program.child.pid!;
 await publish(program.port, 'MEMORIA', () => undefined);

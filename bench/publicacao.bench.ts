@@ -18,8 +18,12 @@ const admin = openPgDb(`${postgres.url}/postgres`, { poolSize: 1 });
 await admin.execute('create database publicacao');
 await admin.close();
 const program = await startServer({
-  ...{ AMBIENTE: 'producao', DATABASE_URL: `${postgres.url}/publicacao`, DATA_FOLDER: folder },
-  ...{ MASTER_SECRET: master, OPERATOR_TOKEN: operator, METRICS_PORT: '0' },
+  AMBIENTE: 'producao',
+  DATABASE_URL: `${postgres.url}/publicacao`,
+  DATA_FOLDER: folder,
+  MASTER_SECRET: master,
+  OPERATOR_TOKEN: operator,
+  METRICS_PORT: '0',
 });
 const { port } = program;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -47,7 +47,10 @@ await admin.close();
 
 const environment = {
   ...drillEnvironment,
-  ...{ DATA_FOLDER: files, DATABASE_URL: url, MASTER_SECRET: master, OPERATOR_TOKEN: operator },
+  DATA_FOLDER: files,
+  DATABASE_URL: url,
+  MASTER_SECRET: master,
+  OPERATOR_TOKEN: operator,
 };
 async function open(): Promise<Place> {
   const started = await startServer(environment);

@@ -191,7 +191,9 @@ async function onPostgres(): Promise<void> {
       });
       const build = (name: string) => buildRequests(tokens, createChaves(seconds * 9_000), name);
       rows.push({
-        ...{ floor, floorMicros, sql },
+        floor,
+        floorMicros,
+        sql,
         ours: await measureHttp(processes, clients, build('BENCH')),
         nestjs: await measureHttp(ofNestjs, clients, build('NESTJS')),
       });

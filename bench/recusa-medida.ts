@@ -52,7 +52,9 @@ export async function measureRefusals(
       const done = refused.perSecond * seconds;
       if (refused.refused !== refused.count) throw new Error('a receipt over the limit was not refused');
       pairs.push({
-        ...{ registered: registered.perSecond, refused: refused.perSecond, p99: refused.p99 },
+        registered: registered.perSecond,
+        refused: refused.perSecond,
+        p99: refused.p99,
         database: (readProcessorMicros(postmaster) - before.database) / done,
         program: (readProcessorMicros(program) - before.program) / done,
       });

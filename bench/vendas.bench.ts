@@ -132,8 +132,12 @@ async function onPostgres(): Promise<void> {
   await admin.close();
   const url = `${server.url}/bench`;
   const env = {
-    ...{ DATABASE_URL: url, DATA_FOLDER: join(folder, 'data'), AMBIENTE: 'teste', DEMO: 'nao' },
-    ...{ MASTER_SECRET: master, OPERATOR_TOKEN: operator },
+    DATABASE_URL: url,
+    DATA_FOLDER: join(folder, 'data'),
+    AMBIENTE: 'teste',
+    DEMO: 'nao',
+    MASTER_SECRET: master,
+    OPERATOR_TOKEN: operator,
   };
   const file = await writeSales(lines, '');
   const again = await writeSales(lines, '\n');
@@ -193,8 +197,11 @@ async function onPostgres(): Promise<void> {
 
 async function onEmbedded(): Promise<void> {
   const program = await startServer({
-    ...{ DATA_FOLDER: join(folder, 'embedded'), AMBIENTE: 'desenvolvimento', DEMO: 'nao' },
-    ...{ MASTER_SECRET: master, OPERATOR_TOKEN: operator },
+    DATA_FOLDER: join(folder, 'embedded'),
+    AMBIENTE: 'desenvolvimento',
+    DEMO: 'nao',
+    MASTER_SECRET: master,
+    OPERATOR_TOKEN: operator,
   });
   await publish(program.port, 'BENCH', change);
   const id = await upload(program.port, 'BENCH', await writeSales(embeddedLines, ''));

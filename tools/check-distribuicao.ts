@@ -78,9 +78,8 @@ function readTables(schema: string): Table[] {
     name: name!,
     columns: [...body!.matchAll(/^ {2}(?!constraint )(\w+) /gm)].map((match) => match[1]!),
     uniques: [
-      ...[...body!.matchAll(/^ {2}constraint (\w+) (?:PRIMARY KEY|UNIQUE) \(([^)]*)\)/gm)],
-      // An expression in an index holds no column for itself: what is in parentheses of its own falls away.
-      ...[...indexes!.matchAll(/^CREATE UNIQUE INDEX (\w+) .*? USING btree \((.*?)\)(?: WHERE .*)?;$/gm)],
+      ...body!.matchAll(/^ {2}constraint (\w+) (?:PRIMARY KEY|UNIQUE) \(([^)]*)\)/gm),
+      ...indexes!.matchAll(/^CREATE UNIQUE INDEX (\w+) .*? USING btree \((.*?)\)(?: WHERE .*)?;$/gm),
     ].map(([, constraint, columns]) => ({ name: constraint!, columns: toNames(columns!) })),
     references: [
       ...body!.matchAll(/^ {2}constraint (\w+) FOREIGN KEY \(([^)]*)\) REFERENCES (\w+)\(([^)]*)\)/gm),

@@ -152,7 +152,7 @@ function compile(root: string): string[] {
     const why = lines.slice(at + 1, at + 1 + details).map((next) => next.trim());
     return place
       ? [
-          `${place[1]}:${place[2]} has rows of another type than its statement: ${[...why.slice(-2)].join(' ') || place[3]}`,
+          `${place[1]}:${place[2]} has rows of another type than its statement: ${why.slice(-2).join(' ') || place[3]}`,
         ]
       : [];
   });

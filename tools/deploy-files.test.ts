@@ -242,7 +242,10 @@ test('the proxy answers for processes that are away with the body and header of 
   const [, body] = /return 503 '(\{.*\})';/.exec(read('deploy/nginx/servidor.conf'))!;
   const { mensagem, cura } = errors['servidor.indisponivel'];
   expect(JSON.parse(body!)).toEqual({
-    ...{ codigo: 'servidor.indisponivel', mensagem, retorno: mensagem, cura },
+    codigo: 'servidor.indisponivel',
+    mensagem,
+    retorno: mensagem,
+    cura,
     requisicao: '$request_id',
   });
   expect(read('deploy/nginx/servidor.conf')).toContain('add_header Retry-After 5 always;');

@@ -96,7 +96,9 @@ test('raises the revision when a text changes, and only then', async () => {
   const second = 'apps/api/migrations/0002-second.sql';
   expect(await run({ [second]: '-- breaking: no origin\nalter table cupom add origem text;' })).toMatchObject(
     {
-      ...{ breaches: [], revisao: 3, minima: 3 },
+      breaches: [],
+      revisao: 3,
+      minima: 3,
     },
   );
 }, 120_000);
@@ -115,7 +117,10 @@ test('writes nothing when a function has another signature, unless a new migrati
 }, 120_000);
 
 const written: RevisaoGravada = {
-  ...{ revisao: 7, minima: 3, hash: 'before', migracoes: ['0001-first.sql'] },
+  revisao: 7,
+  minima: 3,
+  hash: 'before',
+  migracoes: ['0001-first.sql'],
   funcoes: ['cupom_count(p_minimo integer) returns bigint'],
 };
 

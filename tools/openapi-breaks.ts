@@ -149,8 +149,14 @@ function compareContent(resolve: Resolve, side: Side, direction: Direction, plac
 
 /** Bounds by their name, and whether a larger value allows more. */
 const bounds: Readonly<Record<string, 'upper' | 'lower'>> = {
-  ...{ maxLength: 'upper', maximum: 'upper', exclusiveMaximum: 'upper', maxItems: 'upper' },
-  ...{ minLength: 'lower', minimum: 'lower', exclusiveMinimum: 'lower', minItems: 'lower' },
+  maxLength: 'upper',
+  maximum: 'upper',
+  exclusiveMaximum: 'upper',
+  maxItems: 'upper',
+  minLength: 'lower',
+  minimum: 'lower',
+  exclusiveMinimum: 'lower',
+  minItems: 'lower',
 };
 
 function compareSchema(

@@ -9,7 +9,11 @@ describe('setting a version', () => {
     plantProject({
       'package.json': JSON.stringify({ name: 'trevo', version: '1.0.0-rc.1' }),
       'apps/api/package.json': JSON.stringify({
-        ...{ version: '1.0.0-rc.1', dependencies: { '@trevo/rules': '1.0.0-rc.1', pg: '8.0.0' } },
+        version: '1.0.0-rc.1',
+        dependencies: {
+          '@trevo/rules': '1.0.0-rc.1',
+          pg: '8.0.0',
+        },
       }),
       'packages/rules/package.json': JSON.stringify({ version: '1.0.0-rc.1' }),
       'package-lock.json': JSON.stringify({
@@ -35,7 +39,11 @@ describe('setting a version', () => {
     const readJson = (path: string) => JSON.parse(read(path)) as unknown;
     expect(readJson('package.json')).toEqual({ name: 'trevo', version: '1.0.0' });
     expect(readJson('apps/api/package.json')).toEqual({
-      ...{ version: '1.0.0', dependencies: { '@trevo/rules': '1.0.0', pg: '8.0.0' } },
+      version: '1.0.0',
+      dependencies: {
+        '@trevo/rules': '1.0.0',
+        pg: '8.0.0',
+      },
     });
     expect(readJson('packages/rules/package.json')).toEqual({ version: '1.0.0' });
     expect(readJson('package-lock.json')).toEqual({

@@ -76,8 +76,10 @@ test(
     let started: ReturnType<typeof runIn> | undefined;
     try {
       const env = {
-        ...{ DATABASE_URL: `${server.url}/postgres`, MASTER_SECRET: 'master-secret-of-the-tests-only-0000' },
-        ...{ AMBIENTE: 'teste', PORT: '0' },
+        DATABASE_URL: `${server.url}/postgres`,
+        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+        AMBIENTE: 'teste',
+        PORT: '0',
       };
       started = runIn(target, ['main.js'], env);
       const { child, output } = started;

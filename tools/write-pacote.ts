@@ -19,7 +19,11 @@ function toManifest(names: readonly string[]) {
   const { version, engines } = readJson<{ version: string; engines: object }>('package.json');
   const { dependencies } = readJson<{ dependencies: Record<string, string> }>('apps/api/package.json');
   return {
-    ...{ name: 'trevo', version, private: true, license: 'UNLICENSED', type: 'module' },
+    name: 'trevo',
+    version,
+    private: true,
+    license: 'UNLICENSED',
+    type: 'module',
     scripts: {
       start: 'node main.js',
       migrar: 'node main.js migrar',
@@ -30,7 +34,10 @@ function toManifest(names: readonly string[]) {
       segredos: 'node segredos-cli.js',
     },
     dependencies: Object.fromEntries(names.map((name) => [name, dependencies[name]!])),
-    engines: { ...engines, node: '>=24' },
+    engines: {
+      ...engines,
+      node: '>=24',
+    },
   };
 }
 
@@ -60,8 +67,20 @@ export async function writePacote({ target, webDist }: { target: string; webDist
   const { name, version, license, dependencies, engines } = manifest;
   const installed = pickLocked(packages, installedPackages);
   const lock = {
-    ...{ name, version, lockfileVersion: 3, requires: true },
-    packages: { '': { name, version, license, dependencies, engines }, ...installed },
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': {
+        name,
+        version,
+        license,
+        dependencies,
+        engines,
+      },
+      ...installed,
+    },
   };
   const write = (file: string, content: object) =>
     writeFileSync(join(target, file), `${JSON.stringify(content, null, 2)}\n`);

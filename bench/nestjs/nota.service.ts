@@ -118,10 +118,20 @@ export class NotaService {
     );
     const documento = {
       ...ref,
-      ...{ campanhaId, tipo: 'Fiscal', chaveAcesso: chave.chaveAcesso, modelo: chave.modelo, uf: chave.uf },
-      ...{ emitente: chave.emitente, origem, status: 'VALIDO' as const, fonte: 'codigo' },
-      ...{ numerosConcedidos: numeros.length, raspadinhasConcedidas: raspadinhas.length },
-      ...{ multiplicadorMilesimos: Math.round(multiplicador * 1000), registradoEm: agora, apuradoEm: agora },
+      campanhaId,
+      tipo: 'Fiscal',
+      chaveAcesso: chave.chaveAcesso,
+      modelo: chave.modelo,
+      uf: chave.uf,
+      emitente: chave.emitente,
+      origem,
+      status: 'VALIDO' as const,
+      fonte: 'codigo',
+      numerosConcedidos: numeros.length,
+      raspadinhasConcedidas: raspadinhas.length,
+      multiplicadorMilesimos: Math.round(multiplicador * 1000),
+      registradoEm: agora,
+      apuradoEm: agora,
     };
     await manager.insert(DocumentoFiscal, documento);
     await manager.insert(DocumentoFiscalHistorico, [
@@ -131,7 +141,12 @@ export class NotaService {
     await manager.insert(
       Cupom,
       numeros.map(({ indice, serie, numero }) => ({
-        ...{ ...ref, campanhaId, indice, serie, numero, concedidoEm: agora },
+        ...ref,
+        campanhaId,
+        indice,
+        serie,
+        numero,
+        concedidoEm: agora,
       })),
     );
     await manager.insert(
@@ -168,21 +183,38 @@ export class NotaService {
 const toResposta = (documento: Omit<DocumentoFiscal, 'apuradoEm'>, numeros: readonly NumeroReservado[]) => ({
   retorno: {
     documentoFiscalID: documento.documentoFiscalId,
-    cabecalho: { chaveAcesso: documento.chaveAcesso, coo: null },
+    cabecalho: {
+      chaveAcesso: documento.chaveAcesso,
+      coo: null,
+    },
     uriImagem: null,
-    ...{ tipo: documento.tipo, modelo: documento.modelo, uf: documento.uf, emitente: documento.emitente },
-    ...{ loja: null, emitidoEm: null, valorCentavos: null },
+    tipo: documento.tipo,
+    modelo: documento.modelo,
+    uf: documento.uf,
+    emitente: documento.emitente,
+    loja: null,
+    emitidoEm: null,
+    valorCentavos: null,
     registradoEm: documento.registradoEm.toISOString(),
     apuracao: {
       status: documento.status,
       motivo: null,
       historico: (['PENDENTE', documento.status] as const).map((status) => ({
-        ...{ status, dataHora: documento.registradoEm.toISOString(), observacao: null, motivo: null },
+        status,
+        dataHora: documento.registradoEm.toISOString(),
+        observacao: null,
+        motivo: null,
       })),
     },
-    numeros: numeros.map(({ serie, numero }) => ({ serie, numero })),
+    numeros: numeros.map(({ serie, numero }) => ({
+      serie,
+      numero,
+    })),
     raspadinhas: documento.raspadinhasConcedidas,
-    ...{ pontos: 0, cashbackCentavos: 0, multiplicador: documento.multiplicadorMilesimos / 1000 },
-    ...{ contestavel: false, protocolo: null },
+    pontos: 0,
+    cashbackCentavos: 0,
+    multiplicador: documento.multiplicadorMilesimos / 1000,
+    contestavel: false,
+    protocolo: null,
   },
 });

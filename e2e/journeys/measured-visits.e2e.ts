@@ -37,9 +37,7 @@ interface Measured {
 }
 /** What the page said to Google, as its script would read it. */
 const readGoogle = (page: Page) =>
-  page.evaluate(() =>
-    [...((window as unknown as Measured).dataLayer ?? [])].map((each) => [...Array.from(each)]),
-  );
+  page.evaluate(() => [...((window as unknown as Measured).dataLayer ?? [])].map((each) => Array.from(each)));
 const readVisits = async (page: Page) =>
   (await readGoogle(page))
     .filter(([command]) => command === 'event')

@@ -17,8 +17,11 @@ const premios = {
   cartelas: 60,
   itens: [
     {
-      ...{ id: 'cesta', nome: 'Cesta Quatro Folhas', quantidade: 60 },
-      ...{ imagem: '/marcas/premio-cesta.svg', retirada },
+      id: 'cesta',
+      nome: 'Cesta Quatro Folhas',
+      quantidade: 60,
+      imagem: '/marcas/premio-cesta.svg',
+      retirada,
     },
   ],
 };

@@ -90,7 +90,10 @@ function createBase(
   workers: Workers,
 ) {
   const { provedores, senders } = createProvedorModule({
-    ...{ db, clock, log, ...acesso },
+    db,
+    clock,
+    log,
+    ...acesso,
     sources: adapters.senders,
   });
   const traced = spans ? traceSenders(senders, spans) : senders;

@@ -19,9 +19,17 @@ export function toOwnPackage(project: string, { aplicativo, versao }: CampanhaAp
   };
   const { name, version, license } = own;
   const lock = {
-    ...{ name, version, lockfileVersion: 3, requires: true },
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
     packages: {
-      '': { name, version, license, dependencies },
+      '': {
+        name,
+        version,
+        license,
+        dependencies,
+      },
       ...pickLocked(packages, Object.keys(dependencies)),
     },
   };

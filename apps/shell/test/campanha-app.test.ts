@@ -25,7 +25,11 @@ function readWith(
   const file = join(folder, 'x.campanha.yaml');
   writeFileSync(file, change(solText));
   return readCampanhaApp(file, {
-    ...{ versao: '0.27.90', compilacao: 0, endereco: undefined, hasServicosGoogle: false, marcas },
+    versao: '0.27.90',
+    compilacao: 0,
+    endereco: undefined,
+    hasServicosGoogle: false,
+    marcas,
     ...options,
   });
 }

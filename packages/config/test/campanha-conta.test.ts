@@ -11,8 +11,13 @@ const bronze = {
   premio: { pontos: 5 },
 };
 const voucher = {
-  ...{ id: 'ingresso', provedor: 'cinema', nome: 'Ingresso', moeda: 'pontos', valor: 30 },
-  ...{ codigos: 'importados', validadeDias: 60 },
+  id: 'ingresso',
+  provedor: 'cinema',
+  nome: 'Ingresso',
+  moeda: 'pontos',
+  valor: 30,
+  codigos: 'importados',
+  validadeDias: 60,
 };
 const cinema = { id: 'cinema', nome: 'Cine' };
 const pontos = { recompensas: { pontos: { centavosPorPonto: 100 } } };

@@ -79,7 +79,11 @@ export function createGuardedFetch(options: {
     const timeout = AbortSignal.timeout(init.timeoutMilliseconds ?? timeoutMilliseconds);
     const { method = 'GET', headers = {}, body = null, redirect = 'error' } = init;
     const answer = await fetch(url, {
-      ...{ method, headers, body, redirect, dispatcher: isFree ? free : guarded },
+      method,
+      headers,
+      body,
+      redirect,
+      dispatcher: isFree ? free : guarded,
       signal: init.signal ? AbortSignal.any([timeout, init.signal]) : timeout,
     }).catch((error: Error & { cause?: unknown }) => {
       if (error.cause instanceof DestinationError)

@@ -224,10 +224,18 @@ describe('each host serves its own campaign', () => {
       headers: { host: 'noite.localhost' },
     });
     expect(JSON.parse(manifest.text)).toMatchObject({
-      ...{ id: '/', lang: 'pt-BR', display: 'standalone', start_url: '/' },
-      ...{ name: 'Noites Vésper', short_name: 'Vésper' },
+      id: '/',
+      lang: 'pt-BR',
+      display: 'standalone',
+      start_url: '/',
+      name: 'Noites Vésper',
+      short_name: 'Vésper',
       shortcuts: [{ url: '/escanear' }, { url: '/cupons' }],
-      share_target: { action: '/compartilhar', method: 'POST', enctype: 'multipart/form-data' },
+      share_target: {
+        action: '/compartilhar',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+      },
     });
     const icon = await test.client.send('GET', '/icone.svg', { headers: { host: 'sol.localhost' } });
     expect(icon.text).toMatch(/^<svg .*#ffd60a/);
@@ -300,8 +308,10 @@ describe('each host serves its own campaign', () => {
       const last = info.width - 1;
       const corners = [0, last, last * info.width, last * info.width + last];
       expect(corners.map((at) => dots.subarray(at * 3, at * 3 + 3).toString('hex'))).toEqual([
-        ...['ffd60a', 'ffd60a'],
-        ...['ffffff', 'ffffff'],
+        'ffd60a',
+        'ffd60a',
+        'ffffff',
+        'ffffff',
       ]);
     }
   });

@@ -180,7 +180,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
         ...cadastro(seed, proof),
         telefoneContato: telefone,
       }));
-      const answers = await Promise.all([...others.map(register)]);
+      const answers = await Promise.all(others.map(register));
       expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
       for (const { body } of answers.filter((a) => a.status !== 201))
         expect(body.codigo).toBe('consumidor.telefoneDuplicado');

@@ -74,7 +74,8 @@ describe.each(engines)('consents (%s)', (engine) => {
     for (const nomeTermo of ['regulamento', 'Uso de imagem']) {
       const { status, body } = await change(eva, nomeTermo, false);
       expect([status, body.codigo, body.mensagem]).toEqual([
-        ...[422, 'consumidor.aceiteObrigatorio'],
+        422,
+        'consumidor.aceiteObrigatorio',
         `O aceite de ${nomeTermo} é obrigatório`,
       ]);
     }
@@ -84,7 +85,9 @@ describe.each(engines)('consents (%s)', (engine) => {
   it('refuses a term that the campaign does not have', async () => {
     const { status, body } = await change(await register(4), 'Outro termo', true);
     expect([status, body.codigo, body.detalhes?.[0]?.campo]).toEqual([
-      ...[400, 'requisicao.invalida', 'nomeTermo'],
+      400,
+      'requisicao.invalida',
+      'nomeTermo',
     ]);
   });
 

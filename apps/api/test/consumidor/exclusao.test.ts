@@ -89,9 +89,15 @@ describe.each(engines)('leaving (%s)', (engine) => {
           token,
         });
       const answers = await Promise.all([
-        ...[change(), register(), change()],
-        ...[exclude(pessoa), exclude(pessoa), exclude(pessoa)],
-        ...[register(), change(), register()],
+        change(),
+        register(),
+        change(),
+        exclude(pessoa),
+        exclude(pessoa),
+        exclude(pessoa),
+        register(),
+        change(),
+        register(),
       ]);
       return answers.map(({ status, body }) => `${status} ${body.codigo ?? body.mensagem}`);
     };

@@ -54,7 +54,9 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     ]);
     const consentimentos = dados['consentimentos'] as { nomeTermo: string }[];
     expect(consentimentos.map(({ nomeTermo }) => nomeTermo).sort()).toEqual([
-      ...['avisoPrivacidade', 'politicaPrivacidade', 'regulamento'],
+      'avisoPrivacidade',
+      'politicaPrivacidade',
+      'regulamento',
     ]);
     expect(consentimentos[0]).toMatchObject({ aceito: true, enderecoIp: '127.0.0.1' });
     const whole = JSON.stringify(dados);
@@ -100,7 +102,8 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     for (let attempt = 0; attempt < 6; attempt++) asked.push(await ask(lia));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect([asked[5]!.body.codigo, asked[5]!.body.mensagem]).toEqual([
-      ...['meusDados.limiteDoDia', 'Você já pediu seus dados 5 vezes hoje. Amanhã você pode pedir de novo.'],
+      'meusDados.limiteDoDia',
+      'Você já pediu seus dados 5 vezes hoje. Amanhã você pode pedir de novo.',
     ]);
   });
 

@@ -139,7 +139,9 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
             const expira = cada.expiraEm === null ? null : agora + cada.expiraEm;
             await run('select conta_credit($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer', [
               ...conta,
-              ...['documento', `n${caderno.lotes.length}`, cada.valor],
+              'documento',
+              `n${caderno.lotes.length}`,
+              cada.valor,
               libera === null ? null : toDate(libera),
               expira === null ? null : toDate(expira),
               toDate(agora),
@@ -149,14 +151,18 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
               resta: cada.valor,
               libera: libera ?? agora,
               expira: expira ?? Infinity,
-              ...{ gasto: 0, perdoado: 0, vivo: true },
+              gasto: 0,
+              perdoado: 0,
+              vivo: true,
             });
             caderno.paga(agora);
           } else if (cada.tipo === 'debito') {
             const isEnough = cada.valor <= caderno.saldo(agora);
             const answer = run('select conta_debit($1, $2, $3, $4, $5, $6, $7) as answer', [
               ...conta,
-              ...[cada.valor, 'pedido', createId()],
+              cada.valor,
+              'pedido',
+              createId(),
               toDate(agora),
             ]);
             const outcome = await answer.then(
@@ -177,7 +183,8 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
             const minimo = agora + 720;
             await run('select conta_return($1, $2, $3, $4, $5, $6, $7)::text as answer', [
               ...conta,
-              ...[ordens[qual]!, valor],
+              ordens[qual]!,
+              valor,
               toDate(minimo),
               toDate(agora),
             ]);
@@ -185,8 +192,12 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
           } else if (cada.tipo === 'estorno' && caderno.lotes.length > 0) {
             const lote = caderno.lotes[cada.qual % caderno.lotes.length]!;
             await run('select conta_estorno($1, $2, $3, $4, $5, $6)::text as answer', [
-              ...[pessoa, campanha, 'documento', `n${lote.ordem}`],
-              ...[cada.perdoar, toDate(agora)],
+              pessoa,
+              campanha,
+              'documento',
+              `n${lote.ordem}`,
+              cada.perdoar,
+              toDate(agora),
             ]);
             if (lote.vivo) {
               lote.vivo = false;
@@ -227,14 +238,17 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
     ] as const)
       await run('select conta_credit($1, $2, $3, $4, $5, 10, null, $6, $7) as answer', [
         ...conta,
-        ...['documento', origem],
+        'documento',
+        origem,
         expira,
         toDate(0),
       ]);
     const spend = async (valor: number) => {
       await run('select conta_debit($1, $2, $3, $4, $5, $6, $7) as answer', [
         ...conta,
-        ...[valor, 'pedido', createId()],
+        valor,
+        'pedido',
+        createId(),
         toDate(1),
       ]);
       const lotes = await test.db.query<{ restante: number }>(
@@ -262,7 +276,11 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
     const campanha = createId();
     for (const [pessoa, expira] of ends)
       await run('select conta_credit($1, $2, $3, $4, $5, 10, null, $6, $7) as answer', [
-        ...[pessoa, campanha, 'pontos', 'documento', 'x'],
+        pessoa,
+        campanha,
+        'pontos',
+        'documento',
+        'x',
         expira,
         toDate(0),
       ]);
@@ -278,7 +296,11 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
 
   it('a line is never changed nor deleted', async () => {
     await run('select conta_credit($1, $2, $3, $4, $5, 10, null, null, $6) as answer', [
-      ...[createId(), createId(), 'pontos', 'documento', 'x'],
+      createId(),
+      createId(),
+      'pontos',
+      'documento',
+      'x',
       toDate(0),
     ]);
     for (const sql of ['update lancamento set valor = 1', 'delete from lancamento', 'delete from lote_uso'])
@@ -301,13 +323,21 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
   it('fifty spendings of one moment never take more than there is', async () => {
     const [pessoa, campanha] = [createId(), createId()];
     await run('select conta_credit($1, $2, $3, $4, $5, 100, null, null, $6) as answer', [
-      ...[pessoa, campanha, 'pontos', 'documento', 'x'],
+      pessoa,
+      campanha,
+      'pontos',
+      'documento',
+      'x',
       toDate(0),
     ]);
     const all = await Promise.allSettled(
       Array.from({ length: 50 }, (_, at) =>
         run('select conta_debit($1, $2, $3, 7, $4, $5, $6) as answer', [
-          ...[pessoa, campanha, 'pontos', 'pedido', `p${at}`],
+          pessoa,
+          campanha,
+          'pontos',
+          'pedido',
+          `p${at}`,
           toDate(1),
         ]),
       ),

@@ -81,7 +81,11 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     );
     for (const { consumidor_id, campanha_id } of contas)
       await test.db.query(`select conta_debit($1::uuid, $2::uuid, $3, $4, 'voucher', 'p1', $5)`, [
-        ...[consumidor_id, campanha_id, moeda, valor, test.clock.now()],
+        consumidor_id,
+        campanha_id,
+        moeda,
+        valor,
+        test.clock.now(),
       ]);
   };
   /** A session ends long before an amount does. */
@@ -100,19 +104,41 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     const { documentoFiscalID } = body.retorno;
 
     expect(await saldos()).toEqual({
-      ...{ saldo: 129, saldoDisponivel: 129, saldoALiberar: 0, saldoTotal: 129, liberaEm: null },
-      ...{ aExpirar: 129, expiraEm: '2027-11-22T02:59:59.000Z', devido: 0, liberacoes: [] },
-      vencimentos: [{ em: '2027-11-22T02:59:59.000Z', valor: 129 }],
+      saldo: 129,
+      saldoDisponivel: 129,
+      saldoALiberar: 0,
+      saldoTotal: 129,
+      liberaEm: null,
+      aExpirar: 129,
+      expiraEm: '2027-11-22T02:59:59.000Z',
+      devido: 0,
+      liberacoes: [],
+      vencimentos: [
+        {
+          em: '2027-11-22T02:59:59.000Z',
+          valor: 129,
+        },
+      ],
     });
     expect(await lancamentos()).toEqual({
       total: 1,
       paginas: 1,
       retorno: [
         {
-          ...{ id: 'pontos-1', data: test.clock.now().toISOString(), descricao: 'Nota fiscal', valor: 129 },
-          ...{ tipo: 'CREDITO', movimento: 'CREDITO', origem: 'documento', situacao: 'DISPONIVEL' },
-          ...{ liberaEm: null, expiraEm: '2027-11-22T02:59:59.000Z', documentoFiscalID, pedidoID: null },
-          ...{ saldo: 129, devido: 0 },
+          id: 'pontos-1',
+          data: test.clock.now().toISOString(),
+          descricao: 'Nota fiscal',
+          valor: 129,
+          tipo: 'CREDITO',
+          movimento: 'CREDITO',
+          origem: 'documento',
+          situacao: 'DISPONIVEL',
+          liberaEm: null,
+          expiraEm: '2027-11-22T02:59:59.000Z',
+          documentoFiscalID,
+          pedidoID: null,
+          saldo: 129,
+          devido: 0,
         },
       ],
     });
@@ -121,8 +147,12 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(byReceipt.lotes).toMatchObject([{ id: 'pontos-1', valor: 129, documentoFiscalID }]);
 
     expect((await cashback()).body.retorno).toMatchObject({
-      ...{ valorDisponivel: 0, valorDisponibilizar: 389, disponibilizaEm: '2026-11-28T03:00:00.000Z' },
-      ...{ valorExpirar: 0, expiraEm: null, devido: 0 },
+      valorDisponivel: 0,
+      valorDisponibilizar: 389,
+      disponibilizaEm: '2026-11-28T03:00:00.000Z',
+      valorExpirar: 0,
+      expiraEm: null,
+      devido: 0,
     });
     expect((await extrato()).retorno).toMatchObject([{ valor: 389, situacao: 'A_LIBERAR', saldo: 389 }]);
     test.clock.set('2026-11-28T03:00:00Z');
@@ -145,8 +175,10 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
       host: campanha.host,
     });
     expect(body.retorno).toMatchObject({
-      ...{ valorDisponivel: 0, valorALiberar: 1_500 },
-      ...{ valorDisponibilizar: 1_000, disponibilizaEm: body.retorno.disponibilizacoes[0]!.em },
+      valorDisponivel: 0,
+      valorALiberar: 1_500,
+      valorDisponibilizar: 1_000,
+      disponibilizaEm: body.retorno.disponibilizacoes[0]!.em,
       disponibilizacoes: [{ valor: 1_000 }, { valor: 500 }],
     });
   });

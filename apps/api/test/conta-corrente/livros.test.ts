@@ -23,7 +23,11 @@ describe.each(engines)('the check of the books (%s)', (engine) => {
 
   const credit = async (consumidorId: string, campanhaId: string, valor = 100) => {
     await test.db.query(`select conta_credit($1, $2, 'pontos', 'quiz', $3, $4, null, null, $5)`, [
-      ...[consumidorId, campanhaId, randomUUID(), valor, test.clock.now()],
+      consumidorId,
+      campanhaId,
+      randomUUID(),
+      valor,
+      test.clock.now(),
     ]);
   };
   const openConta = async () => {

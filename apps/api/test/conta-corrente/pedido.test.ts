@@ -89,8 +89,22 @@ describe.each(engines)('orders (%s)', (engine) => {
       /** Places an order as somebody nobody has to register. */
       place: (consumidorId: string, codigo: string, quantidade = 1, limite: number | null = null) =>
         store.place({
-          ...{ consumidorId, campanhaId, moeda: 'pontos', pedidoId: createId(), idempotencia: null },
-          ...{ lojaCnpj: null, agora, itens: [{ codigo, nome: codigo, quantidade, valor: 10, limite }] },
+          consumidorId,
+          campanhaId,
+          moeda: 'pontos',
+          pedidoId: createId(),
+          idempotencia: null,
+          lojaCnpj: null,
+          agora,
+          itens: [
+            {
+              codigo,
+              nome: codigo,
+              quantidade,
+              valor: 10,
+              limite,
+            },
+          ],
         }),
       cancel: (pessoa: Pessoa, orderId: string) =>
         test.client.call('cashback.cancelarPedido', { params: { orderId }, token: pessoa.token, host }),
@@ -161,8 +175,13 @@ describe.each(engines)('orders (%s)', (engine) => {
           observacao: null,
         },
         {
-          ...{ posicao: 2, codigo: 'a', nome: 'Produto a', imagem: '/marcas/premio-taca.svg' },
-          ...{ quantidade: 3, valor: 10, observacao: null },
+          posicao: 2,
+          codigo: 'a',
+          nome: 'Produto a',
+          imagem: '/marcas/premio-taca.svg',
+          quantidade: 3,
+          valor: 10,
+          observacao: null,
         },
       ],
       historico: [{ situacao: 'PENDENTE', em: agora.toISOString() }],

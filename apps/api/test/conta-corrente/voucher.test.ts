@@ -11,12 +11,23 @@ const vouchers: NonNullable<MutableArquivo['vouchers']> = {
   provedores: [{ id: 'cinema', nome: 'Cine Vésper' }],
   itens: [
     {
-      ...{ id: 'ingresso', provedor: 'cinema', nome: 'Ingresso', moeda: 'pontos', valor: 30 },
-      ...{ codigos: 'importados', validadeDias: 60 },
+      id: 'ingresso',
+      provedor: 'cinema',
+      nome: 'Ingresso',
+      moeda: 'pontos',
+      valor: 30,
+      codigos: 'importados',
+      validadeDias: 60,
     },
     {
-      ...{ id: 'pipoca', provedor: 'cinema', nome: 'Pipoca', moeda: 'pontos', valor: 10 },
-      ...{ codigos: 'provedor', validadeDias: 30, maximoPorPessoa: 2 },
+      id: 'pipoca',
+      provedor: 'cinema',
+      nome: 'Pipoca',
+      moeda: 'pontos',
+      valor: 10,
+      codigos: 'provedor',
+      validadeDias: 30,
+      maximoPorPessoa: 2,
     },
   ],
 };
@@ -297,7 +308,9 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     const ordered = order(ana, 'pipoca');
     await asked;
     const gone = await test.client.call('consumidor.excluir', {
-      ...{ params: { usuario: ana.usuario }, token: ana.token, host },
+      params: { usuario: ana.usuario },
+      token: ana.token,
+      host,
     });
     expect(gone.status).toBe(200);
     answer();

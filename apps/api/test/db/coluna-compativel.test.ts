@@ -23,17 +23,23 @@ const slow = { timeout: 180_000 };
 
 /** Every table that the demo's past writes. */
 const written = [
-  ...['consumidor', 'cedula_resposta', 'conta', 'cupom', 'documento_fiscal'],
-  ...[
-    'documento_fiscal_historico',
-    'lancamento',
-    'lote',
-    'lote_uso',
-    'notificacao',
-    'pedido',
-    'pedido_historico',
-  ],
-  ...['pedido_item', 'produto_carga', 'produto_estoque', 'raspadinha', 'voucher_pedido'],
+  'consumidor',
+  'cedula_resposta',
+  'conta',
+  'cupom',
+  'documento_fiscal',
+  'documento_fiscal_historico',
+  'lancamento',
+  'lote',
+  'lote_uso',
+  'notificacao',
+  'pedido',
+  'pedido_historico',
+  'pedido_item',
+  'produto_carga',
+  'produto_estoque',
+  'raspadinha',
+  'voucher_pedido',
 ];
 
 describe.each(bothEngines)('a later column `not null default …` in every table (%s)', slow, (engine) => {
@@ -67,22 +73,31 @@ describe.each(bothEngines)('a later column `not null default …` in every table
       arquivo.recompensas = { pontos: { centavosPorPonto: 100 } };
       arquivo.quiz = [
         {
-          ...{
-            id: 'safra',
-            titulo: 'Safra',
-            ate: '2026-11-30',
-            modalidade: 'engajamento',
-            pontosPorParticipar: 5,
-          },
-          perguntas: [{ id: 'sabor', texto: 'Qual sabor?', opcoes: ['Uva', 'Maçã'] }],
+          id: 'safra',
+          titulo: 'Safra',
+          ate: '2026-11-30',
+          modalidade: 'engajamento',
+          pontosPorParticipar: 5,
+          perguntas: [
+            {
+              id: 'sabor',
+              texto: 'Qual sabor?',
+              opcoes: ['Uva', 'Maçã'],
+            },
+          ],
         },
       ];
       arquivo.vouchers = {
         provedores: [{ id: 'cinema', nome: 'Cine Vésper' }],
         itens: [
           {
-            ...{ id: 'ingresso', provedor: 'cinema', nome: 'Ingresso', moeda: 'pontos', valor: 30 },
-            ...{ codigos: 'importados', validadeDias: 60 },
+            id: 'ingresso',
+            provedor: 'cinema',
+            nome: 'Ingresso',
+            moeda: 'pontos',
+            valor: 30,
+            codigos: 'importados',
+            validadeDias: 60,
           },
         ],
       };
@@ -99,18 +114,33 @@ describe.each(bothEngines)('a later column `not null default …` in every table
     expect(receipt.body).toMatchObject({ retorno: { apuracao: { status: 'VALIDO' } } });
     expect(await listNumeros(pessoa)).toHaveLength(1);
     const { status: importStatus } = await test.client.call('operador.importarVouchers', {
-      ...{ params, ...asOperator },
-      body: { voucherId: 'ingresso', codigos: [`CINE-${identificacao}`] },
+      params,
+      ...asOperator,
+      body: {
+        voucherId: 'ingresso',
+        codigos: [`CINE-${identificacao}`],
+      },
     });
     statuses['import of vouchers'] = importStatus;
     const calls = {
       voucher: test.client.call('fidelidade.pedirVoucher', {
-        ...{ params: { provider: 'cinema', id: 'ingresso' }, ...as },
+        params: {
+          provider: 'cinema',
+          id: 'ingresso',
+        },
+        ...as,
       }),
       quiz: test.client.call('quiz.responder', {
         body: {
-          ...{ campanha: params, usuario },
-          respostas: [{ cedulaId: 'safra', perguntaId: 'sabor', resposta: 'Uva' }],
+          campanha: params,
+          usuario,
+          respostas: [
+            {
+              cedulaId: 'safra',
+              perguntaId: 'sabor',
+              resposta: 'Uva',
+            },
+          ],
         },
         ...as,
       }),
@@ -133,8 +163,13 @@ describe.each(bothEngines)('a later column `not null default …` in every table
   }
 
   const asEver = {
-    ...{ registration: 201, 'import of vouchers': 200, voucher: 201, quiz: 200, order: 201 },
-    ...{ 'cancelled order': 200, verdict: 200 },
+    registration: 201,
+    'import of vouchers': 200,
+    voucher: 201,
+    quiz: 200,
+    order: 201,
+    'cancelled order': 200,
+    verdict: 200,
   };
 
   it('leaves the main job as it is while the program runs', async () => {

@@ -151,7 +151,12 @@ describe.each(bothEngines)('a release of several files (%s)', (engine) => {
     write('0003-tres.sql', '-- compatible\nselect 1 / 0;');
     await expect(migrate(db, read(2, 2))).rejects.toMatchObject({ code: '22012' });
     const found = await findRevisao(db);
-    expect(found).toEqual({ ...earlier, ...{ numbered: undefined, functions: undefined }, minima: 2 });
+    expect(found).toEqual({
+      ...earlier,
+      numbered: undefined,
+      functions: undefined,
+      minima: 2,
+    });
     expect(compareRevisao(found, earlier)).toBe('adiantado');
     expect(compareRevisao(found, read(2, 2))).toBe('atrasado');
   });

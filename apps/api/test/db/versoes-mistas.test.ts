@@ -88,7 +88,8 @@ async function startProxy() {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
     const answer = await forward(incoming, Buffer.concat(parts)).catch((error: unknown) => ({
-      ...{ status: 502, type: 'application/json' },
+      status: 502,
+      type: 'application/json',
       bytes: Buffer.from(JSON.stringify({ codigo: String(error) })),
     }));
     outgoing.writeHead(answer.status, { 'content-type': answer.type }).end(answer.bytes);
@@ -146,7 +147,9 @@ async function startLoad(port: number) {
     for (let n = 0; !isStopped; n++) {
       const chaveAcesso = toChave(lane * 1_000_000 + n);
       const answer = await client.call('documentoFiscal.pendentes.enviar', {
-        ...{ params, body: { chaveAcesso }, token },
+        params,
+        body: { chaveAcesso },
+        token,
         headers: { 'idempotency-key': `mista-${chaveAcesso}` },
       });
       if (answer.status === 201) acknowledged.push(chaveAcesso);
@@ -180,13 +183,14 @@ it('loses no receipt and answers none with 5xx through a migration, a rolling up
   cleanups.push(() => rmSync(dataFolder, { recursive: true, force: true }));
   const env = {
     ...withoutDemo,
-    ...{
-      DATABASE_URL: url!,
-      MASTER_SECRET: masterSecret,
-      OPERATOR_TOKEN: operatorToken,
-      DATA_FOLDER: dataFolder,
-    },
-    ...{ AMBIENTE: 'teste', DB_POOL: '6', DRAIN_SECONDS: '2', MIGRAR: 'nao' },
+    DATABASE_URL: url!,
+    MASTER_SECRET: masterSecret,
+    OPERATOR_TOKEN: operatorToken,
+    DATA_FOLDER: dataFolder,
+    AMBIENTE: 'teste',
+    DB_POOL: '6',
+    DRAIN_SECONDS: '2',
+    MIGRAR: 'nao',
   };
   const start = async (PROCESSO: string, programs?: string, MIGRAR = 'nao') => {
     const program = await startProgram({ ...env, PROCESSO, MIGRAR }, programs);

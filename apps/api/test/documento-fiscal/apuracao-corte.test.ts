@@ -180,8 +180,13 @@ describe('the program is killed while receipts find their lines', () => {
       expect(receipts).toEqual(
         notas
           .map(({ chaveAcesso, reais }) => ({
-            ...{ chave_acesso: chaveAcesso, status: 'VALIDO', valor_centavos: reais * 100, fonte: 'vendas' },
-            ...{ pontos: reais, cashback_centavos: reais * 3, historico: 'PENDENTE VALIDO' },
+            chave_acesso: chaveAcesso,
+            status: 'VALIDO',
+            valor_centavos: reais * 100,
+            fonte: 'vendas',
+            pontos: reais,
+            cashback_centavos: reais * 3,
+            historico: 'PENDENTE VALIDO',
           }))
           .sort((a, b) => (a.chave_acesso < b.chave_acesso ? -1 : 1)),
       );

@@ -48,8 +48,17 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
   const insert = async (pessoa: Pessoa, { params, host }: Campanha, uriImagem: string) => {
     const { body, status } = await test.client.call('documentoFiscal.inserirNaoFiscal', {
       body: {
-        ...{ campanha: params, uf: 'SP', usuario: pessoa.usuario, tipo: 'NaoFiscal', uriImagem },
-        dadosNaoFiscal: { valor: 12_990, data: '2026-11-20', cnpjLoja: '11.222.333/0001-81', quantidade: 7 },
+        campanha: params,
+        uf: 'SP',
+        usuario: pessoa.usuario,
+        tipo: 'NaoFiscal',
+        uriImagem,
+        dadosNaoFiscal: {
+          valor: 12_990,
+          data: '2026-11-20',
+          cnpjLoja: '11.222.333/0001-81',
+          quantidade: 7,
+        },
       } as never,
       token: pessoa.token,
       host,

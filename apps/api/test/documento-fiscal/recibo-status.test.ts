@@ -22,8 +22,15 @@ type Status = DocumentoFiscalStatus;
 const pairs = documentoFiscalStatuses.flatMap((from) => documentoFiscalStatuses.map((to) => ({ from, to })));
 const agora = new Date('2026-11-21T15:00:00Z');
 const toVeredito = (status: Status) => ({
-  ...{ status, motivo: null, valores: {}, numeros: 0, raspadinhas: 0 },
-  ...{ pontos: 0, cashbackCentavos: 0, multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 },
+  status,
+  motivo: null,
+  valores: {},
+  numeros: 0,
+  raspadinhas: 0,
+  pontos: 0,
+  cashbackCentavos: 0,
+  multiplicadorMilesimos: 1000,
+  restoVariacaoCentavos: 0,
 });
 const byPerson = {
   agora,
@@ -35,33 +42,43 @@ const byPerson = {
   quantidade: null,
 };
 const nothing: Concessao = {
-  ...{
-    assuntos: [],
-    periodos: [],
-    limites: [],
-    indices: [],
-    series: [],
-    numeros: [],
-    validade: null,
-    raspadinhas: [],
-  },
+  assuntos: [],
+  periodos: [],
+  limites: [],
+  indices: [],
+  series: [],
+  numeros: [],
+  validade: null,
+  raspadinhas: [],
   restoCentavos: null,
   creditos: [],
 };
 
 type Dono = Pick<DocumentoNovo, 'consumidorId' | 'campanhaId'>;
 const toNovo = ({ consumidorId, campanhaId }: Dono, chaveAcesso: string): DocumentoNovo => ({
-  ...{
-    consumidorId,
-    campanhaId,
-    documentoFiscalId: createId(),
-    idempotencia: null,
-    tipo: 'Fiscal',
-    chaveAcesso,
-  },
-  ...{ coo: null, modelo: '65', uf: 'SP', emitente: null, emitidoEm: null, valorCentavos: null },
-  ...{ quantidade: null, dados: null, origem: 'camera', uriImagem: null, capturadoEm: null },
-  ...{ participaEm: null, desvioRelogioSegundos: null, consultaQr: null, ditos: [], agora, apurarEm: null },
+  consumidorId,
+  campanhaId,
+  documentoFiscalId: createId(),
+  idempotencia: null,
+  tipo: 'Fiscal',
+  chaveAcesso,
+  coo: null,
+  modelo: '65',
+  uf: 'SP',
+  emitente: null,
+  emitidoEm: null,
+  valorCentavos: null,
+  quantidade: null,
+  dados: null,
+  origem: 'camera',
+  uriImagem: null,
+  capturadoEm: null,
+  participaEm: null,
+  desvioRelogioSegundos: null,
+  consultaQr: null,
+  ditos: [],
+  agora,
+  apurarEm: null,
 });
 
 /** The functions of the database by what they do to a receipt; whether each says that it did. */

@@ -14,14 +14,24 @@ const own = readEsquema(folders);
 const functionFile = 'consumidor/sql/consumidor-dinamica.sql';
 /** A later release: one file of functions has another text, and one migration is new. */
 const later: Esquema = {
-  ...{ revisao: own.revisao + 1, minima: own.minima, hash: 'later' },
+  revisao: own.revisao + 1,
+  minima: own.minima,
+  hash: 'later',
   numbered: [
     ...own.numbered,
-    { name: '9001-depois.sql', hash: 'depois', sql: '-- compatible\ncreate table depois (a integer);' },
+    {
+      name: '9001-depois.sql',
+      hash: 'depois',
+      sql: '-- compatible\ncreate table depois (a integer);',
+    },
   ],
   functions: own.functions.map((file) =>
     file.name === functionFile
-      ? { ...file, hash: 'depois', sql: file.sql.replace('$$', () => '$$ /* later */') }
+      ? {
+          ...file,
+          hash: 'depois',
+          sql: file.sql.replace('$$', () => '$$ /* later */'),
+        }
       : file,
   ),
 };

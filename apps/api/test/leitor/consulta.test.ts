@@ -33,10 +33,16 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     const nfce = { url: provider.url, timeoutMilliseconds: 5_000 };
     test = await startTestApp(engine, noon, { log, nfce, destinosPermitidos: [provider.url] });
     outro = await startTestApp(engine, noon, {
-      ...{ log, nfce, db: test.db, destinosPermitidos: [provider.url] },
+      log,
+      nfce,
+      db: test.db,
+      destinosPermitidos: [provider.url],
     });
     consulta = createConsultaModule({
-      ...{ db: test.db, clock: test.clock, log, sefaz: createHttpSefaz(fetchHere(provider.url), nfce) },
+      db: test.db,
+      clock: test.clock,
+      log,
+      sefaz: createHttpSefaz(fetchHere(provider.url), nfce),
       onFatos: async (campanhaId, chaves) =>
         void told.push(...chaves.map((chave) => `${campanhaId} ${chave}`)),
     });
@@ -273,8 +279,15 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await Promise.all(chaves.map(situacaoOf))).toEqual(Array(12).fill('desligada'));
     expect(told.slice(1).toSorted()).toEqual(chaves.map((chave) => `null ${chave}`).toSorted());
     expect((await listHealth())[0]).toMatchObject({
-      ...{ uf: 'SP', ligada: false, desligadaPor: 'programa', motivo: 'the page has changed' },
-      ...{ pedidas: 13, achadas: 1, pendentes: 12, ritmoSegundos: 2, medianaSegundos: 0 },
+      uf: 'SP',
+      ligada: false,
+      desligadaPor: 'programa',
+      motivo: 'the page has changed',
+      pedidas: 13,
+      achadas: 1,
+      pendentes: 12,
+      ritmoSegundos: 2,
+      medianaSegundos: 0,
     });
     wait(3_000);
     await search();
@@ -360,7 +373,10 @@ it('on this machine every state has a page of ours, and some codes of keys have 
   const test = await startTestApp('embedded');
   const { db, clock } = test;
   const { consultas } = createConsultaModule({
-    ...{ db, clock, log: createLogger('silent'), sefaz: undefined },
+    db,
+    clock,
+    log: createLogger('silent'),
+    sefaz: undefined,
     onFatos: async () => undefined,
   });
   const ufs = ['SP', 'MG', 'RS', 'BA'];
@@ -386,7 +402,11 @@ it('on this machine every state has a page of ours, and some codes of keys have 
   const pendente = 'pendente  1';
   expect(respostas).toEqual([
     ...Array<string>(4).fill('achada false 1'),
-    ...[pendente, pendente, pendente, pendente, 'achada true 1'],
+    pendente,
+    pendente,
+    pendente,
+    pendente,
+    'achada true 1',
   ]);
   await test.close();
 });
@@ -395,7 +415,10 @@ it('a program that may ask nobody keeps the questions and says so', async () => 
   const test = await startTestApp('embedded');
   const { db, clock } = test;
   const consulta = createConsultaModule({
-    ...{ db, clock, log: createLogger('error'), sefaz: undefined },
+    db,
+    clock,
+    log: createLogger('error'),
+    sefaz: undefined,
     onFatos: async () => undefined,
   });
   const chaveAcesso = buildChave(1, { uf: 'SP' });

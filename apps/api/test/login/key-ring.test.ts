@@ -17,8 +17,11 @@ const second: Segredo = { uso: 'dados', segredo: 'the-second-secret-of-these-tes
 const [firstId, secondId] = [toKeyId(first.segredo), toKeyId(second.segredo)];
 
 const toEstado = (segredo: Segredo, estado: ChaveEstado['estado']): ChaveEstado => ({
-  ...{ uso: 'dados', chave: toKeyId(segredo.segredo), estado },
-  ...{ original: segredo === first, atual_desde: new Date(0) },
+  uso: 'dados',
+  chave: toKeyId(segredo.segredo),
+  estado,
+  original: segredo === first,
+  atual_desde: new Date(0),
 });
 const rotated = [toEstado(first, 'reserva'), toEstado(second, 'atual')];
 const retired = [toEstado(first, 'aposentada'), toEstado(second, 'atual')];
@@ -148,8 +151,14 @@ describe('a session', () => {
       clock,
     );
   const sessao = {
-    ...{ consumidorId: 'c', promotoraId: 'p', usuario: 'u', tipo: 'consumidor' as const },
-    ...{ tokenVersao: 1, sessaoId: 's', tokenId: 't', anterior: undefined },
+    consumidorId: 'c',
+    promotoraId: 'p',
+    usuario: 'u',
+    tipo: 'consumidor' as const,
+    tokenVersao: 1,
+    sessaoId: 's',
+    tokenId: 't',
+    anterior: undefined,
   };
 
   it('names all keys of its tokens, and outlives the routine retirement of an earlier one', async () => {

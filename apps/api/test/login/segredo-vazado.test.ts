@@ -63,8 +63,13 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
         provedores: [{ id: 'cinema', nome: 'Cine Vésper' }],
         itens: [
           {
-            ...{ id: 'ingresso', provedor: 'cinema', nome: 'Ingresso', moeda: 'pontos', valor: 30 },
-            ...{ codigos: 'importados', validadeDias: 60 },
+            id: 'ingresso',
+            provedor: 'cinema',
+            nome: 'Ingresso',
+            moeda: 'pontos',
+            valor: 30,
+            codigos: 'importados',
+            validadeDias: 60,
           },
         ],
       };
@@ -240,9 +245,17 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect(await parts.importCodigos(last, ['CINE-1', 'CINE-2', 'CINE-3', 'CINE-4'])).toBe(0);
     const nota = await last.client.call('documentoFiscal.inserirNaoFiscal', {
       body: {
-        ...{ campanha: campanha.params, uf: 'SP', usuario: again.usuario, tipo: 'NaoFiscal' },
+        campanha: campanha.params,
+        uf: 'SP',
+        usuario: again.usuario,
+        tipo: 'NaoFiscal',
         uriImagem: nomeArquivo,
-        dadosNaoFiscal: { valor: 12_990, data: '2026-11-20', cnpjLoja: '11.222.333/0001-81', quantidade: 7 },
+        dadosNaoFiscal: {
+          valor: 12_990,
+          data: '2026-11-20',
+          cnpjLoja: '11.222.333/0001-81',
+          quantidade: 7,
+        },
       } as never,
       token: again.token,
       host: campanha.host,

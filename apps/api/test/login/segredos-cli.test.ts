@@ -59,8 +59,12 @@ it(
     const { db, url, drop } = await createTestDb('postgres');
     cleanups.push(drop);
     const env = {
-      ...{ DATABASE_URL: url!, MASTER_SECRET: masterSecret, OPERATOR_TOKEN: operatorToken },
-      ...{ DATA_FOLDER: openFolder(), AMBIENTE: 'teste', DB_POOL: '4' },
+      DATABASE_URL: url!,
+      MASTER_SECRET: masterSecret,
+      OPERATOR_TOKEN: operatorToken,
+      DATA_FOLDER: openFolder(),
+      AMBIENTE: 'teste',
+      DB_POOL: '4',
     };
     const one = await start({ ...env, PROCESSO: 'um' });
     const atOne = openClient(one);

@@ -94,7 +94,12 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     );
     const { consumidor_id, campanha_id } = whose!;
     await test.db.query('select notificacao_add($1::uuid, $2::uuid, $3, $4, $5::jsonb, $6)', [
-      ...[consumidor_id, campanha_id, tipo, origem, JSON.stringify(valores), test.clock.now()],
+      consumidor_id,
+      campanha_id,
+      tipo,
+      origem,
+      JSON.stringify(valores),
+      test.clock.now(),
     ]);
   };
   const tellAll = (titulo: string) =>
@@ -300,7 +305,9 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     await pause.reached;
     wait(150);
     const other = await startTestApp(engine, test.clock.now().toISOString(), {
-      ...{ db: test.db, log, ...viaOnesignal() },
+      db: test.db,
+      log,
+      ...viaOnesignal(),
     });
     await send(other);
     pause.release();
@@ -346,7 +353,9 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     );
     for (const { consumidor_id, campanha_id, origem_id } of won)
       await test.db.query(`select notificacao_revoke($1::uuid, $2::uuid, 'SORTEIO_PREMIADO', $3)`, [
-        ...[consumidor_id, campanha_id, origem_id],
+        consumidor_id,
+        campanha_id,
+        origem_id,
       ]);
     await send();
     expect(listPedidos()).toEqual([]);
@@ -440,7 +449,9 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(listPedidos()).toHaveLength(1);
     wait(150);
     const other = await startTestApp(engine, test.clock.now().toISOString(), {
-      ...{ db: test.db, log, ...viaOnesignal() },
+      db: test.db,
+      log,
+      ...viaOnesignal(),
     });
     await send(other);
     pause.release();

@@ -20,7 +20,10 @@ const telefone = '11987654321';
 describe('the SMS provider', () => {
   const send = (timeoutMilliseconds = 10_000) =>
     createHttpSms(fetchHere(provider.url), {
-      ...{ url: `${provider.url}/sms`, token: 'segredo', from: 'TREVO', timeoutMilliseconds },
+      url: `${provider.url}/sms`,
+      token: 'segredo',
+      from: 'TREVO',
+      timeoutMilliseconds,
     }).send({ promotoraId, telefone, texto: '123456 é seu código' });
 
   it('gets the number as the world dials it, the text and the sender, with the token as bearer', async () => {
@@ -50,7 +53,8 @@ describe('the SMS provider', () => {
 
   it('that cannot be reached failed to send, in words without the number', async () => {
     const unreachable = createHttpSms(fetchHere('http://127.0.0.1:9'), {
-      ...{ url: 'http://127.0.0.1:9/sms', token: 'segredo' },
+      url: 'http://127.0.0.1:9/sms',
+      token: 'segredo',
     });
     const failure = await unreachable
       .send({ promotoraId, telefone, texto: '123456' })

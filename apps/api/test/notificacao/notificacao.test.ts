@@ -47,9 +47,13 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     await campanha.judge(documentoFiscalID, { status: 'VALIDO' });
     expect(await campanha.list(ana)).toMatchObject([
       {
-        ...{ titulo: 'Nota aprovada', tipo: 'DOCUMENTO_VALIDO', origemId: documentoFiscalID, vista: false },
+        titulo: 'Nota aprovada',
+        tipo: 'DOCUMENTO_VALIDO',
+        origemId: documentoFiscalID,
+        vista: false,
         destino: '/documentosFiscais',
-        ...{ dataHoraEnvio: test.clock.now().toISOString(), dataHora: test.clock.now().toISOString() },
+        dataHoraEnvio: test.clock.now().toISOString(),
+        dataHora: test.clock.now().toISOString(),
       },
     ]);
     test.clock.set('2026-11-21T15:10:00Z');
@@ -78,7 +82,9 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     for (let run = 0; run < 2; run++) await test.app.runJob('conta.acertar');
     expect(await campanha.list(ana)).toMatchObject([
       {
-        ...{ tipo: 'SALDO_LIBERADO', mensagem: 'Você já pode usar R$\u00a010,00.', origemId: null },
+        tipo: 'SALDO_LIBERADO',
+        mensagem: 'Você já pode usar R$\xA010,00.',
+        origemId: null,
         destino: '/saldoCashback',
       },
     ]);

@@ -251,7 +251,9 @@ it('the local one keeps what a locked screen would show, once for each device', 
   );
   expect(kept).toEqual(
     ['inscricao-1', 'inscricao-2'].map((destinatario) => ({
-      ...{ canal: 'push', destinatario, assunto: 'Nota aprovada' },
+      canal: 'push',
+      destinatario,
+      assunto: 'Nota aprovada',
       texto: 'Veja o que ela rendeu.\nhttps://natal.exemplo.com.br/documentosFiscais',
     })),
   );

@@ -255,7 +255,10 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
         [await idOf(ana)],
       );
       await test.db.query(`select conta_debit($1::uuid, $2::uuid, $3, 150, 'voucher', 'p1', $4)`, [
-        ...[await idOf(ana), conta!.campanha_id, conta!.moeda, test.clock.now()],
+        await idOf(ana),
+        conta!.campanha_id,
+        conta!.moeda,
+        test.clock.now(),
       ]);
       await c.judge(documentoFiscalID, { status: 'INVALIDO' });
       const { usuario, token } = ana;
@@ -405,12 +408,12 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     const amigos = [await c.invite(rui), await c.invite(rui, {}, 2), await c.invite(rui, {}, 2)];
     for (const [n, amigo] of amigos.entries()) {
       const chaveAcesso = buildChave(7, {
-        ...{ anoMes: '2026-11', modelo: '65', tipoEmissao: 1 },
-        ...{
-          serie: '003',
-          numero: String(400 + n).padStart(9, '0'),
-          codigoNumerico: String(1000 + n).padStart(8, '0'),
-        },
+        anoMes: '2026-11',
+        modelo: '65',
+        tipoEmissao: 1,
+        serie: '003',
+        numero: String(400 + n).padStart(9, '0'),
+        codigo: String(1000 + n).padStart(8, '0'),
       });
       expect((await c.send(amigo, { chaveAcesso })).status).toBe(201);
     }

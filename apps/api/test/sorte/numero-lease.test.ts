@@ -143,8 +143,12 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
           .query<{ resultado: string }>(
             `select resultado from documento_fiscal_register($1, $2, $3, null, null, 0, '{}', '{}', '{}', $4, $5, $6, '{}', null)`,
             [
-              ...[consumidorId, JSON.stringify(documento), `teste-${documentoFiscalId}`],
-              ...[[90_003], ['0'], ['00000']],
+              consumidorId,
+              JSON.stringify(documento),
+              `teste-${documentoFiscalId}`,
+              [90_003],
+              ['0'],
+              ['00000'],
             ],
           )
           .then(

@@ -218,7 +218,8 @@ describe('the service that pays', () => {
 
   it('that cannot be reached fails in words without account or token', async () => {
     const unreachable = createHttpPicPay(fetchHere('http://127.0.0.1:9'), {
-      ...{ url: 'http://127.0.0.1:9/pagar', token: 'segredo' },
+      url: 'http://127.0.0.1:9/pagar',
+      token: 'segredo',
     });
     const failure = await unreachable
       .pay({ promotoraId: 'trevo', referencia: 'r', conta: '@ana', valorCentavos: 1, descricao: 'Vale' })

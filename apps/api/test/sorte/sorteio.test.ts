@@ -387,7 +387,9 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       // Dense around the end, and few elsewhere.
       const lugares = [
         ...Array.from({ length: 900 }, (_, n) => (total - 60_000 + n * 137) % total),
-        ...[320_000, 455_555, 700_001],
+        320_000,
+        455_555,
+        700_001,
       ];
       await test.db.query(
         `insert into cupom (consumidor_id, campanha_id, indice, serie, numero, documento_fiscal_id, concedido_em)

@@ -90,7 +90,10 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     await process.run();
     expect(told).toEqual([chave]);
     expect(await process.importacoes.get(campanha, arquivo.venda_arquivo_id)).toMatchObject({
-      ...{ situacao: 'pronto', linhas: 1, novas: 1, iguais: 0 },
+      situacao: 'pronto',
+      linhas: 1,
+      novas: 1,
+      iguais: 0,
     });
   });
 

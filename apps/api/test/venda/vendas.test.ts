@@ -81,7 +81,11 @@ describe.each(engines)('a sales file (%s)', (engine) => {
       nome: 'vendas.csv',
       situacao: 'pronto',
       motivo: null,
-      ...{ linhas: 3, novas: 1, mudadas: 0, iguais: 0, erros: 2 },
+      linhas: 3,
+      novas: 1,
+      mudadas: 0,
+      iguais: 0,
+      erros: 2,
       bytes: text.length,
       totalBytes: text.length,
     });

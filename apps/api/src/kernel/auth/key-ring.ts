@@ -87,7 +87,10 @@ export function createKeyRing(segredos: readonly Segredo[]): KeyRing {
   ) as Record<Uso, Key[]>;
   let estados: readonly ChaveEstado[] = usos.flatMap((uso) =>
     held[uso].map(({ id }, at) => ({
-      ...{ uso, chave: id, original: at === 0, atual_desde: at === 0 ? new Date(0) : null },
+      uso,
+      chave: id,
+      original: at === 0,
+      atual_desde: at === 0 ? new Date(0) : null,
       estado: at === 0 ? ('atual' as const) : ('reserva' as const),
     })),
   );

@@ -102,8 +102,12 @@ export function createPessoaModule(parts: {
     bind(binder: Binder): void {
       const shared = { consumidores, perfis, hospedagens };
       bindConsumidor(binder, {
-        ...{ ...shared, ...upload, aceites, consentimentos },
-        ...{ exclusoes, primeirosAcessos },
+        ...shared,
+        ...upload,
+        aceites,
+        consentimentos,
+        exclusoes,
+        primeirosAcessos,
       });
       bindDinamicaCupom(binder, shared);
     },

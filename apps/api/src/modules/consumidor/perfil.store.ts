@@ -98,8 +98,14 @@ async function save(
          trocado_em, expira_em)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
-        ...[change.troca.tokenHash, consumidorId, email, email_verificado, email_anterior, telefone_contato],
-        ...[change.alteradoEm, change.troca.expiraEm],
+        change.troca.tokenHash,
+        consumidorId,
+        email,
+        email_verificado,
+        email_anterior,
+        telefone_contato,
+        change.alteradoEm,
+        change.troca.expiraEm,
       ],
     );
   }
@@ -125,8 +131,14 @@ async function noteAceite(tx: Queryable, change: PerfilChange, aceito: boolean):
      select $1, $2::uuid, $3::uuid, $4, $5, $6, $7::timestamptz, $8 from consumidor
      where consumidor_id = $1 and aceita_notificacao <> $6`,
     [
-      ...[change.consumidorId, aceiteId, campanhaId, nomeTermo, textoHash],
-      ...[aceito, change.alteradoEm, change.endereco],
+      change.consumidorId,
+      aceiteId,
+      campanhaId,
+      nomeTermo,
+      textoHash,
+      aceito,
+      change.alteradoEm,
+      change.endereco,
     ],
   );
 }

@@ -198,7 +198,11 @@ function listPassosDaNota(
     const { emitente, uf = 'SP' } = nota;
     const serie = modelo === '59' ? 900_000_001 : 1;
     const chaveAcesso = buildChaveAcesso({
-      ...{ uf, anoMes, emitente, modelo, serie },
+      uf,
+      anoMes,
+      emitente,
+      modelo,
+      serie,
       numero: 4_200 + numero,
       codigo: (310_007 * numero) % 1_000_000,
     });

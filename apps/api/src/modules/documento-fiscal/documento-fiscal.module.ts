@@ -86,8 +86,11 @@ export function createDocumentoFiscalModule(parts: {
   });
   const esperaStore = createEsperaStore(db);
   const esperas = createEsperaService({
-    ...{ store: esperaStore, views, julgamentos, clock, log },
-    // Enough to keep a small server busy; more would take its turns from whoever waits for an answer.
+    store: esperaStore,
+    views,
+    julgamentos,
+    clock,
+    log,
     places: db.engine === 'postgres' ? 4 : 1,
   });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });

@@ -27,7 +27,10 @@ export function createFidelidadeModule(parts: {
 }) {
   const { db, clock, log, keys, senders, campanha } = parts;
   const vouchers = createVoucherService({
-    ...{ store: createVoucherStore(db), provedor: senders.voucher, clock, log },
+    store: createVoucherStore(db),
+    provedor: senders.voucher,
+    clock,
+    log,
     cifra: createCifraVouchers(keys),
     findCampanha: campanha.hospedagens.findById,
   });
@@ -76,7 +79,8 @@ function bindFidelidade(
   binder.bind(calls['fidelidade.provedores'], async ({ params, context }) => {
     const { principal } = await hospedagens.get(context.host);
     const provedores = (principal.arquivo.vouchers?.provedores ?? []).map(({ id, nome, imagem }) => ({
-      ...{ id, nome },
+      id,
+      nome,
       imagem: imagem ?? null,
     }));
     return { retorno: toSlice(provedores, params.perPage, params.page) };

@@ -74,9 +74,15 @@ export function createVoucherService(parts: {
     ): Promise<VoucherPedidoView> {
       const agora = clock.now();
       const pedido = {
-        ...{ consumidor_id: consumidorId, voucher_pedido_id: createId(agora.getTime()) },
-        ...{ campanha_id: publicada.campanhaId, voucher_id: voucher.id, nome: voucher.nome },
-        ...{ provedor_id: voucher.provedor, moeda: voucher.moeda, valor: voucher.valor, idempotencia },
+        consumidor_id: consumidorId,
+        voucher_pedido_id: createId(agora.getTime()),
+        campanha_id: publicada.campanhaId,
+        voucher_id: voucher.id,
+        nome: voucher.nome,
+        provedor_id: voucher.provedor,
+        moeda: voucher.moeda,
+        valor: voucher.valor,
+        idempotencia,
         usar_ate: toPrazoMinimo(voucher.validadeDias, agora),
       };
       const voucherPedidoId = await store.order(pedido, {

@@ -103,8 +103,15 @@ export const createIndicacaoStore = (db: Db) => ({
          apurado_em = $9
        where indicado_id = $1 and campanha_id = $2 and situacao = $3 and documento_fiscal_id is not distinct from $4`,
       [
-        ...[from.indicado_id, from.campanha_id, from.situacao, from.documento_fiscal_id, to.situacao],
-        ...[to.motivo ?? null, to.sinais ? JSON.stringify(to.sinais) : null, to.observacao ?? null, agora],
+        from.indicado_id,
+        from.campanha_id,
+        from.situacao,
+        from.documento_fiscal_id,
+        to.situacao,
+        to.motivo ?? null,
+        to.sinais ? JSON.stringify(to.sinais) : null,
+        to.observacao ?? null,
+        agora,
       ],
     );
   },

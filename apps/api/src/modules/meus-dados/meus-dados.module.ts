@@ -23,7 +23,9 @@ export function createMeusDadosModule(parts: {
   login: LoginModule;
 }) {
   const service = createMeusDadosService({
-    ...{ ...parts, ...parts.campanha, ...parts.consumidor },
+    ...parts,
+    ...parts.campanha,
+    ...parts.consumidor,
     views: createMeusDadosViews(parts.db),
     tokens: parts.login.tokensVerificacao,
     checkSenhaAtual: parts.login.senhas.checkAtual,

@@ -80,5 +80,7 @@ export function createMeusDadosService(parts: {
 
 const toCampanha = ({ campanha_id, ano, identificacao, descricao }: CampanhaView) => ({
   campanhaId: campanha_id,
-  ...{ ano, identificacao, descricao },
+  ano,
+  identificacao,
+  descricao,
 });

@@ -31,8 +31,14 @@ export function createDispositivoService(parts: {
       const isRegistered = await store.register(
         consumidorId,
         {
-          ...{ dispositivoId: id, descricao, tipo, servico, identificacao: identificador },
-          ...{ aplicativo, origem: origin, host },
+          dispositivoId: id,
+          descricao,
+          tipo,
+          servico,
+          identificacao: identificador,
+          aplicativo,
+          origem: origin,
+          host,
         },
         clock.now(),
       );

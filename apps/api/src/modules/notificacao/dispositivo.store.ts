@@ -36,8 +36,15 @@ export function createDispositivoStore(db: Db) {
              consumidor_id = excluded.consumidor_id, descricao = excluded.descricao, tipo = excluded.tipo, servico = excluded.servico,
              identificacao = excluded.identificacao, registrado_em = excluded.registrado_em, canal_id = excluded.canal_id`,
           [
-            ...[promotoraId, d.dispositivoId, consumidorId, d.descricao, d.tipo, d.servico, d.identificacao],
-            ...[registradoEm, canalId],
+            promotoraId,
+            d.dispositivoId,
+            consumidorId,
+            d.descricao,
+            d.tipo,
+            d.servico,
+            d.identificacao,
+            registradoEm,
+            canalId,
           ],
         );
         return true;

@@ -55,7 +55,9 @@ export const createEnvioStore = (db: Db) => ({
            o.dispositivo_id as "dispositivoId", o.remessa_id as "remessaId", o.remessa_id = w.remessa_id as "isNovo",
            o.tentativas`,
         [
-          ...[agora, ate, due.map(({ consumidorId }) => consumidorId)],
+          agora,
+          ate,
+          due.map(({ consumidorId }) => consumidorId),
           due.map(({ notificacaoId }) => notificacaoId),
           due.map(({ dispositivoId }) => dispositivoId),
           due.map(({ dispositivoId }) => remessas.get(dispositivoId)!),

@@ -61,6 +61,8 @@ export const toAvisoGeral = ({
   mensagem,
   urlImagem,
 }: { readonly tipo: string } & Omit<Aviso, 'caminho'>): Aviso => ({
-  ...{ titulo, mensagem, urlImagem },
+  titulo,
+  mensagem,
+  urlImagem,
   caminho: toCaminho(tipo, null),
 });

@@ -87,7 +87,14 @@ export function createRemessaService(parts: {
 }
 
 const toPush = ({ aplicativo, origem }: Canal, { remessaId, aviso, destinos }: Remessa): PushRemessa => ({
-  ...{ remessaId, aplicativo, titulo: aviso.titulo, mensagem: aviso.mensagem, urlImagem: aviso.urlImagem },
+  remessaId,
+  aplicativo,
+  titulo: aviso.titulo,
+  mensagem: aviso.mensagem,
+  urlImagem: aviso.urlImagem,
   url: `${origem}${aviso.caminho}`,
-  destinos: destinos.map(({ identificacao, tipo }) => ({ identificacao, tipo })),
+  destinos: destinos.map(({ identificacao, tipo }) => ({
+    identificacao,
+    tipo,
+  })),
 });

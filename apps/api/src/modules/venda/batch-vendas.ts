@@ -82,7 +82,8 @@ export function createBatches(inicio: number) {
         fim: at,
         lidosBytes,
         vendas: good.map(({ venda }) => venda),
-        ...{ mudadas, iguais },
+        mudadas,
+        iguais,
         erros: [...erros, ...contraditas].sort((one, other) => one.ordem - other.ordem),
       };
       begin = at;

@@ -52,7 +52,12 @@ export function createImportacaoService(parts: {
       const arquivo = await store.create({
         venda_arquivo_id: id,
         campanha_id: campanhaId,
-        ...{ nome, sha256, bytes, codificacao, arquivo: kept, recebido_em: clock.now() },
+        nome,
+        sha256,
+        bytes,
+        codificacao,
+        arquivo: kept,
+        recebido_em: clock.now(),
       });
       if (arquivo.arquivo !== kept) await storage.delete(kept);
       parts.onReceive();

@@ -62,7 +62,9 @@ export function createLeituraService(parts: {
     };
     const { onFatos } = parts;
     const escrita = createEscrita(arquivo, {
-      ...{ store, onFatos, arrendar },
+      store,
+      onFatos,
+      arrendar,
       isStopping: () => isStopping,
       lidosBytes: () => lidos,
     });

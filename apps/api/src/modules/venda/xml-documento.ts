@@ -205,6 +205,11 @@ function requireRegistrado(textos: Textos): void {
 }
 
 const toCancelada = (chaveAcesso: string, emitente: string): VendaLida => ({
-  ...{ chaveAcesso, emitente, emitidoEm: null, valorCentavos: null, quantidade: null, itens: null },
+  chaveAcesso,
+  emitente,
+  emitidoEm: null,
+  valorCentavos: null,
+  quantidade: null,
+  itens: null,
   cancelada: true,
 });

@@ -15,19 +15,41 @@ const saldos = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
 const pedir = 'POST /fidelidade/v1/pedidosVoucher/cinema/ingresso';
 
 const ingresso = {
-  ...{ id: 'ingresso', nome: 'Ingresso', descricao: 'Uma entrada.', imagem: null, provedor: 'cinema' },
-  ...{ moeda: 'pontos', valor: 300, validade: 60, semEstoque: false, maximoPorPessoa: null },
+  id: 'ingresso',
+  nome: 'Ingresso',
+  descricao: 'Uma entrada.',
+  imagem: null,
+  provedor: 'cinema',
+  moeda: 'pontos',
+  valor: 300,
+  validade: 60,
+  semEstoque: false,
+  maximoPorPessoa: null,
 };
 const pagina = (...itens: object[]) => answer({ retorno: itens, total: itens.length, paginas: 1 });
 const saldo = (agora: number, aLiberar = 0) =>
   answer({
-    ...{ saldo: agora, saldoDisponivel: agora, saldoALiberar: aLiberar, saldoTotal: agora + aLiberar },
-    ...{ liberaEm: aLiberar ? '2999-11-30T03:00:00.000Z' : null, aExpirar: 0, expiraEm: null, devido: 0 },
-    ...{ liberacoes: [], vencimentos: [] },
+    saldo: agora,
+    saldoDisponivel: agora,
+    saldoALiberar: aLiberar,
+    saldoTotal: agora + aLiberar,
+    liberaEm: aLiberar ? '2999-11-30T03:00:00.000Z' : null,
+    aExpirar: 0,
+    expiraEm: null,
+    devido: 0,
+    liberacoes: [],
+    vencimentos: [],
   });
 const meu = {
-  ...{ id: 'v1', voucherId: 'ingresso', nome: 'Ingresso', provedor: 'cinema', moeda: 'pontos', valor: 300 },
-  ...{ data: '2026-11-21T12:00:00.000Z', situacao: 'APROVADO', codigo: 'CINE-0001' },
+  id: 'v1',
+  voucherId: 'ingresso',
+  nome: 'Ingresso',
+  provedor: 'cinema',
+  moeda: 'pontos',
+  valor: 300,
+  data: '2026-11-21T12:00:00.000Z',
+  situacao: 'APROVADO',
+  codigo: 'CINE-0001',
   usarAte: '2999-01-21T02:59:59.000Z',
 };
 

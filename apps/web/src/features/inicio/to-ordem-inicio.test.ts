@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type InicioFatos, toOrdemInicio } from './to-ordem-inicio.ts';
 
 const nada: InicioFatos = {
-  ...{ hasNumeros: true, diasRestantes: 90, raspadinhas: 0 },
-  ...{ diasParaSorteio: null, hasGanho: false },
+  hasNumeros: true,
+  diasRestantes: 90,
+  raspadinhas: 0,
+  diasParaSorteio: null,
+  hasGanho: false,
 };
 const order = (fatos: Partial<InicioFatos>) => toOrdemInicio({ ...nada, ...fatos }).join(' ');
 

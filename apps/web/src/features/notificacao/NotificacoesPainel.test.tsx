@@ -29,14 +29,15 @@ test('without any notification it says so', async () => {
 
 const listar = `GET /notificacao/v1/notificacoes/2026/TREVO/${usuario}/-1/1?enviado=true&metodosEnvio=PUSH`;
 const nota = {
-  ...{ id: 'n1', titulo: 'Nota aprovada', mensagem: 'Veja o que ela rendeu.', urlImagem: null },
-  ...{
-    tipo: 'DOCUMENTO_VALIDO',
-    origemId: 'd1',
-    destino: '/documentosFiscais',
-    dataHora: '2026-11-21T12:00:00.000Z',
-    vista: false,
-  },
+  id: 'n1',
+  titulo: 'Nota aprovada',
+  mensagem: 'Veja o que ela rendeu.',
+  urlImagem: null,
+  tipo: 'DOCUMENTO_VALIDO',
+  origemId: 'd1',
+  destino: '/documentosFiscais',
+  dataHora: '2026-11-21T12:00:00.000Z',
+  vista: false,
   dataHoraEnvio: '2026-11-21T12:00:00.000Z',
 };
 

@@ -92,7 +92,11 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
     }
   }
   return {
-    ...{ codigo, nome, dia, prazo, pending },
+    codigo,
+    nome,
+    dia,
+    prazo,
+    pending,
     save: () => void draw('guardar'),
     share: () => void draw('compartilhar'),
   };

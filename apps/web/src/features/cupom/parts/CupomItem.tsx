@@ -31,8 +31,14 @@ export function CupomItem({ cupom, campanha, sorteios }: CupomItemProps) {
     // By its list alone it is known that it won; how its prize is received, the draws say.
     const known = listPremios(sorteios).find((premio) => premio.serie === serie && premio.numero === numero);
     const premio = known ?? {
-      ...{ id: cupom.id, serie, numero, premio: won.premio, sorteio: won.nome, dia: won.data },
-      ...{ como: undefined, ate: undefined },
+      id: cupom.id,
+      serie,
+      numero,
+      premio: won.premio,
+      sorteio: won.nome,
+      dia: won.data,
+      como: undefined,
+      ate: undefined,
     };
     return (
       <li>

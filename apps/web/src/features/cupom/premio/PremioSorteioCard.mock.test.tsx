@@ -20,8 +20,14 @@ const sorteios = 'GET /cupom/v2/sorteios/2026/TREVO';
 const meu = { serie: '03', numero: '57698', premio: 'Uma moto' };
 const retirada = { como: 'A gente liga para você.', ate: '2999-05-13' };
 const sorteio = (more: object = {}) => ({
-  ...{ data: '2998-11-14', nome: '1º sorteio', premio: 'Motos', numerosAte: '2998-11-12' },
-  ...{ apurado: true, retirada, meusPremios: [meu], ...more },
+  data: '2998-11-14',
+  nome: '1º sorteio',
+  premio: 'Motos',
+  numerosAte: '2998-11-12',
+  apurado: true,
+  retirada,
+  meusPremios: [meu],
+  ...more,
 });
 
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));

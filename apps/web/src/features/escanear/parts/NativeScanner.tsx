@@ -29,7 +29,10 @@ export function NativeScanner({
   }
   return (
     <ScannerView
-      {...{ reading, sending, aviso, reopen }}
+      reading={reading}
+      sending={sending}
+      aviso={aviso}
+      reopen={reopen}
       situacao={sending ? 'aberta' : reader.situacao}
       light={noLight}
       lenses={onlyLens}

@@ -34,7 +34,11 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
   }, [sending, videoRef]);
   return (
     <ScannerView
-      {...{ situacao, light, lenses, reading, sending }}
+      situacao={situacao}
+      light={light}
+      lenses={lenses}
+      reading={reading}
+      sending={sending}
       reopen={camera.reopen}
       picture={<video ref={videoRef} className={styles.video} playsInline muted aria-hidden="true" />}
       failed={reader.failed}

@@ -158,8 +158,15 @@ describe('The first screen', () => {
     const avisos =
       'GET /notificacao/v1/notificacoes/2026/TREVO/52998224725/-1/1?enviado=true&metodosEnvio=PUSH';
     const notice = (id: string, vista: boolean, titulo: string) => ({
-      ...{ id, titulo, mensagem: 'Veja.', urlImagem: null, tipo: 'PEDIDO', origemId: null, vista },
-      ...{ destino: '/acompanharPedidos', dataHora: '2026-11-21T12:00:00.000Z' },
+      id,
+      titulo,
+      mensagem: 'Veja.',
+      urlImagem: null,
+      tipo: 'PEDIDO',
+      origemId: null,
+      vista,
+      destino: '/acompanharPedidos',
+      dataHora: '2026-11-21T12:00:00.000Z',
       dataHoraEnvio: '2026-11-21T12:00:00.000Z',
     });
     const listed = answer([

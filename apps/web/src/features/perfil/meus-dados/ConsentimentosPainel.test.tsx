@@ -23,16 +23,30 @@ const alterar = 'POST /consumidor/v1/alterarConsentimento';
 const sim = { aceito: true, respondidoEm: '2026-03-02T15:30:00.000Z', versao: 'a1b2c3d4', versaoAtual: true };
 const nao = { ...sim, aceito: false, respondidoEm: '2026-04-05T12:00:00.000Z' };
 const regulamento = {
-  ...{ nomeTermo: 'regulamento', obrigatorio: true, vigente: true },
-  ...{ aceito: true, historico: [{ ...sim, versaoAtual: false }] },
+  nomeTermo: 'regulamento',
+  obrigatorio: true,
+  vigente: true,
+  aceito: true,
+  historico: [
+    {
+      ...sim,
+      versaoAtual: false,
+    },
+  ],
 };
 const pesquisas = {
-  ...{ nomeTermo: 'Pesquisas', obrigatorio: false, vigente: true },
-  ...{ aceito: true, historico: [sim] },
+  nomeTermo: 'Pesquisas',
+  obrigatorio: false,
+  vigente: true,
+  aceito: true,
+  historico: [sim],
 };
 const avisos = {
-  ...{ nomeTermo: 'aceitaNotificacao', obrigatorio: false, vigente: true },
-  ...{ aceito: false, historico: [] },
+  nomeTermo: 'aceitaNotificacao',
+  obrigatorio: false,
+  vigente: true,
+  aceito: false,
+  historico: [],
 };
 
 function open(answers: Parameters<typeof stubNetwork>[0], excluirConta = true) {

@@ -76,7 +76,16 @@ export function RevelacaoBar({
   }
   const { card } = revelacao;
   if (card.premio && card.status === 'RASPADA' && !isTotem)
-    return <Ganhou {...{ look, card, restantes, onProxima, isEmbedded }} premio={card.premio} />;
+    return (
+      <Ganhou
+        look={look}
+        card={card}
+        restantes={restantes}
+        onProxima={onProxima}
+        isEmbedded={isEmbedded}
+        premio={card.premio}
+      />
+    );
   const hasNext = restantes > 0;
   if (isEmbedded && !hasNext) return null;
   return (

@@ -46,7 +46,9 @@ export async function drawVoucher(given: VoucherPicture): Promise<Blob> {
   font(800, place.titulo.letter);
   write(titulo, place.titulo.y);
   const papel = {
-    ...{ x: margin, y: place.papel, width: room },
+    x: margin,
+    y: place.papel,
+    width: room,
     height: guarda ? 820 : 470 + lines.length * place.line,
   };
   fillBox(pen, papel, colour('superficie'), 48);
@@ -72,12 +74,28 @@ export async function drawVoucher(given: VoucherPicture): Promise<Blob> {
 
 // Where things stand on the picture: its paper, the first line of the prize's name below its art or without any.
 const toShow = {
-  titulo: { y: 430, letter: 150 },
-  ...{ papel: 520, art: 340, letter: 72, line: 82, first: 476, alone: 300 },
+  titulo: {
+    y: 430,
+    letter: 150,
+  },
+  papel: 520,
+  art: 340,
+  letter: 72,
+  line: 82,
+  first: 476,
+  alone: 300,
 };
 const toKeep = {
-  titulo: { y: 346, letter: 96 },
-  ...{ papel: 390, art: 220, letter: 58, line: 66, first: 322, alone: 220 },
+  titulo: {
+    y: 346,
+    letter: 96,
+  },
+  papel: 390,
+  art: 220,
+  letter: 58,
+  line: 66,
+  first: 322,
+  alone: 220,
 };
 
 /** As large as its place lets it be. */
