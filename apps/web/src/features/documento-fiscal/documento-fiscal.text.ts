@@ -1,4 +1,4 @@
-import { formatContagem } from '../../platform/format/format.ts';
+import { formatContagem } from '@trevo/client/format.ts';
 
 /** Words about a receipt that several screens say. */
 export const documentoFiscalText = {

@@ -1,6 +1,6 @@
 import type { FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
-import { formatContagem } from '../../platform/format/format.ts';
+import { formatContagem } from '@trevo/client/format.ts';
 
 /** Words about prizes: how they are handed over, which there are, how they are decided. */
 export const premioText = {

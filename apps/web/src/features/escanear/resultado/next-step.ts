@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import type { DocumentoFiscal, NotaNaFila } from '../../documento-fiscal/public.ts';
 
 /** What the person can do about an answer; each is a button. */
