@@ -7,9 +7,9 @@ const pronouns = /\b(nobody|somebody|anybody|everybody|someone|anyone|whoever|wh
 /** A sentence, other than a question, that begins with a relative clause in place of its subject. */
 const relativeSubject = /(?:^|[.;!?] )(who|whose|whom|what|that which) [^.;!?]*(?:[.;!]|$)/i;
 
-/** Files with text for end users in Portuguese, and files that a program writes. */
+/** Generated files, the changelog, and migrations, which never change once they ran. */
 const skipped =
-  /^(CHANGELOG\.md|docs\/errors\.md|apps\/api\/src\/schema\/catalog\.ts|apps\/api\/schema\.sql)$/;
+  /^(CHANGELOG\.md|docs\/errors\.md|apps\/api\/src\/schema\/catalog\.ts|apps\/api\/migrations\/.*)$/;
 
 interface Text {
   readonly line: number;
@@ -38,7 +38,7 @@ export function checkLanguage(root: string): string[] {
 function readTexts(root: string, path: string): Text[] {
   if (isProgram(path)) return readProgram(root, path);
   if (/\.(sql|css)$/.test(path)) return readComments(readText(root, path), path.endsWith('.sql'));
-  if (/\.md$/.test(path)) return readDocument(readText(root, path));
+  if (path.endsWith('.md')) return readDocument(readText(root, path));
   return [];
 }
 

@@ -4,7 +4,9 @@ import { checkNames } from './check-names.ts';
 import { plantProject } from './planted-project.ts';
 
 const nouns = new Set(Object.keys(paths).map((id) => id.split('.')[0]!));
-const glossary = { 'docs/reference/glossary.md': [...nouns].map((noun) => `**${noun}** — explained.`).join('\n') };
+const glossary = {
+  'docs/reference/glossary.md': [...nouns].map((noun) => `**${noun}** — explained.`).join('\n'),
+};
 const breachesOf = (files: Record<string, string>) => checkNames(plantProject({ ...glossary, ...files }));
 const code = 'export const x = 1;';
 
@@ -91,7 +93,9 @@ describe('words that the glossary gives away', () => {
 describe('the glossary', () => {
   test('a table without a line is refused', () => {
     const migrations = { 'apps/api/migrations/0001-first.sql': 'create table feira_livre (x text);' };
-    expect(breachesOf(migrations)).toEqual(['docs/reference/glossary.md has no line **feiraLivre** — meaning']);
+    expect(breachesOf(migrations)).toEqual([
+      'docs/reference/glossary.md has no line **feiraLivre** — meaning',
+    ]);
   });
 
   test('a noun of the contract without a line is refused', () => {
@@ -100,7 +104,9 @@ describe('the glossary', () => {
 
   test('accents and spaces do not hide a line', () => {
     const migrations = { 'apps/api/migrations/0001-first.sql': 'create table promocao_relampago (x text);' };
-    const lines = { 'docs/reference/glossary.md': `${glossary['docs/reference/glossary.md']}\n**promoção relâmpago** — short.` };
+    const lines = {
+      'docs/reference/glossary.md': `${glossary['docs/reference/glossary.md']}\n**promoção relâmpago** — short.`,
+    };
     expect(breachesOf({ ...migrations, ...lines })).toEqual([]);
   });
 });
