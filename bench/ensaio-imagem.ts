@@ -1,7 +1,7 @@
 // npm run ensaio-imagem: builds the image and runs it as deploy/compose.yaml says, in containers that are thrown away: a
 // database that starts late, the migration step, two processes, the pooler and the proxy. Then it publishes a campaign with
 // a picture by command, registers receipts through the proxy, recreates both processes under load, and takes database and
-// processes away. It fails unless every step ends as docs/operations.md says.
+// processes away. It fails unless every step ends as docs/how-to/deploy.md says.
 //
 // Needs podman or docker, openssl, and images for the parts. Without options they are those of compose.yaml; where no
 // registry of images can be reached, --base names an image with Debian's node, npm, postgresql-17, pgbouncer and
@@ -68,7 +68,7 @@ function writeCampanha(): void {
   cpSync(join(folder, 'campanha'), join(folder, 'publicar'), { recursive: true });
 }
 
-/** Publishes as docs/operations.md says: a container of the same service, with the file and its pictures mounted. */
+/** Publishes as docs/how-to/deploy.md says: a container of the same service, with the file and its pictures mounted. */
 function publish(): string {
   return run([
     'run',

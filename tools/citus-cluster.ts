@@ -15,7 +15,7 @@ export interface CitusCluster {
 
 /** How a machine gets what is needed. */
 export const citusAdvice = `Citus is not installed for any PostgreSQL from 15 on of this machine, and no package of Debian has it.
-It is built from its public source; docs/operations.md tells how, at "Several machines".`;
+It is built from its public source; docs/how-to/scale-out.md says how.`;
 
 const settings = [
   'shared_preload_libraries=citus',

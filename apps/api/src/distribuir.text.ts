@@ -1,4 +1,4 @@
-const onde = 'docs/operations.md, "Several machines"';
+const onde = 'docs/how-to/scale-out.md';
 
 /** What `distribuir` says to whoever runs it. */
 export const distribuirText = {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCampanhaFile, formatErros } from '../src/campanha-file/campanha-file-check.ts';
 import { toRegraGanho } from '../src/campanha-file/campanha-file.ts';
+import { formatCampanhaReference } from '../src/campanha-file/campanha-reference.ts';
 import { formatCampanhaJsonSchema } from '../src/campanha-file/campanha-json-schema.ts';
 import { good } from './campanha-sample.ts';
 
@@ -509,4 +510,20 @@ describe('mistakes are said with place, problem and cure', () => {
 test('the committed JSON schema is the one the code describes', () => {
   const committed = readFileSync(new URL('../campanha.schema.json', import.meta.url), 'utf8');
   expect(committed).toBe(formatCampanhaJsonSchema());
+});
+
+test('the committed reference of the campaign file matches the schema', () => {
+  const committed = readFileSync(
+    new URL('../../../docs/reference/campaign-file.md', import.meta.url),
+    'utf8',
+  );
+  expect(committed).toBe(formatCampanhaReference());
+});
+
+test('the campaign of the tutorial is valid', () => {
+  const text = readFileSync(
+    new URL('../../../docs/tutorial/primeira.campanha.yaml', import.meta.url),
+    'utf8',
+  );
+  expect(checkCampanhaFile(text, 'primeira.campanha.yaml')).toMatchObject({ ok: true, avisos: [] });
 });

@@ -8,7 +8,7 @@ import type { Kind } from '../configuracao/configuracao-kinds.ts';
  * The JSON schema of a campaign file, for editors: completion, descriptions and red lines while typing.
  * The check of the file itself says more, because dates in order and valid CNPJ are beyond JSON schema.
  */
-function buildCampanhaJsonSchema(): JsonSchema {
+export function buildCampanhaJsonSchema(): JsonSchema {
   const schema = toJsonSchema(campanhaArquivoShape, { errorMode: 'ignore', typeMode: 'input' });
   const { $schema, properties, ...rest } = schema;
   return {
