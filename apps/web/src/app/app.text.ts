@@ -1,7 +1,7 @@
 import type { Area } from '@trevo/config/configuracao/areas';
 import { naoGuardamText } from '../features/documento-fiscal/fila/nao-guardam.text.ts';
 
-/** Words of the frame around the screens. */
+/** Texts of the frame around the screens. */
 export const appText = {
   ambiente: 'Ambiente',
   ambienteTestes: 'Você está em um ambiente de testes e homologação.',

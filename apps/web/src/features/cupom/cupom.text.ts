@@ -1,6 +1,6 @@
 import { formatContagem } from '../../platform/format/format.ts';
 
-/** Words of the numbers list. */
+/** Texts of the numbers list. */
 export const cupomText = {
   titulo: 'Meus números',
   total: (n: number) =>
@@ -50,7 +50,7 @@ export const cupomText = {
   compartilharErro: 'Não deu para criar a imagem. Tente de novo.',
 } as const;
 
-/** Words around a lucky number. */
+/** Texts around a lucky number. */
 export const numeroSorteText = {
   // Figure by figure: "57698" read as a quantity cannot be compared with a draw.
   falado: (serie: string, numero: string) => `Série ${[...serie].join(' ')}, número ${[...numero].join(' ')}`,

@@ -1,6 +1,6 @@
 import { formatContagem } from '../../platform/format/format.ts';
 
-/** Words about a receipt that several screens say. */
+/** Texts about a receipt that several screens share. */
 export const documentoFiscalText = {
   etapas: { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' },
   /** What a receipt goes by where its shop is not known. */

@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
 
-/** Words about what a receipt is worth, while the campaign does not know it; each may be another one by its id. */
+/** Texts about the value of a receipt while it is unknown; a campaign can override each by its id. */
 export const provaText = {
   mandar: { id: 'nota.prova.mandar', texto: 'Mandar foto e valor' },
   ler: { id: 'nota.prova.ler', texto: 'Ler a nota' },

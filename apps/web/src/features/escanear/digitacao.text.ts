@@ -1,7 +1,7 @@
 import type { ChaveMotivo } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { QrMotivo } from '@trevo/rules/documento-fiscal/qr-code';
 
-/** Words of the typed key. */
+/** Texts of the manual entry of an access key. */
 export const digitacaoText = {
   titulo: 'Digite a chave da nota',
   subtitulo: 'São 44 caracteres em 11 grupos de 4, impressos perto do QR Code.',

@@ -20,7 +20,7 @@ const codigos: Readonly<Record<Exclude<QrMotivo, 'modeloNaoAceito' | 'cupom'>, s
   digitoInvalido: danificada,
 };
 
-/** Words of the scanner. */
+/** Texts of the scanner. */
 export const escanearText = {
   titulo: 'Escanear nota',
   voltar: 'Voltar',

@@ -1,7 +1,7 @@
 import { documentoFiscalText, naoGuardamText } from '../documento-fiscal/public.ts';
 import { sessaoText } from '../../platform/platform.text.ts';
 
-/** Words of the answer to a receipt. */
+/** Texts of the result of a receipt. */
 export const resultadoText = {
   titulos: {
     pendente: 'Recebemos sua nota!',

@@ -1,4 +1,4 @@
-/** Words of the friends that a person invites. Those with an id may be replaced by the campaign. */
+/** Texts of the referral screen. A campaign can override those that have an id. */
 export const indicacaoText = {
   titulo: 'Indicações',
   subtitulo: 'Convide amigos para a campanha',

@@ -1,4 +1,4 @@
-/** Words of keeping the web app among the phone's own. */
+/** Texts of installing the web app. */
 export const instalacaoText = {
   titulo: 'Leve este aplicativo no celular',
   motivo: 'Na próxima compra, é só tocar no ícone e escanear.',

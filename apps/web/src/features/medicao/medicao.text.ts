@@ -1,4 +1,4 @@
-/** Words of the question whether visits may be measured. */
+/** Texts of the analytics consent prompt. */
 export const medicaoText = {
   rotulo: 'Medição de visitas',
   pergunta: 'Podemos contar suas visitas?',

@@ -1,4 +1,4 @@
-/** Words of the notifications. Those with an id may be replaced by the campaign. */
+/** Texts of the notifications. A campaign can override those that have an id. */
 export const notificacaoText = {
   titulo: { id: 'msg.notificacoes.titulo', texto: 'Notificações' },
   vazio: { id: 'msg.notificacoes.vazio', texto: 'Você ainda não tem nenhuma notificação' },

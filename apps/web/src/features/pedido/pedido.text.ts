@@ -1,7 +1,7 @@
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { formatContagem } from '../../platform/format/format.ts';
 
-/** Words of the cart. */
+/** Texts of the cart. */
 export const carrinhoText = {
   titulo: 'Carrinho',
   voltar: 'Voltar',
@@ -48,7 +48,7 @@ export const carrinhoText = {
   erro: { id: 'msg.pedido.erro', texto: 'Erro desconhecido ao realizar pedido!' },
 } as const;
 
-/** Words of the orders. */
+/** Texts of the orders. */
 export const pedidoText = {
   titulo: 'Meus pedidos',
   total: (n: number) => (n === 1 ? '1 pedido' : `${formatContagem(n)} pedidos`),

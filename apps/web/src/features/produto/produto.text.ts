@@ -1,6 +1,6 @@
 import { formatContagem } from '../../platform/format/format.ts';
 
-/** Words of the catalogue and the showcase. */
+/** Texts of the catalogue and the showcase. */
 export const produtoText = {
   produtos: 'Produtos',
   vitrine: 'Vitrine',
@@ -43,7 +43,7 @@ export const produtoText = {
   setor: 'Setor',
 } as const;
 
-/** Words of what somebody has to spend. */
+/** Texts of the balance available to spend. */
 export const saldoText = {
   pontos: 'Seus pontos',
   cashback: 'Seu cashback',
@@ -53,7 +53,7 @@ export const saldoText = {
   tentar: 'Tentar novamente',
 } as const;
 
-/** Words of the filters. */
+/** Texts of the product filters. */
 export const filtroText = {
   titulo: 'Filtros',
   qualquer: 'Tudo',

@@ -1,7 +1,7 @@
 import { formatContagem } from '../../platform/format/format.ts';
 import type { RaspadinhaLook } from './raspadinha-path.ts';
 
-/** Words of the two lists: of scratch cards and of paintings. */
+/** Texts of the two lists: of scratch cards and of paintings. */
 const comuns = {
   mostrar: 'O que mostrar',
   premiadas: 'Premiadas',

@@ -6,7 +6,7 @@ const join = (seu: string, dinamicas: readonly Dinamica[]) =>
   dinamicas.map((dinamica) => `${seu} ${nomes[dinamica]}`).join(' e ');
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Words about what multiplies lucky numbers. */
+/** Texts of the lucky-number multipliers. */
 export const dinamicaText = {
   vezes: (n: number): string => `${String(n).replace('.', ',')}X`,
   /** What receipts yield so many times: a broken factor is rounded down to whole numbers. */

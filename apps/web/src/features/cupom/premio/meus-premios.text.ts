@@ -1,4 +1,4 @@
-/** Words for who won a draw. */
+/** Texts for the winner of a sorteio. */
 export const premioText = {
   ganhou: 'Você ganhou!',
   ganhouNo: (sorteio: string) => `Você ganhou · ${sorteio}`,

@@ -4,7 +4,7 @@ import { isAtras, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 
 const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} números da sorte`);
 
-/** Words of the queue of receipts on the phone. */
+/** Texts of the offline queue of receipts. */
 export const filaText = {
   titulo: 'Na fila deste celular',
   sozinhas: 'Enviamos sozinhos assim que houver internet, mesmo que você feche o aplicativo e abra depois.',

@@ -1,4 +1,4 @@
-/** Words of the forgotten password. Those with an id may be replaced by the campaign. */
+/** Texts of the password recovery. A campaign can override those that have an id. */
 export const esqueciSenhaText = {
   voltar: 'Voltar',
   titulo: { id: 'msg.entrada.esqueciSenha', texto: 'Esqueci minha senha' },
