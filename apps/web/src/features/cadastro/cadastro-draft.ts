@@ -82,8 +82,8 @@ export const primeiroAcesso = {
 
 /**
  * Writes the stored first-access e-mail to the profile that just signed in, unless it already has one, and
- * deletes it.
- * After a failure it stays stored for the next sign-in; no error is shown because the user did not start this.
+ * deletes it. After a failure it stays stored for the next sign-in; no error is shown because the user did not
+ * start this.
  *
  * @param senhaAtual password of this sign-in: a session alone may not add a contact to a finished registration
  */

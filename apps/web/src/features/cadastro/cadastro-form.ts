@@ -61,10 +61,8 @@ export interface CampoPedido {
 
 /**
  * Returns the fields that the campaign asks for, in the order of the form. The two required documents are
- * included even
- * after an earlier step took their consent, then checked; the privacy notice is asked for once. The address is
- * included
- * when the campaign requires it or the user chose to give it.
+ * included even after an earlier step took their consent, then checked; the privacy notice is asked for once.
+ * The address is included when the campaign requires it or the user chose to give it.
  */
 export function listCampos(
   c: Configuracao,

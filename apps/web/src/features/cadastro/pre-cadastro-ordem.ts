@@ -12,8 +12,7 @@ export type ProximoPasso = Passo | 'formulario';
 
 /**
  * Returns the first step of a registration: first access when the campaign has it; else the acceptances, when
- * they are
- * enabled and the server has any; else the LGPD step, detailed or simple; else the form.
+ * they are enabled and the server has any; else the LGPD step, detailed or simple; else the form.
  */
 export function findFirstPasso(c: Configuracao, hasAceites: boolean): ProximoPasso {
   if (isPrimeiroAcessoEnabled(c)) return 'primeiroAcesso';

@@ -33,8 +33,7 @@ function keep(campanhas: readonly CampanhaWire[]): void {
 
 /**
  * Falls back to the known or cached campaigns after a network or server failure and schedules a refresh. A
- * refusal by
- * the server (4xx) takes precedence over the cache.
+ * refusal by the server (4xx) takes precedence over the cache.
  */
 function fail(error: ApiError): void {
   if (!isSilence(error)) {
@@ -54,8 +53,7 @@ function fail(error: ApiError): void {
 
 /**
  * Store of the host's campaigns, requested once. The entry screen needs them first and does not load the query
- * library
- * of the later screens, so this store is their only copy and no query reads them (ADR 0057).
+ * library of the later screens, so this store is their only copy and no query reads them (ADR 0057).
  */
 export const campanhaStore = {
   get: store.get,

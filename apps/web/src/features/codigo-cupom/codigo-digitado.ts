@@ -15,8 +15,7 @@ const maximum = 40;
 
 /**
  * Normalises the typed or pasted text: upper case, and only the code of a link to this campaign's coupon. A link
- * to
- * another campaign stays whole, because its bare code would be looked up in this one.
+ * to another campaign stays whole, because its bare code would be looked up in this one.
  */
 export function cleanCodigo(text: string, campanha: Campanha | undefined): string {
   const link = parseCupomLink(text.trim());

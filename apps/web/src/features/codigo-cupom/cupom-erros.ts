@@ -18,8 +18,7 @@ export const isAtCodigo = ({ codigo }: ApiError): boolean => atField.includes(co
 
 /**
  * Maps an error to the text and place to show. Offline: the offline text; an empty response: network error; a
- * server
- * failure: unknown error; a refusal: its own text.
+ * server failure: unknown error; a refusal: its own text.
  *
  * @param isOnline whether requests get responses
  * @param texto returns the campaign's own text for an id

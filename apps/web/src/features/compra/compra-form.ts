@@ -49,8 +49,7 @@ export function sumQuantidade(form: CompraForm, { produtos }: ConfiguracaoCompra
 
 /**
  * Returns the lucky numbers for a count of products, by the campaign's rule and the consumidor's multiplier;
- * null when
- * the rule does not count products. This is a preview: the server decides.
+ * null when the rule does not count products. This is a preview: the server decides.
  */
 export function countNumerosDaCompra(
   quantidade: number,

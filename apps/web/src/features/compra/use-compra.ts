@@ -113,8 +113,7 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     // The stored draft belongs to the next user by now.
     if (signal.aborted) return answered;
     // Delete the draft before showing the result, so that closing the app here does not leave it for the next
-    // purchase. The
-    // race caps the wait in case the storage hangs.
+    // purchase. The race caps the wait in case the storage hangs.
     touched.current = false;
     compraDraft.clear(tela);
     await Promise.race([

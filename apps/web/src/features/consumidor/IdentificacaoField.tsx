@@ -80,8 +80,8 @@ export function IdentificacaoField(props: IdentificacaoFieldProps) {
 
 /**
  * Telephone input for typed, pasted and autofilled numbers: understands country code, leading zero, carrier code
- * and
- * separators. Text that is not (yet) a telephone stays unchanged, for the form to refuse; it is never truncated.
+ * and separators. Text that is not (yet) a telephone stays unchanged, for the form to refuse; it is never
+ * truncated.
  */
 export function TelefoneInput({ onValueChange, ...rest }: Omit<ShapedInputProps, 'shape'>) {
   return (

@@ -24,10 +24,8 @@ export interface PerfilGateProps {
 
 /**
  * Renders its children unless the registration is unfinished; then it opens the panel that finishes it. While
- * the state
- * is unknown it renders the children: the camera must open immediately, also offline. The server accepts the
- * receipt in
- * either case, because a scanned receipt must not be lost.
+ * the state is unknown it renders the children: the camera must open immediately, also offline. The server
+ * accepts the receipt in either case, because a scanned receipt must not be lost.
  */
 export function PerfilGate({ title, pendente, mensagem, children }: PerfilGateProps) {
   const configuracao = useConfiguracao();

@@ -9,8 +9,7 @@ export type Consumidor = RetornoOf<Calls['consumidor.obter']>;
 
 /**
  * Loads the profile of the signed-in consumidor; disabled without a session. Separate from its gate because the
- * first
- * screens use it.
+ * first screens use it.
  */
 export function useConsumidor(): UseQueryResult<Consumidor, ApiError> {
   const usuario = useSession()?.usuario ?? '';

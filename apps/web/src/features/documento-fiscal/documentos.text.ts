@@ -4,7 +4,7 @@ import { formatContagem } from '../../platform/format/format.ts';
 export const documentosText = {
   titulo: 'Minhas notas',
   total: (n: number) => (n === 1 ? 'Você cadastrou 1 nota.' : `Você cadastrou ${formatContagem(n)} notas.`),
-  // Literal, also the API's sentence for the same situation.
+  // Literal from the specification; the API uses the same sentence.
   vazio: 'Não foi encontrado nenhum documento fiscal!',
   vazioTitulo: 'Suas notas vão aparecer aqui',
   vazioFechada: 'Você não tem notas nesta campanha',

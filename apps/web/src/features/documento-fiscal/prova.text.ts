@@ -16,7 +16,7 @@ export const provaText = {
   naoValeu: 'Recebido. Veja abaixo por que esta nota não vale.',
   faltaValor: 'Informe quanto foi a compra.',
   faltaFoto: 'Tire uma foto da nota, ou escolha uma.',
-  /** What was found of a receipt while the person was elsewhere in the app. */
+  /** Toast when the value of a receipt was found while the user was on another screen. */
   contada: (ganhos: readonly string[]) => `Sua nota foi contada: ${joinGanhos(ganhos)}.`,
   recusada: (motivo: string) => `Sua nota não vale desta vez. ${motivo}`.trim(),
   ate: (centavos: number) =>

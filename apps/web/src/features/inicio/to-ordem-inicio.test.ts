@@ -10,7 +10,7 @@ const nada: InicioFatos = {
 };
 const order = (fatos: Partial<InicioFatos>) => toOrdemInicio({ ...nada, ...fatos }).join(' ');
 
-describe('the order of the first screen', () => {
+describe('toOrdemInicio', () => {
   test.each([
     ['nothing presses', {}, 'numeros participar limite fila atalhos prazo multiplicador novidades notas'],
     [
@@ -59,11 +59,11 @@ describe('the order of the first screen', () => {
       { diasRestantes: null, raspadinhas: 3 },
       'numeros participar raspadinhas fila atalhos novidades notas',
     ],
-  ] as const)('when %s', (_when, fatos, expected) => {
+  ] as const)('orders the sections when %s', (_when, fatos, expected) => {
     expect(order(fatos)).toBe(expected);
   });
 
-  test('names each part once, and has the action among the first three', () => {
+  test('lists each section once, with the action among the first three', () => {
     for (const diasRestantes of [null, 0, 7, 8, 200])
       for (const raspadinhas of [0, 4])
         for (const diasParaSorteio of [null, 0, 7, 30]) {

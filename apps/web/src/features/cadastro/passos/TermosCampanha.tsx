@@ -5,8 +5,8 @@ import { TermoCard, TermosStates, type Termo, useAceites } from './TermoCard.tsx
 
 /**
  * Loads the campaign's own terms when they are answered before the account is created, so that no consent is
- * asked for
- * afterwards. When loading fails the registration continues, and the app asks for them after the sign-in.
+ * asked for afterwards. When loading fails the registration continues, and the app asks for them after the
+ * sign-in.
  */
 export function useTermosCampanha() {
   const texto = useTexto();

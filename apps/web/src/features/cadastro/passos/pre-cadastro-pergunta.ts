@@ -13,8 +13,7 @@ export interface Pergunta {
 
 /**
  * Finds the right answer and shuffles the answers. The question's own value marks the right answer when an
- * option has
- * it; otherwise the first option is right.
+ * option has it; otherwise the first option is right.
  *
  * @param random returns numbers in [0, 1)
  */

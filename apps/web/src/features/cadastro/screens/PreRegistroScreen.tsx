@@ -6,8 +6,7 @@ import { usePassoNavegacao } from '../passos/use-passo.ts';
 
 /**
  * Steps before the form, in the campaign's order; `/lgpd` is one of them. A registration may start here, and
- * then the
- * form asks for the number.
+ * then the form asks for the number.
  */
 export function PreRegistroScreen() {
   const { pathname } = useLocation();

@@ -17,8 +17,7 @@ import { useComperNota } from '../comper/use-comper-nota.ts';
 
 /**
  * Form for a Comper receipt, identified by its printed data. Routed at two addresses: the scan of the shops of
- * Santa
- * Catarina, and the manual entry of every other purchase.
+ * Santa Catarina, and the manual entry of every other purchase.
  */
 export function EscanearComperScreen() {
   const { pathname, search } = useLocation();

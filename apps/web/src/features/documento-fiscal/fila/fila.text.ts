@@ -31,7 +31,7 @@ export const filaText = {
   resumo: (n: number) => (n === 1 ? '1 nota na fila deste celular.' : `${n} notas na fila deste celular.`),
 } as const;
 
-/** What a receipt that was answered came to, in one sentence that names it. */
+/** Returns the result of a receipt in one sentence that names it. */
 export function sayAnswer(nota: NotaNaFila): string {
   const name = `Nota ${toProtocolo(nota)}`;
   const { documento, recusa } = nota;
@@ -45,7 +45,7 @@ export function sayAnswer(nota: NotaNaFila): string {
   return numeros.length > 0 ? `${name} registrada: ${countNumeros(numeros.length)}` : `${name} registrada.`;
 }
 
-/** What a receipt waits for, among all that wait. */
+/** Returns the reason why a receipt is pending. */
 export function sayEspera(nota: NotaNaFila, notas: readonly NotaNaFila[]): string {
   const { situacao, falha, naoAntesDe } = nota;
   const words = filaText.situacao;
