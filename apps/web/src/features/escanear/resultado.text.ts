@@ -21,7 +21,7 @@ export const resultadoText = {
     sessao: 'Ela é enviada assim que você entrar de novo.',
     passageira: `${naoGuardamText.passageiras} Com o aplicativo aberto, ela é enviada sozinha.`,
   },
-  /** The server failed at it; that it waits is said behind it. */
+  /** Shown before the sentence that the receipt is pending. */
   erroDesconhecido: documentoFiscalText.erroDesconhecido,
   naoGuardada: 'Sua nota ainda não foi enviada',
   protocolo: 'Protocolo',

@@ -4,7 +4,7 @@ export const instalacaoText = {
   motivo: 'Na próxima compra, é só tocar no ícone e escanear.',
   instalar: 'Instalar',
   verComo: 'Ver como',
-  /** Where the app is in a store. */
+  /** Shown when the app is in a store. */
   baixar: 'Baixar na loja',
   agoraNao: 'Agora não',
   conta: 'Instalar no celular',

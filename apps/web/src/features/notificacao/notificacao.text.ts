@@ -34,7 +34,7 @@ export const notificacaoText = {
     falhou: 'Não foi possível ligar os avisos neste aparelho agora. Tentamos de novo na sua próxima visita.',
     tentarNovamente: 'Tentar novamente',
   },
-  /** Asked in words before the phone asks. */
+  /** Shown before the permission prompt of the phone. */
   convite: {
     motivos: {
       sorteio: 'Quer saber na hora quando sair o sorteio?',

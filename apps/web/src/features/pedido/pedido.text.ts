@@ -40,11 +40,11 @@ export const carrinhoText = {
   loja: 'Onde você vai retirar?',
   lojaCampo: { rotulo: 'Loja da retirada', titulo: 'Em qual loja você vai retirar?' },
   lojaFalta: 'Escolha a loja onde você vai retirar o pedido.',
-  // The server's own words follow: this one was not placed.
+  // The server's own text follows: the current order was not placed.
   anteriorChegou: 'O pedido que você tinha enviado antes chegou: confira em Meus pedidos.',
   ops: 'Ops...',
   entendi: 'Entendi',
-  // What is shown where an answer has no words.
+  // Fallback when the response has no text.
   erro: { id: 'msg.pedido.erro', texto: 'Erro desconhecido ao realizar pedido!' },
 } as const;
 
@@ -85,7 +85,7 @@ export const pedidoText = {
   cancelarSim: 'Cancelar pedido',
   cancelarNao: 'Manter pedido',
   cancelado: 'Pedido cancelado. O valor voltou para a sua conta.',
-  // What is shown where an answer has no words.
+  // Fallback when the response has no text.
   erroObservacao: {
     id: 'msg.pedido.erroObservacao',
     texto: 'Erro desconhecido ao alterar a observação do item!',
