@@ -1,4 +1,4 @@
-/** `CEP, rua, cidade e mais 3` */
+/** Joins names: `CEP, rua, cidade e mais 3`. */
 const list = (nomes: readonly string[], most = 3) =>
   nomes.length > most + 1
     ? `${nomes.slice(0, most).join(', ')} e mais ${nomes.length - most}`
@@ -6,7 +6,7 @@ const list = (nomes: readonly string[], most = 3) =>
 
 /** Texts of the profile. A campaign can override those that have an id. */
 export const perfilText = {
-  /** While something required is missing; then the panel is the person's data. */
+  /** Title of the panel while a required field is missing. */
   titulo: { id: 'msg.perfil.titulo', texto: 'Complete seu cadastro' },
   tituloCompleto: 'Meus dados',
   salvar: { id: 'msg.perfil.salvar', texto: 'Salvar' },
@@ -19,7 +19,7 @@ export const perfilText = {
   secao: {
     faltam: (nomes: readonly string[]) => `${nomes.length > 1 ? 'Faltam' : 'Falta'}: ${list(nomes)}`,
     confira: (nomes: readonly string[]) => `Confira: ${list(nomes)}`,
-    /** Nothing was told, and nothing has to be. */
+    /** Summary of an empty optional section. */
     opcional: (nomes: readonly string[]) => (nomes.length > 0 ? `Opcional: ${list(nomes, 2)}` : 'Opcional'),
   },
   servicos: { picpay: 'PicPay', instagram: 'Instagram' },

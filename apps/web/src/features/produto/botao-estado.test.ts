@@ -38,6 +38,6 @@ test.each([
   ],
   ['an unknown balance says nothing yet', produto(1), false, undefined, { estado: 'carregando' }],
   ['a balance that did not come leaves it to the server', produto(1), false, null, { estado: 'livre' }],
-] as const)('%s', (_, asked, noCarrinho, known, estado) => {
+] as const)('toBotaoEstado returns: %s', (_, asked, noCarrinho, known, estado) => {
   expect(toBotaoEstado(asked, noCarrinho, known)).toEqual(estado);
 });

@@ -20,7 +20,7 @@ export const produtoText = {
   pedidos: 'Meus pedidos',
   voltar: 'Voltar',
   ver: (nome: string) => `Ver ${nome}`,
-  // Literal, also the API's sentence for the same situation.
+  // Literal from the specification; the API uses the same sentence.
   nenhum: { id: 'msg.produtos.nenhum', texto: 'Não foi encontrado produtos!' },
   vazia: 'A prateleira ainda está vazia',
   semAchado: 'Nada com essa busca',
@@ -67,7 +67,7 @@ export const filtroText = {
   nenhum: 'Nenhum produto com estes filtros.',
 } as const;
 
-/** What the button of a product says, each under the id by which a campaign may say it otherwise. */
+/** Labels of a product's button, each with the id by which a campaign can override it. */
 export const botaoText = {
   euQuero: { id: 'msg.produto.euQuero', texto: 'Eu quero' },
   semEstoque: { id: 'msg.produto.semEstoque', texto: 'Produto sem estoque' },

@@ -18,6 +18,6 @@ test.each([
   ],
   ['without a prize', buildRaspada(1), undefined],
   ['called off', won('2026-12-14', { status: 'CANCELADA' }), undefined],
-])('a prize to be received %s', (_name, card, prazo) => {
+])('findPrazo of a prize to be received %s', (_name, card, prazo) => {
   expect(findPrazo(card, hoje)).toEqual(prazo);
 });
