@@ -21,7 +21,7 @@ async function wake(parts: { windows: number; permission: NotificationPermission
   };
 }
 
-describe('When the network is back', () => {
+describe('wakeFila when the network is back', () => {
   test.each([
     ['open windows send what waits', { windows: 2, permission: 'granted', notas: 3 }, 2, []],
     [
@@ -45,7 +45,7 @@ describe('When the network is back', () => {
   test.each([
     ['shows the window that is open', 1, ['focus']],
     ['opens one where there is none', 0, ['/home']],
-  ])('the touched notice %s', async (_case, windows, expected) => {
+  ])('openFila: the tapped notification %s', async (_case, windows, expected) => {
     const done: string[] = [];
     const page = { focus: async () => void done.push('focus') };
     const clients = {
@@ -57,7 +57,7 @@ describe('When the network is back', () => {
     expect(done).toEqual(expected);
   });
 
-  test('a notice of somebody else is left alone', async () => {
+  test('openFila ignores another notification', async () => {
     const clients = {} as Clients;
     await expect(
       openFila({ notification: { tag: 'onesignal' } as Notification }, clients),

@@ -69,7 +69,7 @@ export const appText = {
   ok: 'OK',
 } as const;
 
-/** That there is no network, and what waits for it on this phone, or cannot be kept there. */
+/** Returns the offline text with the count of queued receipts, or the warning that they cannot be stored. */
 export const saySemConexao = (guardadas: number, hasPassageira: boolean): string => {
   if (guardadas === 0) return appText.semConexao;
   if (hasPassageira) return `Sem internet. ${naoGuardamText.passageiras}`;
