@@ -52,7 +52,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     '.': {
       entry: [
         'tools/*.mjs!',
-        'tools/{check,measure-shape,set-version,test-api,test-citus,write-pacote}.ts!',
+        'tools/{check,measure-shape,reset-demo,set-version,sql-prompt,test-api,test-citus,write-pacote}.ts!',
         'tools/*.test.ts',
         'e2e/**/*.{config,e2e,engines,reporter}.ts!',
         'e2e/{global-setup,engines/run-engines}.ts!',

@@ -6,10 +6,13 @@ import { publicDoors } from './apps/web/vite/public-doors.plugin.ts';
 const spread = process.env['TREVO_CITUS'] ? [] : ['apps/api/**/*.citus.test.ts'];
 
 /** Files that put something else in a module's place have the program for themselves. */
-const mocked = { web: '{apps/web,packages/ui}/**/*.mock.test.{ts,tsx}', api: 'apps/api/**/*.mock.test.ts' };
+const mocked = {
+  web: '{apps/web,packages/client,packages/ui}/**/*.mock.test.{ts,tsx}',
+  api: 'apps/api/**/*.mock.test.ts',
+};
 
 const web = {
-  include: ['{apps/web,packages/ui}/**/*.test.{ts,tsx}'],
+  include: ['{apps/web,packages/client,packages/ui}/**/*.test.{ts,tsx}'],
   // Above what a screen's test waits for, so that what was waited for is what is reported.
   testTimeout: 20_000,
   maxWorkers: 2,
@@ -37,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/shell/**/*.test.ts'],
-          // Components run with the web app's, in a browser-like DOM.
-          exclude: [...configDefaults.exclude, 'packages/ui/**'],
+          // Tests of browser code run with the web app's, in a browser-like DOM.
+          exclude: [...configDefaults.exclude, 'packages/client/**', 'packages/ui/**'],
           testTimeout: 60_000,
           maxWorkers: 2,
         },

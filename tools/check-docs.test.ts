@@ -93,13 +93,13 @@ describe('where the map leads from a call', () => {
   };
   const map = (row: string, sentence = 'Modules without a service of their own: `cupom` (asks `sorteio`).') =>
     `| Calls | Module |\n| - | - |\n${row}\n\n${sentence}\n`;
-  const said = (text: string) => breachesOf({ ...bound, 'docs/map.md': text }).join('\n');
+  const said = (text: string) => breachesOf({ ...bound, 'docs/reference/map.md': text }).join('\n');
 
   test('a call that stands in the folder of another module in the contract is found', () => {
     const paths = `export const cupomPaths = {\n  'cupom.sorteios': { method: 'GET' },\n  'cupom.escanear': {\n`;
     const found = breachesOf({
       ...bound,
-      'docs/map.md': map(''),
+      'docs/reference/map.md': map(''),
       'packages/contract/src/cupom/cupom.paths.ts': paths,
     });
     expect(found).toContain(

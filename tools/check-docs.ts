@@ -157,9 +157,9 @@ function judgeDecisions({ root, files }: Project): string[] {
   });
 }
 
-const mapPath = 'docs/map.md';
+const mapPath = 'docs/reference/map.md';
 
-/** A call is bound in the module that its id begins with, or where the list of docs/map.md says. */
+/** A call is bound in the module that its id begins with, or where the list of docs/reference/map.md says. */
 function judgeCalls({ root, files }: Project): string[] {
   if (!files.includes(mapPath)) return [];
   const map = readText(root, mapPath);

@@ -4,7 +4,9 @@ import { checkNames } from './check-names.ts';
 import { plantProject } from './planted-project.ts';
 
 const nouns = new Set(Object.keys(paths).map((id) => id.split('.')[0]!));
-const glossary = { 'docs/glossary.md': [...nouns].map((noun) => `**${noun}** — explained.`).join('\n') };
+const glossary = {
+  'docs/reference/glossary.md': [...nouns].map((noun) => `**${noun}** — explained.`).join('\n'),
+};
 const breachesOf = (files: Record<string, string>) => checkNames(plantProject({ ...glossary, ...files }));
 const code = 'export const x = 1;';
 
@@ -64,7 +66,7 @@ describe('false friends', () => {
 describe('words that the glossary gives away', () => {
   const table =
     '\n## Not these words\n\n| Not | But |\n| --- | --- |\n| `notaFiscal` | `documentoFiscal` |\n| `lojista` | `associado` |\n';
-  const words = { 'docs/glossary.md': `${glossary['docs/glossary.md']}\n${table}` };
+  const words = { 'docs/reference/glossary.md': `${glossary['docs/reference/glossary.md']}\n${table}` };
 
   test.each([
     ['apps/api/src/lojista.store.ts', code, 'apps/api/src/lojista.store.ts is called'],
@@ -91,16 +93,20 @@ describe('words that the glossary gives away', () => {
 describe('the glossary', () => {
   test('a table without a line is refused', () => {
     const migrations = { 'apps/api/migrations/0001-first.sql': 'create table feira_livre (x text);' };
-    expect(breachesOf(migrations)).toEqual(['docs/glossary.md has no line **feiraLivre** — meaning']);
+    expect(breachesOf(migrations)).toEqual([
+      'docs/reference/glossary.md has no line **feiraLivre** — meaning',
+    ]);
   });
 
   test('a noun of the contract without a line is refused', () => {
-    expect(breachesOf({ 'docs/glossary.md': '' })).toHaveLength(nouns.size);
+    expect(breachesOf({ 'docs/reference/glossary.md': '' })).toHaveLength(nouns.size);
   });
 
   test('accents and spaces do not hide a line', () => {
     const migrations = { 'apps/api/migrations/0001-first.sql': 'create table promocao_relampago (x text);' };
-    const lines = { 'docs/glossary.md': `${glossary['docs/glossary.md']}\n**promoção relâmpago** — short.` };
+    const lines = {
+      'docs/reference/glossary.md': `${glossary['docs/reference/glossary.md']}\n**promoção relâmpago** — short.`,
+    };
     expect(breachesOf({ ...migrations, ...lines })).toEqual([]);
   });
 });

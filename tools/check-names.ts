@@ -126,7 +126,7 @@ const findFalseFriends = (root: string, path: string): string[] =>
 
 /** Words of a setting, which its question carries on. */
 const ofSettings = /JaCliente/;
-const glossaryFile = 'docs/glossary.md';
+const glossaryFile = 'docs/reference/glossary.md';
 const readGlossary = (root: string) =>
   existsSync(join(root, glossaryFile)) ? readText(root, glossaryFile) : '';
 
@@ -165,7 +165,7 @@ const listWords = (name: string) =>
     .map((word) => word.replace(/(?<=\w{3})(e?s)$/, ''))
     .join(' ')} `;
 
-/** Nouns of the wire and of the tables that docs/glossary.md does not explain. */
+/** Nouns of the wire and of the tables that docs/reference/glossary.md does not explain. */
 function findUnexplained(root: string, files: readonly string[]): string[] {
   const migrations = files.filter((path) => /^apps\/api\/migrations\/\d{4}-.*\.sql$/.test(path));
   const tables = migrations.flatMap((path) =>
@@ -181,7 +181,7 @@ function findUnexplained(root: string, files: readonly string[]): string[] {
     ),
   );
   const missing = [...nouns].filter((noun) => !explained.has(toPlain(noun))).sort();
-  return missing.map((noun) => `docs/glossary.md has no line **${noun}** — meaning`);
+  return missing.map((noun) => `docs/reference/glossary.md has no line **${noun}** — meaning`);
 }
 
 const toCamel = (snake: string) => snake.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -6,6 +6,7 @@ import { checkCatches } from './check-catches.ts';
 import { checkDistribuicao } from './check-distribuicao.ts';
 import { checkDocs } from './check-docs.ts';
 import { checkInserts } from './check-inserts.ts';
+import { checkLanguage } from './check-language.ts';
 import { checkNames } from './check-names.ts';
 import { checkOpenapi } from './check-openapi.ts';
 import { checkQuestions } from './check-questions.ts';
@@ -62,6 +63,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('names', checkNames),
     ownCheck('styles', checkStyles),
     ownCheck('words', checkWords),
+    ownCheck('language', checkLanguage),
     ownCheck('questions', checkQuestions),
     ownCheck('catches', checkCatches),
     ownCheck('errors', checkErrors),
@@ -134,7 +136,12 @@ function runProgram(root: string, args: readonly string[]): Promise<{ isPassed: 
 async function main(wanted: readonly string[]): Promise<void> {
   const all = listChecks(projectFolder);
   const unknown = wanted.filter((name) => !all.some((check) => check.name === name));
-  if (unknown.length > 0) throw new Error(`No check is called ${unknown.join(', ')}`);
+  if (unknown.length > 0) {
+    const names = all.map(({ name }) => name).join(', ');
+    console.error(`There is no check ${unknown.join(', ')}. The checks are: ${names}.`);
+    process.exitCode = 2;
+    return;
+  }
   const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const results = await runChecks(projectFolder, chosen, ({ name, isPassed, seconds }) =>
     console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`),

@@ -20,7 +20,7 @@ import { blankSql } from './sql-uses.ts';
 export const schemaFile = 'apps/api/migrations/schema.sql';
 export const revisaoPath = `apps/api/migrations/${revisaoFile}`;
 export const typesFile = 'apps/api/src/schema/catalog.ts';
-export const callsFile = 'docs/flows/receipt-functions.md';
+export const callsFile = 'docs/explanation/flows/receipt-functions.md';
 
 const header = `-- What the migrations and the functions of the modules add up to. Written by npm run schema; do not edit.
 -- The bodies of the functions are in apps/api/src/modules/*/sql/.

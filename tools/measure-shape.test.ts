@@ -53,10 +53,10 @@ test('features that ask each other are told', () => {
 
 test('a flow counts the source files that it names, each once', () => {
   const root = plantProject({
-    'docs/flows/x.md': '`apps/a.ts`, again `a.ts`, then `take.sql`, `README.md` and `gone.ts`.',
+    'docs/explanation/flows/x.md': '`apps/a.ts`, again `a.ts`, then `take.sql`, `README.md` and `gone.ts`.',
     'apps/a.ts': '',
     'apps/api/src/modules/a/sql/take.sql': '',
     'README.md': '',
   });
-  expect(countFlowFiles(root)).toEqual([{ flow: 'docs/flows/x.md', files: 2 }]);
+  expect(countFlowFiles(root)).toEqual([{ flow: 'docs/explanation/flows/x.md', files: 2 }]);
 });

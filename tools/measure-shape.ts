@@ -102,7 +102,7 @@ export function listMutualPairs(root: string): string[] {
 
 const modules = 'apps/api/src/modules/';
 
-/** How many source files a reader of each flow is sent to: those that docs/flows/*.md names in back-ticks. */
+/** How many source files a reader of each flow is sent to: those that docs/explanation/flows/*.md names in back-ticks. */
 export function countFlowFiles(root: string): { readonly flow: string; readonly files: number }[] {
   const files = listFiles(root);
   const sources = files.filter((path) => isProgram(path) || path.endsWith('.sql'));

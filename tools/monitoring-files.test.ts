@@ -21,13 +21,13 @@ const rules = (
 const { panels } = JSON.parse(read('deploy/grafana/trevo.json')) as {
   panels: { id: number; title: string; targets: { expr: string; legendFormat: string }[] }[];
 };
-const slo = read('docs/slo.md');
+const slo = read('docs/reference/slo.md');
 
 /** Every query of the deployment files and documents, by the place that names it. */
 const queries: { place: string; text: string }[] = [
   ...rules.map(({ alert, expr }) => ({ place: alert, text: expr })),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ place: title, text: expr }))),
-  ...['docs/slo.md', 'docs/runbooks.md'].flatMap((path) =>
+  ...['docs/reference/slo.md', 'docs/how-to/runbooks.md'].flatMap((path) =>
     [...read(path).matchAll(/```promql\n([\s\S]*?)```/g)].map(([, text]) => ({ place: path, text: text! })),
   ),
 ];
@@ -220,7 +220,7 @@ describe('alert rules', () => {
   });
 
   test('are each named in the runbooks, and the runbooks name no other alert', () => {
-    const named = new Set(read('docs/runbooks.md').match(/\bTrevo[A-Z]\w+/g));
+    const named = new Set(read('docs/how-to/runbooks.md').match(/\bTrevo[A-Z]\w+/g));
     expect([...named].sort()).toEqual([...new Set(rules.map(({ alert }) => alert))].sort());
   });
 

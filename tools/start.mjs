@@ -1,4 +1,5 @@
-// `npm start` and `npm run dev`: from a fresh clone to a running program.
+// `npm start` and `npm run dev`: from a fresh clone to a running program. `npm run dev -- --inspect[=PORT]` opens the
+// API's process for a debugger.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildOnce } from './build-once.mjs';
@@ -26,8 +27,9 @@ function startDevelopment() {
       stdio: 'inherit',
       env: { ...process.env, ...env },
     });
+  const inspect = process.argv.filter((argument) => /^--inspect(-brk)?(=.+)?$/.test(argument));
   const children = [
-    run('.', ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
+    run('.', [...inspect, '--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
       PORT: String(port + 1),
       PUBLIC_PORT: String(port),
     }),

@@ -37,8 +37,10 @@ const direct = manifests.flatMap((path) => {
   );
 });
 
-test('docs/dependencies.md lists every direct dependency once with its purpose', () => {
-  const rows = readText(projectFolder, 'docs/dependencies.md').matchAll(/^\| (`[^|]+) \| *\w[^|]*\|$/gm);
+test('docs/reference/dependencies.md lists every direct dependency once with its purpose', () => {
+  const rows = readText(projectFolder, 'docs/reference/dependencies.md').matchAll(
+    /^\| (`[^|]+) \| *\w[^|]*\|$/gm,
+  );
   const listed = [...rows].flatMap(([, names]) => names!.match(/[^`, ]+/g) ?? []);
   const others = direct.map(({ name }) => name).filter((name) => !name.startsWith('@trevo/'));
   expect(listed.sort()).toEqual([...new Set(others)].sort());

@@ -17,6 +17,7 @@ export interface Room {
 }
 
 const packages = ['packages/rules/', 'packages/config/', 'packages/contract/'];
+const browserPackages = ['packages/client/', 'packages/ui/', ...packages];
 const packing = ['tools/locked-packages.ts', 'tools/bundled-licences.ts'];
 const apiBelowModules = [
   'apps/api/src/kernel/',
@@ -90,23 +91,28 @@ export const rooms: readonly Room[] = [
   },
   { files: 'packages/ui/', sees: [], why: 'ui knows nothing of the product' },
   {
+    files: 'packages/client/',
+    sees: ['packages/contract/', 'packages/rules/', 'packages/ui/src/create-store.ts'],
+    why: 'the client calls the API for any app: no session, router or campaign',
+  },
+  {
     files: 'apps/web/src/platform/',
-    sees: ['packages/ui/', ...packages],
+    sees: [...browserPackages],
     why: 'the platform knows the contract and the browser, and no noun',
   },
   {
     files: 'apps/web/src/features/*/',
-    sees: ['apps/web/src/features/*/public.ts', 'apps/web/src/platform/', 'packages/ui/', ...packages],
+    sees: ['apps/web/src/features/*/public.ts', 'apps/web/src/platform/', ...browserPackages],
     why: 'features meet only at public.ts',
   },
   {
     files: 'apps/web/src/app/',
-    sees: ['apps/web/src/', 'packages/ui/', ...packages],
+    sees: ['apps/web/src/', ...browserPackages],
     why: 'the app puts the features together',
   },
   {
     files: 'apps/web/src/galeria/',
-    sees: ['apps/web/src/', 'apps/web/test/*-sample.ts', 'packages/fixtures/', 'packages/ui/', ...packages],
+    sees: ['apps/web/src/', 'apps/web/test/*-sample.ts', 'packages/fixtures/', ...browserPackages],
     why: 'the gallery shows the pieces, and the screens in states that are hard to come by',
   },
   {
@@ -116,7 +122,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'apps/web/',
-    sees: ['apps/web/', 'packages/fixtures/', 'packages/ui/', ...packages, 'tools/bundled-licences.ts'],
+    sees: ['apps/web/', 'packages/fixtures/', ...browserPackages, 'tools/bundled-licences.ts'],
     why: 'build and tests of the web app',
   },
   {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { findCodeUses, type CodeUse } from './error-usage.ts';
 import { projectFolder, readText } from './project.ts';
 
-export const errorsDocument = 'docs/errors.md';
+export const errorsDocument = 'docs/reference/errors.md';
 
 /** What the contract says, as far as this tool reads it. */
 export interface ErrorContract {

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder, readText } from './project.ts';
 
-export const noticesDocument = 'docs/notices.md';
+export const noticesDocument = 'docs/reference/notices.md';
 const lockFile = 'package-lock.json';
 
 interface Package {

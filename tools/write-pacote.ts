@@ -59,7 +59,7 @@ export async function writePacote({ target, webDist }: { target: string; webDist
     if (/^[\w-]+\/sql\/[\w-]+\.sql$/.test(path)) copy(`${modules}/${path}`, `modules/${path}`);
   cpSync(webDist, join(target, 'web'), { recursive: true });
   copy('packages/fixtures/marcas', 'marcas');
-  copy('docs/notices.md', 'notices.md');
+  copy('docs/reference/notices.md', 'notices.md');
   copy('LICENSE', 'LICENSE');
   copy('.npmrc', '.npmrc');
   const manifest = toManifest(installedPackages);

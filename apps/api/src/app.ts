@@ -12,6 +12,8 @@ import { createServer } from './kernel/http/server.ts';
 import { createLoadShedder } from './kernel/http/shed-load.ts';
 import { findFaltaDoBanco } from './kernel/db/revisao.ts';
 import { createSegredosJob } from './kernel/db/segredos.ts';
+import type { Db } from './kernel/db/db.ts';
+import { logStatements } from './kernel/db/log-statements.ts';
 import { traceDb } from './kernel/db/trace-db.ts';
 import { createSaude, serveSaude, type Saude } from './kernel/http/saude.ts';
 import { createJobLeases } from './kernel/db/job-leases.ts';
@@ -79,10 +81,16 @@ function openAt(clock: Clock, parts: AppParts, workers: Workers) {
   return { ...acesso, ...createServices(own, acesso, { ...adapters, senders, outbox }, workers) };
 }
 
+/** Logs statements at LOG_LEVEL=debug, and traces them where a collector is set. */
+function observeDb({ db, log, spans }: AppParts): Db {
+  const logged = log.isLevelEnabled('debug') ? logStatements(db, log) : db;
+  return spans ? traceDb(logged, spans) : logged;
+}
+
 /** Builds the kernel and mounts the modules; read it top to bottom to see the whole program. */
 export async function createApp(given: AppParts): Promise<TrevoApp> {
   const { spans } = given;
-  const parts = spans ? { ...given, db: traceDb(given.db, spans) } : given;
+  const parts = { ...given, db: observeDb(given) };
   const { db, clock, log } = parts;
   const isProduction = parts.ambiente === 'producao';
   const acesso = createAcesso(parts);

@@ -9,7 +9,7 @@ import { queries } from '../src/platform/api/queries.ts';
 import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
 import { AppRouter } from '../src/platform/navigation/AppRouter.tsx';
-import { network } from '../src/platform/network/network-state.ts';
+import { network } from '@trevo/client/network-state.ts';
 import { relogio } from '../src/platform/network/relogio.ts';
 import { sessaoAviso } from '../src/platform/session/session.ts';
 import { session } from '../src/platform/session/session.ts';

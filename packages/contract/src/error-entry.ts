@@ -1,6 +1,6 @@
 /**
  * Every error the API may answer: a stable code, its HTTP status, its Portuguese words (with named holes)
- * and where a screen shows it. `cura` says what the person can do next. docs/errors.md is generated from here.
+ * and where a screen shows it. `cura` says what the person can do next. docs/reference/errors.md is generated from here.
  */
 export interface ErrorEntry {
   readonly status: number;

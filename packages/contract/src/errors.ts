@@ -23,7 +23,7 @@ import { vendaErrors } from './venda/venda.errors.ts';
 
 export type { ErrorEntry } from './error-entry.ts';
 
-/** Every error by its code. A code begins with the noun in whose folder it stands. docs/errors.md is generated from here. */
+/** Every error by its code. A code begins with the noun in whose folder it stands. docs/reference/errors.md is generated from here. */
 export const errors = {
   ...requisicaoErrors,
   ...configuracaoErrors,

@@ -7,7 +7,7 @@ import { parseCupomPath } from '../platform/navigation/cupom-path.ts';
 import { filaContagem, filaPassageira } from '../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '@trevo/ui/create-store.ts';
 import { hasMedicao } from '../features/medicao/medicao-escolha.ts';
-import { useIsOnline } from '../platform/network/network-state.ts';
+import { useIsOnline } from '@trevo/client/network-state.ts';
 import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toasts } from '../platform/toast/toasts.ts';

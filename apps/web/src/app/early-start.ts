@@ -1,4 +1,5 @@
-import type { Early, EarlyAnswer, Primeiras } from '../platform/api/early-answers.ts';
+import type { EarlyAnswer } from '@trevo/client/create-client.ts';
+import type { Early, Primeiras } from '../platform/api/early-answers.ts';
 import type { Session } from '../platform/session/session.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { campanhaStore } from '../features/campanha/campanha-store.ts';
-import { askAgain, startAskingAgain } from '../platform/network/ask-again.ts';
-import { useIsOnline } from '../platform/network/network-state.ts';
+import { askAgain, startAskingAgain } from '@trevo/client/ask-again.ts';
+import { useIsOnline } from '@trevo/client/network-state.ts';
 
 /**
  * Refetches failed queries, and requests the campaigns periodically while offline to detect the return of the

@@ -1,10 +1,10 @@
 import { getTextoSessaoSalva } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect } from 'react';
 import { callApi } from '../platform/api/api-client.ts';
-import { isOffline, isSilence, toApiError, type ApiError } from '../platform/api/api-error.ts';
+import { isOffline, isSilence, toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useCampanha } from '../features/campanha/use-campanha.ts';
 import { useConfiguracao, useTexto } from '../platform/configuracao/PartidaProvider.tsx';
-import { askAgain } from '../platform/network/ask-again.ts';
+import { askAgain } from '@trevo/client/ask-again.ts';
 import { relogio } from '../platform/network/relogio.ts';
 import { sessaoAviso } from '../platform/session/session.ts';
 import { session } from '../platform/session/session.ts';

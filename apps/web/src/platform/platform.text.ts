@@ -19,12 +19,6 @@ export const sessaoText = {
   depois: 'Agora não',
 } as const;
 
-/** Words for when no answer came at all, and for a server that failed without any of its own. */
-export const respostaFaltaText = {
-  offline: 'Você pode estar off-line. Tente novamente mais tarde.',
-  falha: 'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
-} as const;
-
 /** Words of the QR code that takes a screen to the phone. */
 export const continueText = {
   titulo: 'Continue no celular',

@@ -20,7 +20,7 @@ const uuidZero = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Everything that is kept of a person, section by section: the shape of `arquivo.json`, described in
- * docs/personal-data.md. A test compares it with the schema.
+ * docs/reference/personal-data.md. A test compares it with the schema.
  */
 export const secoes = {
   cadastro: {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { campanhaText } from '../../features/campanha/campanha.text.ts';
 import { useCampanha } from '../../features/campanha/use-campanha.ts';
-import { isOffline, isSilence } from '../../platform/api/api-error.ts';
+import { isOffline, isSilence } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { tellSilence } from '../../platform/toast/toasts.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { toApiUrl } from '../../platform/api/api-client.ts';
-import { isSilence, type ApiError } from '../../platform/api/api-error.ts';
+import { isSilence, type ApiError } from '@trevo/client/api-error.ts';
 import { campanhaText } from '../../features/campanha/campanha.text.ts';
 import { falhas } from '../falhas/falha-store.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { type Consumidor, useConsumidor } from '../../features/consumidor/use-consumidor.ts';
-import { askAgain } from '../../platform/network/ask-again.ts';
+import { askAgain } from '@trevo/client/ask-again.ts';
 import { tellSilence } from '../../platform/toast/toasts.ts';
 
 export interface Pessoa {

@@ -11,7 +11,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
 import { callApi } from '../../platform/api/api-client.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '@trevo/client/api-error.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { campanhaStore } from '../campanha/public.ts';
 import { type CadastroDraft, facebookInfo } from './cadastro-draft.ts';

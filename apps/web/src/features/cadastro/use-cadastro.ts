@@ -3,7 +3,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { isOffline, toApiError, type ApiError } from '../../platform/api/api-error.ts';
+import { isOffline, toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { cadastroDraft, type CadastroDraft, facebookInfo, primeiroAcesso } from './cadastro-draft.ts';
 import { useCampanha } from '../campanha/public.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';

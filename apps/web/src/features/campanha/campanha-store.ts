@@ -1,8 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { callApi, takeAnswerNow } from '../../platform/api/api-client.ts';
-import { isSilence, toApiError, type ApiError } from '../../platform/api/api-error.ts';
-import { askAgain } from '../../platform/network/ask-again.ts';
+import { apiClient, callApi } from '../../platform/api/api-client.ts';
+import { isSilence, toApiError, type ApiError } from '@trevo/client/api-error.ts';
+import { askAgain } from '@trevo/client/ask-again.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { createStore } from '@trevo/ui/create-store.ts';
 
@@ -65,7 +65,7 @@ export const campanhaStore = {
   load(): Promise<void> {
     if (store.get().campanhas && !isOld) return Promise.resolve();
     if (running) return running;
-    const early = takeAnswerNow('campanha.listar');
+    const early = apiClient.takeNow('campanha.listar');
     if (early) {
       keep(early.retorno);
       return Promise.resolve();

@@ -1,7 +1,7 @@
 import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
 import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
 import { useEffect, useMemo } from 'react';
-import { ApiError, isOffline, isSilence } from '../../platform/api/api-error.ts';
+import { ApiError, isOffline, isSilence } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { relogio } from '../../platform/network/relogio.ts';
 import { useStore } from '@trevo/ui/create-store.ts';

@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '@trevo/client/api-error.ts';
 import { toCupomErro } from './cupom-erros.ts';
 
 const plain = (_id: string, words: string) => words;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trevo/contract/errors';
-import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
+import { type ApiError, isWorthRepeating } from '@trevo/client/api-error.ts';
 import { cupomErroText } from './codigo-cupom.text.ts';
 
 /** Text of a failed registration and where to show it: below the code field, or in a dialog. */

@@ -1,7 +1,7 @@
 import type { CupomLink } from '@trevo/rules/sorte/cupom-link';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import { useRunningSend } from '../../platform/api/use-running-send.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { toCupomErro } from './cupom-erros.ts';
@@ -11,7 +11,7 @@ import {
   tellRecusa,
   useRefreshNumeros,
 } from '../documento-fiscal/public.ts';
-import { network } from '../../platform/network/network-state.ts';
+import { network } from '@trevo/client/network-state.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { findLook } from '../raspadinha/public.ts';
 import { codigoCupomText as text } from './codigo-cupom.text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '@trevo/client/api-error.ts';
 import { checkCompra, toCompraRecusa, type CompraRegras } from './check-compra.ts';
 import { emptyCompra, type CompraForm } from './compra-form.ts';
 

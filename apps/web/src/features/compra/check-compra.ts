@@ -1,7 +1,7 @@
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { isDia } from '@trevo/rules/tempo/sao-paulo';
-import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
+import { type ApiError, isWorthRepeating } from '@trevo/client/api-error.ts';
 import type { RecusaDita } from '../documento-fiscal/public.ts';
 import { asksQuantidade, sumQuantidade, type CompraForm, type ConfiguracaoCompra } from './compra-form.ts';
 import { compraErros, compraErroText } from './compra.text.ts';

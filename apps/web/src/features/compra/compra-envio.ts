@@ -1,4 +1,4 @@
-import { isWorthRepeating, toApiError } from '../../platform/api/api-error.ts';
+import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import { createId } from '../../platform/browser/web-crypto.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { compraDraft, type DraftTela, draftTelas } from './compra-draft.ts';

@@ -1,4 +1,4 @@
-import { formatContagem } from '../../platform/format/format.ts';
+import { formatContagem } from '@trevo/client/format.ts';
 import { documentoFiscalText } from '../documento-fiscal/public.ts';
 
 const plural = (n: number, one: string, many: string) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { sendCompra } from './compra-envio.ts';
 import { compraDraft, type CompraTela } from './compra-draft.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useSession } from '../../platform/session/session.ts';
 

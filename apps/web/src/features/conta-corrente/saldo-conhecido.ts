@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { useEffect } from 'react';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { formatMomento } from '../../platform/format/format.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
+import { formatMomento } from '@trevo/client/format.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { totem } from '../../platform/storage/totem.ts';
 import { localStore } from '../../platform/storage/local-store.ts';

@@ -1,4 +1,4 @@
-import { formatCentavos, formatContagem } from '../../platform/format/format.ts';
+import { formatCentavos, formatContagem } from '@trevo/client/format.ts';
 import type { Moeda } from './conta-corrente.wire.ts';
 
 /** An amount of either currency as a figure beside others: `1.240`, `R$ 12,50`. */

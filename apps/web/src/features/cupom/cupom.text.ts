@@ -1,4 +1,4 @@
-import { formatContagem } from '../../platform/format/format.ts';
+import { formatContagem } from '@trevo/client/format.ts';
 
 /** Texts of the numbers list. */
 export const cupomText = {

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError } from '../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

@@ -25,7 +25,7 @@ vi.mock('./foto/compress-foto.ts', () => ({
   PdfGrande: class extends Error {},
   compressFoto: (file: Blob) => Promise.resolve(file),
 }));
-vi.mock('../../platform/api/upload-transport.ts', () => ({
+vi.mock('@trevo/client/upload-transport.ts', () => ({
   createUploadTransport: () => (url: string, init: RequestInit) => fetch(url, init),
 }));
 

@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError } from '../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { formatCentavos } from '../../platform/format/format.ts';
+import { formatCentavos } from '@trevo/client/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';

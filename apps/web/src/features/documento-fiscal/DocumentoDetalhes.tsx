@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { formatCentavos, formatDia } from '../../platform/format/format.ts';
+import { formatCentavos, formatDia } from '@trevo/client/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Timeline } from '@trevo/ui/display/Timeline.tsx';

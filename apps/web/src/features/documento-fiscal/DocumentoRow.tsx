@@ -2,7 +2,7 @@ import { formatStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-sta
 import { ReceiptText } from 'lucide-react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { formatCentavos, formatMomento } from '../../platform/format/format.ts';
+import { formatCentavos, formatMomento } from '@trevo/client/format.ts';
 import { ListRow, type ListRowProps } from '@trevo/ui/display/ListRow.tsx';
 import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { findLook } from '../raspadinha/public.ts';

@@ -1,6 +1,6 @@
 import { formatCnpj, formatCpf } from '@trevo/rules/texto/mask';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { formatDiaCurto } from '../../platform/format/format.ts';
+import { formatDiaCurto } from '@trevo/client/format.ts';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 

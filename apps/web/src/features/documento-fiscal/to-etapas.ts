@@ -1,6 +1,6 @@
 import { formatStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import type { TimelineStep } from '@trevo/ui/display/Timeline.tsx';
-import { formatMomento } from '../../platform/format/format.ts';
+import { formatMomento } from '@trevo/client/format.ts';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 

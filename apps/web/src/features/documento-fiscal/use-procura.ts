@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { useCallback, useEffect, useRef } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { keepTrying } from '../../platform/network/keep-trying.ts';
+import { keepTrying } from '@trevo/client/keep-trying.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { findLook, type RaspadinhaLook } from '../raspadinha/public.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';

@@ -1,6 +1,6 @@
 import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { fila } from './fila/fila.ts';
 import { isEsperando, type NotaNaFila } from './fila/nota-na-fila.ts';

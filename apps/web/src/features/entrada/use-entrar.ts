@@ -8,7 +8,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
-import { type ApiError, isSilence, toApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, isSilence, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';

@@ -6,7 +6,7 @@ import {
 } from '@trevo/config/configuracao/configuracao-questions';
 import { canRegisterCadastro } from '@trevo/rules/tempo/campanha-window';
 import { useState } from 'react';
-import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { type ApiError, isOffline } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { relogio } from '../../platform/network/relogio.ts';
 import {

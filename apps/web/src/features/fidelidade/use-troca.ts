@@ -3,7 +3,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { type ApiError, isSilence, toApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, isSilence, toApiError } from '@trevo/client/api-error.ts';
 
 export type Voucher = RetornoOf<Calls['fidelidade.vouchers']>['retorno'][number];
 export type VoucherPedido = RetornoOf<Calls['fidelidade.pedidos']>['retorno'][number];

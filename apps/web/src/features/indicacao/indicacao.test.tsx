@@ -9,8 +9,8 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { startAskingAgain } from '../../platform/network/ask-again.ts';
-import { network } from '../../platform/network/network-state.ts';
+import { startAskingAgain } from '@trevo/client/ask-again.ts';
+import { network } from '@trevo/client/network-state.ts';
 import { session } from '../../platform/session/session.ts';
 import { campanhaStore } from '../campanha/public.ts';
 import { ConviteAviso } from './public.ts';

@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatCep } from '@trevo/rules/texto/mask';
-import { formatDecimal } from '../../platform/format/format.ts';
+import { formatDecimal } from '@trevo/client/format.ts';
 import { lojasText } from './lojas.text.ts';
 
 type LojaPerto = RetornoOf<Calls['associado.maisProximos']>[number];

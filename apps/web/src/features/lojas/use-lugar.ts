@@ -1,7 +1,7 @@
 import { type Coordenadas, roundCoordenadas } from '@trevo/rules/pessoa/distancia';
 import { useEffect, useRef, useState } from 'react';
 import { readCall } from '../../platform/api/read-call.ts';
-import { toApiError } from '../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { lojasText } from './lojas.text.ts';
 
 const text = lojasText.perto;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError } from '../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { createRecusas } from '../../platform/storage/recusas.ts';
 import { toasts } from '../../platform/toast/toasts.ts';

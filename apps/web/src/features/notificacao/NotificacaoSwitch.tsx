@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError } from '../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { isNative } from '../../platform/browser/native-shell.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';

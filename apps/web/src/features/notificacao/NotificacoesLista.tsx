@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { toApiUrl } from '../../platform/api/api-client.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { formatMomento } from '../../platform/format/format.ts';
+import { formatMomento } from '@trevo/client/format.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { listaText } from '../../platform/platform.text.ts';

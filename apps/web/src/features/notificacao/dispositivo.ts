@@ -1,8 +1,8 @@
 import { callApi } from '../../platform/api/api-client.ts';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
 import { createId } from '../../platform/browser/web-crypto.ts';
-import { keepTrying } from '../../platform/network/keep-trying.ts';
-import { network } from '../../platform/network/network-state.ts';
+import { keepTrying } from '@trevo/client/keep-trying.ts';
+import { network } from '@trevo/client/network-state.ts';
 import { session } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { takeTurn } from '../../platform/storage/take-turn.ts';

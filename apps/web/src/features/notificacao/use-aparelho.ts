@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { ApiError, isOffline } from '@trevo/client/api-error.ts';
 import type { Permissao } from '../../platform/native/avisos.ts';
 import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';

@@ -4,7 +4,7 @@ import {
   getTextoDicaSoNumeros,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { checkLimites, type Consumo, type Limites } from '@trevo/rules/documento-fiscal/limite';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';

@@ -5,10 +5,10 @@ import {
 } from '@trevo/config/configuracao/configuracao-questions';
 import { canRegisterCompra } from '@trevo/rules/tempo/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { countDiasAte } from '../../platform/format/format.ts';
+import { countDiasAte } from '@trevo/client/format.ts';
 import { campanhaText as text, type CampanhaWire, useCampanha } from '../campanha/public.ts';
 
 /** Whether and until when a receipt may be registered, or the user-visible reason why not. */

@@ -1,5 +1,5 @@
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
-import { formatContagem } from '../../platform/format/format.ts';
+import { formatContagem } from '@trevo/client/format.ts';
 
 /** Texts of the cart. */
 export const carrinhoText = {

@@ -1,4 +1,4 @@
-import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { type ApiError, isOffline } from '@trevo/client/api-error.ts';
 
 /** Returns the server's message of an error; `unknown` when the server sent none or did not answer. */
 export const sayErro = (error: ApiError, unknown: string): string =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toApiError, type ApiError } from '../../platform/api/api-error.ts';
+import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { isWorthRepeating, toApiError } from '../../platform/api/api-error.ts';
+import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { type Carrinho, carrinhoStore } from '../produto/public.ts';
 

@@ -3,7 +3,7 @@ import { getTextoExclusaoConta } from '@trevo/config/configuracao/configuracao-q
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError } from '../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { useLeave } from '../../platform/session/use-leave.ts';

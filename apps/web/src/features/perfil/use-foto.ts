@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError } from '../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';

@@ -8,7 +8,7 @@ import { isCelular } from '@trevo/rules/pessoa/telefone';
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError, type ApiError } from '../../platform/api/api-error.ts';
+import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import type { Consumidor } from '../consumidor/public.ts';
 import { relogio } from '../../platform/network/relogio.ts';

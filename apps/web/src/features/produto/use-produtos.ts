@@ -1,7 +1,7 @@
 import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useCall } from '../../platform/api/use-call.ts';
-import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
+import { type Lista, toLista } from '@trevo/client/to-lista.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import type { Produto } from './produto.wire.ts';
 import { porPagina } from '../../platform/lista/por-pagina.ts';

@@ -1,4 +1,4 @@
-import { formatContagem } from '../../platform/format/format.ts';
+import { formatContagem } from '@trevo/client/format.ts';
 
 const pontos = (n: number) => (n === 1 ? '1 ponto' : `${formatContagem(n)} pontos`);
 

@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { type ApiError, isSilence } from '../../platform/api/api-error.ts';
+import { type ApiError, isSilence } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { quizText } from './quiz.text.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError, type ApiError } from '../../platform/api/api-error.ts';
+import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { quizRascunho } from './quiz-rascunho.ts';

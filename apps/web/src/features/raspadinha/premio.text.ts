@@ -1,6 +1,6 @@
 import type { FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
-import { formatContagem } from '../../platform/format/format.ts';
+import { formatContagem } from '@trevo/client/format.ts';
 
 /** Texts about prizes: delivery, prize list and drawing method. */
 export const premioText = {

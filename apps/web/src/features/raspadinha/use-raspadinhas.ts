@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { type ApiError, isOffline } from '@trevo/client/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
+import { type Lista, toLista } from '@trevo/client/to-lista.ts';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';

@@ -1,4 +1,4 @@
-import { type ApiError } from '../../platform/api/api-error.ts';
+import { type ApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useCampanha } from '../campanha/public.ts';
 import type { PremioDaTabela } from './raspadinha.wire.ts';

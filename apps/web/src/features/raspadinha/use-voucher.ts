@@ -7,7 +7,7 @@ import { useAgora } from '../../platform/browser/use-agora.ts';
 import { isNative } from '../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { savePicture, sharePicture } from '../../platform/desenho/share-picture.ts';
-import { formatDia, formatDiaCurto } from '../../platform/format/format.ts';
+import { formatDia, formatDiaCurto } from '@trevo/client/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { useCampanha } from '../campanha/public.ts';
 import { useConsumidor } from '../consumidor/public.ts';

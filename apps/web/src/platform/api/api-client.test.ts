@@ -3,9 +3,9 @@ import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { relogio } from '../network/relogio.ts';
-import { callApi, onWrite, setupApi, takeAnswerNow } from './api-client.ts';
-import { respostaFaltaText } from '../platform.text.ts';
-import { type ApiError, isSilence } from './api-error.ts';
+import { apiClient, callApi, setupApi } from './api-client.ts';
+import { respostaFaltaText } from '@trevo/client/resposta-falta.text.ts';
+import { type ApiError, isSilence } from '@trevo/client/api-error.ts';
 
 interface Sent {
   readonly url: string;
@@ -68,7 +68,7 @@ describe('The clock of the app', () => {
     const url = '/campanha/v1/campanhas/';
     const early = { body: { mensagem: '', retorno: [] }, date: server, chegouEm: Date.now() - 5000 };
     window.trevoEarly = { usuario: '52998224725', running: {}, arrived: { [url]: early } };
-    takeAnswerNow('campanha.listar');
+    apiClient.takeNow('campanha.listar');
     expect(isServerTime()).toBe(true);
     delete window.trevoEarly;
     vi.restoreAllMocks();
@@ -160,7 +160,7 @@ describe('callApi as a transport', () => {
 
   test('reports the service of a successful write, and neither a GET nor a refusal', async () => {
     const written: string[] = [];
-    onWrite((service) => written.push(service));
+    apiClient.onWrite((service) => written.push(service));
     const body = { usuario: '52998224725', senha: 'Trevo2026' };
     await readCep('01001000');
     await callApi('login.autenticar', { body });

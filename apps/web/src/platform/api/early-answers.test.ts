@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
-import { callApi, setupApi, takeAnswerNow } from './api-client.ts';
-import type { Early, EarlyAnswer, Primeiras } from './early-answers.ts';
+import { apiClient, callApi, setupApi } from './api-client.ts';
+import type { EarlyAnswer } from '@trevo/client/create-client.ts';
+import type { Early, Primeiras } from './early-answers.ts';
 
 const usuario = '52998224725';
 const url = '/campanha/v1/campanhas/';
@@ -68,14 +69,14 @@ test('what was refused, or got no answer, is asked again', async () => {
 
 test.each([null, 'Aceite os termos da rede'])('an answer of %j is none of ours', async (body) => {
   setEarly(undefined, { arrived: { [url]: toEarly(body) } });
-  expect(takeAnswerNow('campanha.listar')).toBeUndefined();
+  expect(apiClient.takeNow('campanha.listar')).toBeUndefined();
   expect(await ask()).toBe('asked by the app');
 });
 
 test('what is there already can be had at once, is noted for the next start, and is had once', async () => {
   setEarly('asked by the page');
-  expect(takeAnswerNow('campanha.listar')?.retorno).toBe('asked by the page');
-  expect(takeAnswerNow('campanha.listar')).toBeUndefined();
+  expect(apiClient.takeNow('campanha.listar')?.retorno).toBe('asked by the page');
+  expect(apiClient.takeNow('campanha.listar')).toBeUndefined();
   expect(localStore.get<Primeiras>('primeiras')?.chamadas).toEqual([[url, false]]);
   expect(await ask()).toBe('asked by the app');
 });

@@ -1,3 +1,4 @@
+import type { EarlyAnswer, EarlyAnswers } from '@trevo/client/create-client.ts';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
 
@@ -7,13 +8,6 @@ export interface Primeiras {
   readonly caminho: string;
   /** Addresses, each with whether it is asked in the person's name. */
   readonly chamadas: readonly (readonly [url: string, isOwn: boolean])[];
-}
-
-/** A successful response to an early request, with its `Date` header and its arrival on the phone's clock. */
-export interface EarlyAnswer {
-  readonly body: unknown;
-  readonly date: string | null;
-  readonly chegouEm: number;
 }
 
 /** What the page asked for before the app was there, by address. */
@@ -68,7 +62,7 @@ function forget({ running, arrived }: Early, url: string): void {
  * Requests that the page itself made as it began (`app/early-start.ts`): those that the last start at the same address
  * made. The app takes their answers instead of asking again, and notes what it asks for the next start.
  */
-export const earlyAnswers = {
+export const earlyAnswers: EarlyAnswers = {
   /** What has been answered to this address already, if the page asked for it as the same person; once. */
   takeNow(url: string): EarlyAnswer | undefined {
     const early = findEarly();
@@ -77,11 +71,11 @@ export const earlyAnswers = {
     return answer;
   },
   /** The same when it may still be on its way; undefined when nobody asked. It may turn out that no good answer came. */
-  take(url: string, signal: AbortSignal | undefined): Promise<EarlyAnswer | undefined> | undefined {
+  take(url: string, signal: AbortSignal): Promise<EarlyAnswer | undefined> | undefined {
     const early = findEarly();
     const running = early?.running[url];
     if (!early || !running) return undefined;
-    const givenUp = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+    const givenUp = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     // A refusal may be of the token that was renewed meanwhile: then it is asked again.
     return Promise.race([running, givenUp]).then(() => {
       const answer = early.arrived[url];

@@ -1,7 +1,7 @@
+import type { CallInput } from '@trevo/client/call-types.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { CallIdPessoas as CallId } from '@trevo/contract/paths';
-import type { CallInput } from './api-client.ts';
 
 /**
  * Reads a call through the query cache, outside of a component's render. The cache is imported on demand: the entry

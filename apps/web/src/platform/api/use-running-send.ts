@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toApiError, type ApiError } from './api-error.ts';
+import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { session } from '../session/session.ts';
 
 /** What came of a sending: one of the two. */

@@ -1,5 +1,5 @@
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
-import { type ApiError, isOffline } from '../api/api-error.ts';
+import { type ApiError, isOffline } from '@trevo/client/api-error.ts';
 import { EntrarDeNovo } from '../session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../session/use-leave.ts';
 import { listaText as text } from '../platform.text.ts';

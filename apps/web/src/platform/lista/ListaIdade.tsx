@@ -1,5 +1,5 @@
 import { useAgora } from '../browser/use-agora.ts';
-import { formatMomento } from '../format/format.ts';
+import { formatMomento } from '@trevo/client/format.ts';
 import { listaText as text } from '../platform.text.ts';
 import styles from './ListaIdade.module.css';
 

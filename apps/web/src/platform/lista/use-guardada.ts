@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type ApiError, isOffline, isSilence } from '../api/api-error.ts';
+import { type ApiError, isOffline, isSilence } from '@trevo/client/api-error.ts';
 import { relogio } from '../network/relogio.ts';
 import { useSession } from '../session/session.ts';
 import { totem } from '../storage/totem.ts';

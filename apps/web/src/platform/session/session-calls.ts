@@ -1,8 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { callApi } from '../api/api-client.ts';
-import { isSilence, toApiError } from '../api/api-error.ts';
-import { askAgain } from '../network/ask-again.ts';
+import { isSilence, toApiError } from '@trevo/client/api-error.ts';
+import { askAgain } from '@trevo/client/ask-again.ts';
 import { session } from './session.ts';
 
 /**

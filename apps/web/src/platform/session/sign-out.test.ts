@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { callApi } from '../api/api-client.ts';
-import { startAskingAgain } from '../network/ask-again.ts';
+import { startAskingAgain } from '@trevo/client/ask-again.ts';
 import { aparelho, session } from './session.ts';
 import { totem } from '../storage/totem.ts';
 import { signOut } from './session-calls.ts';

@@ -5,7 +5,7 @@ import { versao } from '../../../platform/browser/native-shell.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { hashHex } from '../../../platform/browser/web-crypto.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { formatDia } from '../../../platform/format/format.ts';
+import { formatDia } from '@trevo/client/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';

@@ -8,7 +8,7 @@ import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { toApiError } from '../../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft, primeiroAcesso } from '../cadastro-draft.ts';
 import { passosText } from './passos.text.ts';

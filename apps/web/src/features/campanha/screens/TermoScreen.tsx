@@ -1,7 +1,7 @@
 import { getUrlRegulamento } from '@trevo/config/configuracao/configuracao-questions';
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { isSilence } from '../../../platform/api/api-error.ts';
+import { isSilence } from '@trevo/client/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
-import { network } from '../../../platform/network/network-state.ts';
+import { network } from '@trevo/client/network-state.ts';
 import { SessaoModal } from '../../../platform/session/EntrarDeNovo.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';

@@ -1,12 +1,12 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { parseCupomPath } from '../../../platform/navigation/cupom-path.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { network } from '../../../platform/network/network-state.ts';
+import { network } from '@trevo/client/network-state.ts';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

@@ -2,7 +2,7 @@ import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { isDia } from '@trevo/rules/tempo/sao-paulo';
-import { type ApiError, isWorthRepeating } from '../../../platform/api/api-error.ts';
+import { type ApiError, isWorthRepeating } from '@trevo/client/api-error.ts';
 import type { RecusaDita } from '../../documento-fiscal/public.ts';
 import { comperText as text } from './comper.text.ts';
 

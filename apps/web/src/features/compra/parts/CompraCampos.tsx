@@ -1,7 +1,7 @@
 import { estados } from '@trevo/rules/pessoa/estados';
 import { Ticket } from 'lucide-react';
 import type { Ref } from 'react';
-import { formatCentavos } from '../../../platform/format/format.ts';
+import { formatCentavos } from '@trevo/client/format.ts';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
 import { MoneyInput } from '@trevo/ui/field/MoneyInput.tsx';

@@ -1,7 +1,7 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatEmitente } from '../../documento-fiscal/public.ts';
-import { formatCentavos, formatContagem, formatDia } from '../../../platform/format/format.ts';
+import { formatCentavos, formatContagem, formatDia } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { compraText } from '../compra.text.ts';
 import type { CompraWire } from '../compra-form.ts';

@@ -1,7 +1,7 @@
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
-import { toLista } from '../../../platform/lista/to-lista.ts';
+import { toLista } from '@trevo/client/to-lista.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { getMetodoCodigo } from '@trevo/config/configuracao/configuracao-questions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { isOffline, toApiError } from '../../../platform/api/api-error.ts';
+import { isOffline, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { codigoText as text } from './codigo.text.ts';
 import { useContagem } from './use-contagem.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { toApiError } from '../../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { emailText } from './email.text.ts';
 

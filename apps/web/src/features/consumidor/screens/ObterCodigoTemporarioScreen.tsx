@@ -1,7 +1,7 @@
 import { Copy, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { toApiError } from '../../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { formatContagem, useContagem } from '../celular/use-contagem.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';

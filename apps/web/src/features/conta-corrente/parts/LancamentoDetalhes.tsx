@@ -2,7 +2,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { PackageSearch, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaMes, formatMomento } from '../../../platform/format/format.ts';
+import { formatDiaMes, formatMomento } from '@trevo/client/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';

@@ -2,7 +2,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Check, Gift } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDia, formatDiaMes } from '../../../platform/format/format.ts';
+import { formatDia, formatDiaMes } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';

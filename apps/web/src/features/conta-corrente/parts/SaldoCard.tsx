@@ -1,7 +1,7 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { ChevronDown, Coins } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaMes } from '../../../platform/format/format.ts';
+import { formatDiaMes } from '@trevo/client/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

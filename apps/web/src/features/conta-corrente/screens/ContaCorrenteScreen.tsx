@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
-import { toLista } from '../../../platform/lista/to-lista.ts';
+import { toLista } from '@trevo/client/to-lista.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

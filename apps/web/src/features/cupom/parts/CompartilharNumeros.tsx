@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
+import { type Pagina, toLista } from '@trevo/client/to-lista.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';

@@ -1,7 +1,7 @@
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { toLista } from '../../../platform/lista/to-lista.ts';
+import { toLista } from '@trevo/client/to-lista.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { cupomText as text } from '../cupom.text.ts';

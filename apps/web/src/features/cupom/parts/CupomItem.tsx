@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaCurto } from '../../../platform/format/format.ts';
+import { formatDiaCurto } from '@trevo/client/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';

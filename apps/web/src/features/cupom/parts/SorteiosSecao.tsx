@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
+import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';

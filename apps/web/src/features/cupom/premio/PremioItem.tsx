@@ -1,7 +1,7 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaCurto } from '../../../platform/format/format.ts';
+import { formatDiaCurto } from '@trevo/client/format.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { premioText as text } from './meus-premios.text.ts';

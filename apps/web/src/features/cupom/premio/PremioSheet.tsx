@@ -4,7 +4,7 @@ import { CalendarClock, Gift, Share2, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
+import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

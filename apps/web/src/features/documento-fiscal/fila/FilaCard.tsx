@@ -3,7 +3,7 @@ import { Check, Clock, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { formatMomento } from '../../../platform/format/format.ts';
+import { formatMomento } from '@trevo/client/format.ts';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

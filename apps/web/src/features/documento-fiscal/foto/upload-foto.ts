@@ -1,7 +1,7 @@
 import { callApi } from '../../../platform/api/api-client.ts';
-import { isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
-import { createUploadTransport } from '../../../platform/api/upload-transport.ts';
-import { network } from '../../../platform/network/network-state.ts';
+import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
+import { createUploadTransport } from '@trevo/client/upload-transport.ts';
+import { network } from '@trevo/client/network-state.ts';
 
 /** Back-off before each retry, in milliseconds. */
 const pauses = [1_000, 3_000, 8_000];

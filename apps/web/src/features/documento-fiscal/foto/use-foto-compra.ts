@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
+import { type ApiError, isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import { fotoStore } from './foto-store.ts';
 import { session } from '../../../platform/session/session.ts';
 import { compressFoto, PdfGrande } from './compress-foto.ts';

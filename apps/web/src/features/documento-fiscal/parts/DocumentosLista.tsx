@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
-import { type Lista, type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
+import { type Lista, type Pagina, toLista } from '@trevo/client/to-lista.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';

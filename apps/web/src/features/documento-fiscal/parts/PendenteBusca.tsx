@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
+import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';

@@ -2,7 +2,7 @@ import { Frown, Smile } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
+import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EscanearLink } from '../../participacao/public.ts';
 import { retornoText as text } from '../documentos.text.ts';

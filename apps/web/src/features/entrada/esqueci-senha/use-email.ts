@@ -2,7 +2,7 @@ import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-qu
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
+import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useContagem } from '../../consumidor/public.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';

@@ -7,7 +7,7 @@ import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
+import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { usePartida, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';

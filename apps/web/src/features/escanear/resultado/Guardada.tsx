@@ -13,7 +13,7 @@ import {
   toProtocolo,
   usePodeApagar,
 } from '../../documento-fiscal/public.ts';
-import { formatMomento } from '../../../platform/format/format.ts';
+import { formatMomento } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';

@@ -1,7 +1,7 @@
 import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { CircleAlert, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import {
   Cura,
   type Desfecho,

@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import { errors } from '@trevo/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError } from '@trevo/client/api-error.ts';
 import { findPassos, findPassosDaGuardada, findPassosDoDocumento } from './next-step.ts';
 
 const after = (codigo: ApiError['codigo'], typed = false) => findPassos(new ApiError(400, { codigo }), typed);

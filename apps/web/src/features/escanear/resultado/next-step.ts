@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import type { DocumentoFiscal, NotaNaFila } from '../../documento-fiscal/public.ts';
 
 /** A next step after a result; each is a button. */

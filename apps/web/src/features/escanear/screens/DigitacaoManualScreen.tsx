@@ -9,7 +9,7 @@ import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatAnoMes } from '../../../platform/format/format.ts';
+import { formatAnoMes } from '@trevo/client/format.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { FormPage } from '@trevo/ui/layout/FormPage.tsx';

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaMes } from '../../../platform/format/format.ts';
+import { formatDiaMes } from '@trevo/client/format.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';

@@ -3,7 +3,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Ticket } from 'lucide-react';
 import { toApiUrl } from '../../../platform/api/api-client.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDia } from '../../../platform/format/format.ts';
+import { formatDia } from '@trevo/client/format.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
-import { toLista } from '../../../platform/lista/to-lista.ts';
+import { toLista } from '@trevo/client/to-lista.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

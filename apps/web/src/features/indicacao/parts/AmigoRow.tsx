@@ -3,7 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { contaText } from '@trevo/contract/palavras.text';
 import { UserRound } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaMes } from '../../../platform/format/format.ts';
+import { formatDiaMes } from '@trevo/client/format.ts';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { indicacaoText as text } from '../indicacao.text.ts';

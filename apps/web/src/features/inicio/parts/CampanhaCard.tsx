@@ -3,7 +3,7 @@ import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
+import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { inicioText as text } from '../inicio.text.ts';

@@ -7,7 +7,7 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import { useNotificacoes } from '../../notificacao/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { countDiasAte, formatDia } from '../../../platform/format/format.ts';
+import { countDiasAte, formatDia } from '@trevo/client/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { formatContagem } from '../../../platform/format/format.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
+import { formatContagem } from '@trevo/client/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';

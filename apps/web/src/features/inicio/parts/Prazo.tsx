@@ -1,7 +1,7 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { CalendarDays } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDia } from '../../../platform/format/format.ts';
+import { formatDia } from '@trevo/client/format.ts';
 import { inicioText as text } from '../inicio.text.ts';
 import { pertoDias } from '../to-ordem-inicio.ts';
 import styles from './Prazo.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import type { Lista } from '../../../platform/lista/to-lista.ts';
+import type { Lista } from '@trevo/client/to-lista.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';

@@ -1,7 +1,7 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { isPedidoDesfeito } from '@trevo/rules/conta/pedido-situacao';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatMomento } from '../../../platform/format/format.ts';
+import { formatMomento } from '@trevo/client/format.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ProdutoImagem } from '../../produto/public.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
-import { toLista } from '../../../platform/lista/to-lista.ts';
+import { toLista } from '@trevo/client/to-lista.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { listaText } from '../../../platform/platform.text.ts';

@@ -2,7 +2,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
+import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -3,7 +3,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { toApiError } from '../../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { TermoCard } from '../../cadastro/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { toasts } from '../../../platform/toast/toasts.ts';

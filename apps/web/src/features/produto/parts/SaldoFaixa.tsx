@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaMes } from '../../../platform/format/format.ts';
+import { formatDiaMes } from '@trevo/client/format.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

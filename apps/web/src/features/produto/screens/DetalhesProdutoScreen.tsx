@@ -2,7 +2,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useSearchParams } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { formatDiaCurto } from '../../../platform/format/format.ts';
+import { formatDiaCurto } from '@trevo/client/format.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { toApiError } from '../../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';

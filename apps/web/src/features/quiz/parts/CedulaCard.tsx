@@ -2,7 +2,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDia } from '../../../platform/format/format.ts';
+import { formatDia } from '@trevo/client/format.ts';
 import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { quizText as text } from '../quiz.text.ts';
 import { type Cedula, toEstado } from '../quiz.wire.ts';

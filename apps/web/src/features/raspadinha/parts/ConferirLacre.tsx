@@ -5,7 +5,7 @@ import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { collectAberturas, toAberturaLinha } from '@trevo/rules/sorte/registro-aberturas';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { toApiError } from '../../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { sha256 } from '../../../platform/browser/web-crypto.ts';

@@ -3,7 +3,7 @@ import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao/configu
 import { PackageCheck, Wallet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
+import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';

@@ -1,7 +1,7 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaCurto, formatMomento } from '../../../platform/format/format.ts';
+import { formatDiaCurto, formatMomento } from '@trevo/client/format.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { type ApiError, isOffline } from '../../../platform/api/api-error.ts';
+import { type ApiError, isOffline } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Celebration } from '@trevo/ui/celebration/Celebration.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';

@@ -1,7 +1,7 @@
 import { Download, QrCode, RotateCw, Sparkles } from 'lucide-react';
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import { EscanearLink, useParticipacao } from '../../participacao/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,4 +1,4 @@
-import { useFirstAnswers } from '../../../platform/api/use-first-answers.ts';
+import { useFirstAnswers } from '@trevo/client/use-first-answers.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { toApiError } from '../../../platform/api/api-error.ts';
+import { toApiError } from '@trevo/client/api-error.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';

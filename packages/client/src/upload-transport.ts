@@ -1,4 +1,4 @@
-import type { Transport } from './api-client.ts';
+import type { Transport } from './call-types.ts';
 
 /**
  * Sends like `fetch` and tells, from 0 to 1, how much has left the phone: `fetch` itself cannot. Fails like `fetch`

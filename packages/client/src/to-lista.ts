@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ErrorCode } from '@trevo/contract/errors';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** One page of a list as the API answers it. */
 export interface Pagina<Item> {

@@ -1,6 +1,6 @@
 import type { Detalhe, ErrorEnvelope } from '@trevo/contract/envelope';
 import type { ErrorCode } from '@trevo/contract/errors';
-import { respostaFaltaText } from '../platform.text.ts';
+import { respostaFaltaText } from './resposta-falta.text.ts';
 
 /** A refused or failed call. Screens branch on `codigo`, and show `mensagem` and `cura`. */
 export class ApiError extends Error {

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { ApiError } from './api-error.ts';
+import type { CallId, CallInput } from './call-types.ts';
+import type { ToQuery } from './create-queries.ts';
+
+/** Creates the hook with which a screen reads a call. While the next page loads, the hook returns the last one. */
+export function createUseCall<Ids extends CallId>(toQuery: ToQuery<Ids>) {
+  return function useCall<Id extends Ids>(
+    id: Id,
+    input: CallInput<Id>,
+    options: { enabled?: boolean } = {},
+  ): UseQueryResult<RetornoOf<Calls[Id]>, ApiError> {
+    return useQuery<RetornoOf<Calls[Id]>, ApiError>({
+      ...(toQuery(id, input) as object),
+      placeholderData: keepPreviousData as never,
+      ...options,
+    } as never);
+  };
+}

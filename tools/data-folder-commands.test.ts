@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '../apps/api/src/kernel/db/folder-lock.ts';
+import { projectFolder } from './project.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'trevo-data-'))));
+
+function run(tool: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  const { PATH = '', HOME = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, 'tools', tool), ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH, HOME, DATA_FOLDER: folder, ...env },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+describe('npm run sql', () => {
+  it('prints the rows of a statement on the embedded database', () => {
+    const { status, stdout } = run('sql-prompt.ts', ["select 'trevo' as nome"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/nome[\s\S]*trevo[\s\S]*1 row/);
+    expect(existsSync(join(folder, 'trevo.lock'))).toBe(false);
+  });
+
+  it('prints the error of a statement and exits with 1', () => {
+    expect(run('sql-prompt.ts', ['select 1 / 0'])).toMatchObject({
+      status: 1,
+      stderr: 'ERROR: division by zero\n',
+    });
+  });
+
+  it('refers to psql when DATABASE_URL names a server', () => {
+    const { status, stderr } = run('sql-prompt.ts', [], {
+      DATABASE_URL: 'postgres://a@b/c',
+      MASTER_SECRET: 'x'.repeat(40),
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      'DATABASE_URL names a PostgreSQL server: use psql "$DATABASE_URL".\n',
+    ]);
+  });
+});
+
+describe('npm run demo:reset', () => {
+  it('deletes what the program wrote and keeps other files of the folder', () => {
+    mkdirSync(join(folder, 'postgres'));
+    writeFileSync(join(folder, 'master-secret'), '');
+    writeFileSync(join(folder, 'notes.txt'), '');
+    expect(run('reset-demo.ts').status).toBe(0);
+    expect(['postgres', 'master-secret', 'notes.txt'].map((name) => existsSync(join(folder, name)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('refuses an environment of production', () => {
+    mkdirSync(join(folder, 'postgres'));
+    expect(run('reset-demo.ts', [], { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(40) }).status).toBe(1);
+    expect(existsSync(join(folder, 'postgres'))).toBe(true);
+  });
+});
+
+describe.each(['sql-prompt.ts', 'reset-demo.ts'])('%s while a process holds the data folder', (tool) => {
+  let lock: ReturnType<typeof lockFolder>;
+  beforeEach(() => (lock = lockFolder(folder)));
+  afterEach(() => lock.release());
+
+  it('refuses and names the process', () => {
+    const { status, stderr } = run(tool);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Process ${process.pid} holds`);
+  });
+});

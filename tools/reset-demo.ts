@@ -1,0 +1,29 @@
+// npm run demo:reset: deletes the embedded database, its files and its generated secret, so that the next start creates
+// the demo campaigns again.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { getFolderHolder } from '../apps/api/src/kernel/db/folder-lock.ts';
+import { parseEnvironment } from '../apps/api/src/kernel/environment.ts';
+import { projectFolder } from './project.ts';
+
+/** What the program writes into its data folder; other files of the folder stay. */
+const written = ['postgres', 'arquivos', 'master-secret', 'segredos', 'trevo.lock'];
+
+const { AMBIENTE, DATABASE_URL, dataFolder } = parseEnvironment(process.env, projectFolder);
+const holder = getFolderHolder(dataFolder);
+if (DATABASE_URL)
+  fail('DATABASE_URL names a PostgreSQL server; this command resets the embedded database only.');
+else if (AMBIENTE === 'producao') fail('AMBIENTE is producao: there is no demo to reset.');
+else if (holder)
+  fail(`Process ${holder.pid} holds ${dataFolder}: stop it, then run npm run demo:reset again.`);
+else {
+  for (const name of written) rmSync(join(dataFolder, name), { recursive: true, force: true });
+  console.log(
+    `Deleted the database, files and secrets in ${dataFolder}. npm start creates the demo campaigns again.`,
+  );
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
