@@ -55,12 +55,12 @@ describe('findDestination', () => {
     ],
     ['no screen that a name does not name', escanearFirst, { tela: 'https://outro.example' }, '/escanear'],
     ['no screen of the entry by name', escanearFirst, { tela: 'cadastro' }, '/escanear'],
-  ])('%s', (_fact, more, options, path) => {
+  ])('uses %s', (_fact, more, options, path) => {
     expect(findDestination(configuracao(more), options)).toBe(path);
   });
 });
 
-describe('A screen by its name', () => {
+describe('screen by its name', () => {
   test.each([
     ['intro', '/'],
     ['autenticacao', '/autenticacao'],
@@ -73,11 +73,11 @@ describe('A screen by its name', () => {
     ['escanearComper', '/escanearComper'],
     ['politicaPrivacidadePersonalizada', '/politicaPrivacidadePersonalizada'],
     ['girosDaSorte', '/girosDaSorte'],
-  ])('%s is %s', (nome, path) => {
+  ])('%s returns %s', (nome, path) => {
     expect(toTelaPath(nome)).toBe(path);
   });
 
-  test('what every object has is no screen', () => {
+  test('rejects the names of Object.prototype', () => {
     expect(toTelaPath('toString')).toBeUndefined();
     expect(findTelaPath('constructor')).toBeUndefined();
   });
