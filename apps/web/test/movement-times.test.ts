@@ -37,7 +37,7 @@ test('a dialog and a screen change take 500 ms and are readable and usable after
 test.each([
   ['a modal', 'packages/ui/src/dialog/Modal'],
   ['a sheet', 'packages/ui/src/dialog/Sheet'],
-  ['the drawer at the side', 'packages/ui/src/dialog/Drawer'],
+  ['the side drawer', 'packages/ui/src/dialog/Drawer'],
 ])('%s opens and closes with the shared duration and easing', (_name, path) => {
   const css = read(`${path}.module.css`);
   expect(css).toContain('var(--tempo-folha) var(--curva-folha)');

@@ -21,7 +21,7 @@ describe('choosePage', () => {
   test.each([
     ['there is no network', () => ({ network: Promise.reject(new TypeError('Failed to fetch')) })],
     ['the network is late', () => ({ late: Promise.resolve(undefined) })],
-    ['the server is ill', () => ({ network: Promise.resolve(new Response('', { status: 503 })) })],
+    ['the server reports a failure', () => ({ network: Promise.resolve(new Response('', { status: 503 })) })],
   ])('returns the cached page when %s', async (_case, toParts) => {
     expect(await choose(toParts())).toBe(kept);
   });
@@ -57,9 +57,9 @@ describe('cacheable page', () => {
 
   test.each([
     ['an error', answer({ ...html, status: 500 })],
-    ['what came after a redirect', answer(html, { redirected: true })],
+    ['a redirected response', answer(html, { redirected: true })],
     ['another origin', answer(html, { type: 'opaque' })],
-    ['something that is no page', answer({ headers: { 'content-type': 'application/json' } })],
+    ['a response that is not a page', answer({ headers: { 'content-type': 'application/json' } })],
   ])('is not %s', (_case, response) => expect(isPageAnswer(response)).toBe(false));
 
   const release = { entry: '/assets/index-aaa.js' };

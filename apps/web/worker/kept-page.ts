@@ -52,7 +52,7 @@ export const listMarcas = (html: string): string[] =>
   [...new Set(html.match(/\/marcas\/[\w-]+(?:\.[\w-]+)+/g) ?? [])].slice(0, mostMarcas);
 
 /**
- * Returns whether navigation preload is safe. Firefox shows its own error page when the preload request fails,
- * whatever the worker responds, which would break the offline start.
+ * Returns whether navigation preload is safe. Firefox shows its own error page when the preload request fails
+ * and ignores the worker's response, which would break the offline start.
  */
 export const isEarlyRequestSafe = (userAgent: string): boolean => !/\bFirefox\//.test(userAgent);

@@ -45,8 +45,8 @@ describe('toRequestKind', () => {
   });
 
   test.each([
-    ['what is sent', { method: 'POST' }],
-    ['a form that is sent as a visit', { method: 'POST', mode: 'navigate', destination: 'document' }],
+    ['a POST request', { method: 'POST' }],
+    ['a form submitted as a navigation', { method: 'POST', mode: 'navigate', destination: 'document' }],
     ['another origin', { url: 'https://pictures.example/assets/a.js' }],
     ['another brand on the same server', { url: 'https://noite.example/marcas/noite.svg' }],
   ])('ignores %s', (_case, more) => {

@@ -19,10 +19,10 @@ describe('findAtualizacao', () => {
 
   test.each([
     ['an equal version', forced('0.27.90'), '0.27.90'],
-    ['a lower one', forced('0.27.9'), '0.27.90'],
-    ['a page of the web', forced('1.0.0'), undefined],
-    ['a campaign that forces nothing', forced('1.0.0', false), '0.27.90'],
-    ['a campaign that names no version', forced(null), '0.27.90'],
+    ['a lower version', forced('0.27.9'), '0.27.90'],
+    ['a web page', forced('1.0.0'), undefined],
+    ['a campaign that does not force updates', forced('1.0.0', false), '0.27.90'],
+    ['a campaign without a minimum version', forced(null), '0.27.90'],
   ])('returns null for %s', (_case, configuracao, instalada) => {
     expect(findAtualizacao(configuracao, instalada)).toBeNull();
   });

@@ -146,9 +146,9 @@ describe('polling of a pending receipt', () => {
 
 describe('no polling', () => {
   test.each([
-    ['for a receipt that was judged', contada],
-    ['for one that waits for its owner', procurada({}, 'documentoFiscal.faltaComprovar')],
-    ['for one that waits for a day', procurada({}, 'documentoFiscal.guardadaParaDepois')],
+    ['of a receipt with a verdict', contada],
+    ['of a receipt that waits for its owner', procurada({}, 'documentoFiscal.faltaComprovar')],
+    ['of a receipt that waits for a day', procurada({}, 'documentoFiscal.guardadaParaDepois')],
   ])('%s', async (_which, documento) => {
     const { countAsked } = await open('/documentosFiscais', { [listar]: list(documento) });
     await pass(60_000);

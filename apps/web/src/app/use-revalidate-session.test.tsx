@@ -130,10 +130,10 @@ describe('stored session at the start', () => {
   });
 
   describe.each([
-    ['without an answer', {}],
+    ['without a response', {}],
     ['when the server fails', { [autenticar]: refusal('servidor.falha') }],
-    ['when the database is away', { [autenticar]: refusal('servidor.indisponivel') }],
-    ['when the line was too slow', { [autenticar]: refusal('requisicao.demorada') }],
+    ['when the database is unavailable', { [autenticar]: refusal('servidor.indisponivel') }],
+    ['on a request timeout', { [autenticar]: refusal('requisicao.demorada') }],
   ])('%s', (_when, answers) => {
     const words = 'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.';
 
@@ -166,8 +166,8 @@ describe('stored session at the start', () => {
 
   test.each([
     ['at all', refusal('campanha.nenhuma')],
-    ['but one that is still to begin', answer([{ ...campanhaVigente, dataInicial: '2999-01-01' }])],
-    ['on the air', answer([{ ...campanhaVigente, ativa: false }])],
+    ['but an upcoming one', answer([{ ...campanhaVigente, dataInicial: '2999-01-01' }])],
+    ['running', answer([{ ...campanhaVigente, ativa: false }])],
   ])('is removed when there is no campaign %s', async (_which, campanhas) => {
     open({ 'GET /campanha/v1/campanhas/': campanhas });
     await waitFor(() => expect(session.get()).toBeUndefined());

@@ -59,7 +59,7 @@ const semRede =
 describe('failure of the campaign list', () => {
   test.each([
     ['the server fails', { [campanhas]: refusal('servidor.falha') }, falhaLista],
-    ['nothing answers', { [campanhas]: { status: 502, body: undefined } }, semRede],
+    ['the request gets no response', { [campanhas]: { status: 502, body: undefined } }, semRede],
   ])(
     'because %s keeps session and cached campaign, shows a toast and retries',
     async (_why, answers, words) => {
@@ -114,8 +114,8 @@ describe('failure of the campaign list', () => {
   test.each([
     ['without network', {}, semRede],
     ['when the server fails', { [campanhas]: refusal('servidor.falha') }, falhaLista],
-    ['while the database is away', { [campanhas]: refusal('servidor.indisponivel') }, falhaLista],
-    ['when it was too much at once', { [campanhas]: refusal('requisicao.muitas') }, falhaLista],
+    ['when the database is unavailable', { [campanhas]: refusal('servidor.indisponivel') }, falhaLista],
+    ['under the rate limit', { [campanhas]: refusal('requisicao.muitas') }, falhaLista],
   ])(
     'shows the specified sentence on a first start %s, and keeps the login',
     async (_why, answers, words) => {
@@ -152,7 +152,7 @@ describe('failure of the profile', () => {
 
   test.each([
     ['the server fails', { [perfil]: refusal('servidor.falha') }],
-    ['nothing answers', { [perfil]: { status: 502, body: undefined } }],
+    ['the request gets no response', { [perfil]: { status: 502, body: undefined } }],
   ])('because %s keeps session and campaign, shows a toast and retries', async (_why, answers) => {
     signIn();
     localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
@@ -185,11 +185,11 @@ describe('ScreenBoundary', () => {
 
   test.each([
     [
-      'its code does not arrive',
+      'its code does not load',
       new TypeError('Failed to fetch dynamically imported module: x.js'),
       /não chegou/,
     ],
-    ['it breaks', new Error('undefined is not a function'), /não saiu como devia/],
+    ['it throws', new Error('undefined is not a function'), /não saiu como devia/],
   ])('shows the error and a retry because %s', async (_why, error, words) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     stubNetwork({});
@@ -209,7 +209,7 @@ describe('ScreenBoundary', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  describe('whose file is gone after a release', () => {
+  describe('screen file deleted by a release', () => {
     const page = (entry: string) =>
       `<script id="trevo-configuracao"></script><script type="module" src="${entry}"></script>`;
     function openMissing(served: () => Promise<Response>) {
@@ -245,10 +245,10 @@ describe('ScreenBoundary', () => {
     });
 
     test.each([
-      ['the release is the same', async () => new Response(page('/assets/index-old.js'))],
-      ['another page answers', async () => new Response('<h1>Wi-Fi</h1>')],
+      ['the release is unchanged', async () => new Response(page('/assets/index-old.js'))],
+      ['the response is another page', async () => new Response('<h1>Wi-Fi</h1>')],
       ['the server fails', async () => new Response('', { status: 502 })],
-      ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['the network is missing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ])('shows that the screen did not load when %s', async (_, served) => {
       const reload = openMissing(served);
       expect(await screen.findByRole('heading', { name: 'Esta tela não chegou' })).toBeTruthy();

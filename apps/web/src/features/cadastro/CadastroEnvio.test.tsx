@@ -172,8 +172,8 @@ describe('phone confirmation during registration', () => {
   });
 
   test.each([
-    ['asking for the code', enviarCodigo],
-    ['verifying it', verificarCodigo],
+    ['to send the code', enviarCodigo],
+    ['to verify the code', verificarCodigo],
   ])("shows the server's message unchanged when it refuses %s", async (_what, call) => {
     const mensagem = 'O envio de mensagens volta às 8 horas.';
     open({ ...free, [call]: refusal('servidor.falha', { mensagem }) }, confirmed);

@@ -61,8 +61,8 @@ async function open(answers: Record<string, StubbedAnswer | null>, text: string)
 
 describe('CadastrarCupomScreen', () => {
   test.each([
-    ['a bare code in small letters', '8f3k2'],
-    ['the whole link, pasted', 'https://trevo.exemplo/2026-TREVO-8f3k2'],
+    ['a code in lower case', '8f3k2'],
+    ['a pasted link', 'https://trevo.exemplo/2026-TREVO-8f3k2'],
   ])('registers %s with its timestamp and shows what it earned', async (_name, text) => {
     await open({ [escanear('8F3K2')]: granted }, text);
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
@@ -138,8 +138,8 @@ describe('CadastrarCupomScreen', () => {
   });
 
   test.each([
-    ['no answer', 'Você esta sem conexão, verifique sua rede', {}],
-    ['an empty one', 'Erro de rede', { [escanear('8F3K2')]: empty, ...limites }],
+    ['a missing response', 'Você esta sem conexão, verifique sua rede', {}],
+    ['an empty response', 'Erro de rede', { [escanear('8F3K2')]: empty, ...limites }],
   ])('shows for %s the text: %s', async (_which, words, answers) => {
     const { field } = await open(answers, '8F3K2');
     await waitFor(() => expect(dialogText()).toContain(words));
@@ -166,7 +166,7 @@ describe('CadastrarCupomScreen', () => {
   });
 
   test.each([
-    ['what it earned', granted, 'Você ganhou 1 número da sorte!'],
+    ['earnings', granted, 'Você ganhou 1 número da sorte!'],
     ['a refusal', refusal('cupom.codigoUsado'), 'Este cupom já foi cadastrado por outra pessoa.'],
   ] as const)('shows the result after the user left the screen: %s', async (_name, reply, words) => {
     let come!: () => void;

@@ -60,7 +60,7 @@ test('shows a late refusal in the reopened form and keeps the typed values', asy
 });
 
 test.each([
-  ['what it came to', pendente, 'Recebemos sua nota!'],
+  ['the result', pendente, 'Recebemos sua nota!'],
   ['a refusal', refusal('documentoFiscal.duplicado'), 'Esta compra já foi cadastrada.'],
 ] as const)(
   'shows %s as a toast with the same text after the user left the form',

@@ -26,7 +26,7 @@ describe('unsent purchase on the device', () => {
   });
 
   test.each([
-    ['another person', 'manual', campanha, '11144477735'],
+    ['another user', 'manual', campanha, '11144477735'],
     ['another campaign', 'manual', '2026/OUTRA', '52998224725'],
     ['the other form', 'quantidade', campanha, '52998224725'],
   ] as const)('is not shown for %s', async (_name, tela, place, usuario) => {

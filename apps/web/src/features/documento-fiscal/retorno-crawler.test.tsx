@@ -72,7 +72,7 @@ describe('RetornoCrawlerScreen with a signed reading', () => {
     expect(screen.getByText('Esta nota foi cancelada.')).toBeDefined();
   });
 
-  test('shows the failure when the server rejects the reading, whatever the status says', async () => {
+  test('shows the failure when the server rejects the reading despite a success status', async () => {
     open({ status: '200', leitura }, { [ler]: refusal('documentoFiscal.leituraInvalida') });
     expect(await screen.findByRole('heading', { name: 'Não deu para ler a nota' })).toBeDefined();
     expect(screen.getByText(errors['documentoFiscal.leituraInvalida'].mensagem)).toBeDefined();

@@ -199,13 +199,17 @@ describe('password recovery by e-mail', () => {
   });
 
   test.each([
-    ['an answer', answer({ email: 'a***@exemplo.com.br', segundosRestantes: 0 }), /mais (60|5\d) segundos$/],
     [
-      'an answer that says how long',
+      '60 seconds by default',
+      answer({ email: 'a***@exemplo.com.br', segundosRestantes: 0 }),
+      /mais (60|5\d) segundos$/,
+    ],
+    [
+      'as long as the response says',
       answer({ email: 'a***@exemplo.com.br', segundosRestantes: 25 }),
       /mais 2[0-5] segundos$/,
     ],
-  ])('waits 60 seconds when %s has no wait time', async (_which, reply, words) => {
+  ])('waits %s before another e-mail', async (_which, reply, words) => {
     const sent = open('/esqueciSenha', { [solicitarEmail]: reply });
     await title('Vamos criar uma senha nova');
     type(inPanel('input'), cpf);

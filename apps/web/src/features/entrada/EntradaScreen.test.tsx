@@ -543,9 +543,9 @@ describe('parameters of the entry address', () => {
     });
 
     test.each([
-      ['no answer', undefined],
-      ['a failure of the server', refusal('servidor.falha')],
-      ['too many tries', refusal('requisicao.muitas')],
+      ['a missing response', undefined],
+      ['a server failure', refusal('servidor.falha')],
+      ['the rate limit', refusal('requisicao.muitas')],
     ])('%s does not open the link', async (_which, refused) => {
       const replace = await signIn(refused);
       press('OK');

@@ -38,7 +38,7 @@ function open(answers: Parameters<typeof stubNetwork>[0] = {}, site?: string) {
 
 test.each([
   ['the browser', false, undefined, location.origin],
-  ['the installed app', true, 'https://campanha.example', 'https://campanha.example'],
+  ['the native app', true, 'https://campanha.example', 'https://campanha.example'],
 ])('in %s the invitation links to the registration with the own code', async (...given) => {
   const [, isNative, site, origin] = given;
   const copied: string[] = [];
@@ -162,7 +162,7 @@ describe('IndicacaoScreen with rewards', () => {
 
     test.each([
       ['the API does not know the code', answer({ existe: false })],
-      ['the code can be nobody’s', refusal('requisicao.invalida')],
+      ['the code is malformed', refusal('requisicao.invalida')],
     ])('shows that the invitation was not found when %s', async (_, conferida) => {
       openAviso({ ...campanhas(), [conferir]: conferida });
       expect(await screen.findByText(desconhecido)).toBeTruthy();
@@ -171,10 +171,10 @@ describe('IndicacaoScreen with rewards', () => {
     });
 
     test.each([
-      ['network', undefined],
-      ['an answer under the rate limit', refusal('requisicao.muitas')],
-      ['an answer of a working server', refusal('servidor.falha')],
-    ])('shows nothing without %s', async (_, conferida) => {
+      ['the network is missing', undefined],
+      ['the rate limit refuses', refusal('requisicao.muitas')],
+      ['the server fails', refusal('servidor.falha')],
+    ])('shows nothing when %s', async (_, conferida) => {
       const sent = openAviso({ ...campanhas(), ...(conferida && { [conferir]: conferida }) });
       await waitFor(() => expect(sent.map(({ call }) => call)).toContain(conferir));
       await act(async () => {});

@@ -97,9 +97,9 @@ describe('terms after the start of the app', () => {
   });
 
   test.each([
-    ['all answered', {}, [{ ...uso, aceito: true }]],
-    ['of who has not finished registering', { cadastroInicial: true, rg: null }, [uso]],
-    ['of a campaign without any', {}, []],
+    ['when all are answered', {}, [{ ...uso, aceito: true }]],
+    ['before the registration is finished', { cadastroInicial: true, rg: null }, [uso]],
+    ['in a campaign without terms', {}, []],
   ])('are not asked %s', async (_which, pessoa, termos) => {
     vi.useFakeTimers();
     open(pessoa, termos);

@@ -122,8 +122,8 @@ describe('PerfilPainel', () => {
   });
 
   test.each([
-    ['a field of the campaign’s list', { rg: null }, { 'perfil.camposObrigatorios': ['rg'] as const }],
-    ['the contact phone of who signs in with a document', { telefoneContato: null }, {}],
+    ['a field that the campaign requires', { rg: null }, { 'perfil.camposObrigatorios': ['rg'] as const }],
+    ['the contact phone when the login is a document', { telefoneContato: null }, {}],
   ])('is titled as incomplete without %s', async (_which, pessoa, configuracao) => {
     await open({ pessoa, configuracao: configuracao as Partial<Configuracao> });
     expect(screen.getByRole('heading', { name: 'Complete seu cadastro' })).toBeTruthy();
@@ -515,8 +515,8 @@ describe('PerfilPainel with an invalid form', () => {
   });
 
   test.each([
-    ['a session of somebody else', 'sessao.outraPessoa'],
-    ['the session of a person who may not take part', 'consumidor.perfilRestrito'],
+    ['a session of another user', 'sessao.outraPessoa'],
+    ['a restricted profile', 'consumidor.perfilRestrito'],
   ] as const)('%s redirects to the entry', async (_, codigo) => {
     await open({ answers: { [salvar]: refusal(codigo) } });
     save();
@@ -542,9 +542,9 @@ test('shows a document of another account at its field', async () => {
 
 describe('contact phone of the profile', () => {
   test.each([
-    ['of eleven figures, though it is no mobile', '11558765432', 1],
-    ['of ten figures, a fixed line', '1133334444', 0],
-    ['of ten figures that the campaign takes for a mobile', '1198765432', 1],
+    ['with eleven digits, though not a mobile number', '11558765432', 1],
+    ['with ten digits, a landline', '1133334444', 0],
+    ['with ten digits that the campaign accepts as mobile', '1198765432', 1],
   ])('%s, is looked up for %s: %i times', async (_which, telefone, times) => {
     const padraoCelular = telefone === '1198765432' ? '^\\d{2}9\\d{7}$' : null;
     const { sent } = await open({ configuracao: { 'login.padraoCelular': padraoCelular } });

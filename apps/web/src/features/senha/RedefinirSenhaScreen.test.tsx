@@ -105,8 +105,8 @@ describe('RedefinirSenhaScreen', () => {
   );
 
   test.each([
-    ['a link that dies meanwhile', '/redefinirSenha?token=abc'],
-    ['an address without the secret', '/redefinirSenha'],
+    ['a link that expires meanwhile', '/redefinirSenha?token=abc'],
+    ['an address without the token', '/redefinirSenha'],
   ])('shows %s with a link to a new one', async (_, path) => {
     open({ [confirmar]: refusal('login.linkInvalido') }, path);
     if (path.includes('token')) {

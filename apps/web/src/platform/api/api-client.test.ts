@@ -236,7 +236,7 @@ describe('call without a response', () => {
     await expect(readCep('01001000')).rejects.toMatchObject(offline);
   });
 
-  test('a refusal in the body counts, whatever the status line says', async () => {
+  test('a refusal in the body takes precedence over the status line', async () => {
     answerWith({ statusCode: 422, mensagem: 'Documento não encontrado.', retorno: null });
     await expect(readCep('01001000')).rejects.toMatchObject({
       status: 422,
@@ -259,7 +259,7 @@ describe('call without a response', () => {
     },
   );
 
-  test('a truncated body has status 500, whatever the status line says', async () => {
+  test('a truncated body has status 500, independent of the status line', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('network error')),
     });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pdfType = 'application/pdf';
 
-/** Returns whether a file is a PDF by its first bytes, because phones often report no type. */
+/** Returns whether a file is a PDF by its first bytes or its MIME type; phones often report no type. */
 export const isPdf = async (file: Blob): Promise<boolean> =>
   (await file.slice(0, 5).text()) === '%PDF-' || file.type === pdfType;
 

@@ -75,7 +75,7 @@ describe('closing a dialog otherwise', () => {
   test.each([
     ['by its button', () => pressLabel('x one')],
     ['by Esc', () => fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))],
-  ])('by %s removes its entry: one back leaves the screen', async (_, close) => {
+  ])('%s removes its entry: one back leaves the screen', async (_, close) => {
     press('open one');
     await settled(['One'], 2);
     close();

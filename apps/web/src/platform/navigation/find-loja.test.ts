@@ -32,7 +32,7 @@ describe('app store of a phone', () => {
 
   test.each([
     ['a computer', configuracao, { ...web, userAgent: desktop }],
-    ['the installed app', configuracao, { ...web, isNative: true }],
+    ['the native app', configuracao, { ...web, isNative: true }],
     ['a page from a file', configuracao, { ...web, protocol: 'file:' }],
     ['a campaign that does not redirect', { ...configuracao, 'navegacao.redirecionarLoja': false }, web],
     ['the web address of the app missing', { ...configuracao, 'navegacao.urlAppPwa': null }, web],

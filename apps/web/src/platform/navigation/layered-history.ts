@@ -9,7 +9,7 @@ import type { BackLayers } from '@trevo/ui/dialog/use-back-layer.ts';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** What the router renders. */
+/** State that the router renders. */
 export interface RouterState {
   readonly action: NavigationType;
   readonly location: Location;

@@ -29,7 +29,7 @@ describe('takeTurn without the Web Locks API', () => {
   });
 
   test.each([
-    ['that died', -1],
+    ['that crashed', -1],
     ['with a clock that was put back', 86_400_000],
   ])('releases the turn of a tab %s', async (_name, later) => {
     localStorage.setItem('trevo.fila.vez', JSON.stringify({ dono: 'x', ate: Date.now() + later }));

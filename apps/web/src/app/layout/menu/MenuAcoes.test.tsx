@@ -101,9 +101,9 @@ describe('main button of the menu', () => {
   );
 
   test.each([
-    ['is filled on a screen without a filled button', '/cupons', false, 'primary'],
-    ['holds back on a screen that has one', '/girosDaSorte', true, 'secondary'],
-    ['holds back on the first screen from the beginning', '/home', false, 'secondary'],
+    ['is primary on a screen without a primary button', '/cupons', false, 'primary'],
+    ['is secondary on a screen with a primary button', '/girosDaSorte', true, 'secondary'],
+    ['is secondary on the home screen from the first render', '/home', false, 'secondary'],
   ])('%s', async (_name, path, filled, expected) => {
     stubNetwork({});
     openScreen(path, { '*': screenWith(filled) });

@@ -142,23 +142,23 @@ describe('EscanearComperScreen', () => {
 
   test.each([
     [
-      'a failure of the server',
+      'a server failure',
       refusal('servidor.falha', { mensagem: 'Erro interno 42.' }),
       'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
     ],
     [
-      'a failure of the server that has no code',
+      'a server failure without an error code',
       { status: 500, body: { mensagem: 'Erro interno 42.' } },
       'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
     ],
     [
-      'a failure that is only in the body',
+      'a failure status that is only in the body',
       { status: 200, body: { statusCode: 503 } },
       'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
     ],
     ['a refusal', refusal('documentoFiscal.jaCadastradoPorVoce'), 'Você já cadastrou esta nota fiscal.'],
     [
-      'a refusal that is only in the body',
+      'a refusal status that is only in the body',
       { status: 200, body: { statusCode: 422, mensagem: 'Cupom não localizado.' } },
       'Cupom não localizado.',
     ],

@@ -44,8 +44,8 @@ const spellings: readonly (readonly [string, string, string])[] = [
 ];
 
 describe.each([
-  ['pasted or filled in', write],
-  ['typed key by key', type],
+  ['pasted or autofilled', write],
+  ['typed character by character', type],
 ])('TelefoneInput %s', (_name, enter) => {
   test.each(spellings)('reads %s as %s', (text, digits, shown) => {
     const input = open();

@@ -39,9 +39,9 @@ test('uses the multiplier of the campaign', async () => {
 });
 
 test.each([
-  ['none', names()],
-  ['one that PicPay cannot know', names('ana')],
-  ['no record at all', refusal('cupom.consumidorNaoEncontrado')],
+  ['no name', names()],
+  ['an invalid PicPay name', names('ana')],
+  ['no record of the consumidor', refusal('cupom.consumidorNaoEncontrado')],
 ])('invites to enter the PicPay name and opens the profile with %s', async (_name, reply) => {
   stubNetwork({ [call]: reply });
   openScreen('/', { '/': <MultiplicadorFaixa /> }, { 'picpay.ativo': true });

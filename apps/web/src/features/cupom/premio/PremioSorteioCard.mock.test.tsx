@@ -97,7 +97,7 @@ describe('PremioSorteioCard', () => {
   });
 
   test.each([
-    ['whose prize was due more than a week ago', { retirada: { como: 'Ligue.', ate: '2020-05-13' } }],
+    ['with a prize due more than a week ago', { retirada: { como: 'Ligue.', ate: '2020-05-13' } }],
     ['of long ago', { data: '2020-01-01', retirada: undefined }],
     ['won only by others', { meusPremios: [] }],
     ['loaded without a session', { meusPremios: undefined }],

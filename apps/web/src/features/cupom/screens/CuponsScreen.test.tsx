@@ -211,15 +211,15 @@ describe('CuponsScreen with periods, sorteios and sharing', () => {
   const past = { data: '2020-03-14', nome: '1º sorteio' };
   const toCome = { data: '2999-12-19', nome: '2º sorteio' };
   test.each([
-    ['to come', [toCome], /Série 0 3.*Concorre: 2º sorteio\./],
-    ['to come, and no others', [past, toCome], /Série 0 3.*Concorre: 2º sorteio\./],
-    ['that were, with none left', [past], /Série 0 3.*Concorreu em 14 mar\. 2020\./],
+    ['upcoming', [toCome], /Série 0 3.*Concorre: 2º sorteio\./],
+    ['upcoming, without the past ones', [past, toCome], /Série 0 3.*Concorre: 2º sorteio\./],
+    ['past, when none is upcoming', [past], /Série 0 3.*Concorreu em 14 mar\. 2020\./],
   ])('shows for each number the sorteios %s', async (_, its, words) => {
     open({ [page(1)]: answer({ retorno: [cupom(698, { sorteios: its })], total: 1, paginas: 1 }) });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  test('treats a sorteio with published winners as past, whatever its date', async () => {
+  test('treats a sorteio with published winners as past on any date', async () => {
     open({
       [page(1)]: answer({ retorno: [cupom(698, { sorteios: [toCome] })], total: 1, paginas: 1 }),
       [sorteios]: answer([sorteio({ ...toCome, apurado: true })]),

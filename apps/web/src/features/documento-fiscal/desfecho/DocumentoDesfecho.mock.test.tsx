@@ -75,12 +75,12 @@ describe('DocumentoDesfecho of an approved purchase', () => {
       'Seu PicPay e seu Instagram multiplicaram os números.',
     ],
     [
-      'one of both, whichever it was,',
+      'one of two possible multipliers',
       { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 2 },
       2,
       'Seus números foram multiplicados.',
     ],
-    ['something that is over', {}, 2, 'Seus números foram multiplicados.'],
+    ['a multiplier that has ended', {}, 2, 'Seus números foram multiplicados.'],
   ] as const)('describes a multiplication by %s', (_which, configuracao, multiplicador, words) => {
     open({ multiplicador }, configuracao);
     expect(screen.getByText(words)).toBeDefined();

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { compressFoto, FotoIlegivel, maxPdfBytes, PdfGrande } from './compress-foto.ts';
 
 test.each([
-  ['that says so', 'application/pdf'],
-  ['of a phone that tells no type', ''],
+  ['with its MIME type', 'application/pdf'],
+  ['without a MIME type', ''],
 ])('compressFoto keeps a PDF %s unchanged as a PDF', async (_name, type) => {
   const small = await compressFoto(new File(['%PDF-1.7 …'], 'nota', { type }));
   expect([small.type, await small.text()]).toEqual(['application/pdf', '%PDF-1.7 …']);
 });
 
-test('compressFoto throws PdfGrande for a PDF that is too large, whatever its type', async () => {
+test('compressFoto throws PdfGrande for a PDF that is too large, with any type', async () => {
   const large = new File(['%PDF-', new Uint8Array(maxPdfBytes)], 'nota');
   await expect(compressFoto(large)).rejects.toBeInstanceOf(PdfGrande);
 });

@@ -150,8 +150,8 @@ describe('DocumentosFiscaisScreen on a wide window', () => {
 
   test.each([
     ['Esc', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
-    ['the X', () => fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))],
-    ['the way back', () => window.history.back()],
+    ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))],
+    ['the back button', () => window.history.back()],
   ])('closes the receipt by %s and returns the focus to its row', async (_name, close) => {
     open({ [listar]: both() });
     const first = await row('Quatro Folhas Sé');

@@ -72,9 +72,8 @@ export function SuporteModal({ onClose }: { onClose(): void }) {
 }
 
 /**
- * Returns how a forgotten password is recovered. Where anyone signed in may change a profile that requires no
- * e-mail, an e-mail proves nothing, so the support does it. Else by e-mail, or by the user's choice where SMS is
- * allowed.
+ * Returns how a forgotten password is recovered. Where the profile can be changed freely and requires no e-mail, an
+ * e-mail proves nothing, so the support does it. Else by e-mail, or by the user's choice where SMS is allowed.
  */
 export function findRecuperacao(c: Configuracao): 'suporte' | 'escolha' | 'email' {
   if (isCamposModificaveis(c) && !isEmailObrigatorio(c)) return 'suporte';

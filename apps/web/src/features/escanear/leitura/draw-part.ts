@@ -11,7 +11,7 @@ export interface DrawPartOptions {
   readonly stretch?: boolean;
 }
 
-/** Returns the intrinsic size of a picture in pixels, whatever its size on the screen. */
+/** Returns the intrinsic size of a picture in pixels, independent of its size on the screen. */
 export const sizeOf = (picture: Picture): { width: number; height: number } =>
   picture instanceof HTMLVideoElement
     ? { width: picture.videoWidth, height: picture.videoHeight }

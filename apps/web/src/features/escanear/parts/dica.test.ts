@@ -10,9 +10,9 @@ test('listDicas returns only the hints about handling for a camera without contr
 });
 
 test.each([
-  ['the light while it is off', { ...plain, torch: false }, 1, dicas.luz],
+  ['the torch while it is off', { ...plain, torch: false }, 1, dicas.luz],
   ['the zoom while it is not used', { ...plain, zooms: [1, 2] }, 1, dicas.zoom],
-  ['another lens where there is one', plain, 2, dicas.lente],
+  ['another lens when there is one', plain, 2, dicas.lente],
 ])('listDicas offers %s', (_name, light, count, words) => {
   expect(listDicas(light, { count })).toContain(words);
 });

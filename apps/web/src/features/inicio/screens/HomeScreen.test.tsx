@@ -58,7 +58,7 @@ const limited = {
 const filled = () => [...document.querySelectorAll('main [data-variant="primary"]')];
 
 describe('HomeScreen', () => {
-  test('has one primary button whatever else is pending', async () => {
+  test('has exactly one primary button, also with other pending actions', async () => {
     open(
       {
         ...some,
@@ -111,7 +111,11 @@ describe('HomeScreen', () => {
       { esperaHoras: 26 },
       'Confirmamos cada compra, o que pode levar até 26 horas, e avisamos você.',
     ],
-    ['by a person', { esperaHoras: null }, 'A gente confere cada nota, e avisa você quando eles chegarem.'],
+    [
+      'after a manual review',
+      { esperaHoras: null },
+      'A gente confere cada nota, e avisa você quando eles chegarem.',
+    ],
   ])('shows before the first receipt that numbers come %s', async (_when, comprovacao, words) => {
     const campanha = { ...campanhaVigente, ...(comprovacao && { comprovacao }) };
     open({ ...nothing, [campanhas]: answer([campanha]) });

@@ -28,9 +28,9 @@ afterEach(closeScreen);
 
 describe('LimiteDica', () => {
   test.each([
-    ['the numbers are all there, spins are not', 5, 1, soGiros],
-    ['the spins are all there, numbers are not', 1, 5, soNumeros],
-    ['both are', 5, 5, 'Limite de cupons e giros/raspadinhas atingido!'],
+    ['the limit of numbers is reached, but not that of spins', 5, 1, soGiros],
+    ['the limit of spins is reached, but not that of numbers', 1, 5, soNumeros],
+    ['both limits are reached', 5, 5, 'Limite de cupons e giros/raspadinhas atingido!'],
   ])('shows the hint when %s', async (_name, numeros, spins, words) => {
     open({
       [cupons]: limit(5),
@@ -42,7 +42,7 @@ describe('LimiteDica', () => {
   });
 
   test.each([
-    ['there is room', 5],
+    ['no limit is reached', 5],
     ['the limit is -1', -1],
     ['the limit is 0', 0],
   ])('renders nothing when %s', async (_name, limite) => {

@@ -157,8 +157,8 @@ describe('AcompanharPedidosScreen', () => {
   });
 
   test.each([
-    ['no answer', undefined],
-    ['a failure without words', { status: 500, body: {} }],
+    ['a missing response', undefined],
+    ['a failure without a text', { status: 500, body: {} }],
   ])("shows the app's own text when saving a note fails with %s", async (_what, answered) => {
     open({
       [listar(1)]: pageOf(pedidoSample({ situacao: 'APROVADO' })),

@@ -198,9 +198,9 @@ describe('ControleProdutosScreen', () => {
 
   test.each([
     ['a refusal', { status: 400, body: {} }],
-    ['a failure of the server', { status: 500, body: {} }],
-    ['a page of a proxy', { status: 502, body: '<html>' }],
-    ['a missing answer', undefined],
+    ['a server failure', { status: 500, body: {} }],
+    ["a proxy's page", { status: 502, body: '<html>' }],
+    ['a missing response', undefined],
   ])("shows the app's own text when %s has none", async (_what, answered) => {
     open(answered ? { [pedido]: answered } : {});
     await order();

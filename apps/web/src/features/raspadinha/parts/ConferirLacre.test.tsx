@@ -117,7 +117,7 @@ test('verifies a commitment without a record against its list alone and lets the
   expect(screen.queryByRole('link', { name: 'Baixar o registro de aberturas' })).toBeNull();
 });
 
-test('fails for an altered list whatever the server claims', async () => {
+test('fails for an altered list even when its response contains the right commitment', async () => {
   const changed = [{ ...unidades[0]!, lugar: 18 }, unidades[1]!];
   open('2020-01-31', {
     [abrir]: answer({ agenda: 'contador', compromissoPremios: compromisso, nonce: null, unidades: changed }),

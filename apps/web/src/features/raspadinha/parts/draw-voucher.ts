@@ -137,7 +137,7 @@ function writeGuarda(
   }
 }
 
-/** Black on white on whole pixels, whatever the theme, so that cameras can read it. */
+/** Black on white on whole pixels in every theme, so that cameras can read it. */
 function drawModules(pen: CanvasRenderingContext2D, rows: readonly boolean[][], box: Box): void {
   fillBox(pen, box, 'white', 16);
   const side = Math.floor(box.width / rows.length);

@@ -65,9 +65,9 @@ describe('RaspadinhasScreen', () => {
   });
 
   test.each([
-    ['a failure of the server', refusal('servidor.falha')],
-    ['a database that is away', refusal('servidor.ocupado')],
-    ['there are none', refusal('raspadinha.nenhuma')],
+    ['a server failure', refusal('servidor.falha')],
+    ['an unavailable database', refusal('servidor.ocupado')],
+    ['a response without cards', refusal('raspadinha.nenhuma')],
   ])('shows an empty list after %s', async (_which, answered) => {
     open({ [open_]: answered });
     expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
@@ -75,8 +75,8 @@ describe('RaspadinhasScreen', () => {
   });
 
   test.each([
-    ['without an answer', undefined],
-    ['for who is not let in any more', refusal('sessao.invalida')],
+    ['a missing response', undefined],
+    ['a rejected session', refusal('sessao.invalida')],
   ])('shows %s as an error, not as an empty list', async (_which, answered) => {
     open(answered ? { [open_]: answered } : {});
     expect(await screen.findByRole('button', { name: /Tentar novamente|Entrar de novo/ })).toBeDefined();
