@@ -14,7 +14,7 @@ import { pdfReader } from './vite/pdf-reader.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { publicDoors } from './vite/public-doors.plugin.ts';
 
-/** What who is signed in sees first, and what stands around it. */
+/** Home screen of a signed-in user and its frame. */
 const HOME_MODULES = [
   '/src/app/Queries.tsx',
   '/src/app/layout/TelasBar.tsx',
@@ -24,7 +24,7 @@ const HOME_MODULES = [
   '/src/features/inicio/screens/HomeScreen.tsx',
 ];
 
-/** What is drawn beside that screen once it stands there. */
+/** Parts rendered beside that screen after it has mounted. */
 const LATER_MODULES = [
   '/src/app/FilaEnvio.tsx',
   '/src/app/layout/Avisos.tsx',
@@ -32,11 +32,11 @@ const LATER_MODULES = [
   '/src/features/notificacao/DispositivoRotina.tsx',
 ];
 
-/** What a start shows beside the entry, and the step after it: these must be there in a basement too. */
+/** Parts of an offline start beside the entry, and the next step; they must work without network. */
 const FIRST_MODULES = [
   ...HOME_MODULES,
   ...LATER_MODULES,
-  // A release that arrives while the app is open is offered by the old one, whose files the server no longer has.
+  // A new release is offered by the code of the old one, whose files the server no longer has.
   '/src/app/offer-release.ts',
   '/@maskito/core/index.esm.js',
   '/src/features/codigo-cupom/screens/CadastrarCupomScreen.tsx',
@@ -69,7 +69,7 @@ export default defineConfig({
   ],
   server: {
     port: Number(process.env.TREVO_WEB_PORT ?? 5173),
-    // The API chooses the campaign by the Host header, so it must arrive untouched.
+    // The API chooses the campaign by the Host header, so it must arrive unchanged.
     proxy: api ? { [apiPattern]: { target: api, changeOrigin: false } } : {},
   },
   // pdfjs starts its worker as a module.
@@ -78,18 +78,18 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: ['chrome107', 'safari16', 'firefox115'],
-    // Images travel as files: data URIs would sit in the CSS that everyone downloads.
+    // Images are separate files: as data URIs they would be in the CSS that every user downloads.
     assetsInlineLimit: 512,
     modulePreload: {
       polyfill: false,
-      // On the page only React starts early; preloading every chunk delays the first paint.
+      // The page preloads only React early; preloading every chunk delays the first paint.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies.filter((name) => name.includes('/react-')) : dependencies,
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React and the router change rarely: their own chunk stays in the cache between releases.
+          // React and the router change rarely: their own chunk stays cached between releases.
           groups: [
             {
               name: 'react',
@@ -97,7 +97,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: createFirstChunks(import.meta.dirname, 'inicio', HOME_MODULES), priority: 1 },
-            // After the first screen's file, which keeps what both need.
+            // After the first screen's chunk, which keeps what both need.
             { name: createFirstChunks(import.meta.dirname, 'depois', LATER_MODULES), priority: 0 },
           ],
         },

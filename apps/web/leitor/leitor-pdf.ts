@@ -1,18 +1,18 @@
 import { fillPath, imagemDocumentoPath } from '@trevo/contract/paths';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// A page without an origin may start no worker: the reader finds this one in the page itself.
+// A page with an opaque origin cannot start a worker: pdfjs finds this one in the page itself.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-/** Pages that are drawn; a receipt has one or two, and each takes memory. */
+/** Maximum of rendered pages; a receipt has one or two, and each takes memory. */
 const mostPages = 20;
-/** Width of a drawn page in pixels: sharp when it is enlarged twice on a phone. */
+/** Width of a rendered page in pixels: sharp at double zoom on a phone. */
 const mostPixels = 2000;
 
 const aviso = document.querySelector<HTMLElement>('#aviso')!;
 const paginas = document.querySelector<HTMLElement>('#paginas')!;
 const baixar = document.querySelector<HTMLAnchorElement>('#baixar')!;
 
-/** Words that the page brings along; `null` takes them away. */
+/** Shows a text that the page contains; `null` hides it. */
 function say(words: 'falhou' | 'venceu' | 'mais' | null): void {
   aviso.hidden = words === null;
   if (words !== null) aviso.textContent = aviso.dataset[words] ?? '';
@@ -32,7 +32,7 @@ async function draw(pdf: PDFDocumentProxy, number: number): Promise<void> {
   paginas.append(canvas);
 }
 
-/** Draws the file that the address of the page names. */
+/** Renders the file that the page's address names. */
 async function show(): Promise<void> {
   const nomeArquivo = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
   const address = fillPath(imagemDocumentoPath, { nomeArquivo }) + location.search;
@@ -40,7 +40,7 @@ async function show(): Promise<void> {
   const response = await fetch(address);
   if (response.status === 410) return say('venceu');
   if (!response.ok) return say('falhou');
-  // Nothing in the file may run: the page's policy forbids it anyway.
+  // Disables scripts of the file; the page's CSP forbids them anyway.
   const pdf = await getDocument({ data: await response.arrayBuffer(), isEvalSupported: false }).promise;
   for (let number = 1; number <= Math.min(mostPages, pdf.numPages); number++) {
     await draw(pdf, number);

@@ -8,7 +8,7 @@ import { LancamentoManualScreen } from '../src/features/compra/screens/Lancament
 import { buildApuracao, buildDocumento } from './documento-sample.ts';
 import { answer, openScreen, stubNetwork, type SentCall, type StubbedAnswer } from './screen-harness.tsx';
 
-/** The screens of a purchase without access key: who is signed in, what the campaign asks, and what people do. */
+/** Harness for the screens of a purchase without access key: session, campaign rules and user actions. */
 export const usuario = '52998224725';
 export const configuracao = 'GET /cupom/v2/cupons/configuracaoCompra/2026/TREVO';
 export const enviar = 'POST /documentoFiscal/v1/documentos/inserirNaoFiscal';
@@ -71,7 +71,7 @@ export const chooseFoto = (type = 'image/jpeg') => {
 };
 export const sentTo = (sent: readonly SentCall[], call: string) => sent.filter((made) => made.call === call);
 
-/** At noon of a day in the campaign, signed in. */
+/** Signs in and sets the clock to noon of a day in the campaign. */
 export function beginCompra(): void {
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));

@@ -1,6 +1,6 @@
 import type { Lancamento, MetaAndamento } from '../src/features/conta-corrente/conta-corrente.wire.ts';
 
-/** A line of a statement as the API answers it: points of a receipt that may be spent, unless told otherwise. */
+/** Builds a statement line: points of a receipt that may be spent, unless overridden. */
 export const buildLancamento = (changes: Partial<Lancamento> = {}): Lancamento => ({
   id: 'pontos-1',
   data: '2026-11-21T12:00:00.000Z',
@@ -19,7 +19,7 @@ export const buildLancamento = (changes: Partial<Lancamento> = {}): Lancamento =
   ...changes,
 });
 
-/** A balance of points: so many may be spent, and nothing else is to say of them. */
+/** Builds a balance of available points, without pending or expiring ones. */
 export const buildSaldoPontos = (changes: object = {}) => ({
   saldo: 1240,
   saldoDisponivel: 1240,
@@ -34,7 +34,7 @@ export const buildSaldoPontos = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A goal of points that is a quarter done. */
+/** Builds a goal of points with a progress of a quarter. */
 export const buildMeta = (changes: Partial<MetaAndamento> = {}): MetaAndamento => ({
   id: 'bronze',
   nome: 'Bronze',

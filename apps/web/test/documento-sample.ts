@@ -1,6 +1,6 @@
 import type { DocumentoFiscal } from '../src/features/documento-fiscal/documento-fiscal.wire.ts';
 
-/** A receipt as the API answers it: valid with one number unless told otherwise. */
+/** Builds a receipt of the API: valid with one number, unless overridden. */
 export function buildDocumento(changes: Partial<DocumentoFiscal> = {}): DocumentoFiscal {
   const { apuracao } = changes;
   return {
@@ -27,7 +27,7 @@ export function buildDocumento(changes: Partial<DocumentoFiscal> = {}): Document
   };
 }
 
-/** How a receipt stands, with the one passage that led there. */
+/** Builds the status of a receipt with a single history entry. */
 export function buildApuracao(
   status: DocumentoFiscal['apuracao']['status'],
   codigo: string | null = null,

@@ -3,18 +3,18 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 /**
- * Files of tests share a worker, with its document and its libraries. Before each file the app's own modules are
- * forgotten, so that each has stores of its own; after it, what it left in the browser is put back.
+ * Test files share a worker with its document and libraries. Before each file the app's modules are reset, so
+ * that each file has its own stores; after it, the browser's state is restored.
  */
 vi.resetModules();
 
-/** What tests replace in the browser by other means than Vitest's. */
+/** Globals that tests replace by other means than Vitest's. */
 const replaceable =
   typeof document === 'undefined' ? [] : [navigator, document, URL, HTMLVideoElement.prototype];
 const before = replaceable.map((place) => Object.getOwnPropertyDescriptors(place));
 const { fetch } = globalThis;
 
-/** What hears the window for as long as its module lives, which ends with the file. */
+/** Window listeners of the file's modules, removed after the file. */
 const hearing: Parameters<typeof addEventListener>[] = [];
 const { addEventListener } = globalThis;
 if (typeof document !== 'undefined')
@@ -45,7 +45,7 @@ function restoreBrowser(): void {
   document.title = '';
   history.replaceState(null, '', '/');
   window.scrollTo(0, 0);
-  // The library's own listener: the app puts one in its place that would go on hearing forgotten modules.
+  // Keeps the library's own listener: the app's one would stay subscribed to modules that were reset.
   onlineManager.setEventListener((setOnline) => {
     const online = () => setOnline(true);
     const offline = () => setOnline(false);
@@ -59,7 +59,7 @@ function restoreBrowser(): void {
   onlineManager.setOnline(true);
 }
 
-/** Names that begin with `_` are marks that libraries leave for themselves. */
+/** Skips names that begin with `_`, which libraries set for themselves. */
 function restoreProperties(place: object, properties: PropertyDescriptorMap): void {
   for (const name of Object.getOwnPropertyNames(place))
     if (!Object.hasOwn(properties, name) && !name.startsWith('_')) Reflect.deleteProperty(place, name);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The sources of a folder and of those in it, tests left out. */
+/** Returns the sources of a folder, recursively, without tests. */
 function readSources(folder: string): readonly string[] {
   return readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
@@ -16,11 +16,11 @@ const components = readSources('packages/ui/src').flatMap((text) =>
   [...text.matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)].map(([, name]) => name!),
 );
 
-test('there are pieces to show', () => {
+test('the gallery has pages', () => {
   expect(components).toEqual(expect.arrayContaining(['Button', 'Sheet', 'TextArea']));
 });
 
-test('every piece of ui stands in the gallery', () => {
+test('the gallery shows every component of packages/ui', () => {
   const shown = readSources('apps/web/src/galeria').join('\n');
   const missing = components.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(shown));
   expect(missing).toEqual([]);

@@ -7,7 +7,7 @@ import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { BackLayersContext } from '@trevo/ui/dialog/use-back-layer.ts';
 import { SidePane } from '@trevo/ui/layout/SidePane.tsx';
 
-/** What the router told its listeners: one line for each location. */
+/** Locations that the router reported to its listeners, one line each. */
 export const told: string[] = [];
 
 function Told() {
@@ -66,7 +66,7 @@ function Screen() {
   );
 }
 
-/** Draws `/screen`, which opens two dialogs and a side pane, and a heading at any other address. */
+/** Renders `/screen`, which opens two dialogs and a side pane, and a heading at any other address. */
 export function draw(): void {
   render(
     <StrictMode>
@@ -93,9 +93,9 @@ function Elsewhere() {
   );
 }
 
-/** The entries below the current one. */
+/** Returns the number of history entries below the current one. */
 const steps = (): number => (history.state as { idx: number }).idx;
-/** Where each traversal landed. */
+/** History index after each traversal. */
 export const landings: number[] = [];
 const land = () => void landings.push(steps());
 
@@ -108,7 +108,7 @@ export const back = (count = 1) =>
   act(() => {
     for (let pressed = 0; pressed < count; pressed += 1) history.back();
   });
-/** Everything that was started has landed. */
+/** Resolves when every started traversal has completed. */
 export const settled = (titles: string[], at: number, title: RegExp = /^\/screen/) =>
   waitFor(() => {
     expect(openTitles()).toEqual(titles);
@@ -116,7 +116,7 @@ export const settled = (titles: string[], at: number, title: RegExp = /^\/screen
     expect(heading()).toMatch(title);
   });
 
-/** Draws the app at another address and goes to `/screen`, one step on. */
+/** Renders the app at another address and navigates to `/screen`. */
 export async function openScreen(): Promise<void> {
   history.replaceState(null, '', '/start');
   draw();

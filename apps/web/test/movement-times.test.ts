@@ -8,7 +8,7 @@ const tokens = read('packages/ui/src/styles/tokens.css');
 const [normal = '', reduced = ''] = tokens.split('@media (prefers-reduced-motion: reduce)');
 const find = (css: string, name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
 
-/** How far a movement is at a share of its time. */
+/** Returns the progress of an easing curve at a share of its duration. */
 function progress(curve: string, share: number): number {
   const [x1, y1, x2, y2] = /\(([^)]+)\)/.exec(curve)![1]!.split(',').map(Number) as [
     number,
@@ -27,7 +27,7 @@ function progress(curve: string, share: number): number {
   return at(low, y1, y2);
 }
 
-test('a dialog and a change of screen take 500 ms, and can be read and used from 200 ms on', () => {
+test('a dialog and a screen change take 500 ms and are readable and usable after 200 ms', () => {
   expect(find(normal, 'tempo-folha')).toBe('500ms');
   expect([EXIT_MS, shiftMovement.duration]).toEqual([500, 500]);
   expect(find(normal, 'curva-folha')).toBe(shiftMovement.easing);
@@ -37,13 +37,13 @@ test('a dialog and a change of screen take 500 ms, and can be read and used from
 test.each([
   ['a modal', 'packages/ui/src/dialog/Modal'],
   ['a sheet', 'packages/ui/src/dialog/Sheet'],
-  ['the drawer at the side', 'packages/ui/src/dialog/Drawer'],
-])('%s opens and closes in that time, on that curve', (_name, path) => {
+  ['the side drawer', 'packages/ui/src/dialog/Drawer'],
+])('%s opens and closes with the shared duration and easing', (_name, path) => {
   const css = read(`${path}.module.css`);
   expect(css).toContain('var(--tempo-folha) var(--curva-folha)');
   expect(css).not.toContain('--tempo-medio');
 });
 
-test('with reduced motion everything is there at once', () => {
+test('with reduced motion everything appears at once', () => {
   for (const name of ['tempo-rapido', 'tempo-medio', 'tempo-folha']) expect(find(reduced, name)).toBe('1ms');
 });

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** How a browser answers the request for persistent storage; `ausente` has no such method. */
+/** Result of the request for persistent storage; `ausente` omits the method. */
 export type Pedido = 'concedido' | 'negado' | 'falha' | 'ausente';
 
-/** An iPhone's own browser. */
+/** User agent of Safari on an iPhone. */
 export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Stubs the storage manager, until globals are unstubbed. Returns the double of `persist`, which counts its calls. */
+/** Stubs the storage manager until globals are unstubbed. Returns the mock of `persist`. */
 export function stubPersist(pedido: Pedido, userAgent = navigator.userAgent) {
   let isPersisted = false;
   const persist = vi.fn(async () => {

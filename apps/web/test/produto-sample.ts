@@ -1,6 +1,6 @@
 import type { Produto } from '../src/features/produto/produto.wire.ts';
 
-/** A product of points that nothing speaks against. */
+/** Builds a product priced in points without any obstacle. */
 export const produtoSample = (change: Partial<Produto> = {}): Produto => ({
   codigo: 'garrafa',
   nome: 'Garrafa térmica',

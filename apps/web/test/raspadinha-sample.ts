@@ -2,7 +2,7 @@ import type { PremioDaTabela, PremioGanho, Raspadinha } from '../src/features/ra
 
 const id = (n: number) => `0b0e7f0a-1111-4222-8333-44445555666${n}`;
 
-/** A card as the API tells it: closed unless told otherwise. */
+/** Builds a card of the API: unopened unless overridden. */
 export const buildRaspadinha = (n: number, changes: Partial<Raspadinha> = {}): Raspadinha => ({
   id: id(n),
   status: 'DISPONIVEL',
@@ -17,7 +17,7 @@ export const buildRaspadinha = (n: number, changes: Partial<Raspadinha> = {}): R
   ...changes,
 });
 
-/** The same card after it was revealed. */
+/** Builds the same card after it was revealed. */
 export const buildRaspada = (n: number, changes: Partial<Raspadinha> = {}): Raspadinha =>
   buildRaspadinha(n, {
     status: 'RASPADA',
@@ -26,7 +26,7 @@ export const buildRaspada = (n: number, changes: Partial<Raspadinha> = {}): Rasp
     ...changes,
   });
 
-/** A prize that the promoter hands over. */
+/** Builds a prize that the promoter hands over. */
 export const buildPremio = (changes: Partial<PremioGanho> = {}): PremioGanho => ({
   id: 'panela',
   nome: 'Panela elétrica',
@@ -37,7 +37,7 @@ export const buildPremio = (changes: Partial<PremioGanho> = {}): PremioGanho => 
   ...changes,
 });
 
-/** A line of the table of prizes. */
+/** Builds a row of the prize list. */
 export const buildPremioDaTabela = (changes: Partial<PremioDaTabela> = {}): PremioDaTabela => ({
   id: 'panela',
   nome: 'Panela elétrica',

@@ -16,18 +16,18 @@ import { session } from '../src/platform/session/session.ts';
 import { persistencia } from '../src/platform/storage/persistencia.ts';
 import { campanhaVigente } from './vigencia-sample.ts';
 
-/** A screen's late parts are compiled when they are first asked for; on a busy machine that takes over a second. */
+/** Lazy imports are compiled on first use; on a busy machine that takes over a second. */
 configure({ asyncUtilTimeout: 8_000 });
 
-// What a screen still asks when its test has ended must not reach a real network.
+// Requests after the end of a test must not reach a real network.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 export interface StubbedAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** The answer waits for it. */
+  /** Delays the response until it resolves. */
   readonly after?: Promise<void>;
-  /** The server's time, where it differs from the phone's. */
+  /** Server time, when it differs from the device's clock. */
   readonly em?: Date;
 }
 
@@ -37,13 +37,13 @@ export interface SentCall {
   readonly body: unknown;
 }
 
-/** A success with its `retorno`. */
+/** Builds a success response with its `retorno`. */
 export const answer = (retorno: unknown, status = 200): StubbedAnswer => ({
   status,
   body: { mensagem: '', retorno },
 });
 
-/** A refusal with the contract's own words. */
+/** Builds a refusal with the contract's own text. */
 export function refusal(codigo: ErrorCode, more: Record<string, unknown> = {}): StubbedAnswer {
   const { status, mensagem } = errors[codigo];
   return { status, body: { codigo, mensagem, retorno: mensagem, requisicao: 'r1', ...more } };
@@ -56,11 +56,11 @@ const notificacoesCall = /^GET \/notificacao\/v1\/notificacoes\/.*\/-1\/1\?/;
 const perfilCall = /^GET \/consumidor\/v1\/consumidores\/\w+$/;
 
 /**
- * Stands where the network begins. Calls without an answer fail as without network. What many screens ask on the
- * side is not among the calls: the campaigns, and the profile and the notices where the test does not answer them.
+ * Stubs fetch. Calls without an answer fail like a network error. The recorded calls exclude those that many
+ * screens make on the side: the campaigns, and profile and notifications where the test does not answer them.
  *
- * @param answers by method and path; null leaves the call unanswered for ever
- * @returns the calls that were sent, in order, as they happen
+ * @param answers by method and path; null leaves the request pending forever
+ * @returns the sent calls in order; the array grows as they happen
  */
 export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | null>>): SentCall[] {
   const sent: SentCall[] = [];
@@ -86,21 +86,21 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
   return sent;
 }
 
-/** Where people arrive in tests that say nothing of it: at the home. */
+/** Default start screen of a test: the home. */
 const inicio: Partial<Configuracao> = { 'navegacao.telasConfiguraveis': ['home'] };
 
-/** Draws screens at their addresses; any other address shows as `em /endereco`. */
+/** Renders screens at their addresses; any other address renders `em /endereco`. */
 export function openScreen(
   path: string,
   screens: Readonly<Record<string, ReactNode>>,
   configuracao: Partial<Configuracao> = {},
   ambiente: 'producao' | 'teste' = 'teste',
-  /** Where the campaign is on the web, in the installed app. */
+  /** Web address of the campaign, for the native app. */
   site?: string,
 ): void {
   window.history.replaceState(null, '', path);
   const complete = { ...configuracaoPadrao, ...inicio, ...configuracao };
-  // A fresh start of the app: its cache is empty.
+  // Clears the query cache, as after a restart of the app.
   queries.clear();
   const partida = { configuracao: complete, ambiente, ...(site !== undefined && { site }) };
   render(
@@ -124,20 +124,20 @@ function Elsewhere() {
   return <p>em {pathname}</p>;
 }
 
-/** Presses the button of this name. */
+/** Clicks the button with this name. */
 export const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
-/** The same once the button takes another press: one that sends something is deaf for a while after the first. */
+/** Clicks the button once it accepts another press: after a submit it ignores presses for a while. */
 export async function pressAgain(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(button);
 }
 
-/** What the open dialog says; '' when none is open. */
+/** Returns the text of the open dialog; '' when none is open. */
 export const dialogText = (): string => document.querySelector('dialog[open]')?.textContent ?? '';
 
-/** Leaves nothing for the next test. */
+/** Unmounts and clears all state for the next test. */
 export function closeScreen(): void {
   cleanup();
   session.signOut();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { paths } from '@trevo/contract/paths';
 import { expect, test } from 'vitest';
 
-/** Calls of the specification that the API serves for other clients and this app does not make, and why. */
+/** Calls that the API serves for other clients and this app does not make, with the reason. */
 const servedOnly: Readonly<Record<string, string>> = {
   'campanha.gruposAssociados': 'each shop of campanha.associados names its group',
   'cashback.produtos': 'produto.listar tells the products of both currencies',
@@ -28,7 +28,7 @@ const servedOnly: Readonly<Record<string, string>> = {
 
 const source = new URL('../src', import.meta.url).pathname;
 
-test('the app makes every call for people, or its reason not to is written down', () => {
+test('the app makes every call of consumidores, or the reason why not is recorded', () => {
   const text = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('galeria/'))
     .map((file) => readFileSync(join(source, file), 'utf8'))

@@ -1,4 +1,4 @@
-/** A campaign that takes receipts now, whenever now is. */
+/** A campaign that takes receipts at any current date. */
 export const campanhaVigente = {
   ano: 2026,
   identificacao: 'TREVO',

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives the window so many pixels until the test is over; happy-dom lays nothing out. */
+/** Sets the window's width in pixels until the end of the test; happy-dom has no layout. */
 export function setWindowWidth(pixels: number): void {
   const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(pixels);
   window.dispatchEvent(new Event('resize'));

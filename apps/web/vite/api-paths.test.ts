@@ -4,7 +4,7 @@ import { apiPattern, isApiDocument } from './api-paths.ts';
 
 const isProxied = (url: string) => new RegExp(apiPattern).test(url);
 
-test('proxies every call of the contract', () => {
+test('apiPattern matches every call of the contract', () => {
   const urls = Object.values(paths).map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'));
   expect(urls.filter((url) => !isProxied(url))).toEqual([]);
 });
@@ -17,15 +17,18 @@ test.each([
   '/_dev/caixa-de-saida',
   '/licencas.txt',
   '/leitorPdf/a.pdf',
-])('proxies %s, also when a browser opens it', (url) => {
+])('%s is proxied, also as a navigation', (url) => {
   expect([isProxied(url), isApiDocument(url)]).toEqual([true, true]);
 });
 
-test.each(['/icone.svg', '/icone/192.png', '/marcas/a.svg', '/manifest.webmanifest'])('proxies %s', (url) => {
-  expect([isProxied(url), isApiDocument(url)]).toEqual([true, false]);
-});
+test.each(['/icone.svg', '/icone/192.png', '/marcas/a.svg', '/manifest.webmanifest'])(
+  '%s is proxied',
+  (url) => {
+    expect([isProxied(url), isApiDocument(url)]).toEqual([true, false]);
+  },
+);
 
 test.each(['/', '/inicio', '/src/main.tsx', '/@vite/client', '/icones', '/openapixjson'])(
-  'leaves %s to the development server',
+  '%s is served by the development server',
   (url) => expect(isProxied(url)).toBe(false),
 );

@@ -2,10 +2,10 @@ import { build, type Rolldown } from 'vite';
 import { recordModules } from './bundled-modules.ts';
 
 /**
- * Builds one classic script with everything that it imports, apart from the app's own build.
+ * Builds a classic script with all its imports, separate from the app's own build.
  *
- * @param input the source, from the project's root
- * @param define names in the source and the expressions that take their places
+ * @param input source path from the project's root
+ * @param define identifiers in the source and the expressions that replace them
  */
 export async function buildScript(
   root: string,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** Ids of the modules and sources of the assets of every bundle that this build makes: the app and its scripts. */
+/** Ids of the modules and sources of the assets of every bundle in this build: the app and its scripts. */
 export const bundledModules = new Set<string>();
 
 export function recordModules(

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * The files of a build's entry and of the listed modules, each named by the end of its path, with everything that the
- * browser loads by itself once it has them. Throws when a listed module is not built.
+ * Returns the files of the entry chunk and of the listed modules (each named by the end of its path), with all
+ * their static imports. Throws when a listed module is not in the build.
  */
 export function collectFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -16,14 +16,14 @@ export function collectFiles(bundle: Rolldown.OutputBundle, modules: readonly st
   return found;
 }
 
-/** The script with which the page begins. */
+/** Returns the entry script of the page. */
 export function findEntry(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   if (!entry) throw new Error('The build has no entry');
   return entry.fileName;
 }
 
-/** A file with its imports, style sheets, and their fonts. */
+/** Collects a file with its imports, style sheets and fonts. */
 function collect(bundle: Rolldown.OutputBundle, fileName: string, found: Set<string>): void {
   const output = bundle[fileName];
   if (!output || found.has(fileName)) return;

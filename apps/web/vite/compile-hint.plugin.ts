@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells the browser that nearly everything in these files is called as the page begins: Chromium then compiles all of it
- * beside the page while it arrives, instead of each function in the middle of the first picture. The others pass over
- * the comment. It counts only in the very first line.
+ * Adds the explicit compile hint comment to the files, whose functions are nearly all called at the start:
+ * Chromium then compiles them in the background while they download, instead of lazily during the first render.
+ * Other browsers ignore the comment. It only counts in the very first line.
  *
- * @param names of the files, without what makes them unique
+ * @param names of the files, without their hashes
  */
 export function compileHint(names: readonly string[]): Plugin {
   return {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const MAX_BYTES = 4096;
 
 /**
- * Puts the critical style sheet at dist/critical.css under a fixed name, so that the server can inline it.
- * The build fails above 4 KB: these bytes travel with every page, before anything is painted.
+ * Emits the critical CSS as dist/critical.css under a fixed name, so that the server can inline it. Fails the
+ * build above 4 KB, because every page carries these bytes before its first paint.
  */
 export function criticalCss(file: string): Plugin {
   let root = '';
@@ -28,7 +28,7 @@ export function criticalCss(file: string): Plugin {
   };
 }
 
-/** Drops comments and the blanks around punctuation. Enough for a file that we write ourselves. */
+/** Strips comments and the blanks around punctuation. Sufficient for a hand-written file. */
 function toCompactCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')

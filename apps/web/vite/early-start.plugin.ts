@@ -3,15 +3,15 @@ import { buildScript } from './build-script.ts';
 import { collectFiles } from './chunk-files.ts';
 
 export interface EarlyStartOptions {
-  /** The script's source, from the project's root. */
+  /** Path of the script's source from the project's root. */
   readonly script: string;
-  /** Modules of the first screen behind the entry and of what stands around it, each by the end of its path. */
+  /** Modules of the home screen and its frame, each by the end of its path. */
   readonly firstModules: readonly string[];
 }
 
 /**
- * Puts a script into the page that fetches these modules for who is signed in, beside the entry and not after it. A
- * module that is listed and no longer built fails the build.
+ * Inlines a script into the page that loads these modules for a signed-in user in parallel with the entry. Fails
+ * the build when a listed module is missing.
  */
 export function earlyStart({ script, firstModules }: EarlyStartOptions): Plugin {
   let root = '';
@@ -35,7 +35,7 @@ export function earlyStart({ script, firstModules }: EarlyStartOptions): Plugin 
   };
 }
 
-/** What the listed modules need beside the entry, which the page fetches anyway. */
+/** Returns the files that the listed modules need in addition to the entry chunk, which the page loads anyway. */
 export function listFirstFiles(
   bundle: Rolldown.OutputBundle,
   firstModules: readonly string[],

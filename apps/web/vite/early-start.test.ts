@@ -33,14 +33,14 @@ const bundle = Object.fromEntries(
   outputs.map((output) => [output.fileName, output]),
 ) as unknown as Rolldown.OutputBundle;
 
-test('the first screen brings what the entry does not, and no font', () => {
+test('listFirstFiles returns the files of the home screen that the entry lacks, without fonts', () => {
   expect(listFirstFiles(bundle, ['/src/features/inicio/screens/HomeScreen.tsx'])).toEqual({
     scripts: ['/assets/HomeScreen-1.js', '/assets/card-1.js'],
     styles: ['/assets/card-1.css'],
   });
 });
 
-test('a listed module that is no longer built fails the build', () => {
+test('listFirstFiles throws when a listed module is missing in the build', () => {
   expect(() => listFirstFiles(bundle, ['/src/gone.tsx'])).toThrow(
     'No chunk of the build holds /src/gone.tsx',
   );

@@ -12,9 +12,10 @@ const known = new Map<string, boolean>();
 const icon = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/;
 
 /**
- * The chunk of a module: `entrada` for everything that the entry loads by itself, nothing for what only a screen
- * loads. Left alone, each piece that the entry shares with screens becomes a file of its own: twenty requests.
- * Icons reach everybody through one file of their library, so who names them decides; the others travel together.
+ * Returns the chunk of a module: `entrada` for everything that the entry imports statically, null for modules of
+ * other screens. Without it, each module that the entry shares with screens becomes a chunk of its own: twenty
+ * requests. All icons are re-exported by one file of their library, so an icon belongs to the entry only if one
+ * of its modules names it.
  */
 export function toEntryChunk(id: string, graph: ModuleGraph): string | null {
   const name = icon.exec(id)?.[1];
@@ -22,7 +23,7 @@ export function toEntryChunk(id: string, graph: ModuleGraph): string | null {
   return isInEntry(id, graph, new Set()) ? 'entrada' : null;
 }
 
-/** `qr-code` is exported as `QrCode`. */
+/** Maps `qr-code` to the export name `QrCode`. */
 const toExportName = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
 
@@ -38,7 +39,7 @@ function isIconInEntry(id: string, name: string, graph: ModuleGraph): boolean {
   );
 }
 
-/** Whether static imports lead from an entry to this module; `importers` leaves dynamic ones out. */
+/** Returns whether static imports lead from an entry to this module; `importers` excludes dynamic imports. */
 function isInEntry(id: string, graph: ModuleGraph, path: Set<string>): boolean {
   const before = known.get(id);
   if (before !== undefined || path.has(id)) return before ?? false;

@@ -10,12 +10,12 @@ interface ModuleGraph {
 }
 
 /**
- * Puts a module into one of the few files of a start: `entrada` for what everybody loads, and `name` for the listed ones,
- * with all the pieces that other screens share with them. Left alone each piece becomes a file of its own, some forty of
- * them, and on a slow line a start waits longest for their beginnings.
+ * Assigns a module to one of the few chunks of a start: `entrada` for the entry, and `name` for the listed
+ * modules with everything that other screens share with them. Without it each shared module becomes a chunk of
+ * its own, about forty, and on a slow connection their request latency dominates the start.
  *
  * @param root the folder of the app
- * @param modules what belongs together, from there
+ * @param modules the modules of the chunk, relative to root
  */
 export function createFirstChunks(
   root: string,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Moves the entry's style sheet from the head to just after the server-drawn shell. In the head it would hold
- * back the first paint; there it only holds back the scripts, so the screen never appears without its style.
+ * Moves the entry's style sheet from the head to after the server-rendered shell. In the head it would block the
+ * first paint; there it only blocks the scripts, so the app never appears unstyled.
  */
 export function lateStylesheet(): Plugin {
   return {

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 import { listPackages, readLicences, renderLicences } from '../../../tools/bundled-licences.ts';
 import { bundledModules, recordModules } from './bundled-modules.ts';
 
-/** Below the build's folder: keys of package-lock.json, for the package and for installed apps. */
+/** Output path of the package list: keys of package-lock.json, for the package and for native apps. */
 const packageList = '.vite/pacotes.json';
 
 /**
- * Writes `licencas.txt` with the licence texts of every package in the app and its scripts, and the list of those
- * packages. Fails the build when a package has no licence text.
+ * Writes `licencas.txt` with the licence texts of every package in the app and its scripts, and the list of
+ * those packages. Fails the build when a package has no licence text.
  */
 export function licences(): Plugin {
   let root = '';

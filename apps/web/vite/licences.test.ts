@@ -8,7 +8,7 @@ import { licences } from './licences.plugin.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Answers these sources in the place of files. */
+/** Plugin that provides these sources instead of files. */
 const toFiles = (sources: Readonly<Record<string, string>>): Plugin => ({
   name: 'test:files',
   enforce: 'pre',

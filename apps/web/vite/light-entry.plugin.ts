@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Libraries that come with the first screen that needs them: the entry, which everybody waits for, has to do without. */
+/** Libraries that only screens behind the entry may load. */
 const late =
   /node_modules[\\/](@maskito|@tanstack|barcode-detector|canvas-confetti|pdfjs-dist|react-easy-crop|react-hook-form|react-onesignal|valibot|zxing-wasm)[\\/]/;
 
-/** Stops a build whose first script would carry a library that only screens behind the entry use. */
+/** Fails the build when the entry chunk contains such a library. */
 export function lightEntry(): Plugin {
   return {
     name: 'trevo:light-entry',
     apply: 'build',
     generateBundle(_options, bundle) {
       const carried = new Set<string>();
-      /** A chunk and what it imports by itself. */
+      /** Collects a chunk and its static imports. */
       const carry = (fileName: string) => {
         const chunk = bundle[fileName];
         if (chunk?.type !== 'chunk' || carried.has(fileName)) return;

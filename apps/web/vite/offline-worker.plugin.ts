@@ -5,15 +5,15 @@ import { buildScript } from './build-script.ts';
 import { collectFiles, findEntry } from './chunk-files.ts';
 
 export interface OfflineWorkerOptions {
-  /** The worker's source, from the project's root. */
+  /** Path of the worker's source from the project's root. */
   readonly worker: string;
-  /** Modules that load late and yet belong to a start, each by the end of its path. */
+  /** Lazily imported modules that an offline start needs, each by the end of its path. */
   readonly firstModules: readonly string[];
 }
 
 /**
- * Writes `sw.js`: the worker's source in one classic script, with the list of the files that it keeps before they are
- * asked for. A module that is listed and no longer built fails the build: it would be missing without network only.
+ * Writes `sw.js`: the service worker as one classic script, with its precache list. Fails the build when a
+ * listed module is missing, because the error would otherwise appear only offline.
  */
 export function offlineWorker({ worker, firstModules }: OfflineWorkerOptions): Plugin {
   let root = '';
@@ -24,14 +24,14 @@ export function offlineWorker({ worker, firstModules }: OfflineWorkerOptions): P
       root = config.root;
     },
     generateBundle: {
-      // After the style sheets have their last names.
+      // After the style sheets have their final names.
       order: 'post',
       async handler(_options, bundle) {
         const release = toRelease(bundle, firstModules);
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          // A classic script, because Firefox learned module workers late.
+          // A classic script, because older Firefox versions do not support module workers.
           source: await buildScript(root, worker, {
             trevoRelease: JSON.stringify(release),
             'process.env.NODE_ENV': JSON.stringify('production'),
@@ -42,7 +42,7 @@ export function offlineWorker({ worker, firstModules }: OfflineWorkerOptions): P
   };
 }
 
-/** What the worker must know of a build: the entry, and the files of the entry and of the listed modules. */
+/** Returns the release data of the worker: the entry, and the files of the entry and of the listed modules. */
 export function toRelease(bundle: Rolldown.OutputBundle, firstModules: readonly string[]): Release {
   const urls = [...collectFiles(bundle, firstModules)].sort().map((fileName) => `/${fileName}`);
   return {

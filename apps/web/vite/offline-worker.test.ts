@@ -35,8 +35,8 @@ const outputs = [
 ];
 const home = ['/src/features/inicio/screens/HomeScreen.tsx'];
 
-describe('The files that a worker keeps before they are asked for', () => {
-  test('are the entry and the listed modules with all that comes with them, and nothing else', () => {
+describe('toRelease', () => {
+  test('lists the entry and the listed modules with their imports, and nothing else', () => {
     const { entry, files } = toRelease(toBundle(outputs), home);
     expect(entry).toBe('/assets/index-1.js');
     expect(files.map(({ url }) => url)).toEqual([
@@ -50,7 +50,7 @@ describe('The files that a worker keeps before they are asked for', () => {
     ]);
   });
 
-  test('name their release: another file gives another one, what is not listed does not', () => {
+  test('changes the release id with a listed file, but not with another file', () => {
     const { id } = toRelease(toBundle(outputs), home);
     const renamed = (from: string, to: string) =>
       toBundle(
@@ -63,7 +63,7 @@ describe('The files that a worker keeps before they are asked for', () => {
     expect(toRelease(renamed('PerfilPainel-1', 'PerfilPainel-2'), home).id).toBe(id);
   });
 
-  test('a listed module that is no longer built fails the build', () => {
+  test('throws when a listed module is missing in the build', () => {
     expect(() => toRelease(toBundle(outputs), ['/src/features/inicio/screens/InicioScreen.tsx'])).toThrow(
       'No chunk of the build holds /src/features/inicio/screens/InicioScreen.tsx',
     );

@@ -5,9 +5,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { isApiDocument } from './api-paths.ts';
 
 /**
- * In development a page is the same page as in production: Vite prepares index.html, the API fills its
- * placeholders for the host that was asked, and the browser receives the result. Without an API address the
- * page is served with its placeholders empty.
+ * Serves the same page in development as in production: Vite transforms index.html, and the API fills its
+ * placeholders for the requested host. Without an API address the page is served with empty placeholders.
  */
 export function pageFromApi(api: string | undefined): Plugin {
   return {
@@ -23,7 +22,7 @@ export function pageFromApi(api: string | undefined): Plugin {
   };
 }
 
-/** Pages and API calls share paths such as /quiz; only what the browser shows as a document is a page. */
+/** Returns whether the request is a navigation: pages and API calls share paths such as /quiz. */
 function isNavigation(incoming: IncomingMessage): boolean {
   if (incoming.method !== 'GET') return false;
   const path = (incoming.url ?? '/').split('?')[0] ?? '/';
@@ -59,7 +58,7 @@ function fillPage(api: string, html: string, url: string, incoming: IncomingMess
       'content-type': 'text/html; charset=utf-8',
       'x-trevo-url': url,
     };
-    // fetch would replace Host by the API's address, and the API would fill another campaign's page.
+    // fetch would set Host to the API's address, and the API would render another campaign's page.
     if (incoming.headers.host) headers.host = incoming.headers.host;
     if (incoming.headers.cookie) headers.cookie = incoming.headers.cookie;
     const call = request(new URL('/_dev/pagina', api), { method: 'POST', headers }, (response) => {

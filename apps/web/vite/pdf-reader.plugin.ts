@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { buildScript } from './build-script.ts';
 
 /**
- * Writes `leitor-pdf.js`, the script of the page that shows the PDF of a receipt. It is one classic script under a fixed
- * name: that page has no origin, so it may load neither modules nor a worker.
+ * Writes `leitor-pdf.js`, the script of the page that shows the PDF of a receipt, as one classic script under a
+ * fixed name: that page has an opaque origin, so it can load neither modules nor a worker.
  */
 export function pdfReader({ script }: { readonly script: string }): Plugin {
   let root = '';

@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.wasm', '.txt']);
 const MIN_BYTES = 1024;
 
-/** Writes a .br and a .gz beside each text asset, at the highest levels: the server only picks one. */
+/**
+ * Writes a .br and a .gz beside each text asset at the highest compression levels, so that the server does not
+ * compress.
+ */
 export function precompress(): Plugin {
   let directory = '';
   return {
@@ -16,7 +19,7 @@ export function precompress(): Plugin {
       directory = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
     closeBundle() {
-      // Also called after a build that failed, which left nothing.
+      // Also called after a failed build, which has no output.
       if (!existsSync(directory)) return;
       for (const file of listFiles(directory)) compressFile(file);
     },

@@ -12,8 +12,9 @@ const splitNames = (list: string) =>
     .filter(Boolean);
 
 /**
- * Leads an import of a feature's `public.ts` to the file behind it. The door is for people: a program that went
- * through it would load with one name all that the feature offers, and the entry would carry half of the app.
+ * Resolves an import of a feature's `public.ts` directly to the module behind each name. `public.ts` is a barrel
+ * file for the source code only: bundled as it is, one name would load everything that the feature exports, and
+ * the entry would contain half of the app.
  */
 export function publicDoors(): Plugin {
   return {
@@ -40,7 +41,7 @@ export function publicDoors(): Plugin {
   };
 }
 
-/** Which file each name of a door comes from. */
+/** Returns the module of each exported name of a barrel file. */
 function listRooms(door: string): ReadonlyMap<string, string> {
   const entries = [...readFileSync(door, 'utf8').matchAll(handedOn)];
   return new Map(

@@ -12,7 +12,7 @@ writeFileSync(
   `export { a, b } from './ab.ts';\nexport { type C, c } from './deep/c.tsx';\n`,
 );
 
-// Put together here, because these lines are led through the same plugin.
+// Built at run time, because the plugin also transforms this file.
 const door = ['..', 'campanha', 'public.ts'].join('/');
 const watched: string[] = [];
 const context = {
@@ -25,7 +25,7 @@ type Transform = (this: typeof context, code: string, id: string) => unknown;
 const transform = publicDoors().transform as unknown as Transform;
 const lead = (code: string) => transform.call(context, code, join(src, 'cupom/numeros.ts'));
 
-test('an import of a door goes straight to the rooms behind it, on one line', () => {
+test('rewrites an import of a barrel file to the modules behind it, on one line', () => {
   expect(lead(`import { a, c as other } from "${door}";\nuse(a, other);`)).toEqual({
     code: `import { a } from '../campanha/ab.ts'; import { c as other } from '../campanha/deep/c.tsx';\nuse(a, other);`,
     map: null,
@@ -33,15 +33,15 @@ test('an import of a door goes straight to the rooms behind it, on one line', ()
   expect(watched).toEqual([join(src, 'campanha/public.ts')]);
 });
 
-test('what a door does not hand on is named', () => {
+test('names an export that the barrel file does not have', () => {
   expect(() => lead(`import { secret } from '${door}';`)).toThrow(`${door} hands no secret on`);
 });
 
-test('a door is entered by names only', () => {
+test('rejects namespace imports and exports of a barrel file', () => {
   for (const code of [`import * as all from '${door}';`, `const all = import('${door}');`])
     expect(() => lead(code)).toThrow('a door is entered by names only');
 });
 
-test('other code stays as it is', () => {
+test('leaves other code unchanged', () => {
   expect(lead(`import { a } from './a.ts';`)).toBeUndefined();
 });

@@ -10,19 +10,16 @@ async function ask(message: unknown, windows: number) {
   return { answers: postMessage.mock.calls.flat(), taken: skipWaiting.mock.calls.length };
 }
 
-describe('The release that waits', () => {
-  test('takes over when the only window wants it', async () => {
+describe('answerPedido', () => {
+  test('activates the waiting worker when the only window asks for it', async () => {
     expect(await ask({ pedido: 'assumir' }, 1)).toEqual({ answers: [true], taken: 1 });
   });
 
-  test('leaves a second window its files, and says so', async () => {
+  test('refuses while a second window is open', async () => {
     expect(await ask({ pedido: 'assumir' }, 2)).toEqual({ answers: [false], taken: 0 });
   });
 
-  test.each([null, 'assumir', { pedido: 'outro' }])(
-    'does nothing for another message: %j',
-    async (message) => {
-      expect(await ask(message, 1)).toEqual({ answers: [], taken: 0 });
-    },
-  );
+  test.each([null, 'assumir', { pedido: 'outro' }])('ignores the message %j', async (message) => {
+    expect(await ask(message, 1)).toEqual({ answers: [], taken: 0 });
+  });
 });

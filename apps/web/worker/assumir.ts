@@ -1,10 +1,10 @@
-/** What the page asks for when the person wants the release that waits. */
+/** Returns whether a message asks to activate the waiting release. */
 const isPedido = (message: unknown): boolean =>
   (message as { pedido?: unknown } | null)?.pedido === 'assumir';
 
 /**
- * Lets a waiting worker take over when the page asks for it, and answers whether it does: not while a second window is
- * open, because the files of the release before go with it, and somebody may be filling something in there.
+ * Activates the waiting worker when the page asks for it and responds whether it does: not while a second window
+ * is open, because the files of the previous release are deleted and that window may have unsaved input.
  */
 export function answerPedido(
   { data: message, ports }: Pick<ExtendableMessageEvent, 'data' | 'ports'>,

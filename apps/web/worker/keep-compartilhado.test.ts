@@ -11,7 +11,7 @@ function openCaches() {
   return { kept, caches: { open: async () => cache } as unknown as CacheStorage };
 }
 
-/** Sends a form as the share menu does, and reads what was kept. */
+/** Submits a form like the share menu and returns the stored result. */
 async function share(fields: Readonly<Record<string, string | File>>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -24,16 +24,16 @@ async function share(fields: Readonly<Record<string, string | File>>) {
   return { answer, kept: kept.get(compartilhadoKey) };
 }
 
-describe('What is shared with the app', () => {
+describe('keepCompartilhado', () => {
   test.each([
     ['POST', '/compartilhar', true],
     ['GET', '/compartilhar', false],
     ['POST', '/login/v1/logins', false],
-  ])('is known by method and address: %s %s', (method, path, isIt) => {
+  ])('isCompartilhado matches by method and address: %s %s', (method, path, isIt) => {
     expect(isCompartilhado({ method, url: origin + path }, origin)).toBe(isIt);
   });
 
-  test('as a picture lies ready for the screen with the camera, as it came', async () => {
+  test('stores a shared picture unchanged for the scanner screen', async () => {
     const arquivo = new File([Uint8Array.of(1, 2, 3)], 'nota.jpg', { type: 'image/jpeg' });
     const { answer, kept } = await share({ arquivo, texto: 'Minha nota' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/escanear']);
@@ -42,7 +42,7 @@ describe('What is shared with the app', () => {
     expect([...new Uint8Array(await kept!.arrayBuffer())]).toEqual([1, 2, 3]);
   });
 
-  test('as a text has its addresses first, each once', async () => {
+  test('stores a shared text with its URLs first, without duplicates', async () => {
     const { kept } = await share({
       titulo: 'NFC-e',
       texto: 'Veja: https://sefaz.example/qr?p=1 e mais',
@@ -55,12 +55,12 @@ describe('What is shared with the app', () => {
     ]);
   });
 
-  test('as nothing leads there all the same', async () => {
+  test('redirects to the scanner even when nothing was shared', async () => {
     const { answer, kept } = await share({ texto: ' ' });
     expect([answer.status, kept]).toEqual([303, undefined]);
   });
 
-  test('leads there also where nothing can be kept', async () => {
+  test('redirects to the scanner even when storing fails', async () => {
     const refusing = { open: () => Promise.reject(new Error('full')) } as unknown as CacheStorage;
     const body = new FormData();
     body.append('texto', 'x');

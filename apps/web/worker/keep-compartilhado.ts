@@ -6,18 +6,18 @@ import {
 } from '@trevo/contract/compartilhado';
 import type { AskedRequest } from './request-kind.ts';
 
-/** Whether this is what the phone's share menu sends. */
+/** Returns whether a request comes from the phone's share menu (Web Share Target). */
 export const isCompartilhado = ({ method, url }: Pick<AskedRequest, 'method' | 'url'>, origin: string) => {
   const { origin: asked, pathname } = new URL(url);
   return method === 'POST' && asked === origin && pathname === compartilharPath;
 };
 
-/** Where the page takes it: the camera's screen reads pictures too. */
+/** Redirect target: the scanner screen, which also reads pictures. */
 const destino = '/escanear';
 
 /**
- * Keeps what was shared until the page takes it, and leads there; it leaves the phone only as the receipt that it is.
- * What cannot be kept is lost without a word here: the screen with the camera offers the same picture from the gallery.
+ * Stores the shared content until the page takes it, and redirects there; it stays on the device, only its
+ * receipt is sent. A storage failure is ignored: the scanner screen can open the same picture from the gallery.
  */
 export async function keepCompartilhado(
   request: Request,
@@ -33,7 +33,7 @@ export async function keepCompartilhado(
   return new Response(null, { status: 303, headers: { location: destino } });
 }
 
-/** The first file that is one; else the addresses and the text, those first that are most likely a receipt. */
+/** Returns the first picture; else the URLs and the text, most likely receipt first. */
 function toKept(form: FormData, agora: Date): Response | undefined {
   const headers = { date: agora.toUTCString() };
   const { arquivo, endereco, texto } = compartilhadoCampos;
@@ -46,6 +46,6 @@ function toKept(form: FormData, agora: Date): Response | undefined {
   return Response.json([...new Set(textos)], { headers });
 }
 
-/** Browsers that know no field for it put the address into the text. */
+/** Extracts URLs from the text, because some browsers put the URL there. */
 const findEnderecos = (texto: FormDataEntryValue | null): string[] =>
   typeof texto === 'string' ? (texto.match(/https?:\/\/\S+/g) ?? []) : [];

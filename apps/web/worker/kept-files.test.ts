@@ -6,7 +6,7 @@ const request = new Request(url);
 const toAnswer = (text: string, init: ResponseInit = {}) =>
   Object.defineProperty(new Response(text, init), 'type', { value: 'basic' });
 
-/** A browser's caches as far as they are used: by name, by address. */
+/** Builds a partial double of the browser's caches: by name, by address. */
 function surround(kept: Record<string, Record<string, string>>, network: () => Promise<Response>) {
   const stores = new Map(Object.entries(kept).map(([name, files]) => [name, new Map(Object.entries(files))]));
   const work: Promise<unknown>[] = [];
@@ -19,7 +19,7 @@ function surround(kept: Record<string, Record<string, string>>, network: () => P
       const store = stores.get(name) ?? new Map<string, string>();
       stores.set(name, store);
       return Promise.resolve({
-        // As Chromium does: what lies there goes first, and comes back only if the new one arrives whole.
+        // Like Chromium: deletes the old entry first and stores the new one only if it arrives completely.
         put: async (asked: string, response: Response) => {
           store.delete(asked);
           store.set(asked, await response.text());
@@ -40,7 +40,7 @@ function surround(kept: Record<string, Record<string, string>>, network: () => P
 }
 
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
-/** The network goes away in the middle of the answer. */
+/** A response whose body breaks off. */
 const broken = () =>
   Promise.resolve(
     Object.defineProperty(
@@ -51,24 +51,24 @@ const broken = () =>
   );
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-describe('A file of a release', () => {
-  test('comes from the cache without asking the network', async () => {
+describe('answerFile', () => {
+  test('responds from the cache without a network request', async () => {
     const { around } = surround({ precache: { [url]: 'kept' } }, failing);
     expect(await textOf(answerFile(request, 'used', around))).toBe('kept');
   });
 
-  test('comes from the cache of a release that goes, while its page is still open', async () => {
+  test('responds from the cache of the previous release while its page is still open', async () => {
     const { around } = surround({ 'used-old': { [url]: 'old' }, precache: {} }, failing);
     expect(await textOf(answerFile(request, 'used', around))).toBe('old');
   });
 
-  test('is kept when it was fetched', async () => {
+  test('caches a fetched file', async () => {
     const { around, read } = surround({}, () => Promise.resolve(toAnswer('fetched')));
     expect(await textOf(answerFile(request, 'used', around))).toBe('fetched');
     expect(await read('used')).toEqual({ [url]: 'fetched' });
   });
 
-  test('that another page kept meanwhile stays, whatever becomes of the second answer', async () => {
+  test('keeps an entry that another page stored meanwhile, even if this response breaks off', async () => {
     const { around, read } = surround({}, () => Promise.resolve(toAnswer('fetched')));
     let finish: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (finish = resolve));
@@ -81,20 +81,20 @@ describe('A file of a release', () => {
     expect(await read('used')).toEqual({ [url]: 'fetched' });
   });
 
-  test('that the server deleted fails as it would without a worker, and the refusal is not kept', async () => {
+  test('passes on a 404 and does not cache it', async () => {
     const { around, read } = surround({}, () => Promise.resolve(toAnswer('{}', { status: 404 })));
     expect((await answerFile(request, 'used', around)).status).toBe(404);
     expect(await read('used')).toEqual({});
   });
 
-  test('comes from the network when the caches refuse', async () => {
+  test('falls back to the network when the caches fail', async () => {
     const { around } = surround({}, () => Promise.resolve(toAnswer('fetched')));
     const refuse = () => Promise.reject(new Error('SecurityError'));
     const caches = { match: refuse, open: refuse } as unknown as CacheStorage;
     expect(await textOf(answerFile(request, 'used', { ...around, caches }))).toBe('fetched');
   });
 
-  test('pushes the oldest out of a full cache', async () => {
+  test('evicts the oldest entry of a full cache', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 60 }, (_, n) => [`https://sol.example/assets/${n}`, '']),
     );
@@ -105,28 +105,28 @@ describe('A file of a release', () => {
   });
 });
 
-describe('A picture of the brand', () => {
-  test('comes at once from the cache, and is fresh for the next time', async () => {
+describe('answerMarca', () => {
+  test('responds from the cache and revalidates in the background', async () => {
     const { around, read } = surround({ marcas: { [url]: 'old' } }, () => Promise.resolve(toAnswer('new')));
     expect(await textOf(answerMarca(request, 'marcas', around))).toBe('old');
     await new Promise((resolve) => setTimeout(resolve));
     expect(await read('marcas')).toEqual({ [url]: 'new' });
   });
 
-  test('stays when the fresh one breaks off', async () => {
+  test('keeps the cached picture when revalidating breaks off', async () => {
     const { around, read } = surround({ marcas: { [url]: 'old' } }, broken);
     expect(await textOf(answerMarca(request, 'marcas', around))).toBe('old');
     await new Promise((resolve) => setTimeout(resolve));
     expect(await read('marcas')).toEqual({ [url]: 'old' });
   });
 
-  test('stays when there is no network', async () => {
+  test('keeps the cached picture offline', async () => {
     const { around, read } = surround({ marcas: { [url]: 'old' } }, failing);
     expect(await textOf(answerMarca(request, 'marcas', around))).toBe('old');
     expect(await read('marcas')).toEqual({ [url]: 'old' });
   });
 
-  test('that was never seen fails without network', async () => {
+  test('fails offline for an uncached picture', async () => {
     const { around } = surround({}, failing);
     await expect(answerMarca(request, 'marcas', around)).rejects.toThrow('Failed to fetch');
   });

@@ -1,16 +1,16 @@
 import { toKept } from './kept-page.ts';
 
-/** What the strategies need of a browser; tests hand in their own. */
+/** Browser APIs that the strategies need; injected for tests. */
 export interface Surroundings {
   readonly caches: CacheStorage;
   fetch(request: Request): Promise<Response>;
-  /** Lets the worker live until this is done. */
+  /** Extends the worker's lifetime until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 /**
- * A file whose name carries its hash: from whichever cache holds it (also the one of a release that waits or goes),
- * else from the network, and then it is kept. Caches that refuse are as if they were empty.
+ * Cache first for a file whose name carries its hash: from any cache (also of a waiting or previous release),
+ * else from the network, and then cached. Failing caches count as empty.
  */
 export async function answerFile(
   request: Request,
@@ -20,12 +20,12 @@ export async function answerFile(
   const kept = await readKept(around.caches, request.url);
   if (kept) return kept;
   const response = await around.fetch(request);
-  // Under one name there is ever only one content.
+  // A hashed name never changes its content.
   keepCopy(response, { url: request.url, cacheName, replaces: false }, around);
   return response;
 }
 
-/** A picture of the brand: at once from the cache, and fresh for the next time; the network when there is none. */
+/** Stale-while-revalidate for a picture of the brand; the network when it is not cached. */
 export async function answerMarca(
   request: Request,
   cacheName: string,
@@ -43,14 +43,14 @@ export async function answerMarca(
 
 async function readKept(caches: CacheStorage, url: string): Promise<Response | undefined> {
   try {
-    // The server compresses by header; what lies here is the same for everyone.
+    // The server varies by Accept-Encoding, but the cached body is decoded and the same for every request.
     return await caches.match(url, { ignoreVary: true });
   } catch {
     return undefined;
   }
 }
 
-/** Of an answer in parts, or of one from elsewhere, nobody knows whether it is right. */
+/** Returns whether the response is complete and same-origin; partial and opaque responses are not cached. */
 const isWhole = (response: Response): boolean => response.status === 200 && response.type === 'basic';
 
 const mostFiles = 60;
@@ -58,23 +58,23 @@ const mostFiles = 60;
 interface Place {
   readonly url: string;
   readonly cacheName: string;
-  /** Whether what lies there already makes way. */
+  /** Whether an existing entry is replaced. */
   readonly replaces: boolean;
 }
 
-/** Keeps a copy while the answer itself goes to the page. */
+/** Caches a copy while the response goes to the page. */
 function keepCopy(response: Response, place: Place, { caches, waitUntil }: Surroundings): void {
   if (isWhole(response)) waitUntil(keep(caches, place, response.clone()));
 }
 
-/** Puts an answer into a cache; the oldest leaves when it is full. A full disk is no failure of the page. */
+/** Puts a response into a cache and evicts the oldest entry when it is full. A full disk is ignored. */
 async function keep(
   caches: CacheStorage,
   { url, cacheName, replaces }: Place,
   response: Response,
 ): Promise<void> {
   try {
-    // To its end first: a put that breaks off in the middle takes with it what lay there.
+    // Read the body completely first: a put that breaks off would delete the existing entry.
     const whole = toKept(await response.arrayBuffer(), response.headers);
     const cache = await caches.open(cacheName);
     if (!replaces && (await cache.match(url))) return;
@@ -82,6 +82,6 @@ async function keep(
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)));
   } catch {
-    // Then the network answers the next time too.
+    // Not cached: the next request uses the network again.
   }
 }

@@ -7,13 +7,13 @@ const choose = (parts: Partial<Parameters<typeof choosePage>[0]>) =>
   choosePage({ network: never, late: never, readKept: () => Promise.resolve(kept), ...parts });
 const nothing = () => Promise.resolve(undefined);
 
-describe('A visit', () => {
-  test('gets what the network answers in time', async () => {
+describe('choosePage', () => {
+  test('returns the network response when it arrives in time', async () => {
     const fresh = new Response('fresh');
     expect(await choose({ network: Promise.resolve(fresh) })).toBe(fresh);
   });
 
-  test('gets a refusal of the server as it is', async () => {
+  test('returns a refusal of the server unchanged', async () => {
     const refusal = new Response('', { status: 404 });
     expect(await choose({ network: Promise.resolve(refusal) })).toBe(refusal);
   });
@@ -21,30 +21,30 @@ describe('A visit', () => {
   test.each([
     ['there is no network', () => ({ network: Promise.reject(new TypeError('Failed to fetch')) })],
     ['the network is late', () => ({ late: Promise.resolve(undefined) })],
-    ['the server is ill', () => ({ network: Promise.resolve(new Response('', { status: 503 })) })],
-  ])('gets the kept page when %s', async (_case, toParts) => {
+    ['the server reports a failure', () => ({ network: Promise.resolve(new Response('', { status: 503 })) })],
+  ])('returns the cached page when %s', async (_case, toParts) => {
     expect(await choose(toParts())).toBe(kept);
   });
 
-  test('without a kept page waits for a network that is late', async () => {
+  test('waits for a late network response without a cached page', async () => {
     const fresh = new Response('fresh');
     const network = new Promise<Response>((resolve) => setTimeout(() => resolve(fresh), 5));
     expect(await choose({ network, late: Promise.resolve(undefined), readKept: nothing })).toBe(fresh);
   });
 
-  test('without a kept page fails as the network does', async () => {
+  test('fails like the network without a cached page', async () => {
     const network = Promise.reject(new TypeError('Failed to fetch'));
     await expect(choose({ network, readKept: nothing })).rejects.toThrow('Failed to fetch');
   });
 
-  test('with caches that refuse is as if nothing was kept', async () => {
+  test('treats failing caches as empty', async () => {
     const ill = new Response('', { status: 502 });
     const readKept = () => Promise.reject(new Error('QuotaExceededError'));
     expect(await choose({ network: Promise.resolve(ill), readKept })).toBe(ill);
   });
 });
 
-/** `type` cannot be set on a response that was made by hand. */
+/** `type` is read-only on a constructed Response. */
 const answer = (init: ResponseInit, more: Partial<Response> = {}) =>
   Object.defineProperties(
     new Response('<!doctype html>', init),
@@ -52,33 +52,33 @@ const answer = (init: ResponseInit, more: Partial<Response> = {}) =>
   ) as Response;
 const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 
-describe('A page that may be kept', () => {
-  test('is a whole answer of this origin', () => expect(isPageAnswer(answer(html))).toBe(true));
+describe('cacheable page', () => {
+  test('is a complete response of this origin', () => expect(isPageAnswer(answer(html))).toBe(true));
 
   test.each([
     ['an error', answer({ ...html, status: 500 })],
-    ['what came after a redirect', answer(html, { redirected: true })],
+    ['a redirected response', answer(html, { redirected: true })],
     ['another origin', answer(html, { type: 'opaque' })],
-    ['something that is no page', answer({ headers: { 'content-type': 'application/json' } })],
+    ['a response that is not a page', answer({ headers: { 'content-type': 'application/json' } })],
   ])('is not %s', (_case, response) => expect(isPageAnswer(response)).toBe(false));
 
   const release = { entry: '/assets/index-aaa.js' };
   const page = (entry: string) =>
     `<script type="application/json" id="trevo-configuracao">{}</script><script type="module" src="${entry}"></script>`;
 
-  test('begins with the script of the worker’s own release', () => {
+  test("starts with the script of the worker's own release", () => {
     expect(isOwnPage(page('/assets/index-aaa.js'), release)).toBe(true);
   });
 
-  test('is none of another release, whose files the worker does not have', () => {
+  test('is not of another release, whose files the worker does not have', () => {
     expect(isOwnPage(page('/assets/index-bbb.js'), release)).toBe(false);
   });
 
-  test('is not the page of a hotel’s network', () => {
+  test('is not the page of a captive portal', () => {
     expect(isOwnPage('<!doctype html><h1>Wi-Fi grátis</h1>', release)).toBe(false);
   });
 
-  test('keeps its policy, and forgets how it travelled', () => {
+  test('keeps its CSP and drops transport headers', () => {
     const headers = new Headers({ 'content-security-policy': "script-src 'self'", 'content-encoding': 'br' });
     const response = toKept('<p>', headers);
     expect(response.headers.get('content-security-policy')).toBe("script-src 'self'");
@@ -86,13 +86,13 @@ describe('A page that may be kept', () => {
   });
 });
 
-describe('The brand’s pictures in a page', () => {
-  test('are named once each', () => {
+describe('listMarcas', () => {
+  test('returns each picture once', () => {
     const text = `url(/marcas/sol-fundo.svg) "logos":["/marcas/sol.svg","/marcas/sol.svg"] /marcas/ https://x.example/a.png`;
     expect(listMarcas(text)).toEqual(['/marcas/sol-fundo.svg', '/marcas/sol.svg']);
   });
 
-  test('are a dozen at most', () => {
+  test('returns at most twelve pictures', () => {
     const text = Array.from({ length: 40 }, (_, n) => `"/marcas/banner-${n}.webp"`).join();
     expect(listMarcas(text)).toHaveLength(12);
   });
@@ -104,11 +104,11 @@ test.each([
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36',
     true,
   ],
-  // Every browser of an iPhone is Safari inside.
+  // All browsers on an iPhone use WebKit.
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/140.0 Mobile/15E148 Safari/605.1.15',
     true,
   ],
-])('%s asks early for a page: %s', (userAgent, isSafe) => {
+])('isEarlyRequestSafe for %s: %s', (userAgent, isSafe) => {
   expect(isEarlyRequestSafe(userAgent)).toBe(isSafe);
 });

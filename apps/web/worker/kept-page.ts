@@ -1,13 +1,13 @@
 import type { Release } from './release.ts';
 
-/** How long a navigation waits for the network before the kept page is shown. */
+/** Timeout of a navigation request before the cached page is shown, in milliseconds. */
 export const patienceMilliseconds = 3_000;
 
 /**
- * The page from the network, or the kept one when the network fails, is late, or the server says that it is ill.
- * Without a kept page there is only the network: its answer, however late, or its failure.
+ * Returns the page from the network, or the cached one when the network fails, is late, or the server reports a
+ * failure (5xx). Without a cached page it returns or throws the network's result, however late.
  *
- * @param late settles after the patience; handed in so that tests need no clock
+ * @param late resolves after the timeout; injected so that tests need no clock
  */
 export async function choosePage(parts: {
   network: Promise<Response>;
@@ -21,7 +21,10 @@ export async function choosePage(parts: {
   return kept ?? first ?? network;
 }
 
-/** Whether an answer could be the app's page. Anything else (a refusal, a proxy's page after a redirect) is not kept. */
+/**
+ * Returns whether a response can be the app's page. Anything else (a refusal, a proxy's page after a redirect)
+ * is not cached.
+ */
 export const isPageAnswer = (response: Response): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&
@@ -29,13 +32,13 @@ export const isPageAnswer = (response: Response): boolean =>
   (response.headers.get('content-type') ?? '').startsWith('text/html');
 
 /**
- * Whether a page belongs to the worker's release. Only such a page is kept: the files that it asks for are the ones
- * that lie in the worker's caches, so a page never starts off-line with half of another release.
+ * Returns whether a page belongs to the worker's release. Only such a page is cached, because the caches contain
+ * the files of this release; an offline start never mixes two releases.
  */
 export const isOwnPage = (html: string, { entry }: Pick<Release, 'entry'>): boolean =>
   html.includes(`src="${entry}"`) && html.includes('id="trevo-configuracao"');
 
-/** An answer as it is kept: its type and policy stay, what told about its way over the network goes. */
+/** Builds the cached copy of a response: keeps its type and CSP, drops transport headers. */
 export function toKept(body: BodyInit, headers: Headers): Response {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'vary']) kept.delete(name);
@@ -44,12 +47,12 @@ export function toKept(body: BodyInit, headers: Headers): Response {
 
 const mostMarcas = 12;
 
-/** The brand's pictures that a page names, the first ones only: a start shows a logo or two and a background. */
+/** Returns the first brand pictures that a page names: a start shows a logo or two and a background. */
 export const listMarcas = (html: string): string[] =>
   [...new Set(html.match(/\/marcas\/[\w-]+(?:\.[\w-]+)+/g) ?? [])].slice(0, mostMarcas);
 
 /**
- * Whether the browser may ask the network for a page while the worker still wakes up. Firefox shows its own error page
- * when that early request fails, whatever the worker answers: there a start without network would be none.
+ * Returns whether navigation preload is safe. Firefox shows its own error page when the preload request fails
+ * and ignores the worker's response, which would break the offline start.
  */
 export const isEarlyRequestSafe = (userAgent: string): boolean => !/\bFirefox\//.test(userAgent);

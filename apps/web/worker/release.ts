@@ -1,28 +1,28 @@
 import { compartilhadoCache } from '@trevo/contract/compartilhado';
 
 declare global {
-  /** Put here by the build; see vite/offline-worker.plugin.ts. */
+  /** Injected by the build; see vite/offline-worker.plugin.ts. */
   const trevoRelease: Release;
 }
 
-/** What the worker knows of the build that it belongs to. */
+/** Build data of the worker's release. */
 export interface Release {
-  /** Other bytes in any listed file give another id. */
+  /** Hash of the listed files. */
   readonly id: string;
-  /** The script that every page of this release begins with. */
+  /** Entry script of every page of this release. */
   readonly entry: string;
-  /** What a start and the next step need. The names carry the hash of their content, so there is no revision. */
+  /** Precache list of a start and the next step. The names carry a content hash, so there is no revision. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
 }
 
 export const release: Release = trevoRelease;
 
-/** Belongs to one release, and goes with it. */
+/** Belongs to one release and is deleted with it. */
 export const cacheNames = {
   page: `trevo-pagina-${release.id}`,
   used: `trevo-usados-${release.id}`,
-  /** The brand's pictures have no release. */
+  /** Brand pictures, independent of the release. */
   marcas: 'trevo-marcas',
-  /** Nor has what waits for the page. */
+  /** Shared content waiting for the page, independent of the release. */
   compartilhado: compartilhadoCache,
 } as const;

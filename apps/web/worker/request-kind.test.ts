@@ -9,18 +9,18 @@ const ask = (path: string, more: Partial<Parameters<typeof toRequestKind>[0]> = 
   );
 const visit = (path: string, destination = 'document') => ask(path, { mode: 'navigate', destination });
 
-describe('The worker', () => {
+describe('toRequestKind', () => {
   test.each(['/', '/home', '/login?usuario=52998224725', '/escanear/', '/12-34-56'])(
-    'answers a visit of %s with the page',
+    'handles a navigation to %s as the page',
     (path) => expect(visit(path)).toBe('page'),
   );
 
   test.each(['/_dev', '/_dev/nota', '/openapi.json', '/marcas/sol.svg', '/sw.js'])(
-    'leaves a visit of %s to the network',
+    'leaves a navigation to %s to the network',
     (path) => expect(visit(path)).toBeNull(),
   );
 
-  test('leaves a page inside another page to the network', () => {
+  test('leaves a page in an iframe to the network', () => {
     expect(visit('/rasparAlternativo', 'iframe')).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe('The worker', () => {
     ['/marcas/sol.svg', 'marca'],
     ['/manifest.webmanifest', 'marca'],
     ['/icone.svg', 'marca'],
-  ])('keeps %s as %s', (path, kind) => {
+  ])('handles %s as %s', (path, kind) => {
     expect(ask(path)).toBe(kind);
   });
 
@@ -40,16 +40,16 @@ describe('The worker', () => {
     '/upload/v1/fotos/a.jpg',
     '/consumidor/v1/consumidores/52998224725',
     '/saude',
-  ])('does not touch the call %s', (path) => {
+  ])('ignores the API call %s', (path) => {
     expect(ask(path)).toBeNull();
   });
 
   test.each([
-    ['what is sent', { method: 'POST' }],
-    ['a form that is sent as a visit', { method: 'POST', mode: 'navigate', destination: 'document' }],
+    ['a POST request', { method: 'POST' }],
+    ['a form submitted as a navigation', { method: 'POST', mode: 'navigate', destination: 'document' }],
     ['another origin', { url: 'https://pictures.example/assets/a.js' }],
     ['another brand on the same server', { url: 'https://noite.example/marcas/noite.svg' }],
-  ])('does not touch %s', (_case, more) => {
+  ])('ignores %s', (_case, more) => {
     expect(ask('/assets/a.js', more)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What of a request decides who answers it. */
+/** Properties of a request that determine its strategy. */
 export interface AskedRequest {
   readonly method: string;
   readonly mode: string;
@@ -7,9 +7,9 @@ export interface AskedRequest {
 }
 
 /**
- * Who answers a request: the kept page stands in for `page`, kept files for `file`, pictures of the brand and what
- * describes it to the phone for `marca`. Null is everything else, above all the API: the worker does not touch it, so
- * nothing personal can end up in its caches.
+ * Returns the strategy of a request: `page` falls back to the cached page, `file` is cache first, `marca`
+ * (pictures and manifest of the brand) is stale-while-revalidate. Null leaves the request to the network, above
+ * all the API, so that no personal data is cached.
  */
 export function toRequestKind(request: AskedRequest, origin: string): 'page' | 'file' | 'marca' | null {
   const { origin: asked, pathname } = new URL(request.url);
@@ -21,6 +21,6 @@ export function toRequestKind(request: AskedRequest, origin: string): 'page' | '
 
 const described = new Set(['/manifest.webmanifest', '/icone.svg']);
 
-/** Pages inside other pages, development pages and files shown by themselves come from the network or not at all. */
+/** Iframes, development pages and files opened as documents are left to the network. */
 const isPagePath = (destination: string, pathname: string): boolean =>
   destination === 'document' && !/^\/_dev(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);

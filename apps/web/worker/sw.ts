@@ -18,12 +18,16 @@ import { toRequestKind } from './request-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** One for all addresses: the server renders the same page for each, and an address may carry somebody's number. */
+/**
+ * One cache key for all addresses: the server renders the same page for each, and an address may contain
+ * personal data.
+ */
 const pageKey = '/';
 const files = new PrecacheController();
 files.addToCacheList([...release.files]);
 
-// A new worker waits until the pages of the last release are gone: until then their files stay where they are.
+// No skipWaiting: the new worker waits until the pages of the previous release are closed, because their files are
+// deleted on activation.
 self.addEventListener('install', (event) => {
   event.waitUntil(files.install(event).then(keepFirstPage));
 });
@@ -57,18 +61,18 @@ self.addEventListener('message', (event) => {
   if (work) event.waitUntil(work);
 });
 
-// No browser's types know these two; one without them never sends them.
+// Not in the TypeScript DOM types; browsers without these events never send them.
 for (const name of ['sync', 'periodicsync'])
   self.addEventListener(name, (event) => (event as ExtendableEvent).waitUntil(wakeFila(self)));
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFila(event, self.clients)));
 
-/** The page hears that a file got no answer: it believes what requests tell more than the browser's flag. */
+/** Reports a missing response to the page, whose network state trusts requests more than `navigator.onLine`. */
 async function tellPage(clientId: string): Promise<void> {
   (await self.clients.get(clientId))?.postMessage({ rede: 'semResposta' });
 }
 
-/** Without its own page there is nothing to start with: a page of another release fails the installation. */
+/** Installation fails when the page belongs to another release: an offline start needs its own page. */
 async function keepFirstPage(): Promise<void> {
   const response = await fetch(pageKey, {
     cache: 'no-cache',
@@ -81,7 +85,7 @@ async function keepFirstPage(): Promise<void> {
   await Promise.allSettled(listMarcas(html).map((url) => marcas.add(url)));
 }
 
-/** The page's text when it was kept. */
+/** Caches the page and returns its text. */
 async function keepPage(response: Response): Promise<string | undefined> {
   if (!isPageAnswer(response)) return undefined;
   const html = await response.text();
@@ -94,7 +98,7 @@ function answerPage(event: FetchEvent): Promise<Response> {
   const network = (event.preloadResponse as Promise<Response | undefined>)
     .catch(() => undefined)
     .then((early) => early ?? fetch(event.request));
-  // Before anyone reads the answer: a body can be read once.
+  // Clone before the body is read: it can be read only once.
   const copy = network.then((response) => (isPageAnswer(response) ? response.clone() : undefined));
   event.waitUntil(copy.then((response) => response && keepPage(response)).catch(() => undefined));
   return choosePage({
@@ -111,10 +115,13 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The network is asked while the worker still wakes up: an open page must not be slower for having one. */
+/**
+ * Enables navigation preload: the request runs while the worker starts, so the worker does not slow navigations
+ * down.
+ */
 async function preloadNavigations(): Promise<void> {
   const { navigationPreload } = self.registration as Partial<ServiceWorkerRegistration>;
-  // What an earlier worker switched on stays on until it is switched off.
+  // Navigation preload persists across worker updates until it is disabled.
   if (isEarlyRequestSafe(navigator.userAgent)) await navigationPreload?.enable();
   else await navigationPreload?.disable();
 }

@@ -21,31 +21,31 @@ async function wake(parts: { windows: number; permission: NotificationPermission
   };
 }
 
-describe('When the network is back', () => {
+describe('wakeFila when the network is back', () => {
   test.each([
-    ['open windows send what waits', { windows: 2, permission: 'granted', notas: 3 }, 2, []],
+    ['asks open windows to send the queue', { windows: 2, permission: 'granted', notas: 3 }, 2, []],
     [
-      'a closed app reminds of one',
+      'notifies about one receipt when the app is closed',
       { windows: 0, permission: 'granted', notas: 1 },
       0,
       ['Sua nota ainda está no celular'],
     ],
     [
-      'and of several',
+      'notifies about several receipts when the app is closed',
       { windows: 0, permission: 'granted', notas: 2 },
       0,
       ['2 notas ainda estão no celular'],
     ],
-    ['but not without leave', { windows: 0, permission: 'default', notas: 2 }, 0, []],
-    ['nor of nothing', { windows: 0, permission: 'granted', notas: 0 }, 0, []],
+    ['shows no notification without the permission', { windows: 0, permission: 'default', notas: 2 }, 0, []],
+    ['shows no notification for an empty queue', { windows: 0, permission: 'granted', notas: 0 }, 0, []],
   ] as const)('%s', async (_case, parts, told, shown) => {
     expect(await wake(parts)).toEqual({ told, shown });
   });
 
   test.each([
-    ['shows the window that is open', 1, ['focus']],
-    ['opens one where there is none', 0, ['/home']],
-  ])('the touched notice %s', async (_case, windows, expected) => {
+    ['focuses an open window', 1, ['focus']],
+    ['opens a window when there is none', 0, ['/home']],
+  ])('openFila on a tapped notification %s', async (_case, windows, expected) => {
     const done: string[] = [];
     const page = { focus: async () => void done.push('focus') };
     const clients = {
@@ -57,7 +57,7 @@ describe('When the network is back', () => {
     expect(done).toEqual(expected);
   });
 
-  test('a notice of somebody else is left alone', async () => {
+  test('openFila ignores another notification', async () => {
     const clients = {} as Clients;
     await expect(
       openFila({ notification: { tag: 'onesignal' } as Notification }, clients),

@@ -1,12 +1,15 @@
 import { filaPedido } from '@trevo/contract/fila-aviso';
 import { workerText } from './worker.text.ts';
 
-/** Where the page keeps receipts; see `features/documento-fiscal/fila/fila-storage.ts`. */
+/** Database of the offline queue; see `features/documento-fiscal/fila/fila-storage.ts`. */
 const databaseName = 'trevo';
 const storeName = 'fila';
 const destino = '/home';
 
-/** The network is back: open windows send what waits; without one the person is reminded, who allowed that. */
+/**
+ * After the network has returned, open windows send the queue; without a window the user is notified, if the
+ * permission was granted.
+ */
 export async function wakeFila(
   worker: Pick<ServiceWorkerGlobalScope, 'registration' | 'clients'>,
   countNotas: () => Promise<number> = countEsperando,
@@ -25,7 +28,7 @@ export async function wakeFila(
   });
 }
 
-/** The app is opened at the notice, or shown where it is open. */
+/** Opens or focuses the app after a tap on the notification. */
 export async function openFila(
   { notification }: Pick<NotificationEvent, 'notification'>,
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
@@ -36,12 +39,12 @@ export async function openFila(
   await (open ? open.focus() : clients.openWindow(destino));
 }
 
-/** How many receipts wait on this phone, whoever read them: only the number is looked at. */
+/** Returns the count of pending receipts of all users on this device; uses no other data. */
 function countEsperando(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(databaseName);
     opening.onerror = () => resolve(0);
-    // It was never there: what this would make is not wanted.
+    // The database does not exist: abort instead of creating it.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => {
       const database = opening.result;

@@ -1,4 +1,4 @@
-/** Words that the worker says when no window is open. */
+/** Notification texts that the service worker uses when no window is open. */
 export const workerText = {
   fila: (notas: number) => ({
     titulo: notas === 1 ? 'Sua nota ainda está no celular' : `${notas} notas ainda estão no celular`,

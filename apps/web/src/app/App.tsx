@@ -37,26 +37,26 @@ import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 import { whenQuiet } from './register-worker.ts';
 
-/** Only for who is signed in, and not before their screen stands there: it has the processor for itself. */
+/** Only for signed-in users, and after the first screen has painted, which needs the main thread. */
 const Paineis = lazyAfterPaint(() => import('./layout/Paineis.tsx').then((m) => m.Paineis));
 const FilaEnvio = lazyAfterPaint(() => import('./FilaEnvio.tsx').then((m) => m.FilaEnvio));
 const { Screen: DispositivoRotina } = loadScreenWithQueries(async () => {
   await afterPaint();
   return (await import('../features/notificacao/DispositivoRotina.tsx')).DispositivoRotina;
 });
-/** The only screen of a signed-in associate. */
+/** The only screen of a signed-in associado. */
 const { Screen: Associado } = loadScreenWithQueries(() =>
   import('../features/lojas/screens/AssociadoScreen.tsx').then((m) => m.AssociadoScreen),
 );
 /** Only in a kiosk. */
 const TotemModo = lazy(() => import('./totem/TotemModo.tsx').then((m) => ({ default: m.TotemModo })));
-/** Long after the first screen: nobody waits for being counted. */
+/** Analytics load long after the first screen. */
 const Medicao = lazy(async () => {
   await new Promise<void>((resolve) => whenQuiet(resolve, 3000));
   return { default: (await import('./medicao/MedicaoAviso.tsx')).Medicao };
 });
 
-/** The routes inside their frames, each behind its guards. */
+/** Renders the routes inside their frames, each behind its guards. */
 export function App() {
   useAskingAgain();
   useRevalidateSession();
@@ -73,7 +73,7 @@ export function App() {
   const guardadas = useStore(filaContagem);
   const hasPassageira = useStore(filaPassageira);
   const falha = useFalha();
-  // Nothing can be done behind it: closing it begins again.
+  // The failure is final: closing the modal restarts the app.
   if (falha) return <FalhaModal falha={falha} />;
   return (
     <>
@@ -148,7 +148,7 @@ export function App() {
 function Guarded({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { pathname } = useLocation();
   const isLeaving = useLojaRedirect(flags.storeRedirect);
-  // What the others see is for people.
+  // The other screens are for consumidores.
   const isAssociado = useSession()?.tipo === 'associado' && flags.requiresAuth;
   if (isLeaving) return null;
   return (
@@ -162,7 +162,7 @@ function Guarded({ flags, children }: { flags: RouteFlags; children: ReactNode }
   );
 }
 
-/** A coupon scanned outside of the app, or an address that is nothing. */
+/** A coupon scanned outside the app, or an unknown address. */
 function OtherAddress() {
   const { flags, Screen } = cupomEscaneadoRoute;
   if (parseCupomPath(useLocation().pathname)) {

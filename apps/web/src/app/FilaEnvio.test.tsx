@@ -26,7 +26,7 @@ function Telas() {
   return <p>{cards ? 'raspadinhas na tela' : 'carregando'}</p>;
 }
 
-test('What a queued receipt earned is asked for again, cards too', async () => {
+test('invalidates the queries of the earnings, including cards, after a queued receipt was sent', async () => {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
   const cards = 'GET /raspadinhaAlternativa/v1/raspadinhas/2026/TREVO/10/1';
   const limites = 'GET /cupom/v2/cupons/configuracao/2026/TREVO';

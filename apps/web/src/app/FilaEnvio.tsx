@@ -7,7 +7,7 @@ import { useFilaRotina } from '../features/documento-fiscal/fila/use-fila-rotina
 import { toasts } from '../platform/toast/toasts.ts';
 import { Queries } from './Queries.tsx';
 
-/** Sends what waits on this phone, and tells what came of it on whatever screen the person is. Draws nothing. */
+/** Sends the offline queue and shows each result as a toast on any screen. Renders nothing. */
 export function FilaEnvio() {
   return (
     <Queries>

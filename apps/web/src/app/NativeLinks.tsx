@@ -4,7 +4,7 @@ import { listenToLinks } from '../platform/native/native-links.ts';
 import { readAppAddress } from '../platform/navigation/app-address.ts';
 import { type BackLayers, BackLayersContext } from '@trevo/ui/dialog/use-back-layer.ts';
 
-/** Opens what a link or a notice leads to, wherever the installed app is; who must sign in first comes to it then. */
+/** Opens deep links and tapped notifications in the native app; a signed-out user gets there after the sign-in. */
 export function NativeLinks() {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -18,7 +18,7 @@ function open(path: string, navigate: (path: string) => void, layers: BackLayers
   const { pathname, search } = readAppAddress();
   if (path === pathname + search) return;
   if (path.split('?')[0] !== pathname) return navigate(path);
-  // The screen is there already and has read what another link brought: it begins anew with this one.
+  // The target screen is mounted and has read the parameters of an earlier link: remount it with this one.
   layers.leave(() => {
     window.history.replaceState(window.history.state, '', `#${path}`);
     window.location.reload();

@@ -12,9 +12,9 @@ afterEach(() => {
 
 const path = '/consumidor/v1/consumidores/52998224725';
 
-test('what failed in a start without network is asked again when the network comes', async () => {
+test('refetches queries that failed in an offline start when the network returns', async () => {
   network.missed();
-  // It looks at the network when it arrives.
+  // The module reads the network state when it is imported.
   const { Queries } = await import('./Queries.tsx');
   function Probe() {
     const { data: consumidor, error } = useCall('consumidor.obter', { params: { usuario: '52998224725' } });
@@ -34,7 +34,7 @@ test('what failed in a start without network is asked again when the network com
   act(() => network.heard());
   expect(await screen.findByText('ANA MARIA LIMA')).toBeTruthy();
 
-  // What is on the screen stays as it is.
+  // Mounted content stays unchanged.
   act(() => network.missed());
   act(() => network.heard());
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));

@@ -5,8 +5,8 @@ import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /**
- * Makes a change of screen noticed: the document's title, the focus on the new heading, its words said aloud,
- * and the place where the person had scrolled to when they go back.
+ * Announces a screen change: sets the document title, focuses the new heading so that it is read, and restores
+ * the scroll position on going back.
  */
 export function RouteAnnouncer() {
   const { pathname, search, key } = useLocation();
@@ -22,10 +22,10 @@ export function RouteAnnouncer() {
     return whenHeading((heading) => {
       const words = heading.textContent.trim();
       document.title = words && words !== titulo ? `${words} · ${titulo}` : titulo;
-      // The browser announces the first page by itself.
+      // The browser announces the first page itself.
       if (isFirstScreen) return;
       setSaid(words);
-      // A screen that put the focus in its own field knows better.
+      // A screen that focused its own field takes precedence.
       if (document.activeElement?.closest('main input, main textarea, dialog[open]')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -38,8 +38,8 @@ export function RouteAnnouncer() {
 const patienceMilliseconds = 10_000;
 
 /**
- * Calls `onHeading` with the screen's `h1`, now or when it appears: a screen may still be loading its code or
- * its content. Returns how to stop waiting.
+ * Calls `onHeading` with the screen's `h1`, now or once it is mounted: the screen may still be loading. Returns
+ * a function that stops waiting.
  */
 function whenHeading(onHeading: (heading: HTMLHeadingElement) => void): () => void {
   const find = () => document.querySelector<HTMLHeadingElement>('h1');
@@ -63,13 +63,13 @@ function whenHeading(onHeading: (heading: HTMLHeadingElement) => void): () => vo
   return stop;
 }
 
-/** How long a screen is there before its first field gets the focus. */
+/** Delay before the first field of a screen takes the focus, in milliseconds. */
 const firstFocusMilliseconds = 1000;
 
 const firstField =
   'main form:not([role="search"]) :is(input:not([type]), input[type="text"], input[type="tel"], input[type="email"], input[type="password"], textarea):not([readonly], [disabled])';
 
-/** Puts the focus into the first field of a screen, unless the person has begun to do something by then. */
+/** Focuses the first field of a screen, unless the user has already interacted. */
 export function useFirstFocus(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Area } from '@trevo/config/configuracao/areas';
 import { naoGuardamText } from '../features/documento-fiscal/fila/nao-guardam.text.ts';
 
-/** Words of the frame around the screens. */
+/** Texts of the frame around the screens. */
 export const appText = {
   ambiente: 'Ambiente',
   ambienteTestes: 'Você está em um ambiente de testes e homologação.',
@@ -69,7 +69,7 @@ export const appText = {
   ok: 'OK',
 } as const;
 
-/** That there is no network, and what waits for it on this phone, or cannot be kept there. */
+/** Returns the offline text with the count of queued receipts, or the warning that they cannot be stored. */
 export const saySemConexao = (guardadas: number, hasPassageira: boolean): string => {
   if (guardadas === 0) return appText.semConexao;
   if (hasPassageira) return `Sem internet. ${naoGuardamText.passageiras}`;

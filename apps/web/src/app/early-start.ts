@@ -3,22 +3,22 @@ import type { Early, Primeiras } from '../platform/api/early-answers.ts';
 import type { Session } from '../platform/session/session.ts';
 
 declare global {
-  /** Put here by the build; see vite/early-start.plugin.ts. */
+  /** Injected by the build; see vite/early-start.plugin.ts. */
   const trevoFirst: {
-    /** Scripts and style sheets of the first screen behind the entry, with what stands around it. */
+    /** Scripts and style sheets of the home screen and its frame. */
     readonly scripts: readonly string[];
     readonly styles: readonly string[];
   };
 }
 
 /*
- * Stands in the page itself, before any other script: who is signed in waits for the code of their first screen, and for
- * what it asks, from the first moment on and not one after the other. Who is not gets the field that the server drew. It
- * imports nothing. Whatever it does not do is done later, by the app.
+ * Inline script of the page, before any other script. For a signed-in user it starts loading code and data of
+ * the first screen in parallel with the app; for any other it enables the server-rendered field. It has no
+ * imports. It is an optimisation: the app does later what this script could not do.
  */
 try {
   const isTotem = sessionStorage.getItem('trevo.totem') !== null;
-  // A kiosk's window has people of its own.
+  // A kiosk's window stores its session separately.
   const read = (key: string) =>
     JSON.parse(
       (isTotem ? sessionStorage.getItem(`trevo.totem.${key}`) : localStorage.getItem(`trevo.${key}`)) ??
@@ -26,11 +26,11 @@ try {
     ) as unknown;
   const login = read('login') as Session | null;
   const { pathname, search, hash } = location;
-  // An address that brings something brings it for the app to read, and a kiosk has a keyboard of its own.
+  // The app must read the parameters of an address, and a kiosk has its own keyboard.
   const isBare = `${search}${hash}` === '' && !isTotem;
   if (!login && isBare && /^\/(inicio|autenticacao)?$/.test(pathname)) {
     document.documentElement.dataset['entrada'] = '';
-    // What is sent before the app is there is done by the app as it comes: `useFirstField`.
+    // `useFirstField` handles a submit that happens before the app has loaded.
     addEventListener('submit', (event) => {
       const form = event.target as HTMLFormElement;
       if (!form.matches('.shell')) return;
@@ -38,9 +38,9 @@ try {
       form.dataset['enviado'] = '';
     });
   }
-  // The screen of the others is another one.
+  // An associado has another first screen.
   if (login?.tipo === 'consumidor') {
-    // What is asked is small and goes first: files of a slow line would stand in its way.
+    // API requests are small and go first: on a slow connection the files would delay them.
     const known = read('primeiras') as Primeiras | null;
     if (known && known.usuario === login.usuario && known.caminho === pathname) {
       const arrived: Record<string, EarlyAnswer> = {};
@@ -51,7 +51,7 @@ try {
           const [date, chegouEm] = [response.headers.get('date'), Date.now()];
           if (response.ok) arrived[url] = { body: await response.json(), date, chegouEm };
         } catch {
-          // The app asks again, and hears why.
+          // The app repeats the request and handles the error.
         }
       };
       const running = Object.fromEntries(known.chamadas.map((chamada) => [chamada[0], ask(chamada)]));
@@ -63,5 +63,5 @@ try {
     for (const href of trevoFirst.styles) add(href, { rel: 'preload', as: 'style' });
   }
 } catch {
-  // Without storage nobody is signed in; what an older release kept in another form is kept anew.
+  // Without storage there is no session; data in the format of an older release is migrated by the app.
 }

@@ -8,22 +8,22 @@ const forced = (versao: string | null, isForced = true) => ({
   'nativo.versaoServidor': versao,
 });
 
-describe('The version that the installed app must reach', () => {
+describe('findAtualizacao', () => {
   test.each([
     ['0.27.91', '0.27.90', '0.27.91'],
     ['0.28.0', '0.27.90', '0.28.0'],
     ['0.27.100', '0.27.90', '0.27.100'],
-  ])('is %s for %s', (server, instalada, nova) => {
+  ])('returns the minimum version when it is %s for %s', (server, instalada, nova) => {
     expect(findAtualizacao(forced(server), instalada)).toBe(nova);
   });
 
   test.each([
     ['an equal version', forced('0.27.90'), '0.27.90'],
-    ['a lower one', forced('0.27.9'), '0.27.90'],
-    ['a page of the web', forced('1.0.0'), undefined],
-    ['a campaign that forces nothing', forced('1.0.0', false), '0.27.90'],
-    ['a campaign that names no version', forced(null), '0.27.90'],
-  ])('is none for %s', (_case, configuracao, instalada) => {
+    ['a lower version', forced('0.27.9'), '0.27.90'],
+    ['a web page', forced('1.0.0'), undefined],
+    ['a campaign that does not force updates', forced('1.0.0', false), '0.27.90'],
+    ['a campaign without a minimum version', forced(null), '0.27.90'],
+  ])('returns null for %s', (_case, configuracao, instalada) => {
     expect(findAtualizacao(configuracao, instalada)).toBeNull();
   });
 });

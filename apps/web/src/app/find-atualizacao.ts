@@ -3,9 +3,9 @@ import { getVersaoForcada } from '@trevo/config/configuracao/configuracao-questi
 import { compareVersoes } from '@trevo/rules/texto/versao';
 
 /**
- * The version that the installed app must reach before it may be used, or null. Pages of the web are always new.
+ * Returns the minimum version that the native app must be updated to, or null. Web pages are always current.
  *
- * @param instalada version of the installed app, or undefined on the web
+ * @param instalada version of the native app, or undefined on the web
  */
 export function findAtualizacao(configuracao: Configuracao, instalada: string | undefined): string | null {
   const forcada = getVersaoForcada(configuracao);

@@ -2,14 +2,17 @@ import { totem } from '../platform/storage/totem.ts';
 import { toasts } from '../platform/toast/toasts.ts';
 import { appText } from './app.text.ts';
 
-/** While a release waits, how often it is looked whether the person has nothing half filled before them. */
+/** Interval in milliseconds for checking, while an update is pending, whether a form has unsaved input. */
 const lookMilliseconds = 5_000;
-/** A window of the phone's home screen may stay open for weeks: it asks itself, when it is looked at again. */
+/**
+ * Minimum interval in milliseconds between update checks: a home-screen window may stay open for weeks and
+ * checks when it becomes visible.
+ */
 const askAgainMilliseconds = 3_600_000;
 
 /**
- * Offers the release that waits, once nothing half filled stands on the screen; the page begins again only when the
- * person says so, and then with every file of the new one. Who says nothing gets it when all windows were closed.
+ * Offers a pending update once no form has unsaved input; the page reloads only when the user accepts, and then
+ * with all files of the new release. Without an answer the update activates when all windows are closed.
  */
 export function offerRelease(registration: ServiceWorkerRegistration): void {
   if (totem.isOn()) return;
@@ -25,7 +28,7 @@ export function offerRelease(registration: ServiceWorkerRegistration): void {
     });
   };
   const keepLooking = () => {
-    // The first one of all takes nobody's place.
+    // The first installation replaces no release.
     if (!registration.waiting || !serviceWorker.controller) return;
     clearInterval(looking);
     looking = setInterval(look, lookMilliseconds);
@@ -38,17 +41,17 @@ export function offerRelease(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < askAgainMilliseconds) return;
     askedAt = Date.now();
-    // -- swallowed: without network there is nothing new, and the next look asks again
+    // -- swallowed: offline there is no update, and the next check retries
     void registration.update().catch(() => undefined);
   });
 
-  /** Begins again with the new release, if nothing typed is lost by it, here or in another window. */
+  /** Activates the new release and reloads, unless input would be lost in this or another window. */
   async function begin(waiting: ServiceWorker): Promise<void> {
     if (isFilling()) return sayLater(appText.release.preenchendo);
     const wish = new AbortController();
     serviceWorker.addEventListener('controllerchange', () => window.location.reload(), wish);
     if (await askToTakeOver(waiting)) return;
-    // A release that comes some other way takes nothing from under anybody's hands.
+    // A release activated in another way must not discard the user's input by a reload.
     wish.abort();
     sayLater(appText.release.outraJanela);
   }
@@ -59,7 +62,7 @@ export function offerRelease(registration: ServiceWorkerRegistration): void {
   }
 }
 
-/** False where another window of the app is open: its files would be gone. */
+/** Resolves to false when another window of the app is open, because its files would be deleted. */
 const askToTakeOver = (waiting: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -69,7 +72,7 @@ const askToTakeOver = (waiting: ServiceWorker): Promise<boolean> =>
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea, select';
 
-/** Whether a field with something in it is on the screen: nobody can tell who wrote it. */
+/** Returns whether a visible field has a value; typed and prefilled values are indistinguishable. */
 function isFilling(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>(typed)];
   return fields.some((field) => field.value !== '' && field.getClientRects().length > 0);

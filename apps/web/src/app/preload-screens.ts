@@ -3,12 +3,12 @@ import { session } from '../platform/session/session.ts';
 import { localStore } from '../platform/storage/local-store.ts';
 import { screens } from './routes.tsx';
 
-/** How long the first screen has the line for itself. */
+/** Delay in milliseconds during which the first screen has the connection for itself. */
 const quietMilliseconds = 2500;
 
 /**
- * Fetches the code of the screens that come next, so that opening them waits for nothing: one after the other, each in a
- * moment in which the page has nothing to do, since a finger may be moving by now. Returns how to give up.
+ * Prefetches the code of the next screens one after the other, each while the main thread is idle, since the
+ * user may be scrolling. Returns a function that stops.
  */
 export function preloadNextScreens(): () => void {
   const next = session.get()
@@ -19,11 +19,11 @@ export function preloadNextScreens(): () => void {
     for (const { load } of next) {
       await new Promise<void>(whenIdle);
       if (isGone) return;
-      // A failure here means nothing: the screen asks again when it is opened.
+      // A failed prefetch is ignored: opening the screen imports again.
       await load().catch(() => undefined);
     }
     if (session.get()) await keepForBasement();
-    // Who left without network gets no notices any more: the code ends what is still registered.
+    // After an offline sign-out this module ends the remaining push registration.
     else if (localStore.get('dispositivo.registro')) await import('../features/notificacao/dispositivo.ts');
   };
   const timer = setTimeout(() => void loadAll().catch(() => undefined), quietMilliseconds);
@@ -34,8 +34,8 @@ export function preloadNextScreens(): () => void {
 }
 
 /**
- * The scratch cards and the reader of codes, for who is signed in: once the worker is there to keep them, and when the
- * person does not count each megabyte.
+ * Caches scratch cards and QR detector for a signed-in user, once the service worker is active, unless the
+ * device saves data.
  */
 async function keepForBasement(): Promise<void> {
   const { serviceWorker, connection } = navigator as Partial<Navigator> & {

@@ -70,13 +70,13 @@ async function open(path: keyof typeof screens, answers: Record<string, StubbedA
   return { countAsked: () => sent.filter(({ call }) => call.startsWith('GET /produto/v1/compras/')).length };
 }
 
-describe('A receipt that is looked for', () => {
+describe('polling of a pending receipt', () => {
   test.each([
     ['/home', ultimas],
     ['/documentosFiscais', listar],
     ['/documentosFiscaisPendentes', pendentes],
     ['/historicoCompras', listar],
-  ] as const)('on %s is asked for, and its numbers are told', async (path, lista) => {
+  ] as const)('on %s reports the numbers that it earned', async (path, lista) => {
     await open(path, { [lista]: list(procurada()), [obter('d1')]: toCompra(procurada()) });
     await pass(16_000);
     expect(told()).toEqual([]);
@@ -87,7 +87,7 @@ describe('A receipt that is looked for', () => {
     expect(screen.queryByText('PENDENTE')).toBeNull();
   });
 
-  test('is not asked for any more once it was told, even where the list does not come', async () => {
+  test('ends after the result was reported, even when the list does not load', async () => {
     const { countAsked } = await open('/documentosFiscais', {
       [listar]: list(procurada()),
       [obter('d1')]: toCompra(contada),
@@ -96,7 +96,7 @@ describe('A receipt that is looked for', () => {
     expect(countAsked()).toBe(1);
   });
 
-  test('in the open sheet shows how it stands now, in the list and in the sheet', async () => {
+  test('updates list and open sheet', async () => {
     await open('/documentosFiscaisPendentes', {
       [pendentes]: list(procurada()),
       [obter('d1')]: toCompra(procurada()),
@@ -111,7 +111,7 @@ describe('A receipt that is looked for', () => {
     expect(told()).toEqual(['Sua nota foi contada: 3 números.']);
   });
 
-  test('turns the answer after a scan into what it earned, which takes the focus', async () => {
+  test('replaces the pending result after a scan with the earnings and focuses them', async () => {
     stubNetwork({ [obter('d1')]: toCompra(contada) });
     const titulos = { pendente: 'Recebemos!', aprovada: 'Aprovada', recusada: 'Não vale' };
     openScreen('/', { '/': <DocumentoDesfecho documento={procurada()} titulos={titulos} /> });
@@ -137,32 +137,32 @@ describe('A receipt that is looked for', () => {
       { apuracao: buildApuracao('PENDENTE', 'documentoFiscal.faltaComprovar', 'Ainda não achamos o valor.') },
       'Ainda não achamos o valor. Faça outra coisa.',
     ],
-  ])('that ended as %o is told in words', async (changes, words) => {
+  ])('reports the result %o as text', async (changes, words) => {
     await open('/home', { [ultimas]: list(procurada()), [obter('d1')]: toCompra(buildDocumento(changes)) });
     await pass(7_000);
     expect(told()).toEqual([words]);
   });
 });
 
-describe('Nobody is asked', () => {
+describe('no polling', () => {
   test.each([
-    ['for a receipt that was judged', contada],
-    ['for one that waits for its owner', procurada({}, 'documentoFiscal.faltaComprovar')],
-    ['for one that waits for a day', procurada({}, 'documentoFiscal.guardadaParaDepois')],
+    ['of a receipt with a verdict', contada],
+    ['of a receipt that waits for its owner', procurada({}, 'documentoFiscal.faltaComprovar')],
+    ['of a receipt that waits for a day', procurada({}, 'documentoFiscal.guardadaParaDepois')],
   ])('%s', async (_which, documento) => {
     const { countAsked } = await open('/documentosFiscais', { [listar]: list(documento) });
     await pass(60_000);
     expect(countAsked()).toBe(0);
   });
 
-  test('for more than the three newest', async () => {
+  test('of more than the three newest receipts', async () => {
     const many = ['d1', 'd2', 'd3', 'd4'].map((documentoFiscalID) => procurada({ documentoFiscalID }));
     const { countAsked } = await open('/documentosFiscais', { [listar]: list(...many) });
     await pass(6_500);
     expect(countAsked()).toBe(3);
   });
 
-  test('while the page is hidden, and at once when it is seen again', async () => {
+  test('while the page is hidden, but at once when it becomes visible', async () => {
     const { countAsked } = await open('/documentosFiscais', { [listar]: list(procurada()) });
     show('hidden');
     await pass(30 * 60_000);
@@ -172,7 +172,7 @@ describe('Nobody is asked', () => {
     expect(countAsked()).toBe(1);
   });
 
-  test('for longer than some minutes, or after the screen was left', async () => {
+  test('after some minutes, or after the screen was left', async () => {
     const { countAsked } = await open('/documentosFiscais', { [listar]: list(procurada()) });
     await pass(6 * 60_000);
     const asked = countAsked();

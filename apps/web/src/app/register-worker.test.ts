@@ -23,8 +23,8 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('The worker', () => {
-  test('is asked for once the page has had the line for itself, and a refusal changes nothing', async () => {
+describe('registerWorker', () => {
+  test('registers once the page is quiet and ignores a rejection', async () => {
     registerWorker(true);
     await pass(3999);
     expect(register).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('The worker', () => {
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { updateViaCache: 'none' });
   });
 
-  test('comes without idle time to ask for', async () => {
+  test('registers in browsers without requestIdleCallback', async () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     Reflect.deleteProperty(window, 'requestIdleCallback');
     registerWorker(true);
@@ -40,14 +40,14 @@ describe('The worker', () => {
     expect(register).toHaveBeenCalledOnce();
   });
 
-  test('is not for the installed app', async () => {
+  test('does nothing in the native app', async () => {
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
     registerWorker(true);
     await pass(20_000);
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('is not for a page inside another page', async () => {
+  test('does nothing on an embedded page', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window & typeof globalThis);
     registerWorker(true);
     await pass(20_000);
@@ -55,14 +55,14 @@ describe('The worker', () => {
     vi.restoreAllMocks();
   });
 
-  test('is no question for a browser without workers', async () => {
+  test('does nothing in a browser without service workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     expect(() => registerWorker(true)).not.toThrow();
     await pass(20_000);
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('of a built app that stood here before goes when the development server takes its place', async () => {
+  test('unregisters the worker of a built app on the development server', async () => {
     registerWorker(false);
     await pass(20_000);
     expect([register.mock.calls.length, unregister.mock.calls.length]).toEqual([0, 1]);

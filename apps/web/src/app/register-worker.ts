@@ -1,39 +1,39 @@
 import { isNative } from '../platform/browser/native-shell.ts';
 import { whenIdle } from '../platform/browser/when-idle.ts';
 
-/** How long after the page has loaded the worker waits: the first screen has the line for itself. */
+/** Delay in milliseconds after the page load, during which the first screen has the connection for itself. */
 const quietMilliseconds = 4000;
 
 /**
- * Lets the worker keep what a start without network needs, once the page has loaded and has nothing to do. Not in the
- * installed app, which carries its files, and not in a page inside another page. A browser that refuses (a private
- * window, a full disk) goes on without it.
+ * Registers the service worker, which caches what an offline start needs, once the page has loaded and is idle.
+ * Not in the native app, which bundles its files, and not on an embedded page. If the browser refuses (a private
+ * window, a full disk), the app works without it.
  */
 export function registerWorker(isBuilt: boolean = import.meta.env.PROD): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || isNative() || window.parent !== window) return;
   if (!isBuilt) return void forgetWorkers(serviceWorker).catch(() => undefined);
   const register = () =>
-    // The script is asked for anew each time; what it keeps is told by its own bytes.
+    // updateViaCache `none`: the script is revalidated on every check, and its bytes identify the release.
     void serviceWorker
       .register('/sw.js', { updateViaCache: 'none' })
       .then(async (registration: ServiceWorkerRegistration | undefined) => {
-        // Browsers that are told to let no worker in answer with nothing.
+        // Browsers with blocked service workers may resolve without a registration.
         if (registration) (await import('./offer-release.ts')).offerRelease(registration);
       })
       .catch(() => undefined);
   whenQuiet(register, quietMilliseconds);
 }
 
-/** The development server may stand where the built app stood: a worker of that time would keep old files. */
+/**
+ * Unregisters workers on the development server, whose address may have served a built app: an old worker would
+ * serve old files.
+ */
 async function forgetWorkers(serviceWorker: ServiceWorkerContainer): Promise<void> {
   for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
 }
 
-/**
- * Runs `work` once the page has loaded, was quiet for so long and has nothing to do: the first screen has the line for
- * itself.
- */
+/** Runs `work` after the page has loaded, the given time has passed and the main thread is idle. */
 export function whenQuiet(work: () => void, milliseconds: number): void {
   const wait = () => setTimeout(() => whenIdle(work), milliseconds);
   if (document.readyState === 'complete') wait();

@@ -1,4 +1,4 @@
-/** What the frame shows around a screen, and who may open it. */
+/** Frame parts and access of a screen. */
 export interface RouteFlags {
   readonly requiresAuth: boolean;
   readonly showMenu: boolean;
@@ -7,9 +7,9 @@ export interface RouteFlags {
   readonly showTopLogo: boolean;
   readonly showBottomLogo: boolean;
   readonly storeRedirect: boolean;
-  /** Shown inside another page or filling a kiosk: nothing of ours stands around or beside it. */
+  /** Embedded in another page or filling a kiosk: no frame around or beside it. */
   readonly isEmbedded: boolean;
-  /** Who signs in there; `endereco`: the address says, `?tipo=associado`. */
+  /** Kind of login of the screen; `endereco` reads it from `?tipo=associado`. */
   readonly tipo: 'consumidor' | 'endereco';
 }
 
@@ -27,15 +27,15 @@ const nothing: RouteFlags = {
 
 const publica: RouteFlags = { ...nothing, showTopLogo: true, showBottomLogo: true };
 
-/** The flags of each kind of screen. */
+/** Flags of each kind of screen. */
 export const flagsOf = {
-  /** The entry draws the brand itself, large: the frame's two small ones would only repeat it. */
+  /** The entry shows a large brand logo, so the frame's small ones are hidden. */
   entrada: { ...nothing, storeRedirect: true },
   entradaPorTipo: { ...nothing, storeRedirect: true, tipo: 'endereco' },
   publica,
-  /** A step with its one action at the bottom: nothing stands below the button. */
+  /** A step with its only action at the bottom: nothing below the button. */
   etapa: { ...publica, showBottomLogo: false },
-  /** Shown inside another page, which has its own frame. */
+  /** Embedded in another page, which has its own frame. */
   embutida: { ...nothing, isEmbedded: true },
   logada: {
     ...publica,

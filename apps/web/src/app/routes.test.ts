@@ -8,8 +8,8 @@ function describeFlags(flags: RouteFlags): string {
   return [...on, ...(flags.tipo === 'consumidor' ? [] : [`tipo=${flags.tipo}`])].join(' ');
 }
 
-describe('The map of the product', () => {
-  test('each address with its flags', () => {
+describe('routes', () => {
+  test('have the expected flags', () => {
     const lines = [
       ...routes.map(({ path, flags }) => `${path} ${describeFlags(flags)}`.trim()),
       `${cupomEscaneadoRoute.path} ${describeFlags(cupomEscaneadoRoute.flags)}`,
@@ -97,7 +97,7 @@ describe('The map of the product', () => {
     `);
   });
 
-  test('every address has its screen, and none stands twice', () => {
+  test('have a screen for every address, without duplicates', () => {
     const paths = routes.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.toSorted()).toEqual(Object.values(appPaths).toSorted());

@@ -7,17 +7,17 @@ import { type LazyScreen, loadScreen, loadScreenWithQueries } from './load-scree
 
 type Kind = keyof typeof flagsOf;
 
-/** A row of the table below: the kind of screen decides who may open it and what the frame shows around it. */
+/** Builds a row of the table below: the kind of screen determines its access and its frame. */
 const at = <Loaded extends Pick<LazyScreen, 'Screen'>>(
   kind: Kind,
   screen: Loaded,
 ): Loaded & { readonly flags: RouteFlags } => ({ ...screen, flags: flagsOf[kind] });
 
-/** A row whose screen calls the API and has this address alone. Its code is fetched when it is opened. */
+/** Builds a row for a screen that calls the API and has only this address; its code is a lazy import. */
 const lazyAt = (kind: Kind, fetchCode: () => Promise<ComponentType>) =>
   at(kind, loadScreenWithQueries(fetchCode));
 
-/** The entry comes with the first script; every other screen loads when it is opened. */
+/** The entry is in the first script; every other screen is a lazy import. */
 const entrada = { Screen: EntradaScreen };
 
 // Screens with more than one address, and those of DigitacaoRoute.
@@ -69,7 +69,7 @@ const raspadinhaEmbutida = loadScreenWithQueries(() =>
   import('../features/raspadinha/screens/EmbutidaScreen.tsx').then((m) => m.EmbutidaScreen),
 );
 
-/** The route table: a row for each screen of `@trevo/config/configuracao/telas`, where its title stands. */
+/** Route table: a row for each screen of `@trevo/config/configuracao/telas`, which has its title. */
 export const screens = {
   raiz: at('entrada', entrada),
   inicio: at('entrada', entrada),
@@ -224,7 +224,7 @@ export const screens = {
   cadastrarCupom: lazyAt('cheia', () =>
     import('../features/codigo-cupom/screens/CadastrarCupomScreen.tsx').then((m) => m.CadastrarCupomScreen),
   ),
-  // A finger that scratches must not change the tab.
+  // Kind `cheia`: a scratching gesture must not swipe to another tab.
   raspar: at('cheia', revelar),
   pintar: at('cheia', revelar),
   rasparAlternativo: at('embutida', raspadinhaEmbutida),
@@ -244,14 +244,14 @@ export const routes: readonly AppRoute[] = (Object.keys(screens) as AppPathName[
   ...screens[nome],
 }));
 
-/** An address of the form `x-y-z`: a coupon that was scanned outside of the app. */
+/** Address of the form `x-y-z`: a coupon that was scanned outside the app. */
 export const cupomEscaneadoRoute = {
-  /** Its name only: the router cannot split one segment, `parseCupomPath` does. */
+  /** Name only: the router cannot split one segment; `parseCupomPath` does. */
   path: '/:ano-:identificacao-:numeroAleatorio',
   ...lazyAt('cheia', () =>
     import('../features/codigo-cupom/screens/CupomEscaneadoScreen.tsx').then((m) => m.CupomEscaneadoScreen),
   ),
 } as const;
 
-/** Any address that is not a screen. */
+/** Flags of an unknown address. */
 export const naoEncontradaFlags: RouteFlags = flagsOf.etapa;

@@ -20,7 +20,7 @@ afterEach(async () => {
   closeScreen();
 });
 
-test('A receipt whose login counts no longer leads to the sign-in and from there back, and waits meanwhile', async () => {
+test('keeps a receipt in the queue when its session was rejected, and redirects to the sign-in and back', async () => {
   session.signIn({ token: 'vencido', usuario, tipo: 'consumidor' });
   stubNetwork({
     'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO': refusal('sessao.invalida'),

@@ -26,7 +26,7 @@ import { firstParts } from './layout/first-parts.ts';
 import { registerWorker } from './register-worker.ts';
 import { screens } from './routes.tsx';
 
-/** Loads the configuration, then draws the app; without configuration, the screen that says so. */
+/** Loads the configuration and renders the app; without configuration it renders the error screen. */
 export async function start(root: HTMLElement): Promise<void> {
   const draw = (screen: ReactNode) =>
     createRoot(root).render(
@@ -36,7 +36,7 @@ export async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   watchInstalar();
-  // Nothing of it is loaded on the web.
+  // Not loaded on the web.
   const preparing = isNative()
     ? import('../platform/native/start-native.ts').then((native) => native.startNative())
     : undefined;
@@ -60,8 +60,8 @@ export async function start(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Who is signed in sees their first screen with the first picture: the page has fetched its code and asked what it asks.
- * What is not there in time comes later, in its place.
+ * Renders a signed-in user's first screen in the first paint: the early-start script has requested its code and
+ * data. Parts that are late are added afterwards.
  */
 async function prepareFirstScreen(): Promise<void> {
   void campanhaStore.load();
@@ -72,7 +72,7 @@ async function prepareFirstScreen(): Promise<void> {
 
 const patienceMilliseconds = 1500;
 
-/** The app; in the installed one, which lives in a file and not at an address, with its path after `#`. */
+/** Chooses the root element; the native app, which is loaded from a file, has its path after `#`. */
 async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
   if (!isNative()) {
     return (
@@ -97,8 +97,8 @@ async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
 }
 
 /**
- * Puts the brand on a page that our server did not render (native shell, another host). The theme's arithmetic is
- * loaded only then: a page of ours already carries its result.
+ * Applies the brand's theme to a page that our server did not render (native shell, another host). The theme
+ * computation is a lazy import: our pages already contain its result.
  */
 async function applyTheme(configuracao: Configuracao): Promise<void> {
   if (document.getElementById('trevo-configuracao')) return;
@@ -109,13 +109,13 @@ async function applyTheme(configuracao: Configuracao): Promise<void> {
   document.title = getTitulo(configuracao) || document.title;
 }
 
-/** Takes away what the server drew, once the app stands there; the entry has taken over its field by then. */
+/** Removes the server-rendered shell after the first paint; the entry has taken over its field by then. */
 function AfterFirstPaint() {
   useLayoutEffect(() => document.querySelector('.shell')?.remove(), []);
   return null;
 }
 
-/** The screen without configuration. It begins by clearing everything kept, because what is kept may be the cause. */
+/** Error screen without configuration. Its retry first clears the storage, because stored data may be the cause. */
 function ConfiguracaoErro() {
   useLayoutEffect(() => void clearEverything(), []);
   const { titulo, mensagem, tentarNovamente } = appText.configuracaoErro;
@@ -138,6 +138,6 @@ async function clearEverything(): Promise<void> {
     localStorage.clear();
     if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   } catch {
-    // A browser that refuses storage has nothing to clear.
+    // Without storage access there is nothing to clear.
   }
 }

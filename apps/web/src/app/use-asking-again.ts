@@ -3,7 +3,10 @@ import { campanhaStore } from '../features/campanha/campanha-store.ts';
 import { askAgain, startAskingAgain } from '@trevo/client/ask-again.ts';
 import { useIsOnline } from '@trevo/client/network-state.ts';
 
-/** Asks again what was not answered, and, while nothing is answered, for the campaigns: that tells when the network is back. */
+/**
+ * Refetches failed queries, and requests the campaigns periodically while offline to detect the return of the
+ * network.
+ */
 export function useAskingAgain(): void {
   const isOnline = useIsOnline();
   useEffect(() => startAskingAgain(), []);

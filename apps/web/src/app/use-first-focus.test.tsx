@@ -46,7 +46,7 @@ const open = () =>
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('the first field of a screen gets the focus after one second, and that of the next screen too', () => {
+test('focuses the first field of a screen after one second, and that of the next screen too', () => {
   open();
   pass(999);
   expect(focused()).toBeNull();
@@ -60,7 +60,7 @@ test('the first field of a screen gets the focus after one second, and that of t
   expect(focused()).toBe('Chave');
 });
 
-test.each(['pointerDown', 'keyDown', 'input'] as const)('not after %s: the person has begun', (event) => {
+test.each(['pointerDown', 'keyDown', 'input'] as const)('does not focus after %s', (event) => {
   open();
   pass(500);
   fireEvent[event](screen.getByText('Outra'));
@@ -68,7 +68,7 @@ test.each(['pointerDown', 'keyDown', 'input'] as const)('not after %s: the perso
   expect(focused()).toBeNull();
 });
 
-test('not away from another field, and not under a dialog', () => {
+test('does not take the focus from another field or under a dialog', () => {
   open();
   screen.getByLabelText('E-mail').focus();
   pass(1000);

@@ -52,8 +52,8 @@ function open(answers: Record<string, StubbedAnswer>, configuracao: Partial<Conf
   return sent;
 }
 
-describe('A stored login, at the start', () => {
-  test('is exchanged for a fresh token, and what was known of it stays', async () => {
+describe('stored session at the start', () => {
+  test('is exchanged for a fresh token and keeps its other data', async () => {
     const fresh = { token: 'novo', usuario: stored.usuario, tipo: 'consumidor' };
     const sent = open({ [autenticar]: answer(fresh) });
     await waitFor(() => expect(session.get()?.token).toBe('novo'));
@@ -63,23 +63,23 @@ describe('A stored login, at the start', () => {
     ]);
   });
 
-  test('that is refused signs out and says why', async () => {
+  test('is signed out with the reason when it is refused', async () => {
     open({ [autenticar]: refusal('sessao.invalida') });
     expect(await screen.findByText(/Ocorreu um erro ao verificar suas credenciais de login/)).toBeTruthy();
     expect(session.get()).toBeUndefined();
   });
 
-  test('that is refused says it in the words of the campaign', async () => {
+  test("shows the campaign's own text when it is refused", async () => {
     open({ [autenticar]: refusal('sessao.invalida') }, { 'textos.sessaoSalva': 'Entre de novo, por favor.' });
     expect(await screen.findByText('aviso: Entre de novo, por favor.')).toBeTruthy();
   });
 
-  test('that is refused in other words of the server is said in them', async () => {
+  test("shows the server's text of another refusal", async () => {
     open({ [autenticar]: refusal('sessao.invalida', { mensagem: 'Sua senha mudou.' }) });
     expect(await screen.findByText('aviso: Sua senha mudou.')).toBeTruthy();
   });
 
-  test('that is refused without a word is said all the same', async () => {
+  test('shows a default text when the refusal has none', async () => {
     open({ [autenticar]: { status: 401, body: {} } });
     expect(
       await screen.findByText(
@@ -101,12 +101,12 @@ describe('A stored login, at the start', () => {
       openScreen('/home', { '/home': home, ...screens }, configuracao);
     };
 
-    test('leads to the entry', async () => {
+    test('redirects to the entry', async () => {
       openGuarded();
       expect(await screen.findByText('em /')).toBeTruthy();
     });
 
-    test('leads out by the entry where the campaign has a link, once the reason was read', async () => {
+    test("opens the campaign's signed-out link from the entry after the reason was dismissed", async () => {
       const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
       function Entrada() {
         return (
@@ -130,21 +130,21 @@ describe('A stored login, at the start', () => {
   });
 
   describe.each([
-    ['without an answer', {}],
+    ['without a response', {}],
     ['when the server fails', { [autenticar]: refusal('servidor.falha') }],
-    ['when the database is away', { [autenticar]: refusal('servidor.indisponivel') }],
-    ['when the line was too slow', { [autenticar]: refusal('requisicao.demorada') }],
+    ['when the database is unavailable', { [autenticar]: refusal('servidor.indisponivel') }],
+    ['on a request timeout', { [autenticar]: refusal('requisicao.demorada') }],
   ])('%s', (_when, answers) => {
     const words = 'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.';
 
-    test('stays, and that is said', async () => {
+    test('is kept and a toast says so', async () => {
       open(answers);
       expect(await screen.findByText(words)).toBeTruthy();
       expect(session.get()).toEqual(stored);
       expect(screen.getByText('aviso: nenhum')).toBeTruthy();
     });
 
-    test('is asked about again by itself, and on a touch', async () => {
+    test('is revalidated again automatically and on a touch', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
       const sent = open(answers);
       const count = () => sent.filter(({ call }) => call === autenticar).length;
@@ -153,7 +153,7 @@ describe('A stored login, at the start', () => {
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       expect(count()).toBeGreaterThan(early);
       const fresh = stubNetwork({ [autenticar]: answer({ ...stored, token: 'novo' }) });
-      // One of two touches comes long enough after the last try.
+      // One of two touches is late enough after the last attempt.
       for (let touch = 0; touch < 2; touch++) {
         fireEvent.pointerDown(window);
         await act(() => vi.advanceTimersByTimeAsync(2_000));
@@ -166,15 +166,15 @@ describe('A stored login, at the start', () => {
 
   test.each([
     ['at all', refusal('campanha.nenhuma')],
-    ['but one that is still to begin', answer([{ ...campanhaVigente, dataInicial: '2999-01-01' }])],
-    ['on the air', answer([{ ...campanhaVigente, ativa: false }])],
+    ['but an upcoming one', answer([{ ...campanhaVigente, dataInicial: '2999-01-01' }])],
+    ['running', answer([{ ...campanhaVigente, ativa: false }])],
   ])('is removed when there is no campaign %s', async (_which, campanhas) => {
     open({ 'GET /campanha/v1/campanhas/': campanhas });
     await waitFor(() => expect(session.get()).toBeUndefined());
   });
 });
 
-describe('On a phone whose clock is 40 days behind, before the campaign', () => {
+describe('device clock 40 days behind the start of the campaign', () => {
   const list = 'GET /campanha/v1/campanhas/';
   const em = new Date('2026-11-24T12:00:00Z');
   const campanhas = [{ ...campanhaVigente, dataInicial: '2026-11-01', dataFinal: '2026-12-24' }];
@@ -186,18 +186,18 @@ describe('On a phone whose clock is 40 days behind, before the campaign', () => 
     openScreen('/home', { '/home': <Probe /> });
   };
 
-  test('the campaign runs and the login stays, by the time of the answers', async () => {
+  test("keeps the session, because the clock is corrected by the server's time", async () => {
     openBehind({ [list]: { ...answer(campanhas), em }, [autenticar]: { ...answer(renewed), em } });
     expect(await screen.findByText('campanha: vigente')).toBeTruthy();
     await waitFor(() => expect(session.get()?.token).toBe('novo'));
   });
 
-  test('the login stays without network where the server never told the time', async () => {
+  test("keeps the session offline when the server's time is unknown", async () => {
     vi.resetModules();
     localStorage.setItem('trevo.campanhas', JSON.stringify(campanhas));
     localStorage.setItem('trevo.login', JSON.stringify(stored));
     vi.useFakeTimers({ toFake: ['Date'], now: em.getTime() - 40 * 86_400_000 });
-    // A start of its own: no answer came yet.
+    // Fresh modules: no response has been received yet.
     const own = await import('../../test/screen-harness.tsx');
     const { useRevalidateSession: useOwn } = await import('./use-revalidate-session.ts');
     const { useCampanha: useOwnCampanha } = await import('../features/campanha/use-campanha.ts');

@@ -12,9 +12,9 @@ import { tellSilence } from '../platform/toast/toasts.ts';
 import { appText } from './app.text.ts';
 
 /**
- * Asks the server at the start whether the stored login still holds. A fresh token is kept; a refusal signs out and
- * says why. Without an answer, or when the server fails, the login stays and it is asked again: the person may be in
- * a supermarket without signal.
+ * Revalidates the stored session at the start. A fresh token is stored; a refusal signs out and shows why.
+ * Without a response, or after a server failure, the session is kept and revalidated later: the user may be in a
+ * supermarket without signal.
  */
 export function useRevalidateSession(): void {
   const textoSessaoSalva = getTextoSessaoSalva(useConfiguracao());
@@ -49,7 +49,7 @@ export function useRevalidateSession(): void {
       }
       stopAsking?.();
       session.signOut();
-      // A refusal without words has only those of a missing network, and there is one.
+      // A refusal without a text would show the offline text, although there is a network.
       sessaoAviso.show(textoSessaoSalva ?? (isOffline(error) ? words : error.mensagem));
     }
     void check();
@@ -59,7 +59,8 @@ export function useRevalidateSession(): void {
   }, []);
 
   useEffect(() => {
-    // Without any campaign there is nothing that a session could show. A clock that only the phone tells may be wrong.
+    // Without a campaign a session has nothing to show. The device's unconfirmed clock may be wrong, so wait for the
+    // server's time.
     if (situacao === 'nenhuma' && isConferido && session.get()) session.signOut();
   }, [situacao, isConferido]);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const storageKey = 'trevo.rolagem';
-/** How long a slow list is waited for, and for how long nothing has to change until a screen counts as there. */
+/** Timeout for a slow list, and the quiet time after which a screen counts as complete, in milliseconds. */
 const patienceMilliseconds = 10_000;
 const quietMilliseconds = 1000;
 
-/** Positions by history entry, also across a reload of the window. */
+/** Scroll positions by history entry; survive a reload. */
 function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]);
@@ -16,45 +16,46 @@ function readPositions(): Map<string, number> {
 
 const positions = typeof window === 'undefined' ? new Map<string, number>() : readPositions();
 
-/** Whether this page was asked for anew: neither by a reload nor by going back to it from another site. */
+/** Returns whether the page was opened by a new navigation, not by a reload or a traversal from another site. */
 function isFreshPage(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'navigate';
 }
 
-/** While a screen is brought back to its place, what the page passes through on the way is not remembered. */
+/** True while a position is being restored; scroll events are not recorded then. */
 let isReturning = false;
 
 /**
- * Keeps how far each screen was scrolled. Going back returns there, as soon as the content is long enough; a new
- * screen begins at the top.
+ * Records the scroll position of each screen and restores it on going back, once the content is long enough; a
+ * new screen starts at the top.
  *
- * @param key the history entry; the first one of every page that is opened has the same key, so its address counts too
- * @param isReturn the person went back or forward, or reloaded
+ * @param key key of the history entry; the first entry of every page load has the same key, so its address
+ * counts too
+ * @param isReturn whether the navigation was a traversal or a reload
  */
 export function useScrollMemory(key: string, address: string, isReturn: boolean): void {
   const entry = key === 'default' ? `default ${address}` : key;
   const current = useRef(entry);
-  // The router calls the first screen of a page a return, whichever way the page was opened.
+  // The router reports the first screen as a traversal (POP), however the page was opened.
   useState(() => isFreshPage() && positions.delete(entry));
 
   useEffect(() => {
-    // The browser would scroll before our content is there.
+    // The browser would restore before the content is rendered.
     history.scrollRestoration = 'manual';
     const remember = () => {
       if (!isReturning) positions.set(current.current, window.scrollY);
     };
     const save = () => {
-      // The last movement may not have been told yet.
+      // The last scroll event may still be pending.
       remember();
       try {
         sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
       } catch {
-        // A reload will begin at the top.
+        // After a failed write a reload starts at the top.
       }
     };
     window.addEventListener('scroll', remember, { passive: true });
-    // A press may lead away before the last movement was told.
+    // A click may navigate before the last scroll event is delivered.
     window.addEventListener('click', remember, { capture: true });
     window.addEventListener('pagehide', save);
     return () => {
@@ -75,15 +76,15 @@ export function useScrollMemory(key: string, address: string, isReturn: boolean)
 }
 
 /**
- * Scrolls now, and again while the page grows and its lists take the place of what stood for them, until nothing has
- * changed for a while or the person moves it. Returns how to stop.
+ * Scrolls now, and again while the page grows and its skeletons are replaced, until the layout is stable for a
+ * while or the user scrolls. Returns a function that stops.
  */
 function scrollWhenPossible(target: number): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => attempt());
   const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   isReturning = true;
-  // The browser would hold fast to what it sees of a page that is half there.
+  // Scroll anchoring would keep the position of half-rendered content.
   style.overflowAnchor = 'none';
   const stop = () => {
     isReturning = false;

@@ -6,7 +6,7 @@ import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 
-/** Pieces composed as an entry: logo, one field, one button. */
+/** Components composed as an entry: logo, one field, one button. */
 export function EntradaParte() {
   const [documento, setDocumento] = useState('');
   return (

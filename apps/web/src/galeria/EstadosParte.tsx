@@ -18,7 +18,7 @@ const DESENHOS: IllustrationName[] = [
   'broken',
 ];
 
-/** Skeleton, empty, error. */
+/** Loading, empty and error states. */
 export function EstadosParte() {
   return (
     <Page header={<PageHeader title="Minhas notas" onBack={() => {}} backLabel="Voltar" />}>

@@ -21,7 +21,7 @@ import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const REAL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Every control: empty, filled, wrong, not available. */
+/** Every form control: empty, filled, invalid, disabled. */
 export function FormularioParte() {
   const [valores, setValores] = useState({
     telefone: '11987654321',

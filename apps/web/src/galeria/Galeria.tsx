@@ -29,7 +29,7 @@ const PARTES = {
   totem: TotemParte,
 } as const;
 
-/** The whole app, in a world of its own: fetched, and the world replaced, only where it is looked at. */
+/** The whole app with a stubbed environment: a lazy import that replaces network and storage only when it is shown. */
 const TelasParte = lazy(async () => {
   const asked = new URLSearchParams(location.search).get('estado');
   replaceWorld(isEstado(asked) ? asked : 'muitos');
@@ -37,8 +37,8 @@ const TelasParte = lazy(async () => {
 });
 
 /**
- * Every piece in every state, and every screen. `parte` chooses the page, `tema` the brand, `modo` turns it light or
- * dark, `moldura` shows it in all widths at once, `barra=nao` leaves the page alone.
+ * Gallery of every component in every state, and every screen. `parte` chooses the page, `tema` the brand,
+ * `modo` light or dark, `moldura` shows it in all widths at once, `barra=nao` hides the link bar.
  */
 export function Galeria({ query }: { query: URLSearchParams }) {
   const parte = query.get('parte') ?? 'entrada';

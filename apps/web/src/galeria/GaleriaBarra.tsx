@@ -3,7 +3,7 @@ import styles from './Galeria.module.css';
 import { LARGURAS, TEMAS } from './galeria.themes.ts';
 import { telas } from './galeria-telas.ts';
 
-/** The links to every page of the gallery, each in the brand, the mode and the state that are chosen now. */
+/** Links to every page of the gallery, keeping brand, mode and state. */
 export function GaleriaBarra({ query, partes }: { query: URLSearchParams; partes: readonly string[] }) {
   const parte = query.get('parte') ?? 'entrada';
   const groups: readonly (readonly [string, string, readonly string[]])[] = [
@@ -46,7 +46,7 @@ export function GaleriaBarra({ query, partes }: { query: URLSearchParams; partes
   );
 }
 
-/** The same page with one thing changed; nothing for the default. */
+/** Returns the current address with one parameter changed; the default value removes it. */
 function toAddress(query: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(query);
   next.delete('abrir');

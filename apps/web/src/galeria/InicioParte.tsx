@@ -10,7 +10,7 @@ import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 
-/** Pieces composed as a first screen: what I have, what I can do, until when, what is new. */
+/** Components composed as a home screen: balance, action, deadline, news. */
 export function InicioParte() {
   return (
     <Page

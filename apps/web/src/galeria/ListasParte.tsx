@@ -23,7 +23,7 @@ const longo =
 
 const toTitulo = (i: number) => (i % 3 === 0 ? longo : 'Mercado Bom');
 
-/** What stands beside a list while nothing of it is chosen. */
+/** Side column of a list without a selection. */
 function AoLado() {
   return (
     <div className={styles.pilha}>
@@ -44,7 +44,7 @@ function AoLado() {
   );
 }
 
-/** A list with nothing, one and many, long names too, and what stands beside it where there is room: a chosen row opens there. */
+/** Empty list, one row and many rows with long names; on wide windows a chosen row opens beside the list. */
 export function ListasParte() {
   const [escolha, setEscolha] = useState<Quantos>('8');
   const [aberta, setAberta] = useState<number | null>(null);

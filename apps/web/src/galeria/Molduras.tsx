@@ -1,6 +1,6 @@
 import styles from './Galeria.module.css';
 
-/** The same page in several widths side by side; each is a window of its own. */
+/** The same page in several widths side by side, each in an iframe. */
 export function Molduras({ query }: { query: URLSearchParams }) {
   const larguras = (query.get('moldura') ?? '').split(',').map(Number).filter(Boolean);
   const inner = new URLSearchParams(query);

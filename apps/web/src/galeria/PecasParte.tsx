@@ -15,7 +15,7 @@ import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const linha = { display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** Buttons, pills, remarks, rows, progress, pages. */
+/** Buttons, badges, notices, rows, progress, pagination. */
 export function PecasParte() {
   const [pagina, setPagina] = useState(4);
   return (

@@ -24,7 +24,7 @@ const slots: readonly WheelSlot[] = [
 
 type Passo = 'fechado' | 'aberto';
 
-/** The four ways to find out, with a fixed result. `?abrir=aberto` shows them found out. */
+/** The four ways to reveal a card, with a fixed result. `?abrir=aberto` shows them revealed. */
 export function PremiosParte() {
   const asked = new URLSearchParams(location.search).get('abrir') === 'aberto';
   const [passo, setPasso] = useState<Passo>(asked ? 'aberto' : 'fechado');

@@ -10,7 +10,7 @@ import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const ESTADOS = { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' };
 
-/** Pieces composed as the answer to a receipt. */
+/** Components composed as the result of a receipt. */
 export function ResultadoParte() {
   return (
     <Page

@@ -8,7 +8,7 @@ import { ShapedInput } from '@trevo/ui/field/ShapedInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 
-/** A form in parts: in a row under headings, or put away with what each holds, misses, or holds at great length. */
+/** Sectioned form: expanded under headings, or collapsed with summaries of content and missing fields. */
 export function SecoesParte() {
   const [aberta, setAberta] = useState('endereco');
   const [telefone, setTelefone] = useState('11987654321');

@@ -21,10 +21,10 @@ const partida: Partida = {
   },
 };
 
-/** The app at one of its addresses, with a network that behaves as `estado` says: every screen in its states. */
+/** The app at one of its addresses with a network stub in the given `estado`: every screen in its states. */
 export function TelasParte() {
   const [tela] = useState(() => {
-    // Before the first screen asks who is there.
+    // Before the first screen reads the session.
     session.signIn({ token: 'galeria', usuario, tipo: 'consumidor' });
     return new URLSearchParams(location.search).get('tela') ?? telas[0];
   });

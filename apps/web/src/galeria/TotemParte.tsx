@@ -13,7 +13,7 @@ import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const { teclado } = totemText;
 
-/** The pieces of a kiosk in its sizes; `?abrir=numeros` and `?abrir=letras` begin in a field, with its keyboard. */
+/** Components of a kiosk in its sizes; `?abrir=numeros` and `?abrir=letras` focus a field with its keyboard. */
 export function TotemParte() {
   const [documento, setDocumento] = useState('');
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function TotemParte() {
     };
   }, []);
   useEffect(() => {
-    // Once the keyboard listens.
+    // After the keyboard has attached its listeners.
     const asked = new URLSearchParams(location.search).get('abrir');
     document.querySelector<HTMLElement>(`input[name="${asked ?? ''}"]`)?.focus();
   }, []);

@@ -11,7 +11,7 @@ import {
   buildRaspadinha,
 } from '../../test/raspadinha-sample.ts';
 
-/** How the network behaves towards a screen. */
+/** States of the network stub. */
 export const estados = ['muitos', 'um', 'vazio', 'carregando', 'erro', 'semInternet'] as const;
 export type Estado = (typeof estados)[number];
 export const isEstado = (text: string | null): text is Estado => estados.some((estado) => estado === text);
@@ -19,8 +19,8 @@ export const isEstado = (text: string | null): text is Estado => estados.some((e
 export const usuario = '52998224725';
 
 /**
- * Puts the page into a world of its own: a network that answers as the state says, and a storage that nobody else sees,
- * so that a developer's own session stays as it is. To be called before the app is fetched.
+ * Replaces network and storage of the page: a network stub in the given state, and an in-memory storage, so that
+ * a developer's own session stays unchanged. Must be called before the app is imported.
  */
 export function replaceWorld(estado: Estado): void {
   Object.defineProperty(window, 'localStorage', { configurable: true, value: createStorage() });
@@ -36,7 +36,7 @@ export function replaceWorld(estado: Estado): void {
 
 type CallId = keyof typeof paths;
 
-/** Whether `GET /path` is this call of the contract. */
+/** Returns whether `GET /path` is this call of the contract. */
 function isCall(id: CallId, call: string): boolean {
   const { method, path } = paths[id];
   return new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);
@@ -68,7 +68,7 @@ const pessoa = {
   cadastroInicial: false,
 };
 
-/** What stands around every screen. */
+/** Calls that every screen makes. */
 const around: readonly (readonly [CallId, unknown])[] = [
   ['login.autenticar', { token: 'galeria', usuario, tipo: 'consumidor' }],
   ['campanha.listar', [campanhaVigente]],
@@ -120,7 +120,7 @@ interface Lista {
 
 const nothing = success({ retorno: [], total: 0, paginas: 0 });
 
-/** What comes in pages. */
+/** Paginated calls. */
 const listas: readonly Lista[] = [
   { id: 'cupom.listarConsumidor', one: cupom, vazio: refusal('cupom.nenhum') },
   { id: 'documentoFiscal.listar', one: documento, vazio: refusal('documentoFiscal.nenhum') },
@@ -132,7 +132,7 @@ const listas: readonly Lista[] = [
   { id: 'raspadinhaAlternativa.listar', one: fechada, vazio: nothing },
 ];
 
-/** What comes at once. */
+/** Calls with a single response. */
 const others: readonly (readonly [CallId, unknown])[] = [
   ['raspadinha.listarConsumidor', { retorno: [raspada(1), fechada(2)], total: 2, paginas: 1 }],
   ['raspadinhaAlternativa.raspar', raspada(2)],
@@ -168,7 +168,7 @@ function toPage({ one }: Lista, count: number): object {
   return { retorno, total: count, paginas: Math.ceil(count / porPagina) };
 }
 
-/** A storage as long as the page. */
+/** In-memory storage that lives as long as the page. */
 function createStorage(): Storage {
   const values = new Map<string, string>();
   const storage = {

@@ -1,4 +1,4 @@
-/** The addresses that the gallery shows; those with lists have answers for nothing, one and many. */
+/** Addresses that the gallery shows; those with lists have responses for empty, one and many. */
 export const telas = [
   '/cupons',
   '/documentosFiscais',

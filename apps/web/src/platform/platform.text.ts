@@ -1,7 +1,7 @@
-/** Words that every list says. */
+/** Texts shared by all lists. */
 export const listaText = {
   carregando: 'Carregando…',
-  /** In the place of the sentence that says how many, while that is not known: nothing below moves when it comes. */
+  /** Placeholder of the total while it is unknown, to avoid a layout shift. */
   semTotal: '\u00a0',
   erro: 'Não deu para carregar',
   tentarNovamente: 'Tentar novamente',
@@ -12,14 +12,14 @@ export const listaText = {
   pagina: (n: number) => `Página ${n}`,
 } as const;
 
-/** Words for a login that is not taken any more. */
+/** Texts for a rejected session. */
 export const sessaoText = {
   titulo: 'Entre de novo para continuar',
   entrarDeNovo: 'Entrar de novo',
   depois: 'Agora não',
 } as const;
 
-/** Words of the QR code that takes a screen to the phone. */
+/** Texts of the QR code that opens a screen on the phone. */
 export const continueText = {
   titulo: 'Continue no celular',
   codigo: 'QR Code com o endereço desta tela',

@@ -8,7 +8,7 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 import styles from './NaoEncontradaScreen.module.css';
 
-/** Stands before everything while the installed app is too old. */
+/** Blocks the native app while its version is below the minimum. */
 export function AtualizacaoScreen({ instalada, nova }: { instalada: string; nova: string }) {
   const texto = useTexto();
   const lojas = getUrlLojas(useConfiguracao());

@@ -9,7 +9,7 @@ import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { appText } from '../app.text.ts';
 import { type Falha, falhas } from './falha-store.ts';
 
-/** Says what could not be loaded; closing it loads the page again. */
+/** Modal with a final failure; closing it reloads the page. */
 export function FalhaModal({ falha, reload = reloadPage }: { falha: Falha; reload?: () => void }) {
   const texto = useTexto();
   return (
@@ -27,8 +27,9 @@ export function FalhaModal({ falha, reload = reloadPage }: { falha: Falha; reloa
 const reloadPage = () => window.location.reload();
 
 /**
- * A server that refuses to list the campaigns ends the session. When none was told, or the server failed, the
- * campaigns of the last time go on counting and that is said. Who is not signed in has the entry's words.
+ * Handles failures of the campaign list for a signed-in user: a refusal by the server ends the session; without
+ * a response, or after a server failure, the cached campaigns stay valid and a toast says so. Signed-out users
+ * see the entry's own texts.
  */
 export function useCampanhaFalha(): void {
   const { error, atraso } = useCampanha();

@@ -9,8 +9,8 @@ import { appText } from '../app.text.ts';
 const { titulo, mensagem, inicio } = appText.foraDaCampanha;
 
 /**
- * An address of an area that the campaign does not offer: an old link, a bookmark, a typed address. `isEmbedded`: it
- * stands inside the page of a partner, where the app's own home has no place.
+ * Shown at an address whose area the campaign does not offer: an old link, a bookmark, a typed address.
+ * `isEmbedded`: inside a partner's page, without a link to the app's home.
  */
 export function ForaDaCampanhaScreen({ area, isEmbedded }: { area: Area; isEmbedded: boolean }) {
   const home = useSession() ? appPaths.home : appPaths.raiz;

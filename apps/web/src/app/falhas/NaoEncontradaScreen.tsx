@@ -6,7 +6,7 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 import styles from './NaoEncontradaScreen.module.css';
 
-/** Any address that is not a screen. */
+/** Shown at an unknown address. */
 export function NaoEncontradaScreen() {
   const { titulo, mensagem, voltar } = appText.naoEncontrada;
   return (

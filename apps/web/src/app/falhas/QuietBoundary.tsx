@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Draws nothing instead of what failed: the screen beside it goes on. */
+/** Error boundary without a fallback: the screen beside it keeps working. */
 export class QuietBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -7,17 +7,20 @@ import { isReplaced } from './is-replaced.ts';
 
 export interface ScreenBoundaryProps {
   readonly children: ReactNode;
-  /** Begins again; a code file that failed once is not asked for twice by the browser. */
+  /** Reloads the page; browsers do not retry a module import that failed once. */
   readonly reload?: () => void;
 }
 
 interface State {
   readonly error: unknown;
-  /** A new release may have replaced the file of the screen: it is asked before anything is said. */
+  /** Whether it is checking for a new release, which may have replaced the screen's file; shown before any error. */
   readonly isAsking: boolean;
 }
 
-/** The screen for a screen that did not arrive or broke: says so, or reloads into the release that replaced it. */
+/**
+ * Error boundary for a screen that did not load or threw: shows the error, or reloads into the release that
+ * replaced its file.
+ */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { error, isAsking: isMissing(error) };
@@ -57,11 +60,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   }
 }
 
-/** The code did not come: too slow, no network, or a release that replaced its file. */
+/** Returns whether the code did not load: timeout, no network, or a release that replaced its file. */
 const isLoadError = (error: unknown): boolean =>
   isMissing(error) || (error instanceof Error && error.name === 'ScreenLoadTimeout');
 
-/** The request for the code failed: no network, or the file is gone. */
+/** Returns whether the request for the code failed: no network, or the file is gone. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload/i.test(error.message);

@@ -3,12 +3,15 @@ import { session } from '../../platform/session/session.ts';
 import { campanhaStore } from '../../features/campanha/campanha-store.ts';
 import type { campanhaText } from '../../features/campanha/campanha.text.ts';
 
-/** What could not be loaded although the server answered, in words with their id. */
+/** User-visible text and id of a final loading failure. */
 export type Falha = (typeof campanhaText.falhas)[keyof typeof campanhaText.falhas];
 
 const store = createStore<Falha | null>(null);
 
-/** Without its campaign or its person the app has nothing to show: both are forgotten, and the app begins again. */
+/**
+ * Store of final failures: without campaign or profile the app cannot continue, so both are cleared and the app
+ * restarts.
+ */
 export const falhas = {
   report(falha: Falha): void {
     if (store.get()) return;
@@ -19,5 +22,5 @@ export const falhas = {
   clear: (): void => store.set(null),
 };
 
-/** The failure that ends this run of the app, or null. */
+/** Returns the failure that ends this run of the app, or null. */
 export const useFalha = (): Falha | null => useStore(store);

@@ -56,12 +56,12 @@ const falhaLista = 'Ops.. ocorreu um erro na conexão com o servidor, tente nova
 const semRede =
   'Não foi possível recuperar campanhas promocionais disponíveis no momento, verifique sua conexão com a internet.';
 
-describe('Campaigns that cannot be listed', () => {
+describe('failure of the campaign list', () => {
   test.each([
     ['the server fails', { [campanhas]: refusal('servidor.falha') }, falhaLista],
-    ['nothing answers', { [campanhas]: { status: 502, body: undefined } }, semRede],
+    ['the request gets no response', { [campanhas]: { status: 502, body: undefined } }, semRede],
   ])(
-    'because %s: login and campaign of the last time stay, that is said, and it is asked again',
+    'because %s keeps session and cached campaign, shows a toast and retries',
     async (_why, answers, words) => {
       localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
       signIn();
@@ -76,7 +76,7 @@ describe('Campaigns that cannot be listed', () => {
     },
   );
 
-  test('because the server refuses: the login goes, the reason is said, and closing it begins again', async () => {
+  test('by refusal ends the session, shows the reason and restarts on closing', async () => {
     signIn();
     stubNetwork({ [campanhas]: refusal('configuracao.naoEncontrada') });
     const reload = vi.fn<() => void>();
@@ -88,7 +88,7 @@ describe('Campaigns that cannot be listed', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('without network, with the campaign of the last time: it counts, and nobody is signed out', async () => {
+  test('without network keeps the cached campaign and the session', async () => {
     stubNetwork({ [campanhas]: answer([campanhaVigente]) });
     await campanhaStore.load();
     const kept = localStorage.getItem('trevo.campanhas')!;
@@ -101,7 +101,7 @@ describe('Campaigns that cannot be listed', () => {
     expect(session.get()).toBeDefined();
   });
 
-  test('the campaign of the last time is replaced as soon as there is network again', async () => {
+  test('replaces the cached campaign when the network returns', async () => {
     localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     openScreen('/home', { '/home': <Probe /> });
@@ -114,8 +114,8 @@ describe('Campaigns that cannot be listed', () => {
   test.each([
     ['without network', {}, semRede],
     ['when the server fails', { [campanhas]: refusal('servidor.falha') }, falhaLista],
-    ['while the database is away', { [campanhas]: refusal('servidor.indisponivel') }, falhaLista],
-    ['when it was too much at once', { [campanhas]: refusal('requisicao.muitas') }, falhaLista],
+    ['when the database is unavailable', { [campanhas]: refusal('servidor.indisponivel') }, falhaLista],
+    ['under the rate limit', { [campanhas]: refusal('requisicao.muitas') }, falhaLista],
   ])(
     'shows the specified sentence on a first start %s, and keeps the login',
     async (_why, answers, words) => {
@@ -127,7 +127,7 @@ describe('Campaigns that cannot be listed', () => {
     },
   );
 
-  test('a refusal of the server forgets the campaign of the last time', async () => {
+  test('by refusal deletes the cached campaign', async () => {
     localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
     stubNetwork({ [campanhas]: refusal('campanha.nenhuma') });
     openScreen('/home', { '/home': <Probe /> });
@@ -136,7 +136,7 @@ describe('Campaigns that cannot be listed', () => {
   });
 });
 
-describe('A profile that cannot be loaded', () => {
+describe('failure of the profile', () => {
   function Profile({ reload }: { reload: () => void }) {
     const { consumidor } = usePessoa();
     const falha = useFalha();
@@ -152,8 +152,8 @@ describe('A profile that cannot be loaded', () => {
 
   test.each([
     ['the server fails', { [perfil]: refusal('servidor.falha') }],
-    ['nothing answers', { [perfil]: { status: 502, body: undefined } }],
-  ])('because %s: login and campaign stay, that is said, and it is asked again', async (_why, answers) => {
+    ['the request gets no response', { [perfil]: { status: 502, body: undefined } }],
+  ])('because %s keeps session and campaign, shows a toast and retries', async (_why, answers) => {
     signIn();
     localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
     stubNetwork(answers);
@@ -166,7 +166,7 @@ describe('A profile that cannot be loaded', () => {
     expect(await screen.findByText('Oi, ANA MARIA LIMA')).toBeTruthy();
   });
 
-  test('because the server refuses: login and campaign go, the reason is said, and closing it begins again', async () => {
+  test('by refusal clears session and campaign, shows the reason and restarts on closing', async () => {
     signIn();
     localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
     stubNetwork({ 'GET /consumidor/v1/consumidores/52998224725': refusal('consumidor.naoEncontrado') });
@@ -180,17 +180,17 @@ describe('A profile that cannot be loaded', () => {
   });
 });
 
-describe('A screen that does not come', () => {
+describe('ScreenBoundary', () => {
   const fail = (error: Error) => lazy((): Promise<{ default: ComponentType }> => Promise.reject(error));
 
   test.each([
     [
-      'its code does not arrive',
+      'its code does not load',
       new TypeError('Failed to fetch dynamically imported module: x.js'),
       /não chegou/,
     ],
-    ['it breaks', new Error('undefined is not a function'), /não saiu como devia/],
-  ])('because %s says so and offers to try again', async (_why, error, words) => {
+    ['it throws', new Error('undefined is not a function'), /não saiu como devia/],
+  ])('shows the error and a retry because %s', async (_why, error, words) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     stubNetwork({});
     const Broken = fail(error);
@@ -209,11 +209,11 @@ describe('A screen that does not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  describe('whose file is gone after a release', () => {
+  describe('screen file deleted by a release', () => {
     const page = (entry: string) =>
       `<script id="trevo-configuracao"></script><script type="module" src="${entry}"></script>`;
     function openMissing(served: () => Promise<Response>) {
-      // In a document of its own the script is not executed: only its address is read.
+      // A detached document does not execute the script; only its address is read.
       const own = new DOMParser().parseFromString(page('/assets/index-old.js'), 'text/html');
       vi.spyOn(document, 'querySelector').mockReturnValue(own.querySelector('script[src]'));
       vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -238,25 +238,25 @@ describe('A screen that does not come', () => {
     }
     afterEach(() => vi.restoreAllMocks());
 
-    test('reloads into the new release by itself', async () => {
+    test('reloads into the new release automatically', async () => {
       const reload = openMissing(async () => new Response(page('/assets/index-new.js')));
       await waitFor(() => expect(reload).toHaveBeenCalledOnce());
       expect(screen.queryByRole('heading')).toBeNull();
     });
 
     test.each([
-      ['the release is the same', async () => new Response(page('/assets/index-old.js'))],
-      ['another page answers', async () => new Response('<h1>Wi-Fi</h1>')],
+      ['the release is unchanged', async () => new Response(page('/assets/index-old.js'))],
+      ['the response is another page', async () => new Response('<h1>Wi-Fi</h1>')],
       ['the server fails', async () => new Response('', { status: 502 })],
-      ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ])('says that the screen did not arrive when %s', async (_, served) => {
+      ['the network is missing', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('shows that the screen did not load when %s', async (_, served) => {
       const reload = openMissing(served);
       expect(await screen.findByRole('heading', { name: 'Esta tela não chegou' })).toBeTruthy();
       expect(reload).not.toHaveBeenCalled();
     });
   });
 
-  test('is waited for 120 seconds', async () => {
+  test('times out after 120 seconds', async () => {
     vi.useFakeTimers();
     const ended = vi.fn<(error: Error) => void>();
     withPatience(new Promise<never>(() => {})).catch(ended);
@@ -267,11 +267,11 @@ describe('A screen that does not come', () => {
   });
 });
 
-describe('The screen of an installed app that is too old', () => {
+describe('AtualizacaoScreen', () => {
   test.each([
     ['ios', 'https://ios.example/'],
     ['android', 'https://android.example/'],
-  ])('leads to the store of %s and nowhere else', (platform, loja) => {
+  ])('links only to the store of %s', (platform, loja) => {
     stubNetwork({});
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => platform });
     openScreen(
@@ -288,7 +288,7 @@ describe('The screen of an installed app that is too old', () => {
   });
 });
 
-test('what fails together without an answer is said once, and not three times over the whole screen', async () => {
+test('shows failures without a response once when several requests fail together', async () => {
   localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
   signIn();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,8 +1,8 @@
 const patienceMilliseconds = 10_000;
 
 /**
- * Whether the server has another release than the one that runs here: its page begins with another entry script. False
- * without an answer. The worker passes this request on; a reload that follows asks the network first, too.
+ * Returns whether the server has another release than this one: its page starts with another entry script. False
+ * without a response. The service worker passes this request on; a following reload uses the network first, too.
  */
 export async function isReplaced(page: Document = document): Promise<boolean> {
   const entry = page.querySelector('script[type="module"][src]')?.getAttribute('src');
@@ -14,7 +14,7 @@ export async function isReplaced(page: Document = document): Promise<boolean> {
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
     const html = response.ok ? await response.text() : '';
-    // A network's sign-in page has no entry of ours: a reload would show that page.
+    // A captive portal's page has no entry script of ours, and a reload would show it.
     return html.includes('id="trevo-configuracao"') && !html.includes(`src="${entry}"`);
   } catch {
     return false;

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(closeScreen);
 
-describe('a screen of an area that the campaign leaves out', () => {
+describe('screen of an area that the campaign does not offer', () => {
   test.each([
     ['/cupons', 'Esta promoção não tem números da sorte'],
     ['/contaCorrente', 'Esta promoção não tem pontos'],
@@ -43,7 +43,7 @@ describe('a screen of an area that the campaign leaves out', () => {
     ['/indicacao', 'Esta promoção não tem convites'],
     ['/quiz', 'Esta promoção não tem quiz'],
     ['/lojasCredenciadas', 'Esta promoção não tem lista de lojas'],
-  ])('%s says that it is not part of the campaign and leads home', async (path, titulo) => {
+  ])('at %s says that it is not part of the campaign and links to the home', async (path, titulo) => {
     session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
     openScreen(path, app, nada);
     expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeDefined();
@@ -52,13 +52,13 @@ describe('a screen of an area that the campaign leaves out', () => {
     expect(sent.filter(({ call }) => daArea.test(call))).toEqual([]);
   });
 
-  test('leads a visitor without a session to the entry', async () => {
+  test('links a visitor without a session to the entry', async () => {
     openScreen('/totalPontos', app, nada);
     expect(await screen.findByText('Esta promoção não tem pontos')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/');
   });
 
-  test('leads nowhere inside the page of a partner', async () => {
+  test("has no link inside a partner's page", async () => {
     openScreen('/rasparAlternativo', app, nada);
     expect(await screen.findByText('Esta promoção não tem prêmios na hora')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Ir para o início' })).toBeNull();
@@ -71,7 +71,7 @@ describe('a screen of an area that the campaign leaves out', () => {
   });
 });
 
-test('a screen of an area that the campaign offers is drawn', async () => {
+test('renders a screen of an area that the campaign offers', async () => {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   openScreen('/quiz', app, { 'quiz.ativo': true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiz' })).toBeDefined();

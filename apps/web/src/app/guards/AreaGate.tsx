@@ -8,7 +8,7 @@ const { Screen: ForaDaCampanha } = loadScreen(() =>
   import('../falhas/ForaDaCampanhaScreen.tsx').then((m) => m.ForaDaCampanhaScreen),
 );
 
-/** Draws a screen only when the campaign offers its area, and otherwise says that the area is not part of it. */
+/** Renders a screen only when the campaign offers its area, and otherwise shows that the area is not part of it. */
 export function AreaGate({ route, children }: { route: AppRoute; children: ReactNode }) {
   const area = findMissingArea(useConfiguracao(), route.nome);
   return area ? <ForaDaCampanha area={area} isEmbedded={route.flags.isEmbedded} /> : children;

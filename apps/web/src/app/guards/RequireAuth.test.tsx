@@ -13,21 +13,21 @@ const open = (path: string) =>
   openScreen(path, { '/cupons': <RequireAuth required>meus números</RequireAuth> });
 const signIn = () => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
 
-describe('A screen for signed-in people', () => {
-  test('opens for them', () => {
+describe('RequireAuth', () => {
+  test('renders the screen for a signed-in user', () => {
     signIn();
     open('/cupons');
     expect(screen.getByText('meus números')).toBeTruthy();
   });
 
-  test('sends others to sign in and remembers where they were going', async () => {
+  test('redirects to the sign-in without a session and remembers the address', async () => {
     open('/cupons?pagina=2');
     expect(await screen.findByText('em /autenticacao')).toBeTruthy();
     expect(pendingPath.take()).toBe('/cupons?pagina=2');
     expect(pendingPath.take()).toBeUndefined();
   });
 
-  test('whoever loses the session goes to the entry, and nothing is remembered', async () => {
+  test('redirects to the entry when the session ends and remembers nothing', async () => {
     signIn();
     open('/cupons');
     act(() => session.signOut());
@@ -36,7 +36,7 @@ describe('A screen for signed-in people', () => {
   });
 });
 
-describe('The remembered address', () => {
+describe('remembered address', () => {
   test('cannot lead out of the app', () => {
     pendingPath.set('//outro.example/x');
     expect(pendingPath.take()).toBeUndefined();

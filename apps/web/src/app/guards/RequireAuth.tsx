@@ -6,8 +6,8 @@ import { useSession } from '../../platform/session/session.ts';
 import { totem } from '../../platform/storage/totem.ts';
 
 /**
- * Lets signed-in people through. Who arrives without a session goes to sign in and comes back here afterwards;
- * who loses it on the way (signed out, refused) goes to the entry, and nothing is remembered for the next person.
+ * Guard for signed-in users. A visitor without a session signs in and returns here; a session that ends on the
+ * screen (sign-out, rejection) leads to the entry, and no address is remembered for the next user.
  */
 export function RequireAuth({ required, children }: { required: boolean; children: ReactNode }) {
   const isSignedIn = useSession() !== undefined;
@@ -20,7 +20,7 @@ export function RequireAuth({ required, children }: { required: boolean; childre
     if (isRefused && !hadSession.current) pendingPath.set(pathname + search);
   }, [isSignedIn, required, isRefused, pathname, search]);
   if (!isRefused) return children;
-  // A kiosk begins anew for the next person.
+  // A kiosk restarts for the next user.
   if (totem.isOn()) return <Navigate to={appPaths.totem} replace />;
   return <Navigate to={hadSession.current ? appPaths.raiz : appPaths.autenticacao} replace />;
 }

@@ -6,7 +6,7 @@ import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/scre
 import { session } from '../../platform/session/session.ts';
 import { useIncompleteReload } from './use-incomplete-reload.ts';
 
-// It comes late in the app; here it must be there before the waiting is over.
+// A lazy import in the app; preloaded here so that the test does not wait for it.
 beforeAll(async () => void (await import('@trevo/config/pessoa/perfil-pendente')));
 afterEach(closeScreen);
 
@@ -35,18 +35,18 @@ async function goBack(consumidor: object, { isSignedIn = true } = {}): Promise<v
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)));
 }
 
-describe('Going back', () => {
-  test('with an unfinished profile begins again, once', async () => {
+describe('useIncompleteReload on going back', () => {
+  test('reloads once when the profile is incomplete', async () => {
     await goBack({ nome: 'ANA LIMA', email: null });
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('with a finished one does not', async () => {
+  test('does not reload when the profile is complete', async () => {
     await goBack({ nome: 'ANA LIMA', email: 'ana@exemplo.com.br' });
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('signed out does not', async () => {
+  test('does not reload without a session', async () => {
     await goBack({ nome: 'ANA LIMA', email: null }, { isSignedIn: false });
     expect(reload).not.toHaveBeenCalled();
   });

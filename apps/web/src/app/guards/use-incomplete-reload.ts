@@ -6,8 +6,8 @@ import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx
 import { session } from '../../platform/session/session.ts';
 
 /**
- * Going back or forward with a profile that still lacks something required begins the app again, once for each such
- * step: the question to complete the profile is asked at the start. Closing a panel with the back button is no step.
+ * Reloads the app once per history traversal while the profile misses a required field, because the prompt to
+ * complete it appears at the start. Closing a panel with the back button is not a traversal.
  */
 export function useIncompleteReload(reload: () => void = reloadPage): void {
   const configuracao = useConfiguracao();
@@ -24,7 +24,7 @@ export function useIncompleteReload(reload: () => void = reloadPage): void {
         if (isAsked) reload();
       },
       () => {
-        // Nobody knows whether it is complete: then the person is left alone.
+        // Unknown whether the profile is complete: do nothing.
       },
     );
   }, [key, type, reload, configuracao]);

@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a flagged address sends a phone to its store, and one that is not flagged does not', () => {
+test('redirects a phone to its store only at a flagged address', () => {
   open(false);
   expect(screen.getByText('aqui')).toBeTruthy();
   closeScreen();
@@ -38,14 +38,14 @@ test('a flagged address sends a phone to its store, and one that is not flagged 
   expect(replace.mock.calls).toEqual([[loja]]);
 });
 
-test('who comes back from a store that opened over the page finds the page', () => {
+test('renders the page after returning from a store that opened over it', () => {
   open();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText('aqui')).toBeTruthy();
   expect(replace).toHaveBeenCalledOnce();
 });
 
-test('who was sent there is not sent again in this window', () => {
+test('redirects only once per window', () => {
   open();
   cleanup();
   open();
@@ -53,7 +53,7 @@ test('who was sent there is not sent again in this window', () => {
   expect(replace).toHaveBeenCalledOnce();
 });
 
-test('the installed app sends nobody to the store', () => {
+test('does not redirect in the native app', () => {
   vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => 'android' });
   open();
   expect(screen.getByText('aqui')).toBeTruthy();

@@ -6,7 +6,7 @@ import { useReplacePage } from '../../platform/navigation/use-replace-page.ts';
 
 const key = 'trevo.loja';
 
-/** Whether this window has been at the store: who comes back from there wants the page. */
+/** Returns whether this window was redirected before: after returning from the store the page must stay. */
 function wasSent(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -19,13 +19,13 @@ function keepSent(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Without storage a page that is opened again sends there again.
+    // Without session storage a reopened page redirects again.
   }
 }
 
 /**
- * Sends a phone's browser to the store of the app, where the campaign wants that, once in a window. True while it is
- * leaving; a store that opens over the page leaves it there, for who comes back.
+ * Redirects a phone's browser to the app store when the campaign wants that, once per window. Returns true while
+ * leaving; if the store opens over the page, the page is rendered for the return.
  */
 export function useLojaRedirect(isFlagged: boolean): boolean {
   const configuracao = useConfiguracao();

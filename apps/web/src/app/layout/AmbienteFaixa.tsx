@@ -3,7 +3,7 @@ import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaPr
 import { appText } from '../app.text.ts';
 import styles from './AmbienteFaixa.module.css';
 
-/** The strip of the test environment. It has its own place above the page, so that it covers nothing. */
+/** Strip of the test environment, placed above the page so that it covers nothing. */
 export function AmbienteFaixa() {
   const cor = getCorFaixaTeste(useConfiguracao());
   const texto = useTexto();
@@ -18,13 +18,13 @@ export function AmbienteFaixa() {
   );
 }
 
-/** Black or white, whichever reads better on a `#rrggbb` colour. */
+/** Returns black or white, whichever has more contrast on a `#rrggbb` colour. */
 export function pickTextColor(background: string): '#000' | '#fff' {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(background.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // Where black and white have the same contrast.
+  // Luminance at which black and white have the same contrast.
   return luminance > 0.179 ? '#000' : '#fff';
 }

@@ -7,7 +7,7 @@ import { capaText as text } from './capa.text.ts';
 
 const icons = [<ReceiptText key="nota" />, <QrCode key="codigo" />, <Trophy key="premio" />];
 
-/** The brand beside the entry and the registration, on windows with room for it: whose party it is, and how it goes. */
+/** Brand panel beside entry and registration on wide windows: the campaign and how it works. */
 export function Capa() {
   const titulo = useTitulo();
   const hasScanner = listFormas(useConfiguracao()).includes('escanear');

@@ -33,13 +33,13 @@ async function openWithNota() {
   await screen.findByText('Na fila deste celular');
 }
 
-test('counts the receipts that are kept on the phone', async () => {
+test('shows the count of receipts in the offline queue', async () => {
   await openWithNota();
   expect(screen.getByText('Sem internet. 1 nota guardada neste celular.')).toBeDefined();
   expect(screen.queryByText(naoGuardam)).toBeNull();
 });
 
-test('says the sentence of the queue’s card where the browser keeps nothing', async () => {
+test("shows the queue's storage warning when the browser stores nothing", async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

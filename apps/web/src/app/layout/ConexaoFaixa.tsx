@@ -4,10 +4,7 @@ import { useStore } from '@trevo/ui/create-store.ts';
 import { saySemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 
-/**
- * Says above every screen that the device has no network: what is missing below has a reason, and will come. It comes
- * in the middle of things, so it is announced.
- */
+/** Strip above every screen while the device is offline, as a live region. */
 export function ConexaoFaixa() {
   const guardadas = useStore(filaContagem);
   const hasPassageira = useStore(filaPassageira);

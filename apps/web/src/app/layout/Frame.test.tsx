@@ -22,7 +22,7 @@ import { Paineis } from './Paineis.tsx';
 import { pickTextColor } from './AmbienteFaixa.tsx';
 
 beforeAll(() => {
-  // happy-dom does not lay anything out.
+  // happy-dom has no layout.
   Element.prototype.scrollIntoView ??= () => {};
 });
 afterEach(() => {
@@ -70,8 +70,8 @@ const rowsOf = (element: Element | null) =>
     .map((row) => row.textContent.trim())
     .filter((title) => title.length > 1);
 
-describe('The frame', () => {
-  test('in the test environment the strip stands before the content', () => {
+describe('Frame', () => {
+  test('shows the strip before the content in the test environment', () => {
     open({ flags: flagsOf('/') });
     const strip = screen.getByText('Você está em um ambiente de testes e homologação.');
     expect(strip.compareDocumentPosition(screen.getByText(/conteúdo/))).toBe(
@@ -83,19 +83,19 @@ describe('The frame', () => {
     ['/home', '/home.svg'],
     ['/', '/entrada.svg'],
     ['/cupons', '/todas.svg'],
-  ])('%s stands before its own picture, or the one of all screens', (path, picture) => {
+  ])('%s has its own background picture, or that of all screens', (path, picture) => {
     const fundos = { login: '/entrada.svg', home: '/home.svg', padrao: '/todas.svg' };
     signIn();
     open({ path, flags: flagsOf(path), configuracao: { 'tema.fundos': fundos } });
     expect(document.documentElement.style.getPropertyValue('--imagem-fundo')).toBe(`url("${picture}")`);
   });
 
-  test('without a picture of its own it takes none', () => {
+  test('shows no background picture when there is none', () => {
     open();
     expect(document.documentElement.style.getPropertyValue('--imagem-fundo')).toBe('');
   });
 
-  test('the menu leaves the numbers out where a campaign has none', async () => {
+  test('omits the numbers from the menu when the campaign has none', async () => {
     signIn();
     open({ configuracao: { 'cupom.ativo': false } });
     const menu = await findMenu();
@@ -103,24 +103,24 @@ describe('The frame', () => {
     expect(menu.querySelector('[href="/home"]')).not.toBeNull();
   });
 
-  test('the strip is red unless the campaign gives it another colour', () => {
+  test('draws the strip in red unless the campaign sets another colour', () => {
     open({ flags: flagsOf('/') });
     const strip = screen.getByText('Você está em um ambiente de testes e homologação.');
     expect(strip.style.background).toBe('#d32f2f');
   });
 
-  test('in production there is no strip', () => {
+  test('shows no strip in production', () => {
     open({ flags: flagsOf('/'), ambiente: 'producao' });
     expect(screen.getByText(/conteúdo/)).toBeTruthy();
     expect(screen.queryByText('Você está em um ambiente de testes e homologação.')).toBeNull();
   });
 
-  test('around the entry there is no menu', () => {
+  test('shows no menu around the entry', () => {
     open({ flags: flagsOf('/') });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test('a signed-in person is greeted by the first name', async () => {
+  test('greets a signed-in user by first name', async () => {
     signIn();
     open();
     expect(await screen.findByText('Olá, Ana')).toBeTruthy();
@@ -129,28 +129,28 @@ describe('The frame', () => {
   test.each([
     [true, 'true'],
     [false, undefined],
-  ])('the bar of the person is the new one where the campaign wants it: %s', async (isNova, mark) => {
+  ])('uses the new user bar when the campaign enables it: %s', async (isNova, mark) => {
     signIn();
     open({ configuracao: { 'menu.novaUserbar': isNova } });
     const greeting = await screen.findByText('Olá, Ana');
     expect(greeting.closest('header')?.dataset['nova']).toBe(mark);
   });
 
-  test('the bell opens the notifications, unless the campaign has none', async () => {
+  test('opens the notifications with the bell, unless the campaign has none', async () => {
     signIn();
     open({ configuracao: { 'notificacao.ativo': true } });
     fireEvent.click(await button('Notificações'));
     expect(paineis.get()).toBe('notificacoes');
   });
 
-  test('without notifications there is no bell', async () => {
+  test('shows no bell without notifications', async () => {
     signIn();
     open({ configuracao: { 'notificacao.ativo': false } });
     await screen.findByText('Olá, Ana');
     expect(screen.queryByRole('button', { name: 'Notificações' })).toBeNull();
   });
 
-  test('the menu leads to the main screens', async () => {
+  test('links the menu to the main screens', async () => {
     signIn();
     open();
     const links = [...(await findMenu()).querySelectorAll('a')].map((link) => [
@@ -165,7 +165,7 @@ describe('The frame', () => {
   });
 });
 
-describe('The ways of taking part', () => {
+describe('ways of taking part in the menu', () => {
   const none: Partial<Configuracao> = {
     'menu.escanearQr': false,
     'menu.digitarCupom': false,
@@ -173,7 +173,7 @@ describe('The ways of taking part', () => {
     'menu.lancamentoManual': false,
   };
 
-  test('are the ones of the campaign, and each leads to its screen', async () => {
+  test('are those of the campaign, each with a link to its screen', async () => {
     signIn();
     open({ configuracao: { ...none, 'menu.escanearQr': true, 'menu.lancamentoManual': true } });
     await findMenu();
@@ -192,21 +192,21 @@ describe('The ways of taking part', () => {
     ['menu.registrarDocumento', '/digitacaoManual'],
     ['menu.digitarCupom', '/cadastrarCupom'],
     ['menu.lancamentoManual', '/lancamentoManual'],
-  ])('only %s: one press opens %s', async (key, path) => {
+  ])('with only %s: one press opens %s', async (key, path) => {
     signIn();
     open({ configuracao: { ...none, [key]: true } });
     fireEvent.click(await button('Participar'));
     expect(await screen.findByText(`em ${path}`)).toBeTruthy();
   });
 
-  test('none at all: the menu has no button for them', async () => {
+  test('are missing from the menu when the campaign offers none', async () => {
     signIn();
     open({ configuracao: none });
     await findMenu();
     expect(screen.queryByRole('button', { name: 'Participar' })).toBeNull();
   });
 
-  test('the new menu calls them CADASTRAR CUPOM', async () => {
+  test('are called CADASTRAR CUPOM in the new menu', async () => {
     signIn();
     open({ configuracao: { 'menu.novoMenu': true } });
     fireEvent.click(await button('CADASTRAR CUPOM'));
@@ -217,7 +217,7 @@ describe('The ways of taking part', () => {
   test.each([
     ['after the last day for purchases', { dataFinalCompras: '2001-01-01' }, 'Fora, ainda não.'],
     ['after the end', { dataFinal: '2001-01-01', dataFinalCompras: '2001-01-01' }, 'Acabou, obrigado.'],
-  ])('%s a press says why nothing opens', async (_when, dates, words) => {
+  ])('%s: a press shows why nothing opens', async (_when, dates, words) => {
     signIn();
     open({
       configuracao: {
@@ -234,7 +234,7 @@ describe('The ways of taking part', () => {
   });
 });
 
-describe('The settings', () => {
+describe('settings', () => {
   const openConta = async () => fireEvent.click(await button('Conta'));
 
   test('offer what the campaign allows', async () => {
@@ -284,7 +284,7 @@ describe('The settings', () => {
     ['contaCorrente.ativo', 'Meus pontos'],
     ['cashback.ativo', 'Meu cashback'],
     ['perfil.excluirContaAtivo', 'Excluir conta'],
-  ])('without %s there is no %s', async (key, titulo) => {
+  ])('without %s have no %s', async (key, titulo) => {
     signIn();
     open({ configuracao: { [key]: false } });
     await openConta();
@@ -292,7 +292,7 @@ describe('The settings', () => {
     expect(rowsOf(dialog())).not.toContain(titulo);
   });
 
-  test('say who the person is, and lead to the photo and to the profile', async () => {
+  test('show the user and link to photo and profile', async () => {
     signIn();
     open();
     await openConta();
@@ -305,7 +305,7 @@ describe('The settings', () => {
     expect(paineis.get()).toBe('perfil');
   });
 
-  test('lead to no profile and to no photo where the campaign hides the profile', async () => {
+  test('link to neither profile nor photo when the campaign hides the profile', async () => {
     signIn();
     open({ configuracao: { 'perfil.ocultar': true } });
     await openConta();
@@ -315,7 +315,7 @@ describe('The settings', () => {
     expect(screen.queryByRole('button', { name: 'Trocar foto' })).toBeNull();
   });
 
-  test('lead to the points and to the cashback that a campaign has', async () => {
+  test('link to points and cashback when the campaign has them', async () => {
     signIn();
     open({ configuracao: { 'cashback.ativo': true } });
     await openConta();
@@ -325,7 +325,7 @@ describe('The settings', () => {
     expect(await screen.findByText('em /saldoCashback')).toBeTruthy();
   });
 
-  test('lead to a screen, and are closed first', async () => {
+  test('close before they open a screen', async () => {
     signIn();
     open();
     await openConta();
@@ -335,7 +335,7 @@ describe('The settings', () => {
     expect(await screen.findByText('em /docFiscaisPendentes')).toBeTruthy();
   });
 
-  test('lead to the panel of the person when the first one has gone', async () => {
+  test("open the user's panel after the first one has closed", async () => {
     signIn();
     open();
     await openConta();
@@ -346,8 +346,8 @@ describe('The settings', () => {
   });
 });
 
-describe('The way out', () => {
-  test('is asked about, and taken 300 ms after the modal has closed', async () => {
+describe('signing out', () => {
+  test('asks for a confirmation and ends the session 300 ms after the modal has closed', async () => {
     signIn();
     open();
     fireEvent.click(await button('Conta'));
@@ -366,7 +366,7 @@ describe('The way out', () => {
     expect(session.get()).toBeUndefined();
   });
 
-  test('leaves no address for the next person, also of before anybody signed in', async () => {
+  test('clears the remembered address, including one from before the sign-in', async () => {
     pendingPath.set('/2026-TREVO-8F3K2');
     signIn();
     pendingPath.set('/cupons?pagina=2');
@@ -382,7 +382,7 @@ describe('The way out', () => {
     expect([pendingPath.take(), pendingPath.take()]).toEqual([undefined, undefined]);
   });
 
-  test("'Voltar' stays", async () => {
+  test("is cancelled by 'Voltar'", async () => {
     signIn();
     open();
     await findMenu();
@@ -393,7 +393,7 @@ describe('The way out', () => {
     expect(session.get()).toBeDefined();
   });
 
-  test('a campaign may hide it', async () => {
+  test('can be hidden by the campaign', async () => {
     signIn();
     open({ configuracao: { 'menu.ocultarSair': true } });
     fireEvent.click(await button('Conta'));
@@ -402,7 +402,7 @@ describe('The way out', () => {
   });
 });
 
-describe('The account, from the side', () => {
+describe('account drawer', () => {
   const swipe = (element: Element, from: number, to: number) => {
     const at = (clientX: number) => ({
       clientX,
@@ -416,7 +416,7 @@ describe('The account, from the side', () => {
   };
   const content = () => screen.getByText(/conteúdo/);
 
-  test('opens by the greeting too, with what the menu at the bottom opens', async () => {
+  test("opens by the greeting too, with the rows of the bottom menu's account", async () => {
     signIn();
     open({ configuracao: { 'notificacao.ativo': true } });
     fireEvent.click((await screen.findByText('Olá, Ana')).closest('button')!);
@@ -431,7 +431,7 @@ describe('The account, from the side', () => {
   test.each([
     [24, 'conta'],
     [25, null],
-  ])('a swipe that begins %i px from the edge opens %s', async (from, painel) => {
+  ])('after a swipe starting %i px from the edge: opens %s', async (from, painel) => {
     signIn();
     open();
     await findMenu();
@@ -439,7 +439,7 @@ describe('The account, from the side', () => {
     expect(paineis.get()).toBe(painel);
   });
 
-  test('the opposite swipe closes it', async () => {
+  test('closes with the opposite swipe', async () => {
     signIn();
     open();
     await findMenu();
@@ -449,7 +449,7 @@ describe('The account, from the side', () => {
     expect(paineis.get()).toBeNull();
   });
 
-  test('Esc closes it', async () => {
+  test('closes with Esc', async () => {
     signIn();
     open();
     await findMenu();
@@ -468,7 +468,7 @@ describe('The account, from the side', () => {
     ['left', 300, 100, 'em /quiz'],
     ['right', 100, 300, 'em /contaCorrente'],
   ])(
-    'a swipe to the %s in the middle of a main screen leads to its neighbour',
+    'is not opened by a swipe to the %s in the middle of a main screen, which opens the neighbouring screen',
     async (_to, from, to, place) => {
       signIn();
       open({ path: '/cupons', flags: flagsOf('/cupons'), configuracao: telas });
@@ -478,7 +478,7 @@ describe('The account, from the side', () => {
     },
   );
 
-  test('the main screens stand side by side as links, and the arrows move between them', async () => {
+  test('main screens are links side by side and arrow keys move between them', async () => {
     signIn();
     open({ path: '/cupons', flags: flagsOf('/cupons'), configuracao: telas });
     const bar = await screen.findByRole('navigation', { name: 'Telas da campanha' });
@@ -488,8 +488,8 @@ describe('The account, from the side', () => {
   });
 });
 
-describe('A person that cannot be loaded', () => {
-  test('is signed out when the server refuses to tell who it is', async () => {
+describe('profile that cannot be loaded', () => {
+  test('ends the session when the server refuses it', async () => {
     signIn();
     open({
       answers: { [`GET /consumidor/v1/consumidores/${usuario}`]: refusal('consumidor.naoEncontrado') },
@@ -504,7 +504,7 @@ describe('pickTextColor', () => {
     ['#ffd60a', '#000'],
     ['#000000', '#fff'],
     ['#ffffff', '#000'],
-  ])('on %s it is %s', (background, text) => {
+  ])('on %s returns %s', (background, text) => {
     expect(pickTextColor(background)).toBe(text);
   });
 });

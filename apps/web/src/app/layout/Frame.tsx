@@ -22,15 +22,15 @@ import { TopBar } from './TopBar.tsx';
 import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
 const { bottomMenu, sideMenu, telasBar } = firstParts;
-/** Only for who is signed in, and after their screen. */
+/** Only for signed-in users, and after their screen. */
 const Avisos = lazyAfterPaint(() => import('./Avisos.tsx').then((m) => m.Avisos));
-/** Only on large windows, and in a kiosk. */
+/** Only on wide windows, and in a kiosk. */
 const Capa = lazy(() => import('./Capa.tsx').then((m) => ({ default: m.Capa })));
 const TotemBarra = lazy(() => import('../totem/TotemBarra.tsx').then((m) => ({ default: m.TotemBarra })));
 
 /**
- * What stands around every screen; the route's flags say which parts. A window with room for it has the menu at the
- * side, beside every screen of who is signed in; for the others, the brand stands beside the screen.
+ * Frame around every screen; the route's flags select its parts. On wide windows the menu is at the side for
+ * signed-in users; for others the brand panel is beside the screen.
  */
 export function Frame({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { ambiente, configuracao } = usePartida();
@@ -75,7 +75,7 @@ export function Frame({ flags, children }: { flags: RouteFlags; children: ReactN
   );
 }
 
-/** A part whose code comes late, with what keeps its place; the screen does without it when it fails. */
+/** Lazy part of the frame with its placeholder; when loading fails the screen works without it. */
 function Late({ Part, place = null }: { Part: ComponentType; place?: ReactNode }) {
   return (
     <QuietBoundary>
@@ -86,7 +86,7 @@ function Late({ Part, place = null }: { Part: ComponentType; place?: ReactNode }
   );
 }
 
-/** What a large window has beside the screen. Inside another page it has nothing. */
+/** Returns the panel beside the screen on a wide window; none on embedded pages. */
 function useBeside(flags: RouteFlags): 'menu' | 'capa' | undefined {
   const isWide = useIsWide();
   const session = useSession();
@@ -105,7 +105,7 @@ function BottomLogo() {
   );
 }
 
-/** The campaign's picture behind the screen that is open; the entry goes by the name `login`. */
+/** Sets the campaign's background picture for the current screen; the entry is named `login`. */
 function useFundo(): void {
   const configuracao = useConfiguracao();
   const tela = useLocation().pathname.split('/')[1] || 'login';

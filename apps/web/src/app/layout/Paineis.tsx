@@ -9,7 +9,7 @@ import { SairPainel } from './paineis/SairPainel.tsx';
 
 type LazyPainel = ComponentType<{ onClose: () => void }>;
 
-/** The panels of the features, fetched when they are first opened. */
+/** Panels of the features, lazy imports. */
 const late: readonly (readonly [Painel, LazyPainel])[] = [
   [
     'perfil',
@@ -63,7 +63,7 @@ const late: readonly (readonly [Painel, LazyPainel])[] = [
   ],
 ];
 
-/** The panel that is open, over whatever screen. A change of screen closes it. */
+/** Renders the open panel over any screen. Navigation closes it. */
 export function Paineis() {
   const shown = useShown();
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ export function Paineis() {
   );
 }
 
-/** The panel asked for; when another one was open, only after that one has gone. */
+/** Returns the requested panel; delayed until a previous one has closed. */
 function useShown(): Painel | null {
   const asked = usePainel();
   const [shown, setShown] = useState(asked);
@@ -94,7 +94,7 @@ function useShown(): Painel | null {
   useEffect(() => {
     if (asked === shown) return;
     if (shown !== null) {
-      // One panel goes away before the next one comes: two layers at once are one too many.
+      // Two layers must not overlap: the next panel waits for the exit animation.
       goneAt.current = Date.now() + EXIT_MS;
       return setShown(null);
     }

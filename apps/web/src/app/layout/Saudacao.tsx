@@ -8,7 +8,10 @@ import { layoutText } from './layout.text.ts';
 import styles from './TopBar.module.css';
 import { usePessoa } from './use-pessoa.ts';
 
-/** 'Olá, Ana': the first name as a person writes it, though it is stored in capitals. Opens the menu at the side. */
+/**
+ * Greeting with the first name in title case, although it is stored in capitals: 'Olá, Ana'. Opens the account
+ * drawer.
+ */
 export function Saudacao({ detalhe }: { detalhe?: string | undefined }) {
   return (
     <Queries>

@@ -3,7 +3,7 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 import styles from './ScreenLoading.module.css';
 
-/** While the code of a screen arrives: the shape most screens share. */
+/** Skeleton shared by most screens while their code loads. */
 export function ScreenLoading() {
   return (
     <Page header={<div className={styles.header} data-bar />}>

@@ -7,7 +7,7 @@ import { layoutText } from './layout.text.ts';
 import type { ShiftState } from './use-shift.ts';
 import styles from './TelasBar.module.css';
 
-/** The campaign's main screens side by side: what a swipe does, for fingers, keys and eyes. */
+/** Tab bar of the campaign's main screens, the visible equivalent of a swipe. */
 export function TelasBar() {
   const configuracao = useConfiguracao();
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function TelasBar() {
   const current = principais.findIndex(({ path }) => path === pathname);
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the bar moves: scrolled into view, the page would leave the place that the person came back to.
+    // Scrolls only the bar: scrollIntoView would also scroll the page and lose the restored position.
     if (bar.current && shown)
       bar.current.scrollLeft = shown.offsetLeft - (bar.current.clientWidth - shown.offsetWidth) / 2;
   }, [pathname]);
@@ -37,7 +37,7 @@ export function TelasBar() {
   }
 
   return (
-    // The keys are a second way beside Tab and Enter, which the links know by themselves.
+    // Arrow keys are an addition to Tab and Enter, which links support natively.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what the links do
     <nav
       ref={bar}

@@ -13,11 +13,11 @@ const Userbar = firstParts.userbar.Screen;
 export interface TopBarProps {
   showUserbar: boolean;
   showLogo: boolean;
-  /** The menu stands at the side, and has the logo itself where there is room for one. */
+  /** Whether the menu is at the side and shows the logo itself where there is room. */
   hasSide: boolean;
 }
 
-/** The brand, and for who is signed in a greeting by first name and the bell. */
+/** Top bar: the brand, and for a signed-in user the greeting and the bell. */
 export function TopBar({ showUserbar, showLogo, hasSide }: TopBarProps) {
   const isSignedIn = useSession() !== undefined;
   const isNova = isNovaUserbarEnabled(useConfiguracao());

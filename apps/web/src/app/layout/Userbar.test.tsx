@@ -10,7 +10,7 @@ import { Userbar } from './Userbar.tsx';
 
 afterEach(closeScreen);
 
-test('the bar brings the answers that it asks for: around it there are none', async () => {
+test('provides its own query cache when there is none around it', async () => {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
   stubNetwork({});
   render(

@@ -19,7 +19,7 @@ import { layoutText } from './layout.text.ts';
 import { Saudacao } from './Saudacao.tsx';
 import styles from './TopBar.module.css';
 
-/** One line; the new one is a band in the colour of the brand with the logo in the middle. */
+/** User bar in one line; the new variant is a band in the brand's colour with the logo in the middle. */
 export function Userbar({ showLogo, hasSide = false }: { showLogo: boolean; hasSide?: boolean }) {
   const configuracao = useConfiguracao();
   const isNova = isNovaUserbarEnabled(configuracao);
@@ -42,7 +42,7 @@ export function Userbar({ showLogo, hasSide = false }: { showLogo: boolean; hasS
   );
 }
 
-/** The bell, with how many notices are new. */
+/** Bell with the count of unread notifications. */
 function Sino() {
   const { novas } = useNotificacoes();
   useAppBadge(novas);

@@ -1,4 +1,4 @@
-/** Words of the brand's panel beside the entry. */
+/** Texts of the brand panel beside the entry. */
 export const capaText = {
   passos: {
     compre: 'Compre e guarde a nota',

@@ -1,6 +1,6 @@
 import { loadScreen } from '../load-screen.tsx';
 
-/** What stands around the first screen of who is signed in: the entry does not carry it. */
+/** Frame parts of a signed-in user's first screen; not part of the entry chunk. */
 export const firstParts = {
   bottomMenu: loadScreen(() => import('./menu/BottomMenu.tsx').then((m) => m.BottomMenu)),
   sideMenu: loadScreen(() => import('./menu/SideMenu.tsx').then((m) => m.SideMenu)),

@@ -1,4 +1,4 @@
-/** Words of the bars, the menu and the panels around the screens. */
+/** Texts of the bars, the menu and the panels around the screens. */
 export const layoutText = {
   saudacao: (nome: string) => `Olá, ${nome}`,
   abrirMenuLateral: 'Abrir menu lateral',

@@ -10,16 +10,16 @@ import { tellSilence } from '../../platform/toast/toasts.ts';
 
 export interface Pessoa {
   readonly consumidor: Consumidor | undefined;
-  /** Address of the photo, or null. */
+  /** URL of the photo, or null. */
   readonly foto: string | null;
-  /** Asks for the photo's address anew: it works for minutes. */
+  /** Requests a new URL for the photo, because URLs expire after minutes. */
   readonly renewFoto: () => void;
   readonly error: ApiError | null;
 }
 
 /**
- * The signed-in person. When the server refuses to tell who that is, this run of the app ends; without an answer, or
- * when the server fails, that is said and it is asked again.
+ * Loads the signed-in user's profile. A refusal by the server ends this run of the app; without a response, or
+ * after a server failure, a toast says so and the request is retried.
  */
 export function usePessoa(): Pessoa {
   const { data: consumidor, error, refetch } = useConsumidor();

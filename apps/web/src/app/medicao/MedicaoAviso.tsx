@@ -10,9 +10,9 @@ import { flagsOf } from '../route-flags.ts';
 import { type Contas, findPagina, isMeasured, measure, stopMeasuring } from './measure.ts';
 import styles from './MedicaoAviso.module.css';
 
-/** The question, once: at the top of the entry, whose button is at the bottom, and above the menu of a screen. */
+/** Analytics consent prompt: at the top of the entry, whose button is at the bottom, and above the menu of a screen. */
 export function MedicaoAviso({ contas, place }: { contas: Contas; place: 'topo' | 'menu' }) {
-  // A keyboard leaves no room for anything but the field.
+  // An open keyboard leaves room only for the field.
   if (useKeyboardInset() > 0) return null;
   return (
     <section className={styles.aviso} data-place={place} aria-label={text.rotulo}>
@@ -32,7 +32,7 @@ export function MedicaoAviso({ contas, place }: { contas: Contas; place: 'topo' 
   );
 }
 
-/** Asks once whether visits may be measured, where nothing else is going on, and measures them after a yes. */
+/** Asks once for the analytics consent when no other prompt is open, and measures visits after a yes. */
 export function Medicao() {
   const configuracao = useConfiguracao();
   const contas = useMemo(() => getAnalyticsIds(configuracao), [configuracao]);

@@ -19,11 +19,11 @@ test.each([
   ['/52998224725', '/naoEncontrada'],
   ['/home/52998224725', '/naoEncontrada'],
   ['//evil.example/home', '/naoEncontrada'],
-])('%s is told as %s', (pathname, path) => {
+])('findPagina reports %s as %s', (pathname, path) => {
   expect(findPagina(pathname).path).toBe(path);
 });
 
-test('nothing of what stands in an address is told, whatever it is', () => {
+test('findPagina never reports a part of the address itself', () => {
   const part = fc.oneof(
     fc.string(),
     fc.webPath(),
@@ -46,7 +46,7 @@ test('nothing of what stands in an address is told, whatever it is', () => {
   );
 });
 
-test('the kiosk and the pages inside other sites are not measured, all others are', () => {
+test('excludes only the kiosk and embedded pages from analytics', () => {
   const silent = Object.values(appPaths).filter((path) => !isMeasured(findPagina(path)));
   expect(silent).toEqual(['/totem', '/rasparAlternativo', '/rasparPremiacaoInstantaneaAlternativo']);
 });

@@ -7,16 +7,16 @@ export interface Contas {
   readonly facebook: string | null;
 }
 
-/** One visit of a screen, in Google's words. The one before and where the person came from are nobody's business. */
+/** A page view in Google's terms, without previous page or referrer. */
 export interface Visita {
-  /** Origin and pattern of the address. */
+  /** Origin and route pattern. */
   readonly page_location: string;
-  /** The campaign's name on every screen: a heading may carry somebody's. */
+  /** Name of the campaign on every screen, because a heading may contain personal data. */
   readonly page_title: string;
   readonly page_referrer: '';
 }
 
-/** Tells the campaign's accounts that somebody saw a screen. Only after the person agreed. */
+/** Reports a page view to the campaign's analytics accounts. Call it only after the consent. */
 export function measure({ google, facebook }: Contas, path: string, titulo: string): void {
   const visita: Visita = {
     page_location: window.location.origin + path,
@@ -27,12 +27,12 @@ export function measure({ google, facebook }: Contas, path: string, titulo: stri
   if (facebook !== null) tellFacebook(facebook, visita);
 }
 
-/** What was agreed to is taken back, or the page is nobody's visit any more. */
+/** Stops analytics after a withdrawn consent or on an excluded page. */
 export function stopMeasuring({ google }: Contas): void {
   if (google !== null) silenceGoogle(google);
 }
 
-/** A picture: their script would read the page's own address, with all that stands in it. */
+/** Uses the tracking pixel: Facebook's script would read the page's own address with its parameters. */
 function tellFacebook(id: string, { page_location }: Visita): void {
   const picture = new Image();
   picture.referrerPolicy = 'no-referrer';
@@ -40,21 +40,24 @@ function tellFacebook(id: string, { page_location }: Visita): void {
   picture.src = `https://www.facebook.com/tr?${query.toString()}`;
 }
 
-/** What gtag.js reads: commands waiting in the page, and a flag by which it falls silent. */
+/** Globals of gtag.js: the command queue and the opt-out flag. */
 type Commands = Window & { dataLayer?: unknown[]; [flag: `ga-disable-${string}`]: boolean | undefined };
 
 const page = () => window as unknown as Commands;
 let started: string | undefined;
 
-/** Google tells a command from anything else by its being an `arguments` object. */
+/** gtag.js recognises a command only as an `arguments` object. */
 function gtag(..._command: unknown[]): void {
   (page().dataLayer ??= []).push(arguments);
 }
 
-/** Loads Google's script once and tells it a visit. It learns the address from us and never reads the page's own. */
+/**
+ * Loads Google's script once and reports a page view. The address is passed explicitly; the page's own is never
+ * read.
+ */
 function tellGoogle(id: string, visita: Visita): void {
   page()[`ga-disable-${id}`] = false;
-  // Before the script runs and before each visit: what it tells by itself carries this address too.
+  // Set before the script runs and before each page view, so that automatic events use this address too.
   gtag('set', visita);
   if (started !== id) {
     started = id;
@@ -81,7 +84,7 @@ function tellGoogle(id: string, visita: Visita): void {
   gtag('event', 'page_view', { ...visita, send_to: id });
 }
 
-/** A script that was loaded cannot be unloaded: it falls silent, and what it kept on this device goes. */
+/** A loaded script cannot be unloaded: disables it and deletes its cookies. */
 function silenceGoogle(id: string): void {
   if (started === undefined) return forgetCookies();
   page()[`ga-disable-${id}`] = true;
@@ -95,7 +98,7 @@ function forgetCookies(): void {
   }
 }
 
-/** A screen as it may be told to others: the pattern of its address, which holds nothing that a person brought. */
+/** A screen in analytics: its route pattern, which contains no personal data. */
 export interface Pagina {
   readonly path: string;
   readonly flags: RouteFlags;
@@ -105,8 +108,8 @@ const naoEncontrada: Pagina = { path: '/naoEncontrada', flags: naoEncontradaFlag
 const byPath = new Map(routes.map(({ path, flags }) => [path.toLowerCase(), { path, flags }]));
 
 /**
- * The screen at an address. Whatever stands in the address, the answer's path is one of a closed list: an address may
- * carry a coupon's code, a token or a number, in a place where nobody expects it.
+ * Returns the screen of an address. The reported path is from a closed list, because an address may contain a
+ * coupon's code, a token or a number anywhere.
  */
 export function findPagina(pathname: string): Pagina {
   const known = byPath.get(pathname.toLowerCase().replace(/(?!^)\/+$/, ''));
@@ -116,5 +119,5 @@ export function findPagina(pathname: string): Pagina {
     : naoEncontrada;
 }
 
-/** Pages inside other sites, and the kiosk, are nobody's visits. */
+/** Returns whether the screen is measured; embedded pages and the kiosk are not. */
 export const isMeasured = ({ flags }: Pagina): boolean => flags !== flagsOf.embutida;

@@ -15,7 +15,7 @@ afterEach(() => {
   closeScreen();
 });
 
-/** Opens a page whose script arrived so many milliseconds after the page began. */
+/** Opens a page whose script arrives the given milliseconds after the page started. */
 function open(path: string, elapsed = 0): void {
   const start = Date.now();
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + elapsed);
@@ -24,7 +24,7 @@ function open(path: string, elapsed = 0): void {
 const splash = () => document.querySelector('[aria-hidden="true"][class*="splash"]');
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('The splash', () => {
+describe('Splash', () => {
   test.each(['/', '/inicio', '/autenticacao'])('on %s fades from 1500 ms and is gone at 2600 ms', (path) => {
     open(path);
     pass(1499);
@@ -37,35 +37,35 @@ describe('The splash', () => {
     expect(splash()).toBeNull();
   });
 
-  test('the time in which the page loaded counts', () => {
+  test('counts from the start of the page load', () => {
     open('/', 1200);
     pass(300);
     expect(splash()?.hasAttribute('data-fading')).toBe(true);
   });
 
-  test('a page that took longer than the splash has none', () => {
+  test('does not appear when loading took longer than the splash', () => {
     open('/', 1600);
     expect(splash()).toBeNull();
   });
 
-  test.each(['/login', '/regulamento'])('there is none on %s', (path) => {
+  test.each(['/login', '/regulamento'])('does not appear on %s', (path) => {
     open(path);
     expect(splash()).toBeNull();
   });
 
-  test('there is none for who is signed in', () => {
+  test('does not appear for a signed-in user', () => {
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
     open('/');
     expect(splash()).toBeNull();
   });
 
-  test.each(['pointerDown', 'keyDown'] as const)('%s ends it', (event) => {
+  test.each(['pointerDown', 'keyDown'] as const)('is ended by %s', (event) => {
     open('/');
     fireEvent[event](document.body);
     expect(splash()).toBeNull();
   });
 
-  test('once per window', () => {
+  test('appears once per window', () => {
     sessionStorage.setItem('trevo.abertura', '1');
     open('/');
     expect(splash()).toBeNull();
@@ -79,7 +79,7 @@ describe('toSplashPhase', () => {
     [1500, 'fading'],
     [2599, 'fading'],
     [2600, 'gone'],
-  ])('at %i ms it is %s', (elapsed, phase) => {
+  ])('at %i ms returns %s', (elapsed, phase) => {
     expect(toSplashPhase(elapsed)).toBe(phase);
   });
 });

@@ -3,9 +3,9 @@ import styles from './Splash.module.css';
 import { useSplash } from './use-splash.ts';
 
 /**
- * The brand for a moment. The entry is already there: its logo stays where the server drew it, the rest waits behind
- * a curtain that touches and keys go through. Its steps come at 400, 1300 and 2000 ms. Nothing for who listens to
- * the screen.
+ * Splash of the brand over the already rendered entry: its logo stays where the server rendered it, the rest is
+ * behind a curtain that passes touches and keys through. Steps at 400, 1300 and 2000 ms. Hidden from screen
+ * readers.
  */
 export function Splash() {
   const phase = useSplash();
@@ -34,10 +34,11 @@ const polling = { milliseconds: 100, times: 20 } as const;
 const smallScreen = '(max-width: 640px)';
 
 /**
- * Where the brand's logo ends, in pixels from the top of the window, once it has a height; null until then. On small
- * screens it is looked at every 100 ms, at most 20 times; wider ones have room for any logo and are not measured.
+ * Returns the bottom of the brand's logo in pixels from the top of the window, once it has a height; null until
+ * then. On small screens it polls every 100 ms, at most 20 times; wider screens have room for any logo and are
+ * not measured.
  *
- * @param selector the logo that the entry draws
+ * @param selector the entry's logo
  */
 export function useLogoBottom(selector: string): number | null {
   const [bottom, setBottom] = useState<number | null>(null);

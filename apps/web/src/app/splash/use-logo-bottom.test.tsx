@@ -30,8 +30,8 @@ function open({ isSmall }: { isSmall: boolean }) {
 const words = () => screen.getByTestId('place').textContent;
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('The height of the logo', () => {
-  test('is looked at every 100 ms on a small screen', () => {
+describe('useLogoBottom', () => {
+  test('polls every 100 ms on a small screen', () => {
     const measure = open({ isSmall: true });
     pass(300);
     expect([measure.mock.calls.length, words()]).toEqual([3, 'espera']);
@@ -42,7 +42,7 @@ describe('The height of the logo', () => {
     expect(measure).toHaveBeenCalledTimes(4);
   });
 
-  test('is given up after 20 times', () => {
+  test('gives up after 20 attempts', () => {
     const measure = open({ isSmall: true });
     pass(1999);
     expect(words()).toBe('espera');
@@ -50,7 +50,7 @@ describe('The height of the logo', () => {
     expect([measure.mock.calls.length, words()]).toEqual([20, 'espera']);
   });
 
-  test('is not looked at on a wide screen', () => {
+  test('does not measure on a wide screen', () => {
     const measure = open({ isSmall: false });
     pass(3000);
     expect([measure.mock.calls.length, words()]).toEqual([0, 'espera']);

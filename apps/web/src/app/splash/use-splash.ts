@@ -6,7 +6,10 @@ import { session } from '../../platform/session/session.ts';
 const windowKey = 'trevo.abertura';
 const openings: readonly string[] = [appPaths.raiz, appPaths.inicio, appPaths.autenticacao];
 
-/** Where the splash stands. Once per window, only before signing in, and any touch or key ends it. */
+/**
+ * Returns the phase of the splash. It appears once per window, only before the sign-in, and any touch or key
+ * ends it.
+ */
 export function useSplash(): SplashPhase {
   const { pathname } = useLocation();
   const [phase, setPhase] = useState<SplashPhase>(() =>
@@ -31,7 +34,7 @@ export function useSplash(): SplashPhase {
   return phase;
 }
 
-/** A splash that could only fade away would be a flash, and who types already has begun. */
+/** Skips a splash that would only fade out, and one for a user who already types. */
 function toFirstPhase(): SplashPhase {
   if (document.activeElement instanceof HTMLInputElement) return 'gone';
   return toSplashPhase(performance.now()) === 'shown' ? 'shown' : 'gone';
@@ -49,18 +52,18 @@ function markSeen(): void {
   try {
     sessionStorage.setItem(windowKey, '1');
   } catch {
-    // Then it was never shown either.
+    // Without session storage the splash is skipped.
   }
 }
 
-/** When the splash begins to fade and when it is gone, in milliseconds since the page began. */
+/** Times at which the splash fades and is gone, in milliseconds since the page started. */
 const splashTimes = { fade: 1500, gone: 2600 } as const;
 
 export type SplashPhase = 'shown' | 'fading' | 'gone';
 
 /**
- * The splash counts from the moment the page began to load, not from when its script arrived: over a slow line the
- * page as the server drew it was the splash already, and nobody waits a second time.
+ * Counts from the start of the page load, not of the script: on a slow connection the server-rendered page
+ * already served as the splash.
  */
 export function toSplashPhase(elapsed: number): SplashPhase {
   if (elapsed < splashTimes.fade) return 'shown';

@@ -6,7 +6,7 @@ import styles from './TotemBarra.module.css';
 import { totemText as text } from './totem.text.ts';
 import { leaveTotem } from './use-totem-idle.ts';
 
-/** Above every screen of a kiosk: the way out, which nobody has to look for. It leaves nothing behind, so it asks nothing. */
+/** Exit bar above every kiosk screen. Leaving discards nothing that must be kept, so there is no confirmation. */
 export function TotemBarra() {
   const navigate = useNavigate();
   const titulo = useTitulo();

@@ -5,7 +5,7 @@ import { ScreenKeyboard } from '@trevo/ui/field/ScreenKeyboard.tsx';
 import styles from './TotemModo.module.css';
 import { totemText as text } from './totem.text.ts';
 
-/** What a kiosk has over every screen: its keyboard, and the question whether somebody is still there. */
+/** Kiosk overlay: its keyboard, and the prompt before the idle timeout. */
 export function TotemModo({ restante }: { restante: number | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const { titulo, mensagem, segundos, continuar } = text.ainda;
@@ -13,7 +13,7 @@ export function TotemModo({ restante }: { restante: number | null }) {
     <>
       <ScreenKeyboard words={text.teclado} />
       <Modal
-        // Any touch is an answer: the clock that opened it closes it.
+        // Any touch resets the idle timer, which closes the prompt.
         open={restante !== null}
         onClose={() => {}}
         dismissible={false}

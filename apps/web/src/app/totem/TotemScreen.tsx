@@ -19,9 +19,9 @@ const words = totemText.inicio;
 const icons = [<IdCard key="entrar" />, <ReceiptText key="nota" />, <Trophy key="premio" />];
 
 /**
- * The first page of a kiosk, which calls people over: the campaign's picture, the brand and one start, over the whole
- * screen. The person of the kiosk's window is signed out, and the next one begins. In the window of a signed-in person
- * it asks first; the sessions of other windows stay.
+ * Start page of a kiosk: the campaign's picture, the brand and one start button, full screen. Opening it ends
+ * the session of the kiosk's window. In a window with a normal session it asks first; sessions of other windows
+ * stay.
  */
 export function TotemScreen() {
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ test('starts the kiosk at once without a session', async () => {
   expect(screen.getByRole('button', { name: 'Começar' })).toBeTruthy();
 });
 
-describe('the kiosk address opened with a session', () => {
+describe('kiosk address opened with a session', () => {
   const ana = { token: 't1', usuario: '52998224725', tipo: 'consumidor' } as const;
   const begin = () => {
     const sent = stubNetwork({});
@@ -44,7 +44,7 @@ describe('the kiosk address opened with a session', () => {
     return sent;
   };
 
-  test('asks first, and changes nothing when declined', async () => {
+  test('asks first and changes nothing when declined', async () => {
     begin();
     expect(dialogText()).toContain('Usar como totem?');
     press('Agora não');
@@ -53,7 +53,7 @@ describe('the kiosk address opened with a session', () => {
     expect(session.get()).toEqual(ana);
   });
 
-  test('signs out of this window only when confirmed', async () => {
+  test('ends the session of this window only after the confirmation', async () => {
     const sent = begin();
     press('Usar como totem');
     await waitFor(() => expect(totem.isOn()).toBe(true));
@@ -77,7 +77,7 @@ describe('the kiosk address opened with a session', () => {
   });
 });
 
-/** What a person may leave behind on a device, of every kind. */
+/** Writes every kind of data that a user may leave on a device. */
 function leaveTraces(): void {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
   cadastroDraft.start('52998224725', { nome: 'Ana Maria de Souza' });
@@ -92,7 +92,7 @@ const listTraces = () =>
     .flatMap((store) => Object.entries({ ...store }).flat())
     .filter((text) => /52998224725|ana|segredo|cupons/i.test(text) && !text.startsWith('trevo.'));
 
-test('a kiosk gives the next person nothing of the one before: no name, no e-mail, no link, no receipt', async () => {
+test('clears name, e-mail, link and receipt of the previous kiosk user', async () => {
   stubNetwork({});
   totem.start();
   leaveTraces();
@@ -111,7 +111,7 @@ test('a kiosk gives the next person nothing of the one before: no name, no e-mai
   await waitFor(() => expect(fila.get()).toEqual([]));
 });
 
-test('a kiosk neither shows nor deletes the data of another window', async () => {
+test('neither shows nor deletes the data of another window in a kiosk', async () => {
   stubNetwork({});
   leaveTraces();
   await fila.add('52998224725', { chaveAcesso: '1'.repeat(44) }, null, new Date());
@@ -125,7 +125,7 @@ test('a kiosk neither shows nor deletes the data of another window', async () =>
   expect(fila.get()).toEqual([]);
   forgetPessoa();
   await vi.dynamicImportSettled();
-  // In the other window again.
+  // Back in the other window.
   sessionStorage.clear();
   expect(primeiroAcesso.getEmail()).toBe('ana@exemplo.com.br');
   session.signIn({ token: 't3', usuario: '52998224725', tipo: 'consumidor' });
@@ -134,7 +134,7 @@ test('a kiosk neither shows nor deletes the data of another window', async () =>
   await fila.forget();
 });
 
-test('a kiosk that was left alone forgets the same', () => {
+test("clears the same data after the kiosk's idle timeout", () => {
   vi.useFakeTimers();
   totem.start();
   openScreen('/home', { '/home': <Idle />, '/totem': <p>totem</p> });
@@ -144,7 +144,7 @@ test('a kiosk that was left alone forgets the same', () => {
   expect(totem.isOn()).toBe(true);
 });
 
-test('a kiosk forgets answers too, also where nobody was signed in', async () => {
+test('clears cached queries in a kiosk also without a session', async () => {
   const municipios = 'GET /externo/v1/municipios/SP';
   const sent = stubNetwork({ [municipios]: answer([]) });
   const ask = () => readCall('externo.municipios', { params: { idEstado: 'SP' } });
@@ -166,7 +166,7 @@ function Idle() {
   );
 }
 
-test('a kiosk signs out after a minute without a touch, and a touch begins the minute again', () => {
+test('signs out in a kiosk after a minute without a touch, and a touch resets the timer', () => {
   vi.useFakeTimers();
   totem.start();
   openScreen('/home', { '/home': <Idle />, '/totem': <p>totem</p> });
@@ -180,7 +180,7 @@ test('a kiosk signs out after a minute without a touch, and a touch begins the m
   expect(screen.getByText('totem')).toBeTruthy();
 });
 
-test('a kiosk asks for the last fifteen seconds whether somebody is there, and any touch is an answer', () => {
+test('shows a prompt in a kiosk for the last fifteen seconds, which any touch dismisses', () => {
   vi.useFakeTimers();
   totem.start();
   openScreen('/home', { '/home': <Idle />, '/totem': <p>totem</p> });
@@ -197,7 +197,7 @@ test('a kiosk asks for the last fifteen seconds whether somebody is there, and a
   expect(screen.getByText('dentro')).toBeTruthy();
 });
 
-test('in a kiosk the way out stands above the screen and forgets the person at once', async () => {
+test("shows the exit above the screen in a kiosk and clears the user's data at once", async () => {
   stubNetwork({});
   totem.start();
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
@@ -207,7 +207,7 @@ test('in a kiosk the way out stands above the screen and forgets the person at o
   expect(session.get()).toBeUndefined();
 });
 
-test('a phone signs nobody out for being still', () => {
+test('has no idle timeout on a phone', () => {
   vi.useFakeTimers();
   openScreen('/home', { '/home': <Idle />, '/totem': <p>totem</p> });
   act(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));

@@ -1,4 +1,4 @@
-/** Words that only a kiosk shows. */
+/** Texts of the kiosk mode. */
 export const totemText = {
   inicio: {
     titulo: 'Participe por aqui',

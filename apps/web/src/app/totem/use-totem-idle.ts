@@ -7,14 +7,14 @@ import { signOut } from '../../platform/session/session-calls.ts';
 import { aparelho, session } from '../../platform/session/session.ts';
 import { totem, useIsTotem } from '../../platform/storage/totem.ts';
 
-/** How long a kiosk waits for a touch before it belongs to the next person, and for how long it asks before. */
+/** Idle timeout of a kiosk, and the duration of the prompt before it, in milliseconds. */
 export const totemIdleMilliseconds = 60_000;
 const askedSeconds = 15;
 
 /**
- * In a kiosk, a minute without a touch or a key signs the person out and begins anew.
+ * In a kiosk, signs the user out and restarts after a minute without a touch or a key.
  *
- * @returns the seconds that are left while the kiosk asks whether somebody is still there, else null
+ * @returns the remaining seconds while the prompt is shown, else null
  */
 export function useTotemIdle(): number | null {
   const { pathname } = useLocation();
@@ -45,12 +45,12 @@ export function useTotemIdle(): number | null {
   return restante;
 }
 
-/** Everything is drawn larger in a kiosk: `styles/tokens.css` says how much. */
+/** Enlarges everything in a kiosk; the factor is in `styles/tokens.css`. */
 export function useTotemLook(): boolean {
   const isTotem = useIsTotem();
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-totem', isTotem);
-    // Larger letters make a narrower window for what is measured in letters.
+    // Larger text changes the window's width in letters, so its queries must be re-evaluated.
     window.dispatchEvent(new Event('resize'));
   }, [isTotem]);
   return isTotem;
@@ -60,32 +60,32 @@ export function useTotemLook(): boolean {
 export function startTotem(): void {
   if (!totem.isOn()) {
     totem.start();
-    // Without a call: the other windows still use the token.
+    // Without a server call: other windows still use the token.
     session.signOut();
   }
   forgetPessoa();
 }
 
-/** Ends a person's time at a kiosk: the next one begins at its first page. */
+/** Ends the kiosk session; the next user starts at the start page. */
 export function leaveTotem(navigate: NavigateFunction): void {
   forgetPessoa();
   void navigate(appPaths.totem, { replace: true });
 }
 
 /**
- * Signs out and leaves nothing of the person on this device. On their own phone some of it waits for them; on a
- * kiosk the next person would get it: a name, an e-mail that goes into their profile, a link with a secret.
+ * Signs out and deletes the user's data from this device. On a personal phone some of it is kept; on a kiosk the
+ * next user would get it: a name, an e-mail that goes into their profile, a link with a token.
  */
 export function forgetPessoa(): void {
-  // First, because leaving a screen may note where it was left.
+  // First, because an unmounting screen may store where it was left.
   signOut();
   aparelho.forget();
   cadastroDraft.clear();
   facebookInfo.clear();
   primeiroAcesso.clear();
   pendingPath.clear();
-  // Their code comes late: the entry, where the kiosk begins, does without.
-  // Without a session the sign-out clears no answers, and an address lookup belongs to its person too.
+  // Lazy imports: the entry, where the kiosk starts, does not load them. Without a session the sign-out clears no
+  // queries, and an address lookup is personal too.
   void import('../../platform/api/queries.ts').then(({ queries }) => queries.clear());
   void import('../../features/compra/compra-envio.ts').then(({ forgetCompra }) => forgetCompra());
   void import('../../features/documento-fiscal/fila/fila.ts').then(({ fila }) => fila.forget());
@@ -93,6 +93,6 @@ export function forgetPessoa(): void {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('trevo.avisos.')) sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

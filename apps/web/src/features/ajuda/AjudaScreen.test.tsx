@@ -23,11 +23,11 @@ test.each([
   ['prêmio dias', [0]],
   ['notas', [2]],
   ['nota loja', []],
-])('the search for %j finds its questions', (busca, found) => {
+])('searchPerguntas finds the expected questions for %j', (busca, found) => {
   expect(searchPerguntas(perguntas, busca)).toEqual(found.map((at) => perguntas[at]));
 });
 
-test('questions stand by category in the order of the campaign, those without one last', () => {
+test("groups questions by category in the campaign's order, with uncategorised ones last", () => {
   const grupos = groupPerguntas(perguntas).map(({ categoria, perguntas: own }) => [categoria, own.length]);
   expect(grupos).toEqual([
     ['Prêmios', 2],
@@ -36,8 +36,8 @@ test('questions stand by category in the order of the campaign, those without on
   ]);
 });
 
-describe('The help', () => {
-  test('has the questions of the campaign, searched without accents', async () => {
+describe('AjudaScreen', () => {
+  test("shows the campaign's questions and searches them ignoring accents", async () => {
     help('/ajuda', { 'suporte.perguntasFrequentes': perguntas });
     expect(screen.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeTruthy();
     expect(titulos()).toEqual(['Quando sai o prêmio?', 'Perdi o prêmio?', 'E a nota?', 'Onde compro?']);
@@ -47,13 +47,13 @@ describe('The help', () => {
     expect(titulos()).toEqual(['Quando sai o prêmio?', 'Perdi o prêmio?']);
   });
 
-  test('has questions of its own where the campaign has none, at either address', () => {
+  test('shows the built-in questions at both addresses when the campaign has none', () => {
     help('/faq');
     expect(screen.getByRole('heading', { level: 1, name: 'Perguntas frequentes' })).toBeTruthy();
     expect(titulos()).toContain('Como eu participo?');
   });
 
-  test('says when nothing was found, and what to do', async () => {
+  test('shows the empty result with advice when the search matches nothing', async () => {
     help('/ajuda', { 'login.emailSuporte': 'oi@loja.example', 'suporte.urlChat': 'https://chat.example' });
     fireEvent.input(screen.getByLabelText('Buscar nas perguntas'), { target: { value: 'submarino' } });
     expect(await screen.findByText('Nenhuma pergunta com essas palavras')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('The help', () => {
     );
   });
 
-  test('leads to the rules where there is no other way to anybody', () => {
+  test('links to the rules when the campaign has no other contact', () => {
     help('/ajuda');
     expect(screen.getByRole('link', { name: 'Ler o regulamento' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Enviar um e-mail' })).toBeNull();

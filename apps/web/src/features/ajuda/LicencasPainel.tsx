@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import styles from './LicencasPainel.module.css';
 import { licencasText as text } from './sobre.text.ts';
 
-/** Licence texts of the third-party packages in the app: the file that the build writes beside it. */
+/** Panel with the licence texts of the app's third-party packages, loaded from the file that the build emits. */
 export function LicencasPainel({ onClose }: { onClose: () => void }) {
   const file = useQuery({
     queryKey: ['licencas'],

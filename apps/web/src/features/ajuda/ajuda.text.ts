@@ -1,6 +1,6 @@
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words of the help. */
+/** Texts of the help screen. */
 export const ajudaText = {
   ajuda: { titulo: 'Ajuda', subtitulo: 'Como podemos ajudar?' },
   faq: { titulo: 'Perguntas frequentes', subtitulo: 'As dúvidas que mais aparecem, respondidas.' },
@@ -17,7 +17,7 @@ export const ajudaText = {
     email: 'Enviar um e-mail',
     regulamento: 'Ler o regulamento',
   },
-  /** Where a campaign brings none of its own. */
+  /** Default questions for a campaign without its own. */
   padrao: [
     {
       titulo: 'Como eu participo?',

@@ -1,4 +1,4 @@
-/** Words of the chat with the support. */
+/** Texts of the support chat screen. */
 export const chatText = {
   titulo: 'Fale com a gente',
   voltar: 'Voltar',

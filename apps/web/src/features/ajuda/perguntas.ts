@@ -1,19 +1,19 @@
 import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
 
-/** A question with its answer; without a category the text is empty. */
+/** A question with its answer; the category is the empty string when there is none. */
 export interface Pergunta {
   readonly titulo: string;
   readonly texto: string;
   readonly categoria: string;
 }
 
-/** The questions of one category, in the order of the campaign. */
+/** The questions of one category, in the campaign's order. */
 export interface PerguntaGrupo {
   readonly categoria: string;
   readonly perguntas: readonly Pergunta[];
 }
 
-/** The questions in which each word of the search stands, in question, answer or category; accents and case do not matter. */
+/** Returns the questions that contain every search word in question, answer or category; ignores accents and case. */
 export function searchPerguntas(perguntas: readonly Pergunta[], busca: string): Pergunta[] {
   const words = normalizeMunicipio(busca).split(' ').filter(Boolean);
   return perguntas.filter(({ titulo, texto, categoria }) => {
@@ -22,7 +22,7 @@ export function searchPerguntas(perguntas: readonly Pergunta[], busca: string): 
   });
 }
 
-/** Questions by category, categories in the order in which they first appear, those without one last. */
+/** Groups questions by category in order of first appearance; uncategorised questions come last. */
 export function groupPerguntas(perguntas: readonly Pergunta[]): PerguntaGrupo[] {
   const categorias = [...new Set(perguntas.map(({ categoria }) => categoria))];
   const ordem = [...categorias.filter((nome) => nome !== ''), ...categorias.filter((nome) => nome === '')];

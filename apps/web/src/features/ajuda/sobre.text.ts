@@ -1,4 +1,4 @@
-/** Words of the screen about the app. */
+/** Texts of the about screen. */
 export const sobreText = {
   titulo: 'Sobre o aplicativo',
   voltar: 'Voltar',
@@ -27,7 +27,7 @@ export const sobreText = {
   licencas: 'Licenças de terceiros',
 } as const;
 
-/** Words of the licence texts. */
+/** Texts of the licence texts. */
 export const licencasText = {
   titulo: 'Licenças de terceiros',
   fechar: 'Fechar',

@@ -64,12 +64,12 @@ const typeCodigo = (codigo: string) =>
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>((content) => content.replace('*', '').trim() === label);
 
-describe('The phone', () => {
+describe('phone confirmation during registration', () => {
   const confirmed = { 'cadastro.confirmarCelular': true } as const;
   const sentCodigo = answer({ metodo: 'whatsapp', segundosRestantes: 30 });
   const free = { [verificarTelefone]: answer({ disponivel: true }), [enviarCodigo]: sentCodigo };
 
-  test('is confirmed at the sixth figure, and the proof goes with the registration', async () => {
+  test('verifies the code at its sixth digit and sends the proof with the registration', async () => {
     const sent = open(
       {
         ...free,
@@ -92,7 +92,7 @@ describe('The phone', () => {
     expect(sent.find(({ call }) => call === cadastrar)?.body).toMatchObject({ comprovanteTelefone: 'prova' });
   });
 
-  test('a wrong code is said and counted, and another may be typed', async () => {
+  test('shows and counts a wrong code and accepts another one', async () => {
     open({ ...free, [verificarCodigo]: answer({ codigoValido: false, comprovante: null }) }, confirmed);
     submit();
     await says('Enviamos 6 números');
@@ -104,7 +104,7 @@ describe('The phone', () => {
     expect(dialog().querySelector('input')!.value).toBe('');
   });
 
-  test('a code that went out a moment ago may be typed when the question is opened again', async () => {
+  test('accepts a code that was sent moments ago when the dialog is reopened', async () => {
     open(
       { ...free, [enviarCodigo]: refusal('login.aguardeReenvio', { valores: { segundos: 21 } }) },
       { ...confirmed, 'cadastro.metodoCodigo': 'sms' },
@@ -117,7 +117,7 @@ describe('The phone', () => {
   });
 
   test.each([0, 31, 45])(
-    'an answer of %i seconds is not counted down: another code may be asked for',
+    'offers to resend at once, without a countdown, when the response says %i seconds',
     async (segundosRestantes) => {
       open({ ...free, [enviarCodigo]: answer({ metodo: 'sms', segundosRestantes }) }, confirmed);
       submit();
@@ -128,7 +128,7 @@ describe('The phone', () => {
   );
 
   test.each([0, 31])(
-    'a wait of %i seconds is not counted down: the code that went out may be typed, and another asked for',
+    'accepts the sent code and offers to resend, without a countdown, when the refusal says %i seconds',
     async (segundos) => {
       open(
         { ...free, [enviarCodigo]: refusal('login.aguardeReenvio', { valores: { segundos } }) },
@@ -142,7 +142,7 @@ describe('The phone', () => {
     },
   );
 
-  test('another code waits for thirty seconds', async () => {
+  test('blocks resending for thirty seconds', async () => {
     const sent = open(free, confirmed);
     submit();
     await says('Enviamos 6 números');
@@ -152,7 +152,7 @@ describe('The phone', () => {
     expect(sent.filter(({ call }) => call === enviarCodigo)).toHaveLength(1);
   });
 
-  test('a number of another account is said at its field, and no code is sent', async () => {
+  test('shows a number of another account at its field and sends no code', async () => {
     const sent = open({ [verificarTelefone]: refusal('consumidor.telefoneDuplicado') }, confirmed);
     submit();
     expect(
@@ -162,7 +162,7 @@ describe('The phone', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('without network, asking for the code says so and may be tried again', async () => {
+  test('offers a retry when requesting the code fails offline', async () => {
     open({ [verificarTelefone]: answer({ disponivel: true }) }, confirmed);
     submit();
     await says(
@@ -172,9 +172,9 @@ describe('The phone', () => {
   });
 
   test.each([
-    ['asking for the code', enviarCodigo],
-    ['verifying it', verificarCodigo],
-  ])('what the server says against %s is said as it is', async (_what, call) => {
+    ['to send the code', enviarCodigo],
+    ['to verify the code', verificarCodigo],
+  ])("shows the server's message unchanged when it refuses %s", async (_what, call) => {
     const mensagem = 'O envio de mensagens volta às 8 horas.';
     open({ ...free, [call]: refusal('servidor.falha', { mensagem }) }, confirmed);
     submit();
@@ -186,7 +186,7 @@ describe('The phone', () => {
     expect(dialog().textContent).not.toContain('tentativa');
   });
 
-  test('the account is made after the code and after the document was held against the restrictions', async () => {
+  test('creates the account after the code was verified and the document passed the restriction check', async () => {
     const sent = open(
       {
         ...free,
@@ -212,7 +212,7 @@ describe('The phone', () => {
     expect(toasts.get().map(({ text }) => text)).toContain('Código válido!');
   });
 
-  test('giving up sends nothing more, and the form is there', async () => {
+  test('sends nothing more and keeps the form when the user closes the dialog', async () => {
     const sent = open(free, confirmed);
     submit();
     await says('Enviamos 6 números');
@@ -222,7 +222,7 @@ describe('The phone', () => {
     expect(field('Nome completo').value).toBe('Ana Lima');
   });
 
-  test('one that is no mobile number is refused before anything is asked', async () => {
+  test('refuses a landline number without any request', async () => {
     const sent = open({}, confirmed, { ...ready, telefoneContato: '1133334444' });
     submit();
     expect(await screen.findByText(/Campos inválidos: Celular/)).toBeTruthy();
@@ -230,7 +230,7 @@ describe('The phone', () => {
   });
 });
 
-describe('A restricted document', () => {
+describe('restricted document during registration', () => {
   const verified = { 'cadastro.verificarCpfRestrito': true } as const;
   const out = answer({ restricoes: [{ proprietario: false, cnpjCpfAssociado: null, ativo: true }] });
 
@@ -241,13 +241,13 @@ describe('A restricted document', () => {
     expect(sent).toEqual([{ call: restritos, body: { auth_user: btoa(usuario) } }]);
   });
 
-  test('the campaign may say it in its own words', async () => {
+  test("shows the campaign's own text for the refusal", async () => {
     open({ [restritos]: out }, { ...verified, 'textos.usuarioRestrito': 'Funcionários não participam.' });
     submit();
     await says('Funcionários não participam.');
   });
 
-  test('an owner goes on', async () => {
+  test('does not apply to an owner', async () => {
     const owner = answer({ restricoes: [{ proprietario: true, cnpjCpfAssociado: null, ativo: true }] });
     open({ [restritos]: owner, [cadastrar]: created }, verified);
     submit();
@@ -255,7 +255,7 @@ describe('A restricted document', () => {
   });
 });
 
-describe('The address', () => {
+describe('address during registration', () => {
   const cep = 'GET /externo/v1/cep/01001000';
   const municipios = 'GET /externo/v1/municipios/35';
   const found = answer({
@@ -273,7 +273,7 @@ describe('The address', () => {
   const required = { 'perfil.camposObrigatorios': ['nome', 'endereco'] } as const;
   const typeCep = () => fireEvent.input(field('CEP'), { target: { value: '01001000' } });
 
-  test('is filled by its postal code, and goes out in parts', async () => {
+  test('is filled from the CEP lookup and sent in parts', async () => {
     const sent = open({ [cep]: found, [municipios]: cidades, [cadastrar]: created }, required);
     typeCep();
     await waitFor(() => expect(field('Rua').value).toBe('Praça da Sé'));
@@ -295,14 +295,14 @@ describe('The address', () => {
     });
   });
 
-  test('a postal code that nobody knows leaves everything to the person', async () => {
+  test('leaves all fields to the user when the CEP lookup fails', async () => {
     open({ [cep]: refusal('externo.indisponivel') }, required);
     typeCep();
     expect(await screen.findAllByText(/A busca de CEP não respondeu/)).not.toHaveLength(0);
     expect(field('Rua').value).toBe('');
   });
 
-  test('a city of another state is refused in its words', async () => {
+  test('shows an error for a city of another state', async () => {
     open({ [cep]: found, [municipios]: cidades }, required);
     typeCep();
     await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2));
@@ -315,7 +315,7 @@ describe('The address', () => {
     ).toBeTruthy();
   });
 
-  test('where nobody needs it, it is brought by a button and may stay empty', async () => {
+  test('is hidden behind a button and may stay empty when it is optional', async () => {
     const sent = open({ [cadastrar]: created });
     expect(screen.queryByLabelText('CEP')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Informar meu endereço (opcional)' }));
@@ -326,8 +326,8 @@ describe('The address', () => {
   });
 });
 
-describe('What else is asked', () => {
-  test('a foreign document is asked when chosen, and forgotten when taken back', async () => {
+describe('optional questions of the registration', () => {
+  test('asks for the foreign document when it is chosen and clears it when it is deselected', async () => {
     const telefone: Partial<Configuracao> = {
       'login.tipoIdentificacao': 'telefone',
       'cadastro.documentoEstrangeiroAtivo': true,
@@ -344,7 +344,7 @@ describe('What else is asked', () => {
     expect(sent[0]?.body).not.toHaveProperty('documentoVariavel');
   });
 
-  test('the nearest shop is chosen from the list, by its name', async () => {
+  test('selects the nearest shop from the list by its name', async () => {
     const associados = 'POST /campanha/v1/associados/2026/TREVO/cadastro';
     const loja = { nome: 'LOJA CENTRO', cnpjCpf: '11222333000181', grupo: null };
     const sent = open(
@@ -364,14 +364,14 @@ describe('What else is asked', () => {
     );
   });
 
-  test('only the first who referred the person counts', async () => {
+  test('counts only the first referrer', async () => {
     const sent = open({ [cadastrar]: created }, {}, ready, '/cadastro?indicacao=joao;maria');
     submit();
     expect(await screen.findByText('em /home')).toBeTruthy();
     expect(sent[0]?.body).toMatchObject({ consumidor: { indicacao: 'joao' } });
   });
 
-  test('an invitation code that got no answer is kept and sent', async () => {
+  test('keeps and sends an invitation code whose lookup got no response', async () => {
     const conferir = 'GET /consumidor/v1/indicacoes/A1B2C3D4E5';
     const indicacao = {
       premio: null,
@@ -394,18 +394,18 @@ describe('What else is asked', () => {
     });
   });
 
-  test('the privacy notice is asked here when no step asked for it', async () => {
+  test('asks for the privacy notice in the form when no earlier step did', async () => {
     open({}, { 'preCadastro.avisoPrivacidadeAtivo': true });
     submit();
     expect(await screen.findByText('Campos inválidos: Aviso de privacidade')).toBeTruthy();
   });
 });
 
-describe('A registration that began with Facebook', () => {
+describe('registration started with Facebook', () => {
   const facebook = 'POST /login/v1/logins/facebook';
   const info = { token: 'fb1', nome: 'Ana Lima', email: 'ana@exemplo.com.br' };
 
-  test('is tied to it, and the token is forgotten', async () => {
+  test('links the account to Facebook and deletes the token', async () => {
     facebookInfo.set(info);
     const sent = open({ [facebook]: created }, {}, { ...ready, isFacebook: true });
     submit();
@@ -414,7 +414,7 @@ describe('A registration that began with Facebook', () => {
     expect(facebookInfo.get()).toBeUndefined();
   });
 
-  test("somebody else's number is not tied to what was left behind", async () => {
+  test('does not link another number to a leftover Facebook token', async () => {
     facebookInfo.set(info);
     const sent = open({ [cadastrar]: created });
     submit();

@@ -44,7 +44,7 @@ function open({ answers = {}, draft = ready, configuracao = {} }: Opening = {}) 
   return sent;
 }
 
-/** The field whose label begins with these words; a required one has an asterisk after them. */
+/** Returns the field whose label equals the text, ignoring the asterisk of required fields. */
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>((content) => content.replace('*', '').trim() === label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
@@ -59,13 +59,13 @@ function fill() {
   type('Confirme a senha', 'Abcdefg1');
 }
 
-describe('The form', () => {
-  test('begins with the number that was typed at the entry', () => {
+describe('registration form', () => {
+  test('starts with the number typed at the entry', () => {
     open();
     expect(field('CPF').value).toBe('529.982.247-25');
   });
 
-  test('tells the phone what each field is', () => {
+  test('sets the input mode and autocomplete of every field', () => {
     open();
     const kinds = ['CPF', 'Nome completo', 'E-mail', 'Data de nascimento', 'Celular', 'Senha'].map((label) =>
       field(label).getAttribute('autocomplete'),
@@ -73,7 +73,7 @@ describe('The form', () => {
     expect(kinds).toEqual(['username', 'name', 'email', 'bday', 'tel-national', 'new-password']);
   });
 
-  test('has its way back, its one action, and asks for everything that a person signs up with', () => {
+  test('shows the way back, one submit button and every sign-up field', () => {
     open({
       draft: { usuario, isReady: true },
       configuracao: { 'preCadastro.lgpd': 'nenhuma', 'perfil.camposObrigatorios': ['endereco'] },
@@ -99,7 +99,7 @@ describe('The form', () => {
     'cadastro.jaClienteAtivo': true,
   } as const;
 
-  test('asks what else the campaign wants to know, and sends it', async () => {
+  test("shows the campaign's additional questions and sends the answers", async () => {
     const sent = open({ answers: { [cadastrar]: created }, configuracao: more });
     const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
     choose('Qual é o seu time?', 'Verde');
@@ -111,7 +111,7 @@ describe('The form', () => {
     expect(sent[0]?.body).toMatchObject({ resposta: 'Verde', jaCliente: true, extra: '42' });
   });
 
-  test('asks none of it otherwise', () => {
+  test('hides the additional questions when the campaign has none', () => {
     open();
     for (const label of ['Resposta', 'Mais sobre você', 'Já é cliente?', 'Documento estrangeiro']) {
       expect(screen.queryByLabelText(new RegExp(label))).toBeNull();
@@ -125,7 +125,7 @@ describe('The form', () => {
     ['aceites', '/aceites'],
     ['lgpd', '/lgpd'],
     ['lgpdDetalhada', '/lgpdDetalhada'],
-  ] as const)('reached from %s, it goes back there', async (origem, path) => {
+  ] as const)('goes back to %s when it was opened from there', async (origem, path) => {
     open({ draft: { ...ready, origem } });
     fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(await screen.findByText(`em ${path}`)).toBeTruthy();
@@ -134,30 +134,30 @@ describe('The form', () => {
   test.each([
     ['home', {}],
     ['cupons', { 'navegacao.telasConfiguraveis': ['cupons'] }],
-  ] as const)('who is signed in already goes on to %s', async (tela, configuracao) => {
+  ] as const)('redirects a signed-in user to %s', async (tela, configuracao) => {
     session.signIn({ token: 't0', usuario, tipo: 'consumidor' });
     open({ configuracao: configuracao as Partial<Configuracao> });
     expect(await screen.findByText(`em /${tela}`)).toBeTruthy();
   });
 
-  test('the button that brings the address hands the focus to its first field', async () => {
+  test('moves the focus to the first address field after the button reveals them', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Informar meu endereço (opcional)' }));
     await waitFor(() => expect(document.activeElement).toBe(field('CEP')));
   });
 
-  test('opened without a step before it, it sends to the entry', async () => {
+  test('redirects to the entry when no earlier step was done', async () => {
     stubNetwork({});
     openScreen('/cadastro', { '/cadastro': <CadastroScreen /> });
     expect(await screen.findByText('em /')).toBeTruthy();
   });
 
-  test('opened before the documents were agreed to, it sends to them', async () => {
+  test('redirects to the documents when they were not accepted', async () => {
     open({ draft: { usuario } });
     expect(await screen.findByText('em /preRegistro')).toBeTruthy();
   });
 
-  test('a field says what is wrong after it is left, not while it is typed', async () => {
+  test("shows a field's error on blur, not while typing", async () => {
     open();
     type('E-mail', 'ana');
     expect(screen.queryByText(/parece incompleto/)).toBeNull();
@@ -165,14 +165,14 @@ describe('The form', () => {
     expect(await screen.findByText('Confira o e-mail: ele parece incompleto.')).toBeTruthy();
   });
 
-  test('the name is put in order when it is left', () => {
+  test('normalises the name on blur', () => {
     open();
     type('Nome completo', ' ana   lima ');
     leave('Nome completo');
     expect(field('Nome completo').value).toBe('ANA LIMA');
   });
 
-  test('each rule of the password is ticked as it is met', () => {
+  test('ticks each password rule as soon as it is met', () => {
     open();
     const met = () => [...document.querySelectorAll('li')].map((rule) => rule.textContent);
     expect(met().every((words) => words?.endsWith('ainda não'))).toBe(true);
@@ -184,7 +184,7 @@ describe('The form', () => {
     ]);
   });
 
-  test('a different confirmation is said, and forgotten when the password is made equal', async () => {
+  test('shows a differing confirmation and clears the error once the passwords match', async () => {
     open();
     type('Senha', 'Abcdefg1');
     type('Confirme a senha', 'Abcdefg2');
@@ -194,7 +194,7 @@ describe('The form', () => {
     await waitFor(() => expect(screen.queryByText('A confirmação de senha deve ser igual')).toBeNull());
   });
 
-  test('with wrong fields nothing is sent: they are listed and the first gets the focus', async () => {
+  test('sends nothing when fields are invalid, lists them and focuses the first', async () => {
     const sent = open();
     submit();
     expect(
@@ -206,7 +206,7 @@ describe('The form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('shows the consents that a step before took as given, and refuses one that is taken back', async () => {
+  test('shows consents given earlier as checked and refuses when one is withdrawn', async () => {
     const sent = open({ answers: { [cadastrar]: created } });
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Li e concordo/ });
     expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
@@ -217,7 +217,7 @@ describe('The form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a campaign without a step before asks for the consents here', async () => {
+  test('asks for the consents in the form when the campaign has no earlier step', async () => {
     const sent = open({
       draft: { usuario, isReady: true },
       configuracao: { 'preCadastro.lgpd': 'nenhuma' },
@@ -237,8 +237,8 @@ describe('The form', () => {
   });
 });
 
-describe('What was typed', () => {
-  test('is there again after leaving, but never the password', () => {
+describe('draft of the registration', () => {
+  test('restores the answers after leaving, but not the password', () => {
     open();
     type('Nome completo', 'Ana Lima');
     type('Senha', 'Abcdefg1');
@@ -246,15 +246,15 @@ describe('What was typed', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Abcdefg1');
   });
 
-  test('is forgotten when another number registers', () => {
+  test('is cleared when another number registers', () => {
     cadastroDraft.start(usuario, { nome: 'Ana' });
     cadastroDraft.start('39053344705');
     expect(cadastroDraft.get()).toEqual({ usuario: '39053344705' });
   });
 });
 
-describe('Sending', () => {
-  test('signs in with the new account, welcomes by name and forgets the draft', async () => {
+describe('submitting the registration', () => {
+  test('signs in with the new account, greets by name and deletes the draft', async () => {
     const sent = open({ answers: { [cadastrar]: created } });
     fill();
     submit();
@@ -268,14 +268,14 @@ describe('Sending', () => {
     expect(toasts.get().at(-1)?.text).toContain('Ana');
   });
 
-  test('goes to the screen that the campaign wants after a registration', async () => {
+  test('opens the screen that the campaign configures after a registration', async () => {
     open({ answers: { [cadastrar]: created }, configuracao: { 'cadastro.telaAposCadastro': 'cupons' } });
     fill();
     submit();
     expect(await screen.findByText('em /cupons')).toBeTruthy();
   });
 
-  test('someone under age is told so, and nothing is sent', async () => {
+  test('shows the age restriction to a minor and sends nothing', async () => {
     const sent = open();
     fill();
     type('Data de nascimento', '01012020');
@@ -288,7 +288,7 @@ describe('Sending', () => {
     expect(sent).toEqual([]);
   });
 
-  test("the server's remarks land on their fields, and the first gets the focus", async () => {
+  test("shows the server's field errors at their fields and focuses the first", async () => {
     const detalhes = [
       { campo: 'email', mensagem: 'Informe um e-mail válido.' },
       { campo: 'nome', mensagem: 'Informe o nome completo.' },
@@ -301,7 +301,7 @@ describe('Sending', () => {
     expect(document.activeElement).toBe(field('Nome completo'));
   });
 
-  test('a number that is taken is said at the number, with the way to sign in', async () => {
+  test('shows a registered number at its field, with a link to the sign-in', async () => {
     open({ answers: { [cadastrar]: refusal('login.jaCadastrado') } });
     fill();
     submit();
@@ -310,7 +310,7 @@ describe('Sending', () => {
     expect(document.activeElement).toBe(field('CPF'));
   });
 
-  test('a document that another account has in its profile is said at the number', async () => {
+  test('shows a document used by another profile at the number field', async () => {
     const mensagem = 'Já existe outra conta com este CPF.';
     open({ answers: { [cadastrar]: refusal('consumidor.cpfDuplicado', { mensagem }) } });
     fill();
@@ -319,7 +319,7 @@ describe('Sending', () => {
     expect(document.activeElement).toBe(field('CPF'));
   });
 
-  test('another refusal is said in a modal', async () => {
+  test('shows any other refusal in a modal', async () => {
     open({
       answers: {
         [cadastrar]: refusal('consumidor.aceiteObrigatorio', { mensagem: 'O aceite de X é obrigatório' }),
@@ -330,14 +330,14 @@ describe('Sending', () => {
     await waitFor(() => expect(dialogText()).toContain('O aceite de X é obrigatório'));
   });
 
-  test('a failure without words is told like a missing network', async () => {
+  test('shows the network error when the failure has no text', async () => {
     open({ answers: { [cadastrar]: { status: 500, body: {} } } });
     fill();
     submit();
     await waitFor(() => expect(dialogText()).toContain('Não foi possível realizar seu cadastro.'));
   });
 
-  test('without network the person is told that nothing was done', async () => {
+  test('shows that nothing was saved when the network is missing', async () => {
     open();
     fill();
     submit();

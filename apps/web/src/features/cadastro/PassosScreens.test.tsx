@@ -42,7 +42,7 @@ function open(
 const says = (words: string) => waitFor(() => expect(dialogText()).toContain(words));
 const toggles = () => screen.getAllByRole('switch');
 
-describe('The acceptances', () => {
+describe('acceptances step', () => {
   const aceites = 'GET /consumidor/v1/aceites/';
   const termos = answer([
     { nomeTermo: 'Uso de imagem', texto: 'Autorizo.', obrigatorio: true, aceito: null },
@@ -58,7 +58,7 @@ describe('The acceptances', () => {
     ],
   };
 
-  test('a mandatory one that is missing is named; the answers travel to the form', async () => {
+  test('names a missing mandatory acceptance and hands the answers to the form', async () => {
     cadastroDraft.start(usuario);
     open('/preRegistro', { [aceites]: termos }, enabled);
     expect(screen.getByRole('heading', { name: 'Antes, o seu aceite' })).toBeTruthy();
@@ -76,20 +76,20 @@ describe('The acceptances', () => {
     });
   });
 
-  test('when the server has none, the LGPD step comes first', async () => {
+  test('is skipped for the LGPD step when the server has no acceptances', async () => {
     cadastroDraft.start(usuario);
     open('/preRegistro', { [aceites]: answer([]) }, enabled);
     expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
   });
 
-  test('when they do not come, they can be asked for again', async () => {
+  test('offers a retry when loading the acceptances fails', async () => {
     cadastroDraft.start(usuario);
     const sent = open('/preRegistro', {}, enabled);
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
-  test('a wrong answer to the question stops, the right one goes on', async () => {
+  test('stops at a wrong answer to the question and continues at the right one', async () => {
     cadastroDraft.start(usuario, { aceites: { 'Uso de imagem': true } });
     open('/preRegistro', { [aceites]: termos }, { ...enabled, ...pergunta });
     fireEvent.click(await screen.findByLabelText('Azul'));
@@ -102,7 +102,7 @@ describe('The acceptances', () => {
   });
 });
 
-describe("The campaign's own terms", () => {
+describe('campaign terms', () => {
   const aceites = 'GET /consumidor/v1/aceites/';
   const termos = answer([
     { nomeTermo: 'Só notas minhas', texto: 'Guardo cada uma.', obrigatorio: true, aceito: null },
@@ -114,7 +114,7 @@ describe("The campaign's own terms", () => {
   test.each([
     ['simples', '/lgpd'],
     ['detalhada', '/lgpdDetalhada'],
-  ] as const)('stand in the %s step, and a mandatory one is asked there', async (tipo, path) => {
+  ] as const)('appear in the %s step, which requires the mandatory ones', async (tipo, path) => {
     cadastroDraft.start(usuario, { aceites: { ...documentos, ...lgpdTermos } });
     open(path, { [aceites]: termos }, { 'preCadastro.lgpd': tipo, 'menu.aceiteRegras': true });
     const own = await screen.findByRole('switch', { name: /Só notas minhas/ });
@@ -127,7 +127,7 @@ describe("The campaign's own terms", () => {
     expect(cadastroDraft.get()?.aceites).toMatchObject({ 'Só notas minhas': true, Ofertas: false });
   });
 
-  test('that do not come keep nobody from registering', async () => {
+  test('do not block the registration when they fail to load', async () => {
     cadastroDraft.start(usuario, { aceites: documentos });
     open('/lgpd', {}, { 'menu.aceiteRegras': true });
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
@@ -136,7 +136,7 @@ describe("The campaign's own terms", () => {
   });
 });
 
-describe('The detailed LGPD', () => {
+describe('detailed LGPD step', () => {
   test('shows the eleven consents, the documents and the notifications', () => {
     cadastroDraft.start(usuario);
     open(
@@ -144,11 +144,11 @@ describe('The detailed LGPD', () => {
       {},
       { 'preCadastro.lgpd': 'detalhada', 'preCadastro.avisoPrivacidadeAtivo': true },
     );
-    // One for all of the consents, eleven of them, three documents, the notifications.
+    // Select-all, eleven consents, three documents, notifications.
     expect(toggles()).toHaveLength(1 + 11 + 3 + 1);
   });
 
-  test('names what is missing, and keeps what was answered under its wire name', async () => {
+  test('names the missing consents and keeps the answers under their wire names', async () => {
     cadastroDraft.start(usuario);
     open('/lgpdDetalhada', {}, { 'preCadastro.lgpd': 'detalhada' });
     fireEvent.click(toggles()[0]!);
@@ -165,7 +165,7 @@ describe('The detailed LGPD', () => {
   });
 });
 
-test('the detailed LGPD may be finished without the notice, and the form does not ask for it again', async () => {
+test('can be finished without the privacy notice, and the form does not ask for it again', async () => {
   const configuracao = {
     ...byCpf,
     'preCadastro.lgpd': 'detalhada',
@@ -183,11 +183,11 @@ test('the detailed LGPD may be finished without the notice, and the form does no
   expect(campos.map(({ campo }) => campo)).not.toContain('aceitaAviso');
 });
 
-describe('The first access', () => {
+describe('first-access step', () => {
   const verificar = `GET /consumidor/v1/verificar/${usuario}`;
   const numero = () => screen.getByRole<HTMLInputElement>('textbox');
 
-  test('begins with the number of the login, and a known one goes on', async () => {
+  test('starts with the login number and continues when it is known', async () => {
     cadastroDraft.start(usuario);
     open(
       '/primeiroAcesso',
@@ -201,7 +201,7 @@ describe('The first access', () => {
     expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
   });
 
-  test.each(['5299822472', '529982247251', '52998224724'])('%s is not sent', (typed) => {
+  test.each(['5299822472', '529982247251', '52998224724'])('does not send %s', (typed) => {
     const sent = open('/primeiroAcesso');
     fireEvent.input(numero(), { target: { value: typed } });
     press('Continuar');
@@ -209,7 +209,7 @@ describe('The first access', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an unknown one is told so, and the configured address opens', async () => {
+  test('shows that the number is unknown and opens the configured address', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     open(
       '/primeiroAcesso',
@@ -227,20 +227,20 @@ describe('The first access', () => {
     opened.mockRestore();
   });
 
-  test('an unknown one without such an address may register here', async () => {
+  test('offers to register an unknown number when no address is configured', async () => {
     open('/primeiroAcesso', { [verificar]: refusal('consumidor.naoEncontrado') });
     fireEvent.input(numero(), { target: { value: usuario } });
     press('Continuar');
     await says('Ainda não encontramos você por aqui.');
     press('OK');
-    // Asking about the same number again would lead nowhere.
+    // Repeating the lookup of the same number would return the same result.
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     press('Fazer meu cadastro');
     expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
     expect(cadastroDraft.get()?.usuario).toBe(usuario);
   });
 
-  test('another failure is said in its own words', async () => {
+  test('shows another failure with its own text', async () => {
     open('/primeiroAcesso', { [verificar]: refusal('servidor.falha') });
     fireEvent.input(numero(), { target: { value: usuario } });
     press('Continuar');

@@ -17,8 +17,8 @@ const open = (configuracao: Partial<Configuracao> = {}) => {
 };
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Concordar e continuar' }));
 
-describe('The step before the form', () => {
-  test('asks for the regulation and the policy, and for the notice where there is one', () => {
+describe('documents step before the form', () => {
+  test('asks for the regulation and the policy, and for the notice when there is one', () => {
     cadastroDraft.start(usuario);
     open({ 'preCadastro.avisoPrivacidadeAtivo': true });
     expect(screen.getAllByRole('switch')).toHaveLength(3);
@@ -29,7 +29,7 @@ describe('The step before the form', () => {
     ]);
   });
 
-  test('names what is missing', async () => {
+  test('names the missing documents', async () => {
     cadastroDraft.start(usuario);
     open();
     fireEvent.click(screen.getAllByRole('switch')[0]!);
@@ -41,7 +41,7 @@ describe('The step before the form', () => {
     );
   });
 
-  test('the notice is missing like the others, where the campaign has one', async () => {
+  test('names the missing notice when the campaign has one', async () => {
     cadastroDraft.start(usuario);
     open({ 'preCadastro.avisoPrivacidadeAtivo': true });
     goOn();
@@ -52,14 +52,14 @@ describe('The step before the form', () => {
     );
   });
 
-  test('what was agreed to is still there after reading a document', () => {
+  test('keeps the acceptances while the user reads a document', () => {
     cadastroDraft.start(usuario);
     open();
     fireEvent.click(screen.getAllByRole('switch')[0]!);
     expect(cadastroDraft.get()?.aceites).toEqual({ regulamento: true });
   });
 
-  test('with everything agreed to it goes on to the form', async () => {
+  test('continues to the form when everything is accepted', async () => {
     cadastroDraft.start(usuario);
     open();
     for (const item of screen.getAllByRole('switch')) fireEvent.click(item);
@@ -71,14 +71,14 @@ describe('The step before the form', () => {
     });
   });
 
-  test('a campaign without this step goes straight on', async () => {
+  test('is skipped when the campaign does not have it', async () => {
     cadastroDraft.start(usuario);
     open({ 'preCadastro.lgpd': 'nenhuma' });
     expect(await screen.findByText('em /cadastro')).toBeTruthy();
   });
 
   test.each(['/preRegistro', '/lgpd', '/lgpdDetalhada'])(
-    '%s opens without a number, and leads to the form, which asks for it',
+    '%s opens without a number and leads to the form, which asks for it',
     async (path) => {
       stubNetwork({});
       const screens = {

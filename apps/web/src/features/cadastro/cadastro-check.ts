@@ -7,15 +7,15 @@ import { toUsuarioWords } from '../consumidor/public.ts';
 import { toInformado, type CadastroForm, type Campo, type CampoPedido } from './cadastro-form.ts';
 import { cadastroText } from './cadastro.text.ts';
 
-/** Words by id, or the ones given. */
+/** Returns the campaign's text for an id, or the fallback. */
 export type Texto = (id: string, fallback: string) => string;
 
 /**
- * Judges the whole form by the campaign's rules, as the server will.
+ * Validates the whole form with the rules that the server applies.
  *
- * @param hoje the São Paulo day, `yyyy-mm-dd`
- * @param endereco what the lookups of the address know
- * @returns words by field; no key for a field that is right
+ * @param hoje the day in São Paulo, `yyyy-mm-dd`
+ * @param endereco result of the address lookups
+ * @returns error texts by field; valid fields have no key
  */
 export function checkForm(
   form: CadastroForm,
@@ -41,7 +41,7 @@ export function checkForm(
     const words = own[campo]?.(form);
     if (words) wrong[campo] = typeof words === 'string' ? words : texto(words.id, words.texto);
   }
-  // A fault of what is not asked here could not be mended here: the server has the last word on it.
+  // Errors of fields that the form does not show cannot be corrected here; the server validates them.
   const asked = new Set<string>(campos.map(({ campo }) => campo));
   return Object.fromEntries(Object.entries(wrong).filter(([campo]) => asked.has(campo)));
 }
@@ -51,7 +51,7 @@ export type EnderecoFacts = Pick<EnderecoRules, 'municipios' | 'bairroFromCep'>;
 type Words = string | { readonly id: string; readonly texto: string };
 const { erros } = cadastroText;
 
-/** What only the form asks: the password again, and the consents. */
+/** Checks of the fields that exist only in the form: the password confirmation and the consents. */
 const own: { readonly [K in Campo]?: (form: CadastroForm) => Words | null } = {
   confirmacao: ({ confirmacao, senha }) =>
     confirmacao !== '' && confirmacao === senha ? null : erros.confirmacao,
@@ -60,6 +60,6 @@ const own: { readonly [K in Campo]?: (form: CadastroForm) => Words | null } = {
   aceitaRegulamento: ({ aceitaRegulamento }) => (aceitaRegulamento ? null : erros.aceitaRegulamento),
 };
 
-/** Whether the birth date is of someone too young for a campaign that checks it. */
+/** Returns whether the birth date is below the legal age in a campaign that checks it. */
 export const isMenorDeIdade = (form: CadastroForm, c: Configuracao, hoje: string): boolean =>
   checkCadastro(c, toInformado(form), { hoje }).isMenor;

@@ -6,7 +6,7 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import type { CamposForm } from '../consumidor/public.ts';
 import type { Passo } from './pre-cadastro-ordem.ts';
 
-/** A registration on its way. Everything but the password, which is never written down. */
+/** Draft of a registration. Holds everything but the password, which is never stored. */
 export interface CadastroDraft extends Readonly<Partial<CamposForm<CampoCadastro & CampoDigitado>>> {
   readonly usuario: string;
   readonly isEstrangeiro?: boolean;
@@ -17,32 +17,32 @@ export interface CadastroDraft extends Readonly<Partial<CamposForm<CampoCadastro
   readonly bairro?: string;
   readonly cidade?: string;
   readonly complemento?: string;
-  /** `cnpjCpf` of the chosen shop and its name. */
+  /** `cnpjCpf` and name of the chosen shop. */
   readonly loja?: { readonly cnpjCpf: string; readonly nome: string } | null;
   readonly aceitaNotificacao?: boolean;
-  /** Consents as they stand in the form. */
+  /** Consents given in the form. */
   readonly aceitaTermos?: boolean;
   readonly aceitaRegulamento?: boolean;
   readonly aceitaAviso?: boolean;
   readonly indicacao?: string;
-  /** What the steps before the form were answered, by `nomeTermo`. */
+  /** Consents given in the steps before the form, by `nomeTermo`. */
   readonly aceites?: Readonly<Record<string, boolean>>;
-  /** The answer to the pre-signup question, by its `valorOpcao`. */
+  /** `valorOpcao` of the answer to the pre-signup question. */
   readonly pergunta?: string;
-  /** The step that led to the form: the way back. */
+  /** Step that led to the form; target of the back button. */
   readonly origem?: Passo;
-  /** The steps before the form were finished. */
+  /** True once the steps before the form are finished. */
   readonly isReady?: boolean;
-  /** Began with the Facebook button: the account is tied to it. */
+  /** True when the registration started with the Facebook button; the account is linked to it. */
   readonly isFacebook?: boolean;
 }
 
 const key = 'cadastro';
 
-/** The registration that this device has begun, so that reading a text or reloading loses nothing. */
+/** Draft of the registration on this device, which survives reading a document and reloading. */
 export const cadastroDraft = {
   get: (): CadastroDraft | undefined => localStore.get<CadastroDraft>(key),
-  /** Begins with a login number. The answers of another number are another person's: they are forgotten. */
+  /** Starts a draft for a login number. A draft of another number belongs to another person and is discarded. */
   start(usuario: string, known: Partial<CadastroDraft> = {}): void {
     const old = localStore.get<CadastroDraft>(key);
     const kept = old?.usuario === usuario ? old : {};
@@ -55,7 +55,7 @@ export const cadastroDraft = {
   clear: (): void => localStore.remove(key),
 };
 
-/** Who Facebook says is here, until the registration or its cancelling. */
+/** Facebook identity of the user, kept until the registration ends or is cancelled. */
 export interface FacebookInfo {
   readonly token: string;
   readonly email: string;
@@ -64,7 +64,7 @@ export interface FacebookInfo {
 
 const facebookKey = 'facebook';
 
-/** Kept while a registration that began with Facebook is on its way. */
+/** Store of the Facebook identity while a registration that started with it is unfinished. */
 export const facebookInfo = {
   get: (): FacebookInfo | undefined => localStore.get<FacebookInfo>(facebookKey),
   set: (info: FacebookInfo): void => localStore.set(facebookKey, info),
@@ -73,7 +73,7 @@ export const facebookInfo = {
 
 const primeiroAcessoKey = 'primeiroAcesso';
 
-/** The e-mail of a first access, until somebody signs in. */
+/** Store of the e-mail given at the first access, until the next sign-in. */
 export const primeiroAcesso = {
   getEmail: (): string | undefined => localStore.get<{ email: string }>(primeiroAcessoKey)?.email,
   setEmail: (email: string): void => localStore.set(primeiroAcessoKey, { email }),
@@ -81,10 +81,11 @@ export const primeiroAcesso = {
 };
 
 /**
- * Gives the kept e-mail to the profile that just signed in, unless it has one of its own, and forgets it. A failure
- * keeps it for the next sign-in; nothing is shown, because the person did not ask for this.
+ * Writes the stored first-access e-mail to the profile that just signed in, unless it already has one, and
+ * deletes it. After a failure it stays stored for the next sign-in; no error is shown because the user did not
+ * start this.
  *
- * @param senhaAtual the password of this sign-in: a session alone may not add a contact to a finished registration
+ * @param senhaAtual password of this sign-in: a session alone may not add a contact to a finished registration
  */
 export async function savePrimeiroAcessoEmail(
   c: Configuracao,
@@ -99,6 +100,6 @@ export async function savePrimeiroAcessoEmail(
     if (isAutomatic) await callApi('consumidor.salvar', { body: { email, senhaAtual } });
     primeiroAcesso.clear();
   } catch {
-    // Asked again at the next sign-in.
+    // Retried at the next sign-in.
   }
 }

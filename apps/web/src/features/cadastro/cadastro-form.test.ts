@@ -42,8 +42,8 @@ const check = (part: Partial<CadastroForm>, c = config()) =>
   checkForm({ ...filled, ...part }, listCampos(c, accepted), c, hoje);
 const names = (c: Configuracao, aceites = {}) => listCampos(c, aceites).map(({ campo }) => campo);
 
-describe('The fields', () => {
-  test('come in the order a person answers', () => {
+describe('listCampos', () => {
+  test('returns the fields in the order of the form', () => {
     expect(names(config(), accepted)).toEqual([
       'usuario',
       'nome',
@@ -58,7 +58,7 @@ describe('The fields', () => {
     ]);
   });
 
-  test('birth date and contact phone are offered where nobody has to tell them', () => {
+  test('includes birth date and contact phone as optional fields when the campaign does not require them', () => {
     const c = config({
       'login.tipoIdentificacao': 'telefone',
       'cadastro.nascimentoObrigatorio': false,
@@ -70,7 +70,7 @@ describe('The fields', () => {
     expect(check({ usuario, dataNascimento: '', telefoneContato: '' }, c)).toEqual({});
   });
 
-  test('the telephone is mandatory where a code confirms it and no login number could take its place', () => {
+  test('requires the telephone when a code confirms it and the login number cannot replace it', () => {
     const telefone = (c: Configuracao) => listCampos(c).find(({ campo }) => campo === 'telefoneContato');
     const confirmed = { 'cadastro.confirmarCelular': true } as const;
     expect(telefone(config())?.isRequired).toBe(false);
@@ -81,7 +81,7 @@ describe('The fields', () => {
     });
   });
 
-  test('the question and the extra field are there when the campaign has them', () => {
+  test('includes the question and the extra field when the campaign has them', () => {
     const c = config({
       'cadastro.pergunta': { ativa: true, texto: 'Qual?', opcoes: ['Vinho'] },
       'cadastro.campoExtra': { ativo: true, rotulo: 'Como?', obrigatorio: false },
@@ -90,7 +90,7 @@ describe('The fields', () => {
     expect(listCampos(c).find(({ campo }) => campo === 'extra')?.isRequired).toBe(false);
   });
 
-  test('the form shows both consents whenever the campaign requires them, and those given before are checked', () => {
+  test('includes both required consents and checks those given before', () => {
     expect(names(config())).toEqual(expect.arrayContaining(['aceitaRegulamento', 'aceitaTermos']));
     expect(names(config(), accepted)).toEqual(expect.arrayContaining(['aceitaRegulamento', 'aceitaTermos']));
     const { aceitaRegulamento, aceitaTermos } = toForm({ usuario: '1', aceites: accepted });
@@ -102,8 +102,8 @@ describe('The fields', () => {
   });
 });
 
-describe('Judging', () => {
-  test('a right form has nothing wrong', () => {
+describe('checkForm', () => {
+  test('returns no errors for a valid form', () => {
     expect(check({})).toEqual({});
   });
 
@@ -132,24 +132,24 @@ describe('Judging', () => {
     [{ senha: 'Abcdefgh', confirmacao: 'Abcdefgh' }, 'senha', 'A senha ainda não cumpre todas as regras.'],
     [{ confirmacao: 'Abcdefg2' }, 'confirmacao', 'A confirmação de senha deve ser igual'],
     [{ confirmacao: '' }, 'confirmacao', 'A confirmação de senha deve ser igual'],
-  ] as const)('%j is refused at %s', (part, campo, words) => {
+  ] as const)('refuses %j at %s', (part, campo, words) => {
     expect(check(part)).toEqual({ [campo]: words });
   });
 
-  test('what is optional may stay empty, but not be wrong', () => {
+  test('accepts an empty optional field but refuses an invalid one', () => {
     const c = config({ 'cadastro.emailObrigatorio': false });
     expect(check({ email: '', telefoneContato: '' }, c)).toEqual({});
     expect(check({ email: 'ana' }, c)).toHaveProperty('email');
   });
 
-  test('an empty telephone is wrong only where the campaign wants one', () => {
+  test('refuses an empty telephone only when the campaign requires it', () => {
     expect(check({ telefoneContato: '' })).toEqual({});
     expect(check({ telefoneContato: '' }, config({ 'cadastro.telefoneContatoObrigatorio': true }))).toEqual({
       telefoneContato: 'Digite seu celular com DDD.',
     });
   });
 
-  test('the question wants an answer, the extra field where the campaign says so', () => {
+  test('requires an answer to the question, and the extra field when the campaign requires it', () => {
     const pergunta = config({ 'cadastro.pergunta': { ativa: true, texto: 'Qual?', opcoes: ['Vinho'] } });
     expect(check({}, pergunta)).toEqual({ resposta: 'Escolha uma resposta.' });
     expect(check({ resposta: 'Vinho' }, pergunta)).toEqual({});
@@ -159,7 +159,7 @@ describe('Judging', () => {
     expect(check({}, extra(false))).toEqual({});
   });
 
-  test('an address is judged where the campaign wants it: each of its parts, a neighbourhood of one letter', () => {
+  test('validates every part of a required address and accepts a neighbourhood of one letter', () => {
     const c = config({ 'perfil.camposObrigatorios': ['endereco'] });
     expect(Object.keys(check({}, c)).sort()).toEqual(['bairro', 'cep', 'cidade', 'estado', 'numero', 'rua']);
     const endereco = { cep: '01001000', estado: 'SP', rua: 'Praça', numero: '1', bairro: 'S', cidade: 'São' };
@@ -167,7 +167,7 @@ describe('Judging', () => {
     expect(check({})).toEqual({});
   });
 
-  test('a company may have one word, of three letters or more', () => {
+  test('accepts a company name of one word with at least three letters', () => {
     const c = config({ 'login.tipoIdentificacao': 'cnpj' });
     expect(check({ usuario: '11222333000181', nome: 'Padaria' }, c)).toEqual({});
     expect(check({ usuario: '11222333000181', nome: 'Pa' }, c)).toEqual({
@@ -175,7 +175,7 @@ describe('Judging', () => {
     });
   });
 
-  test('a missing consent is said in the words of its document', () => {
+  test('names the document of a missing consent', () => {
     const c = config();
     const none = { ...filled, aceitaTermos: false, aceitaRegulamento: false };
     expect(checkForm(none, listCampos(c), c, hoje)).toEqual({
@@ -184,19 +184,19 @@ describe('Judging', () => {
     });
   });
 
-  test('one is of age on the eighteenth birthday and not the day before', () => {
+  test('treats a person as of age from the 18th birthday', () => {
     expect(isMenorDeIdade({ ...filled, dataNascimento: '21/11/2008' }, config(), hoje)).toBe(false);
     expect(isMenorDeIdade({ ...filled, dataNascimento: '22/11/2008' }, config(), hoje)).toBe(true);
   });
 
-  test('a campaign that does not check the age takes anyone', () => {
+  test('accepts minors when the campaign does not check the age', () => {
     const c = config({ 'cadastro.verificarIdade': false });
     expect(isMenorDeIdade({ ...filled, dataNascimento: '22/11/2020' }, c, hoje)).toBe(false);
   });
 });
 
-describe('The request', () => {
-  test('carries bare figures, the name as stored, the day as yyyy-mm-dd and the consents', () => {
+describe('toWire', () => {
+  test('sends digits only, the normalised name, the day as yyyy-mm-dd and the consents', () => {
     const body = toWire(
       { ...filled, nome: '  ana   lima ' },
       { aceites: { regulamento: true, politicaPrivacidade: true }, indicacao: 'joao' },
@@ -223,7 +223,7 @@ describe('The request', () => {
     });
   });
 
-  test('leaves out what was not answered', () => {
+  test('omits unanswered fields', () => {
     const empty = { email: '', telefoneContato: '', dataNascimento: '', genero: '' };
     const body = toWire({ ...filled, ...empty, aceitaTermos: false, aceitaRegulamento: false });
     expect(Object.keys(body)).toEqual([
@@ -238,7 +238,7 @@ describe('The request', () => {
     expect(body.consumidor).toEqual({ aceites: [] });
   });
 
-  test('consents given in the form go out under the names of the documents', () => {
+  test("sends the form's consents under the names of their documents", () => {
     const { consumidor } = toWire({ ...filled, aceitaTermos: true, aceitaRegulamento: true });
     expect(consumidor.aceites).toEqual([
       { nomeTermo: 'regulamento', aceito: true },
@@ -246,15 +246,15 @@ describe('The request', () => {
     ]);
   });
 
-  test("the server's field names are found, nested ones too", () => {
+  test("findCampo maps the server's field names, including nested ones", () => {
     const campos = listCampos(config());
     expect(findCampo('consumidor.telefoneContato', campos)).toBe('telefoneContato');
     expect(findCampo('consumidor.aceites', campos)).toBeUndefined();
   });
 });
 
-describe('The draft', () => {
-  test('holds everything but the passwords', () => {
+describe('toDraft', () => {
+  test('keeps every field but the passwords', () => {
     const draft = toDraft(filled);
     expect(JSON.stringify(draft)).not.toContain('Abcdefg1');
     expect(toForm({ ...draft, usuario: filled.usuario })).toEqual({ ...filled, senha: '', confirmacao: '' });

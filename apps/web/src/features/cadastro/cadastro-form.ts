@@ -23,16 +23,16 @@ import {
 } from '../consumidor/public.ts';
 import type { CadastroDraft } from './cadastro-draft.ts';
 
-/** What of the form is one of the person's fields, as text. */
+/** Fields of the form that are text fields of the consumidor. */
 const campoNomes = cadastroCampos.filter(isDigitado);
 
-/** The name is sent as it is stored. */
+/** The name is sent separately, in its normalised form. */
 const outros = campoNomes.filter((campo) => campo !== 'nome');
 
-/** The form as the person fills it. */
+/** State of the registration form. */
 export interface CadastroForm extends CamposForm<(typeof campoNomes)[number]> {
   usuario: string;
-  /** Chooses the foreign document; taking it back clears what was typed. */
+  /** True when the foreign document is chosen; deselecting clears the typed value. */
   isEstrangeiro: boolean;
   cep: string;
   estado: string;
@@ -53,15 +53,16 @@ export interface CadastroForm extends CamposForm<(typeof campoNomes)[number]> {
 export type Campo = keyof CadastroForm;
 export type CadastroBody = BodyInputOf<Calls['login.cadastrar']>;
 
-/** A field that is asked, and whether it must be filled. */
+/** A field of the form and whether it is required. */
 export interface CampoPedido {
   readonly campo: Campo;
   readonly isRequired: boolean;
 }
 
 /**
- * What the campaign asks, in the order a person answers. The two documents that it requires are there also after a step
- * that took their consent, checked then; the privacy notice is asked once. The address is there when the campaign wants it or the person chose to tell it.
+ * Returns the fields that the campaign asks for, in the order of the form. The two required documents are
+ * included even after an earlier step took their consent, then checked; the privacy notice is asked for once.
+ * The address is included when the campaign requires it or the user chose to give it.
  */
 export function listCampos(
   c: Configuracao,
@@ -69,7 +70,7 @@ export function listCampos(
   form: Pick<CadastroForm, 'isEstrangeiro'> & { readonly hasEndereco: boolean } = noChoices,
 ): CampoPedido[] {
   const aviso = aceites['avisoPrivacidade'];
-  // The detailed LGPD step takes a no to the notice for an answer.
+  // The detailed LGPD step also accepts a refusal of the notice as an answer.
   const isAvisoAnswered = getLgpdTipo(c) === 'detalhada' ? aviso !== undefined : aviso === true;
   const optional = (campo: Campo, isAsked: boolean, isRequired: boolean) =>
     isAsked ? [{ campo, isRequired }] : [];
@@ -92,12 +93,12 @@ const listEndereco = (isRequired: boolean): CampoPedido[] =>
 
 const noChoices = { isEstrangeiro: false, hasEndereco: false };
 
-/** The parts of the address by the form's names, in the order they are asked. */
+/** Parts of the address by their form names, in the order of the form. */
 export const enderecoCampos = ['cep', 'estado', 'rua', 'numero', 'bairro', 'cidade', 'complemento'] as const;
 
 export const isEnderecoRequired = (c: Configuracao): boolean => isCampoObrigatorio(c, 'endereco');
 
-/** The address of a form. */
+/** Returns the address of a form. */
 export const toEndereco = ({
   cep,
   estado,
@@ -116,7 +117,7 @@ export const toEndereco = ({
   complemento,
 });
 
-/** A form to begin with: what the draft holds, everything else empty. */
+/** Returns the initial form: the values of the draft, everything else empty. */
 export function toForm(draft: CadastroDraft | undefined): CadastroForm {
   return {
     ...toCamposForm(campoNomes, draft ?? {}),
@@ -139,13 +140,16 @@ export function toForm(draft: CadastroDraft | undefined): CadastroForm {
   };
 }
 
-/** What of the form may be written down: not the password. */
+/** Returns the part of the form that may be stored: everything but the password. */
 export function toDraft(form: CadastroForm): Partial<CadastroDraft> {
   const { senha: _senha, confirmacao: _confirmacao, ...rest } = form;
   return rest;
 }
 
-/** The request: what is empty is left out (an address is an empty object then), the birth date as `yyyy-mm-dd`. */
+/**
+ * Returns the request body: empty values are omitted (an empty address is an empty object), the birth date is
+ * `yyyy-mm-dd`.
+ */
 export function toWire(
   form: CadastroForm,
   { aceites = {}, indicacao }: Pick<CadastroDraft, 'aceites' | 'indicacao'> = {},
@@ -173,7 +177,7 @@ export function toWire(
   };
 }
 
-/** What the rules judge. */
+/** Returns the input of the validation rules. */
 export const toInformado = (form: CadastroForm): CadastroInformado => ({
   ...toCamposInformados(campoNomes, form),
   usuario: form.usuario,
@@ -187,7 +191,7 @@ type Filled<Fields> = { [F in keyof Fields]?: Exclude<Fields[F], ''> };
 const dropEmpty = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Filled<Fields>;
 
-/** The field that a server's `detalhes[].campo` speaks of, or undefined: `consumidor.telefoneContato` is one. */
+/** Returns the field of a server's `detalhes[].campo` such as `consumidor.telefoneContato`, or undefined. */
 export function findCampo(campo: string, campos: readonly CampoPedido[]): Campo | undefined {
   const part = campo === 'endereco.endereco' ? 'rua' : campo.split('.').at(-1);
   const last = part === 'primeiraLoja' ? 'loja' : part;

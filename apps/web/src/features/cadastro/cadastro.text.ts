@@ -1,4 +1,4 @@
-/** Words of the registration. Those with an id may be replaced by the campaign. */
+/** Texts of the registration. A campaign can override those that have an id. */
 export const cadastroText = {
   voltar: 'Voltar',
   passo: (atual: number, total: number) => `Passo ${atual} de ${total}`,

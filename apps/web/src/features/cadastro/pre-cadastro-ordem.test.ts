@@ -13,7 +13,7 @@ const config = (
   'preCadastro.lgpd': lgpd,
 });
 
-describe('The first step of a registration', () => {
+describe('findFirstPasso', () => {
   test.each([
     [true, true, 'simples', true, 'primeiroAcesso'],
     [true, false, 'nenhuma', false, 'primeiroAcesso'],
@@ -26,20 +26,20 @@ describe('The first step of a registration', () => {
     [false, false, 'detalhada', true, 'lgpdDetalhada'],
     [false, false, 'nenhuma', true, 'formulario'],
   ] as const)(
-    'first access %s, acceptances %s, LGPD %s, server has acceptances %s: %s',
+    'first access %s, acceptances %s, LGPD %s, server has acceptances %s: returns %s',
     (primeiro, aceites, lgpd, hasAceites, passo) => {
       expect(findFirstPasso(config(primeiro, aceites, lgpd), hasAceites)).toBe(passo);
     },
   );
 
-  test('the server is asked for acceptances only when they could come first', () => {
+  test('mustAskAceites is true only when the acceptances could come first', () => {
     expect(mustAskAceites(config(false, true, 'simples'))).toBe(true);
     expect(mustAskAceites(config(true, true, 'simples'))).toBe(false);
     expect(mustAskAceites(config(false, false, 'simples'))).toBe(false);
   });
 });
 
-describe('What follows a step', () => {
+describe('findPassoAfter', () => {
   test.each([
     ['primeiroAcesso', 'simples', 'lgpd'],
     ['primeiroAcesso', 'detalhada', 'lgpdDetalhada'],
@@ -47,7 +47,7 @@ describe('What follows a step', () => {
     ['aceites', 'simples', 'formulario'],
     ['lgpd', 'simples', 'formulario'],
     ['lgpdDetalhada', 'detalhada', 'formulario'],
-  ] as const)('%s with LGPD %s: %s', (passo, lgpd, next) => {
+  ] as const)('%s with LGPD %s: returns %s', (passo, lgpd, next) => {
     expect(findPassoAfter(config(true, true, lgpd), passo)).toBe(next);
   });
 });

@@ -5,14 +5,14 @@ import {
   isPrimeiroAcessoEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
 
-/** A step between the number and the form. */
+/** A step between the login number and the form. */
 export type Passo = 'primeiroAcesso' | 'aceites' | 'lgpd' | 'lgpdDetalhada';
-/** What comes next; the form is the end. */
+/** The following step; the form is the last one. */
 export type ProximoPasso = Passo | 'formulario';
 
 /**
- * The first step of a registration: first access where the campaign has it; else the acceptances, when they are
- * enabled and the server has any; else the LGPD step, detailed or simple; else the form.
+ * Returns the first step of a registration: first access when the campaign has it; else the acceptances, when
+ * they are enabled and the server has any; else the LGPD step, detailed or simple; else the form.
  */
 export function findFirstPasso(c: Configuracao, hasAceites: boolean): ProximoPasso {
   if (isPrimeiroAcessoEnabled(c)) return 'primeiroAcesso';
@@ -20,11 +20,11 @@ export function findFirstPasso(c: Configuracao, hasAceites: boolean): ProximoPas
   return findLgpdPasso(c);
 }
 
-/** Whether the server must be asked for its acceptances before the first step is known. */
+/** Returns whether the first step depends on the acceptances of the server. */
 export const mustAskAceites = (c: Configuracao): boolean =>
   !isPrimeiroAcessoEnabled(c) && isPreCadastroAceitesEnabled(c);
 
-/** What follows a finished step: after the first access the LGPD step, after any other the form. */
+/** Returns the step after a finished one: the LGPD step after the first access, else the form. */
 export const findPassoAfter = (c: Configuracao, passo: Passo): ProximoPasso =>
   passo === 'primeiroAcesso' ? findLgpdPasso(c) : 'formulario';
 
@@ -33,7 +33,7 @@ function findLgpdPasso(c: Configuracao): ProximoPasso {
   return passos[getLgpdTipo(c)];
 }
 
-/** Where a step stands among all of them, counted from 1; the form is the last one. */
+/** Returns the 1-based position of a step among all steps; the form is the last one. */
 export function findPosicao(
   c: Configuracao,
   passo: ProximoPasso,

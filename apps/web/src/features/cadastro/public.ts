@@ -7,5 +7,5 @@ export { TermoCard } from './passos/TermoCard.tsx';
 export type { PassoNavegacao } from './passos/use-passo.ts';
 export type { Passo } from './pre-cadastro-ordem.ts';
 export { savePrimeiroAcessoEmail } from './cadastro-draft.ts';
-/** For tests, which begin with an empty one. @internal */
+/** Exported so that tests can clear it. @internal */
 export { primeiroAcesso } from './cadastro-draft.ts';

@@ -14,6 +14,6 @@ test.each<[Parameters<typeof isRestrito>[0], boolean]>([
     ],
     true,
   ],
-])('%j keeps the document out: %s', (restricoes, isOut) => {
+])('isRestrito returns for %j: %s', (restricoes, isOut) => {
   expect(isRestrito(restricoes)).toBe(isOut);
 });

@@ -21,15 +21,15 @@ import { cadastroText } from './cadastro.text.ts';
 export interface CadastroEnvio {
   readonly configuracao: Configuracao;
   readonly draft: CadastroDraft;
-  /** Asks the person for the code; null when they gave up. */
+  /** Asks the user for the code and resolves to the proof, or null when the user cancelled. */
   confirmCelular(celular: string): Promise<string | null>;
 }
 
 /**
- * Sends a form that was judged: the phone is confirmed where the campaign wants it, the document is held against the
- * restrictions, and the account is created. Throws ApiError.
+ * Submits a validated form: confirms the phone when the campaign requires it, checks the document against the
+ * restrictions, and creates the account. Throws ApiError.
  *
- * @returns the session, or null when the person gave up on the way
+ * @returns the session, or null when the user cancelled
  */
 export async function sendCadastro(form: CadastroForm, envio: CadastroEnvio) {
   const { configuracao, draft, confirmCelular } = envio;
@@ -54,7 +54,7 @@ export async function sendCadastro(form: CadastroForm, envio: CadastroEnvio) {
 }
 
 async function refuseRestrito(cpf: string, horaFim: string): Promise<void> {
-  // It may still be on its way; without it the server, which judges again, has the last word.
+  // The campaign may still be loading; without it the server, which validates again, decides.
   await campanhaStore.load();
   const { campanha } = selectCampanha(campanhaStore.get().campanhas ?? [], relogio.agora(), () => horaFim);
   if (!campanha) return;
@@ -64,17 +64,17 @@ async function refuseRestrito(cpf: string, horaFim: string): Promise<void> {
     body: { auth_user: btoa(cpf) },
   });
   if (isRestrito(retorno.restricoes)) {
-    // The server's own refusal, in the words it would use.
+    // Mirrors the server's own refusal.
     throw new ApiError(403, { codigo: 'consumidor.restrito', mensagem: cadastroText.erros.restrito.texto });
   }
 }
 
-/** What a refusal says: a campaign has words of its own for who may not take part. */
+/** Returns the text of a refusal: a campaign has its own text for restricted documents. */
 export const toRecusaWords = (error: ApiError, c: Configuracao): string =>
   (error.codigo === 'consumidor.restrito' && getTextoUsuarioRestrito(c)) || error.mensagem;
 
 type Restricao = RetornoOf<Calls['campanha.cpfsRestritos']>['restricoes'][number];
 
-/** Whether some active restriction keeps a document out: neither an owner's nor tied to a shop. */
+/** Returns whether an active restriction excludes the document: not an owner's and not tied to a shop. */
 export const isRestrito = (restricoes: readonly Restricao[]): boolean =>
   restricoes.some(({ proprietario, cnpjCpfAssociado, ativo }) => ativo && !proprietario && !cnpjCpfAssociado);

@@ -34,12 +34,12 @@ export interface CadastroModal {
 
 export type Cadastro = ReturnType<typeof useCadastro>;
 
-/** Time to read it, and what stands around it for the first time. */
+/** Duration of the welcome toast: long enough to also look around the new screen. */
 const welcomeMilliseconds = 8000;
 
 const getHoje = () => toSaoPaulo(relogio.agora()).dia;
 
-/** The registration: judged as it is left, kept as it is typed, sent once. */
+/** State of the registration: validated on blur, stored while typing, sent once. */
 export function useCadastro(draft: CadastroDraft) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -85,7 +85,7 @@ export function useCadastro(draft: CadastroDraft) {
       const { id, texto: fallback } = cadastroText.erros.falha;
       return setModal({ mensagem: texto(id, fallback) });
     }
-    // At the sign-up the document is the login.
+    // At sign-up the document is the login identifier.
     if (codigo === 'login.jaCadastrado' || codigo === 'consumidor.cpfDuplicado')
       return point([{ campo: 'usuario', mensagem }], codigo);
     if (codigo === 'consumidor.telefoneDuplicado' || codigo === 'consumidor.celularInvalido') {
@@ -136,7 +136,7 @@ export function useCadastro(draft: CadastroDraft) {
     campanha,
     hasEndereco,
     openEndereco: () => setHasEndereco(true),
-    /** What the lookups of the address learnt, for the judging. */
+    /** Stores the results of the address lookups for the validation. */
     setEnderecoFacts(next: EnderecoFacts) {
       facts.current = next;
     },

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A question put to the person in the middle of sending: the phone's code. */
+/** Dialog that asks for the phone's code while the form is being submitted. */
 export interface CelularPergunta {
-  /** The phone being asked about, or null. */
+  /** Phone to confirm, or null while the dialog is closed. */
   readonly celular: string | null;
-  /** Opens the question; settles with the proof, or null when the person gave up. */
+  /** Opens the dialog; resolves to the proof, or null when the user cancelled. */
   ask(celular: string): Promise<string | null>;
   answer(comprovante: string | null): void;
 }
 
-/** A proof holds for half an hour: a second try within this time does not ask again. */
+/** A proof is valid for 30 minutes; within this shorter time a second submit reuses it. */
 const proofMilliseconds = 25 * 60_000;
 
 export function useCelularPergunta(): CelularPergunta {

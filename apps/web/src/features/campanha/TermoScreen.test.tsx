@@ -20,8 +20,8 @@ function open(found?: StubbedAnswer) {
   return sent;
 }
 
-describe('A document of the campaign', () => {
-  test('is asked for by the name its address says, and its first heading is the title of the screen', async () => {
+describe('TermoScreen', () => {
+  test('requests the document named by the address and titles the screen with its first heading', async () => {
     open(answer({ texto: '# Nossa política\n\n## 1. Dados\n- CPF' }));
     expect((await screen.findByRole('heading', { level: 1, name: 'Nossa política' })).tagName).toBe('H1');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1. Dados');
@@ -39,7 +39,7 @@ describe('A document of the campaign', () => {
     ],
     ['/avisoPrivacidade', 'avisoPrivacidade', 'Aviso de privacidade'],
     ['/Termos/', 'termos', 'Termos de uso'],
-  ])('%s shows %s and nothing else', async (address, nomeTexto, titulo) => {
+  ])("shows only %s's document: %s", async (address, nomeTexto, titulo) => {
     const sent = stubNetwork({
       [`GET /campanha/v1/textos/${nomeTexto}`]: answer({ texto: `Palavras de ${nomeTexto}.` }),
     });
@@ -49,19 +49,19 @@ describe('A document of the campaign', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('what looks like HTML is shown as written', async () => {
+  test('renders HTML in the document as plain text', async () => {
     open(answer({ texto: '<img src=x onerror=alert(1)>' }));
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('one that was not published says so', async () => {
+  test('shows the empty state when the document was not published', async () => {
     open(refusal('campanha.textoNaoEncontrado'));
     expect(await screen.findByText('Este texto ainda não foi publicado')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Política de privacidade');
   });
 
-  test('one that did not arrive can be asked for again', async () => {
+  test('offers a retry when loading the document fails', async () => {
     const sent = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     await screen.findByText('Não conseguimos abrir o texto');

@@ -10,9 +10,9 @@ export type CampanhaWire = RetornoOf<Calls['campanha.listar']>[number];
 
 export interface CampanhasKnown {
   readonly campanhas?: readonly CampanhaWire[];
-  /** Why nothing is known. */
+  /** Error of the last request when no campaign is known. */
   readonly error: ApiError | null;
-  /** Why what is known is from an earlier time. */
+  /** Error of the last request when the campaigns come from the cache. */
   readonly atraso?: ApiError;
 }
 
@@ -20,7 +20,7 @@ const nothing: CampanhasKnown = { error: null };
 const storageKey = 'campanhas';
 const store = createStore(nothing);
 let running: Promise<void> | undefined;
-/** What is known is from an earlier time: the next chance to ask is taken. */
+/** True while the campaigns come from the cache; the next opportunity refreshes them. */
 let isOld = false;
 let stopAsking: () => void = () => undefined;
 
@@ -32,8 +32,8 @@ function keep(campanhas: readonly CampanhaWire[]): void {
 }
 
 /**
- * A basement has no network, and a server may fail: then what is known counts, or the campaigns of the last time, and
- * it is asked again. A server's refusal counts more than they.
+ * Falls back to the known or cached campaigns after a network or server failure and schedules a refresh. A
+ * refusal by the server (4xx) takes precedence over the cache.
  */
 function fail(error: ApiError): void {
   if (!isSilence(error)) {
@@ -43,7 +43,7 @@ function fail(error: ApiError): void {
     return store.set({ error });
   }
   const campanhas = store.get().campanhas ?? localStore.get<CampanhaWire[]>(storageKey);
-  // Known in this run of the app already: it is not said twice.
+  // Already reported in this run of the app: do not report it again.
   const isNews = store.get().campanhas === undefined;
   isOld = campanhas !== undefined;
   stopAsking();
@@ -52,13 +52,16 @@ function fail(error: ApiError): void {
 }
 
 /**
- * The host's campaigns, asked for once. The entry needs them before anything else, and comes without the query
- * library that the screens behind it use: this store is their only copy, no query reads them (ADR 0057).
+ * Store of the host's campaigns, requested once. The entry screen needs them first and does not load the query
+ * library of the later screens, so this store is their only copy and no query reads them (ADR 0057).
  */
 export const campanhaStore = {
   get: store.get,
   subscribe: store.subscribe,
-  /** Asks unless they are known or on their way; what failed before is asked again. Settles when that is answered. */
+  /**
+   * Loads the campaigns unless they are known or in flight; retries after a failure. Resolves when the request
+   * ends.
+   */
   load(): Promise<void> {
     if (store.get().campanhas && !isOld) return Promise.resolve();
     if (running) return running;
@@ -81,13 +84,13 @@ export const campanhaStore = {
     });
     return mine;
   },
-  /** Asks once more, whatever is known: a campaign may have begun since. */
+  /** Requests the campaigns again even when they are known: another campaign may have started. */
   refresh(): Promise<void> {
     if (running) return running;
     isOld = true;
     return campanhaStore.load();
   },
-  /** As if they had never been asked for, now and at the next start. */
+  /** Resets the store and deletes the cached campaigns. */
   forget(): void {
     running = undefined;
     isOld = false;

@@ -1,4 +1,4 @@
-/** Words about the campaign's dates. */
+/** Texts about the campaign's dates. */
 export const campanhaText = {
   encerrada: 'Campanha encerrada',
   foraDoPeriodo: 'Fora do período de compras',
@@ -6,7 +6,7 @@ export const campanhaText = {
   mensagemNenhuma: 'Não há campanhas promocionais disponíveis no momento!',
   verNumeros: 'Ver meus números',
   voltar: 'Voltar',
-  /** No answer came at all, and no campaign is known from before. */
+  /** Shown when the request got no response and no campaign is cached. */
   semRede: {
     id: 'msg.campanha.falhaRecuperar',
     texto:

@@ -1,4 +1,4 @@
-/** A piece of a line: plain, or strong. */
+/** An inline run of text, plain or strong. */
 export interface Trecho {
   readonly texto: string;
   readonly isStrong: boolean;
@@ -13,8 +13,8 @@ const heading = /^(#{1,6})\s+(.*)$/;
 const listItem = /^\s*(?:[-*•]|(\d+)[.)])\s+(.*)$/;
 
 /**
- * Reads the little Markdown that campaigns write: `#` headings, `-` and `1.` lists, paragraphs, `**bold**`.
- * Everything else stays as it was written; nothing of it is ever taken as HTML.
+ * Parses the Markdown subset that campaigns use: `#` headings, `-` and `1.` lists, paragraphs, `**bold**`.
+ * Everything else stays plain text; the output is never interpreted as HTML.
  */
 export function parseTexto(texto: string): Bloco[] {
   const blocos: Bloco[] = [];
@@ -45,11 +45,11 @@ export function parseTexto(texto: string): Bloco[] {
   return blocos;
 }
 
-/** The words of a block, without marks. */
+/** Returns the text of a block without marks. */
 export const toPlainText = (trechos: readonly Trecho[]): string => trechos.map(({ texto }) => texto).join('');
 
 function parseTrechos(line: string): Trecho[] {
-  // Odd pieces were between two pairs of asterisks.
+  // Parts with an odd index were between two pairs of asterisks.
   return line
     .split(/\*\*(.+?)\*\*/)
     .map((texto, index) => ({ texto, isStrong: index % 2 === 1 }))

@@ -1,4 +1,4 @@
-/** Words of the screens that show the campaign's documents. */
+/** Texts of the screens that show the campaign's documents. */
 export const termosText = {
   titulo: {
     regulamento: 'Regulamento',

@@ -8,12 +8,12 @@ import { useStore } from '@trevo/ui/create-store.ts';
 import { campanhaStore, type CampanhaWire } from './campanha-store.ts';
 import { campanhaText } from './campanha.text.ts';
 
-/** Which campaign counts now: the current one, the last ended one, or none. */
+/** The campaign that applies now: the current one, else the last ended one, else none. */
 export interface CampanhaState {
   readonly campanha: CampanhaWire | undefined;
   readonly situacao: 'vigente' | 'encerrada' | 'nenhuma' | 'carregando';
   readonly error: ApiError | null;
-  /** Why the campaign is the one of an earlier time, when that came out at this start. */
+  /** Error of the request at this start when the campaign comes from the cache. */
   readonly atraso: ApiError | null;
   retry(): void;
 }
@@ -26,7 +26,7 @@ export function useCampanha(): CampanhaState {
   useEffect(() => void campanhaStore.load(), []);
   const retry = () => void campanhaStore.refresh();
   if (!campanhas) {
-    // No campaign at all is an answer, not a failure.
+    // Having no campaign is a valid result, not a failure.
     const isNone = error?.codigo === 'campanha.nenhuma';
     const situacao = isNone ? 'nenhuma' : 'carregando';
     return { campanha: undefined, situacao, error: isNone ? null : error, atraso, retry };
@@ -35,7 +35,7 @@ export function useCampanha(): CampanhaState {
   return { campanha, situacao, error: null, atraso, retry };
 }
 
-/** Maps a missing answer and a server failure to the specified sentences about the campaign list. */
+/** Replaces a network or server failure with the specified text about the campaign list. */
 function useSaid(error: ApiError | null): ApiError | null {
   const texto = useTexto();
   const { id, texto: fallback } = isOffline(error) ? campanhaText.semRede : campanhaText.falhas.lista;

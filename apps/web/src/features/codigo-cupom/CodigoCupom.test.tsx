@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const empty: StubbedAnswer = { status: 500, body: {} };
-/** The limits are asked again when the network is back; without an answer the app would be offline again. */
+/** The app requests the limits again when the network is back; without a response it would go offline again. */
 const limites = Object.fromEntries(
   [
     '/cupom/v2/cupons/configuracao/2026/TREVO',
@@ -52,25 +52,25 @@ async function open(answers: Record<string, StubbedAnswer | null>, text: string)
   const sent = stubNetwork(answers);
   openScreen('/cadastrarCupom', { '/cadastrarCupom': <CadastrarCupomScreen /> });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Código do cupom/ });
-  // The campaign is asked for as the screen opens.
+  // The screen requests the campaign when it mounts.
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   fireEvent.change(field, { target: { value: text } });
   press('Cadastrar código');
   return { sent, field };
 }
 
-describe('a typed coupon', () => {
+describe('CadastrarCupomScreen', () => {
   test.each([
-    ['a bare code in small letters', '8f3k2'],
-    ['the whole link, pasted', 'https://trevo.exemplo/2026-TREVO-8f3k2'],
-  ])('%s is registered with the moment, and shows what it earned', async (_name, text) => {
+    ['a code in lower case', '8f3k2'],
+    ['a pasted link', 'https://trevo.exemplo/2026-TREVO-8f3k2'],
+  ])('registers %s with its timestamp and shows what it earned', async (_name, text) => {
     await open({ [escanear('8F3K2')]: granted }, text);
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
     press('Cadastrar outro código');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 
-  test('leads on to the screen that the campaign has for this moment', async () => {
+  test('offers the next screen that the campaign configures for this moment', async () => {
     stubNetwork({ [escanear('8F3K2')]: granted });
     openScreen(
       '/2026-TREVO-8F3K2',
@@ -81,7 +81,7 @@ describe('a typed coupon', () => {
     expect(link.getAttribute('href')).toBe('/documentosFiscais');
   });
 
-  test('that is sent before the campaign is known goes out as soon as it is', async () => {
+  test('sends a code that was submitted before the campaign loaded as soon as it loads', async () => {
     let arrive!: () => void;
     const after = new Promise<void>((resolve) => (arrive = resolve));
     const sent = stubNetwork({
@@ -99,7 +99,7 @@ describe('a typed coupon', () => {
     expect(sent.filter(isEscanear)).toHaveLength(1);
   });
 
-  test('pasted as a link before the campaign is known shows its code as soon as it is', async () => {
+  test('reduces a pasted link to its code as soon as the campaign loads', async () => {
     let arrive!: () => void;
     const after = new Promise<void>((resolve) => (arrive = resolve));
     stubNetwork({ 'GET /campanha/v1/campanhas/': { ...answer([campanhaVigente]), after } });
@@ -110,17 +110,17 @@ describe('a typed coupon', () => {
     await waitFor(() => expect(field.value).toBe('8F3K2'));
   });
 
-  test('of another campaign is registered there', async () => {
+  test('registers a coupon of another campaign in that campaign', async () => {
     await open({ [escanear('8F3K2', '2025/OUTRA')]: granted }, '2025-OUTRA-8F3K2');
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
   });
 
-  test('that does not exist is said at the field, with what helps', async () => {
+  test('shows an unknown code at the field, with advice', async () => {
     const { field } = await open({ [escanear('8F3K2')]: refusal('cupom.codigoInexistente') }, '8f3k2');
     expect(await screen.findByText(/^Este código de cupom não existe\./)).toBeDefined();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field));
-    // Whoever sent it with Enter stood there already: it is spoken as well.
+    // The focus is already on the field after submitting with Enter, so the error must also be announced.
     expect(screen.getByRole('alert').textContent).toMatch(/^Este código de cupom não existe\./);
     expect(screen.getByRole('alert').id).toBe(field.getAttribute('aria-describedby'));
     fireEvent.change(field, { target: { value: '8F3K3' } });
@@ -131,16 +131,16 @@ describe('a typed coupon', () => {
     ['cupom.codigoUsado', 'Este cupom já foi cadastrado por outra pessoa.'],
     ['cupom.limiteAmbos', 'Limite de cupons e giros/raspadinhas atingido!'],
     ['servidor.falha', 'Ocorreu um erro desconhecido durante sua requisição.'],
-  ] as const)('refused with %s is said in the Ops dialog', async (codigo, words) => {
+  ] as const)('shows the refusal %s in the Ops dialog', async (codigo, words) => {
     await open({ [escanear('8F3K2')]: refusal(codigo) }, '8F3K2');
     await waitFor(() => expect(dialogText()).toContain(words));
     expect(dialogText()).toContain('Ops...');
   });
 
   test.each([
-    ['no answer', 'Você esta sem conexão, verifique sua rede', {}],
-    ['an empty one', 'Erro de rede', { [escanear('8F3K2')]: empty, ...limites }],
-  ])('with %s the words are: %s', async (_which, words, answers) => {
+    ['a missing response', 'Você esta sem conexão, verifique sua rede', {}],
+    ['an empty response', 'Erro de rede', { [escanear('8F3K2')]: empty, ...limites }],
+  ])('shows for %s the text: %s', async (_which, words, answers) => {
     const { field } = await open(answers, '8F3K2');
     await waitFor(() => expect(dialogText()).toContain(words));
     expect(field.value).toBe('8F3K2');
@@ -150,14 +150,14 @@ describe('a typed coupon', () => {
     ['', 'Digite o código do cupom.'],
     ['8F!K2', 'Use só letras sem acento e números.'],
     ['8F', 'O código é mais comprido. Confira com o cupom.'],
-  ])('"%s" is not sent', async (text, words) => {
+  ])('does not send "%s"', async (text, words) => {
     const { sent, field } = await open({}, text);
     expect(await screen.findByText(words)).toBeDefined();
     expect(document.activeElement).toBe(field);
     expect(sent.filter(isEscanear)).toEqual([]);
   });
 
-  test('whose login is not taken any more leads to the sign-in and from there back', async () => {
+  test('redirects to the sign-in and back when the session was rejected', async () => {
     await open({ [escanear('8F3K2')]: refusal('sessao.invalida') }, '8f3k2');
     await waitFor(() => expect(dialogText()).toMatch(/Entre de novo para continuar/));
     press('Entrar de novo');
@@ -166,9 +166,9 @@ describe('a typed coupon', () => {
   });
 
   test.each([
-    ['what it earned', granted, 'Você ganhou 1 número da sorte!'],
+    ['earnings', granted, 'Você ganhou 1 número da sorte!'],
     ['a refusal', refusal('cupom.codigoUsado'), 'Este cupom já foi cadastrado por outra pessoa.'],
-  ] as const)('that is left before the answer: %s is told anyway', async (_name, reply, words) => {
+  ] as const)('shows the result after the user left the screen: %s', async (_name, reply, words) => {
     let come!: () => void;
     const after = new Promise<void>((resolve) => (come = resolve));
     const { sent } = await open({ [escanear('8F3K2')]: { ...reply, after } }, '8f3k2');
@@ -180,7 +180,7 @@ describe('a typed coupon', () => {
     for (const { id } of toasts.get()) toasts.dismiss(id);
   });
 
-  test('that is opened again before the answer shows it there', async () => {
+  test('shows the result when the user reopens the screen before the response', async () => {
     let come!: () => void;
     const after = new Promise<void>((resolve) => (come = resolve));
     const { sent } = await open({ [escanear('8F3K2')]: { ...granted, after } }, '8f3k2');
@@ -193,7 +193,7 @@ describe('a typed coupon', () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  test('pressed twice is sent once', async () => {
+  test('sends the code once when the button is pressed twice', async () => {
     const { sent } = await open({ [escanear('8F3K2')]: null }, '8F3K2');
     fireEvent.submit(document.querySelector('form')!);
     await waitFor(() => expect(sent.some(isEscanear)).toBe(true));
@@ -201,7 +201,7 @@ describe('a typed coupon', () => {
   });
 });
 
-describe('the address of a coupon', () => {
+describe('CupomEscaneadoScreen', () => {
   function openLink(path: string, answers: Record<string, StubbedAnswer | null>) {
     const sent = stubNetwork(answers);
     openScreen(path, {
@@ -214,13 +214,13 @@ describe('the address of a coupon', () => {
     return sent;
   }
 
-  test('is registered at once, and once', async () => {
+  test('registers the coupon once, as soon as the screen opens', async () => {
     const sent = openLink('/2026-TREVO-8f3k2', { [escanear('8F3K2')]: granted });
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
     expect(sent.filter(isEscanear)).toHaveLength(1);
   });
 
-  test('waits for who has not finished registering, and is remembered', async () => {
+  test('completes the registration of the consumidor first and remembers the address', async () => {
     const perfil = 'GET /consumidor/v1/consumidores/52998224725';
     const pessoa = { cadastroInicial: true, nome: 'ANA LIMA', cpf: '52998224725', email: null };
     const sent = openLink('/2026-TREVO-8F3K2', { [perfil]: answer(pessoa) });
@@ -231,26 +231,26 @@ describe('the address of a coupon', () => {
     paineis.close();
   });
 
-  test('says that it is on its way', () => {
+  test('shows that the request is in flight', () => {
     openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: null });
     expect(screen.getByRole('heading', { name: 'Cadastrando seu código…' })).toBeDefined();
   });
 
-  test('without an answer can be tried again', async () => {
+  test('offers a retry when the request gets no response', async () => {
     const sent = openLink('/2026-TREVO-8F3K2', {});
     expect(await screen.findByText('Você esta sem conexão, verifique sua rede')).toBeDefined();
     press('Tentar novamente');
     await waitFor(() => expect(sent.filter(isEscanear)).toHaveLength(2));
   });
 
-  test('whose login is not taken any more leads to the sign-in and from there back', async () => {
+  test('redirects to the sign-in and back when the session was rejected', async () => {
     openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: refusal('sessao.invalida') });
     fireEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
     expect(await screen.findByText('em /autenticacao')).toBeDefined();
     expect(pendingPath.take()).toBe('/2026-TREVO-8F3K2');
   });
 
-  test('of a coupon that somebody else has says so and offers to type another', async () => {
+  test('shows that the coupon belongs to another consumidor and offers to type another code', async () => {
     openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: refusal('cupom.codigoUsado') });
     expect(await screen.findByText('Este cupom já foi cadastrado por outra pessoa.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Digitar o código' }).getAttribute('href')).toBe(
@@ -259,14 +259,14 @@ describe('the address of a coupon', () => {
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 
-  test('that only looks like one is told apart', async () => {
+  test('tells apart an address that only looks like a coupon', async () => {
     openLink('/foo-bar-baz', {
       [escanear('BAZ', 'NaN/bar')]: refusal('requisicao.invalida'),
     });
     expect(await screen.findByRole('heading', { name: 'Este link não é de um cupom' })).toBeDefined();
   });
 
-  test('waits for a verdict with its timeline', async () => {
+  test('shows the timeline while the coupon waits for a verdict', async () => {
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise', 'Em análise.');
     openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: answer(buildDocumento({ apuracao })) });
     expect(await screen.findByRole('heading', { name: 'Recebemos seu código!' })).toBeDefined();

@@ -1,4 +1,4 @@
-/** Words of the screens that register a coupon by its code. */
+/** Texts of the screens that register a coupon by its code. */
 export const codigoCupomText = {
   titulo: 'Digitar código',
   subtitulo: 'É o que vem impresso no cupom. Dá para colar o link também.',
@@ -30,7 +30,7 @@ export const codigoCupomText = {
   },
 } as const;
 
-/** The words of the app for a coupon whose registration failed; ids let a campaign say them otherwise. */
+/** Texts for a failed registration of a coupon; a campaign can override them by id. */
 export const cupomErroText = {
   semConexao: { id: 'msg.cupom.semConexao', texto: 'Você esta sem conexão, verifique sua rede' },
   erroDeRede: { id: 'msg.cupom.erroDeRede', texto: 'Erro de rede' },

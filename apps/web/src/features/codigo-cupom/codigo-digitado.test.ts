@@ -4,7 +4,7 @@ import { cleanCodigo, readCodigo } from './codigo-digitado.ts';
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 const own = { ...campanha, numeroAleatorio: '8F3K2' };
 
-describe('what is read of the field', () => {
+describe('readCodigo', () => {
   test.each([
     ['8F3K2', own],
     [' 8f3k2 ', own],
@@ -14,7 +14,7 @@ describe('what is read of the field', () => {
     ['https://trevo.exemplo/2026-TREVO-8F3K2', own],
     ['https://trevo.exemplo/#/2026-TREVO-8F3K2?x=1', own],
     ['2025-OUTRA-8F3K2', { ano: 2025, identificacao: 'OUTRA', numeroAleatorio: '8F3K2' }],
-  ])('%s is a coupon', (text, cupom) => {
+  ])('reads %s as a coupon', (text, cupom) => {
     expect(readCodigo(text, campanha)).toEqual({ cupom });
   });
 
@@ -25,21 +25,21 @@ describe('what is read of the field', () => {
     ['A'.repeat(41), 'longo'],
     ['8F3K2!', 'caractere'],
     ['ÁGUA', 'caractere'],
-  ] as const)('"%s" is refused: %s', (text, motivo) => {
+  ] as const)('refuses "%s": %s', (text, motivo) => {
     expect(readCodigo(text, campanha)).toEqual({ motivo });
   });
 });
 
-describe('what the field shows', () => {
+describe('cleanCodigo', () => {
   test.each([
     ['8f3k2', '8F3K2'],
     ['https://trevo.exemplo/2026-TREVO-8f3k2', '8F3K2'],
     ['2025-OUTRA-8F3K2', '2025-OUTRA-8F3K2'],
-  ])('%s as %s', (text, shown) => {
+  ])('shows %s as %s', (text, shown) => {
     expect(cleanCodigo(text, campanha)).toBe(shown);
   });
 
-  test('while the campaign is not known a link stays whole', () => {
+  test('keeps a link whole until the campaign is known', () => {
     expect(cleanCodigo('2026-TREVO-8F3K2', undefined)).toBe('2026-TREVO-8F3K2');
   });
 });

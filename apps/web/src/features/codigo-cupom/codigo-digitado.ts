@@ -1,6 +1,6 @@
 import { parseCupomLink, type CupomLink } from '@trevo/rules/sorte/cupom-link';
 
-/** The campaign that counts now. */
+/** The campaign that applies now. */
 interface Campanha {
   readonly ano: number;
   readonly identificacao: string;
@@ -14,8 +14,8 @@ const minimum = 4;
 const maximum = 40;
 
 /**
- * What the field shows of what was typed or pasted: capitals, and of a link to this campaign's coupon only the code.
- * A link to another campaign stays whole, because its code alone would be looked for in this one.
+ * Normalises the typed or pasted text: upper case, and only the code of a link to this campaign's coupon. A link
+ * to another campaign stays whole, because its bare code would be looked up in this one.
  */
 export function cleanCodigo(text: string, campanha: Campanha | undefined): string {
   const link = parseCupomLink(text.trim());
@@ -23,14 +23,14 @@ export function cleanCodigo(text: string, campanha: Campanha | undefined): strin
   return link ? text.trim() : text.toUpperCase();
 }
 
-/** Reads the field: a bare code belongs to the campaign that counts now, a link says its own. */
+/** Parses the field: a bare code belongs to the current campaign, a link names its own. */
 export function readCodigo(text: string, campanha: Campanha): CodigoDigitado {
   const link = parseCupomLink(text.trim());
   if (link) {
     const { ano, identificacao } = isSame(link, campanha) ? campanha : link;
     return { cupom: { ano, identificacao, numeroAleatorio: link.numeroAleatorio.toUpperCase() } };
   }
-  // Printed in groups, a code is typed in groups.
+  // Codes are printed in groups, so users type the separators too.
   const codigo = text.replace(/[\s.-]/g, '').toUpperCase();
   if (codigo === '') return { motivo: 'vazio' };
   if (!/^[A-Z0-9]+$/.test(codigo)) return { motivo: 'caractere' };

@@ -7,7 +7,7 @@ const plain = (_id: string, words: string) => words;
 const refused = (codigo: ErrorCode) =>
   new ApiError(errors[codigo].status, { codigo, mensagem: errors[codigo].mensagem });
 
-test('without network the person is told so', () => {
+test('reports a missing network', () => {
   expect(toCupomErro(new ApiError(500, {}), false, plain)).toMatchObject({
     lugar: 'modal',
     mensagem: 'Você esta sem conexão, verifique sua rede',
@@ -15,13 +15,13 @@ test('without network the person is told so', () => {
   });
 });
 
-test('an answer of status 500 without anything in it is a network error', () => {
+test('reports a 500 response with an empty body as a network error', () => {
   const error = new ApiError(500, {});
   expect(error.status).toBe(500);
   expect(toCupomErro(error, true, plain).mensagem).toBe('Erro de rede');
 });
 
-test('a failure of the server is an unknown error', () => {
+test('reports a server failure as an unknown error', () => {
   expect(toCupomErro(refused('servidor.falha'), true, plain).mensagem).toBe(
     'Ocorreu um erro desconhecido durante sua requisição.',
   );
@@ -34,7 +34,7 @@ test.each([
   ['cupom.limiteAtingido', 'modal', false],
   ['cupom.limiteAmbos', 'modal', false],
   ['servidor.ocupado', 'modal', true],
-] as const)('%s is said in the %s, in its own words', (codigo, lugar, repetir) => {
+] as const)('shows %s in the %s with its own text', (codigo, lugar, repetir) => {
   expect(toCupomErro(refused(codigo), true, plain)).toMatchObject({
     lugar,
     mensagem: errors[codigo].mensagem,
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test('a campaign may say it in its own words', () => {
+test("uses the campaign's own text for an error", () => {
   const own = (id: string) => `palavras de ${id}`;
   expect(toCupomErro(new ApiError(500, {}), false, own).mensagem).toBe('palavras de msg.cupom.semConexao');
 });

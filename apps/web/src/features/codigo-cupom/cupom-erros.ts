@@ -2,27 +2,26 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { type ApiError, isWorthRepeating } from '@trevo/client/api-error.ts';
 import { cupomErroText } from './codigo-cupom.text.ts';
 
-/** Where a refusal is said: under the code's field, or in a dialog. */
+/** Text of a failed registration and where to show it: below the code field, or in a dialog. */
 export interface CupomErro {
   readonly lugar: 'campo' | 'modal';
   readonly mensagem: string;
   readonly cura?: string | undefined;
-  /** Sending the same again may end differently. */
+  /** Whether retrying the same code may succeed. */
   readonly repetir: boolean;
 }
 
 const atField: readonly ErrorCode[] = ['cupom.codigoInexistente', 'requisicao.invalida'];
 
-/** Said under the code's field. */
+/** Returns whether the error is shown below the code field. */
 export const isAtCodigo = ({ codigo }: ApiError): boolean => atField.includes(codigo);
 
 /**
- * What to say when a coupon could not be registered, and where. Without network, where nothing answers, that is said;
- * an answer without anything in it is a network error; a failure of the server is unknown; a refusal is said in
- * its own words.
+ * Maps an error to the text and place to show. Offline: the offline text; an empty response: network error; a
+ * server failure: unknown error; a refusal: its own text.
  *
- * @param isOnline whether requests are answered
- * @param texto the campaign's own words by id
+ * @param isOnline whether requests get responses
+ * @param texto returns the campaign's own text for an id
  */
 export function toCupomErro(
   error: ApiError,

@@ -25,9 +25,9 @@ export interface RegisterCupom {
 }
 
 /**
- * Registers a coupon. The server answers the same person the same, so a repeated call grants nothing more.
+ * Registers a coupon. The server call is idempotent per consumidor, so a repeated call grants nothing more.
  *
- * @param tela where: the field, or the address of one coupon
+ * @param tela where the result is shown: the field's screen, or the address of one coupon
  */
 export function useRegisterCupom(tela = 'cadastrarCupom'): RegisterCupom {
   const refresh = useRefreshNumeros();

@@ -28,7 +28,7 @@ afterEach(() => {
   closeScreen();
 });
 
-test('an approved purchase shows what was bought and what it earned', async () => {
+test('shows what an approved purchase contained and earned', async () => {
   open(answer({ ...compra, raspadinhas: 2 }));
   expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
   expect(screen.getByText('E mais 2 chances de prêmio na hora.')).toBeDefined();
@@ -36,7 +36,7 @@ test('an approved purchase shows what was bought and what it earned', async () =
     expect(screen.getByText((text) => text.replace(/\s/g, ' ') === words)).toBeDefined();
 });
 
-test('it is celebrated once', async () => {
+test('celebrates an approved purchase only once', async () => {
   open(answer(compra));
   await waitFor(() => expect(celebrate).toHaveBeenCalledTimes(1));
   const kept = localStorage.getItem('trevo.compra.celebradas')!;
@@ -47,7 +47,7 @@ test('it is celebrated once', async () => {
   expect(celebrate).toHaveBeenCalledTimes(1);
 });
 
-test('one that is not approved yet says so with its timeline, and is not celebrated', async () => {
+test('shows a pending purchase with its timeline and no celebration', async () => {
   const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise', 'Em análise.');
   open(answer({ ...compra, numeros: [], apuracao }));
   expect(await screen.findByRole('heading', { name: 'Recebemos sua nota!' })).toBeDefined();
@@ -55,7 +55,7 @@ test('one that is not approved yet says so with its timeline, and is not celebra
   expect(celebrate).not.toHaveBeenCalled();
 });
 
-test('a refused one says why', async () => {
+test('shows why a purchase was refused', async () => {
   const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.dadosDivergentes', 'Os dados não conferem.');
   open(answer({ ...compra, numeros: [], apuracao }));
   expect(await screen.findByRole('heading', { name: 'Esta nota não vale desta vez' })).toBeDefined();
@@ -64,19 +64,19 @@ test('a refused one says why', async () => {
 });
 
 test.each([
-  ['an unknown one', refusal('documentoFiscal.nenhum'), undefined],
-  ['none at all', null, ''],
-])('%s leads to the list of receipts', async (_name, reply, search) => {
+  ['an unknown purchase', refusal('documentoFiscal.nenhum'), undefined],
+  ['an address without a purchase', null, ''],
+])('links to the list of receipts for %s', async (_name, reply, search) => {
   open(reply, search);
   expect(await screen.findByRole('link', { name: 'Ver minhas notas' })).toBeDefined();
 });
 
-test('without an answer it can be asked again', async () => {
+test('offers a retry when the request gets no response', async () => {
   open(refusal('servidor.ocupado'));
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
 });
 
-test('while it comes its place is held', () => {
+test('shows a skeleton while loading', () => {
   open(null);
   expect(screen.getByText('Carregando…')).toBeDefined();
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const { id } of toasts.get()) toasts.dismiss(id);
 });
 
-/** Pressed on a slow line, and left before the answer, which `come` brings. */
+/** Submits on a slow network and unmounts before the response; calling the result delivers the response. */
 async function sendAndLeave(reply: StubbedAnswer) {
   let come!: () => void;
   const after = new Promise<void>((resolve) => (come = resolve));
@@ -35,7 +35,7 @@ async function sendAndLeave(reply: StubbedAnswer) {
 const told = () => toasts.get().map(({ text }) => text);
 const sendButton = () => screen.findByRole('button', { name: /Cadastrar nota|Enviando sua nota/ });
 
-test('the form that is opened again before the answer waits for it, and is not sent again', async () => {
+test('shows the request as pending and does not send again when the form is reopened before the response', async () => {
   const come = await sendAndLeave(pendente);
   const sent = openCompra('lancamentoManual', porValor);
   expect((await sendButton()).getAttribute('aria-busy')).toBe('true');
@@ -49,7 +49,7 @@ test('the form that is opened again before the answer waits for it, and is not s
   expect(localStorage.getItem('trevo.compra.manual')).toBeNull();
 });
 
-test('a refusal that comes to the form that was opened again is said there, and what was typed stays', async () => {
+test('shows a late refusal in the reopened form and keeps the typed values', async () => {
   const come = await sendAndLeave(refusal('documentoFiscal.duplicado'));
   openCompra('lancamentoManual', porValor);
   await sendButton();
@@ -60,16 +60,19 @@ test('a refusal that comes to the form that was opened again is said there, and 
 });
 
 test.each([
-  ['what it came to', pendente, 'Recebemos sua nota!'],
+  ['the result', pendente, 'Recebemos sua nota!'],
   ['a refusal', refusal('documentoFiscal.duplicado'), 'Esta compra já foi cadastrada.'],
-] as const)('away from the form %s is told in the same words', async (_name, reply, words) => {
-  const come = await sendAndLeave(reply);
-  come();
-  await waitFor(() => expect(told()).toHaveLength(1));
-  expect(told()[0]).toContain(words);
-});
+] as const)(
+  'shows %s as a toast with the same text after the user left the form',
+  async (_name, reply, words) => {
+    const come = await sendAndLeave(reply);
+    come();
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(told()[0]).toContain(words);
+  },
+);
 
-test('what one person sent is not told to the next', async () => {
+test('does not show the result to the next user of the device', async () => {
   const come = await sendAndLeave(pendente);
   session.signIn({ token: 't2', usuario: '11144477735', tipo: 'consumidor' });
   openCompra('lancamentoManual', porValor);

@@ -18,7 +18,7 @@ import { compraDraft } from './compra-draft.ts';
 import { fotoStore } from '../documento-fiscal/public.ts';
 import { session } from '../../platform/session/session.ts';
 
-// Neither a picture can be decoded nor an upload watched here: what is around them is under test.
+// happy-dom can neither decode pictures nor report upload progress, so both are mocked.
 vi.mock('../documento-fiscal/foto/compress-foto.ts', () => ({
   PdfGrande: class extends Error {},
   compressFoto: (file: Blob) =>
@@ -36,8 +36,8 @@ afterEach(closeScreen);
 
 const comFoto = { porQuantidade: false, ganhoPorQuantidade: null, fotoObrigatoria: true };
 
-describe('the photo of a purchase', () => {
-  test('is sent at once, and its name goes with the purchase', async () => {
+describe('photo of a purchase', () => {
+  test('is uploaded at once, and its name is sent with the purchase', async () => {
     const sent = openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: pendente });
     await fillManual();
     chooseFoto();
@@ -50,7 +50,7 @@ describe('the photo of a purchase', () => {
     expect(sentTo(sent, enviar)[0]?.body).toMatchObject({ uriImagem: 'nota.jpg' });
   });
 
-  test('is forgotten before the answer is shown: the next purchase begins without it', async () => {
+  test('is deleted before the result is shown, so the next purchase starts without it', async () => {
     let forget!: () => void;
     const clear = vi
       .spyOn(fotoStore, 'clear')
@@ -66,7 +66,7 @@ describe('the photo of a purchase', () => {
     expect(await screen.findByRole('heading', { name: 'Recebemos sua nota!' })).toBeDefined();
   });
 
-  test('shows how much of it has left', async () => {
+  test('shows the upload progress', async () => {
     openCompra('lancamentoManual', comFoto, { [upload]: null });
     await fillManual();
     chooseFoto();
@@ -74,7 +74,7 @@ describe('the photo of a purchase', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   });
 
-  test('that cannot be read says what to do', async () => {
+  test('shows advice when the picture cannot be decoded', async () => {
     openCompra('lancamentoManual', comFoto);
     await fillManual();
     chooseFoto('image/heic');
@@ -82,7 +82,7 @@ describe('the photo of a purchase', () => {
     expect(screen.getByRole('button', { name: 'Tirar foto' })).toBeDefined();
   });
 
-  test('is tried again by itself when the network fails, and says so', async () => {
+  test('retries the upload after a network failure and says so', async () => {
     const sent = openCompra('lancamentoManual', comFoto);
     await fillManual();
     chooseFoto();
@@ -90,7 +90,7 @@ describe('the photo of a purchase', () => {
     await waitFor(() => expect(sentTo(sent, upload).length).toBeGreaterThan(1));
   });
 
-  test('that the server refuses says why and is not tried again', async () => {
+  test('shows why the server refused it and does not retry', async () => {
     const sent = openCompra('lancamentoManual', comFoto, { [upload]: refusal('upload.imagemInvalida') });
     await fillManual();
     chooseFoto();
@@ -99,7 +99,7 @@ describe('the photo of a purchase', () => {
     expect(sentTo(sent, upload)).toHaveLength(1);
   });
 
-  test('that turns out to be unreadable after the press stops the purchase, although none is asked for', async () => {
+  test('blocks the purchase when it turns out to be undecodable after submitting, even where it is optional', async () => {
     const answers = { [enviar]: pendente };
     const sent = openCompra('lancamentoManual', { ...comFoto, fotoObrigatoria: false }, answers);
     await fillManual();
@@ -113,7 +113,7 @@ describe('the photo of a purchase', () => {
     expect(sentTo(sent, enviar)[0]?.body).toMatchObject({ uriImagem: null });
   });
 
-  test('stays as it is while the purchase is being sent, and so does the rest', async () => {
+  test('is locked with the rest of the form while the purchase is being sent', async () => {
     compraDraft.write('manual', '2026/TREVO', { numeroDocumento: '123' });
     const sent = openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: null });
     await fillManual();
@@ -136,25 +136,28 @@ describe('the photo of a purchase', () => {
   });
 
   test.each([
-    ['another one', () => chooseFoto()],
-    ['none', () => press('Remover')],
-  ])('that the server does not know takes the focus, and its words go with %s', async (_name, change) => {
-    const refused = refusal('upload.imagemDesconhecida');
-    openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: refused });
-    await fillManual();
-    chooseFoto();
-    await screen.findAllByText('Pronta para o envio');
-    press('Cadastrar nota');
-    const { mensagem } = errors['upload.imagemDesconhecida'];
-    const words = await screen.findByText(mensagem, { exact: false });
-    const button = screen.getByRole('button', { name: 'Tirar outra' });
-    await waitFor(() => expect(document.activeElement).toBe(button));
-    expect(button.getAttribute('aria-describedby')).toBe(words.closest('p')?.id);
-    change();
-    await waitFor(() => expect(screen.queryByText(mensagem, { exact: false })).toBeNull());
-  });
+    ['another photo', () => chooseFoto()],
+    ['no photo', () => press('Remover')],
+  ])(
+    'takes the focus when the server does not know it, and the error disappears with %s',
+    async (_name, change) => {
+      const refused = refusal('upload.imagemDesconhecida');
+      openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: refused });
+      await fillManual();
+      chooseFoto();
+      await screen.findAllByText('Pronta para o envio');
+      press('Cadastrar nota');
+      const { mensagem } = errors['upload.imagemDesconhecida'];
+      const words = await screen.findByText(mensagem, { exact: false });
+      const button = screen.getByRole('button', { name: 'Tirar outra' });
+      await waitFor(() => expect(document.activeElement).toBe(button));
+      expect(button.getAttribute('aria-describedby')).toBe(words.closest('p')?.id);
+      change();
+      await waitFor(() => expect(screen.queryByText(mensagem, { exact: false })).toBeNull());
+    },
+  );
 
-  test('can be taken away again', async () => {
+  test('can be removed', async () => {
     openCompra('lancamentoManual', comFoto, { [upload]: uploaded });
     await fillManual();
     chooseFoto();
@@ -163,7 +166,7 @@ describe('the photo of a purchase', () => {
   });
 });
 
-test('a purchase whose picture was not there yet when its person left is registered for nobody', async () => {
+test('does not register a purchase whose photo was still uploading when the user signed out', async () => {
   let come!: () => void;
   const after = new Promise<void>((resolve) => (come = resolve));
   const answers = { [upload]: { ...uploaded, after }, [enviar]: pendente };

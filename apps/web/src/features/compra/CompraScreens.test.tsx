@@ -19,8 +19,8 @@ import { session } from '../../platform/session/session.ts';
 beforeEach(beginCompra);
 afterEach(closeScreen);
 
-describe('a purchase by quantity', () => {
-  test('says what it is worth while it is counted', async () => {
+describe('CadastroCompraScreen', () => {
+  test('shows the earned numbers while products are counted', async () => {
     openCompra('cadastroCompra', {});
     expect(await screen.findByText('A cada 2 produtos você ganha 1 número da sorte')).toBeDefined();
     press('Pôr mais um: produto');
@@ -29,7 +29,7 @@ describe('a purchase by quantity', () => {
     expect(screen.getByText('Isso vale 3 números da sorte')).toBeDefined();
   });
 
-  test('that earns several numbers at a time says so, and what is missing for the next ones', async () => {
+  test('shows the products missing for the next numbers when several are earned at a time', async () => {
     const ganhoPorQuantidade = { cada: 4, numeros: 2, maximoPorDocumento: 3 };
     openCompra('cadastroCompra', { ganhoPorQuantidade });
     expect(await screen.findByText('A cada 4 produtos você ganha 2 números da sorte')).toBeDefined();
@@ -54,7 +54,7 @@ describe('a purchase by quantity', () => {
       'Isso vale 6 números da sorte',
       'Já com o 6X do seu PicPay e do seu Instagram.',
     ],
-  ] as const)('is multiplied by %s as the server does', async (dinamicas, vale, vezes) => {
+  ] as const)('multiplies by %s like the server', async (dinamicas, vale, vezes) => {
     const dinamicaCupom = dinamicas.map((dinamica) => ({
       dinamica,
       identificacao: '@ana',
@@ -76,7 +76,7 @@ describe('a purchase by quantity', () => {
     expect(screen.getByText(vezes)).toBeDefined();
   });
 
-  test('whose every product earns several numbers says how many', async () => {
+  test('shows how many numbers each product earns', async () => {
     const ganhoPorQuantidade = { cada: 1, numeros: 3, maximoPorDocumento: null };
     openCompra('cadastroCompra', { ganhoPorQuantidade, produtos: ['Café'] });
     expect(await screen.findByText('Cada produto vale 3 números da sorte')).toBeDefined();
@@ -102,7 +102,7 @@ describe('a purchase by quantity', () => {
     });
   });
 
-  test('of nothing is not sent, and the count takes the focus', async () => {
+  test('does not send zero products and focuses the count', async () => {
     const sent = openCompra('cadastroCompra', { produtos: ['Café'] });
     await fillLoja();
     press('Cadastrar nota');
@@ -111,17 +111,17 @@ describe('a purchase by quantity', () => {
     expect(sentTo(sent, enviar)).toEqual([]);
   });
 
-  test('where the campaign does not count products leads to the manual entry', async () => {
+  test('links to the manual entry when the campaign does not count products', async () => {
     openCompra('cadastroCompra', { porQuantidade: false, ganhoPorQuantidade: null });
     expect(await screen.findByRole('link', { name: 'Preencher os dados da nota' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cadastrar nota' })).toBeNull();
   });
 });
 
-describe('a manual entry', () => {
+describe('LancamentoManualScreen', () => {
   const porValor = { porQuantidade: false, ganhoPorQuantidade: null };
 
-  test('is said to be impossible before anything is typed', async () => {
+  test('shows before any typing that the campaign takes no manual entry', async () => {
     openCompra('lancamentoManual', { ...porValor, limiteNaoFiscal: 0 });
     expect(await screen.findByText('Não liberado para cadastrar uma compra!')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -142,7 +142,7 @@ describe('a manual entry', () => {
     });
   });
 
-  test('says every mistake at its field, and the first takes the focus', async () => {
+  test('shows each error at its field and focuses the first', async () => {
     openCompra('lancamentoManual', { ...porValor, fotoObrigatoria: true });
     await screen.findByLabelText(/^Estado da loja/);
     press('Cadastrar nota');
@@ -158,7 +158,7 @@ describe('a manual entry', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tirar foto' }));
   });
 
-  test('begins with the state where the person lives', async () => {
+  test("preselects the state of the consumidor's address", async () => {
     openCompra('lancamentoManual', porValor, {
       [`GET /consumidor/v1/consumidores/${usuario}`]: answer({
         nome: 'ANA LIMA',
@@ -171,7 +171,7 @@ describe('a manual entry', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Estado da loja/).value).toBe('BA'));
   });
 
-  test('is still there after the page was loaded again, until it is begun anew', async () => {
+  test('restores the draft after a reload until the user starts over', async () => {
     openCompra('lancamentoManual', porValor);
     await fillManual();
     const kept = { ...localStorage };
@@ -185,7 +185,7 @@ describe('a manual entry', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Número do documento/).value).toBe('');
   });
 
-  test('of one person is not shown to the next', async () => {
+  test('does not show the draft to the next user', async () => {
     openCompra('lancamentoManual', porValor);
     await fillManual();
     const kept = { ...localStorage };
@@ -197,7 +197,7 @@ describe('a manual entry', () => {
     expect(number.value).toBe('');
   });
 
-  test('sent by two presses arrives once', async () => {
+  test('sends once when the button is pressed twice', async () => {
     const sent = openCompra('lancamentoManual', porValor, { [enviar]: null });
     await fillManual();
     press('Cadastrar nota');
@@ -207,7 +207,7 @@ describe('a manual entry', () => {
     expect(sentTo(sent, enviar)).toHaveLength(1);
   });
 
-  test('without network keeps everything, and a second try carries the same key', async () => {
+  test('keeps the form without network and retries with the same idempotency key', async () => {
     const keys: string[] = [];
     openCompra('lancamentoManual', porValor);
     const stubbed = fetch;
@@ -229,14 +229,14 @@ describe('a manual entry', () => {
     ['servidor.falha', 'Ocorreu um erro desconhecido durante a sua requisição'],
     ['documentoFiscal.naoLiberado', 'Não liberado para cadastrar uma compra!'],
     ['documentoFiscal.duplicado', 'Esta compra já foi cadastrada.'],
-  ] as const)('refused with %s says so', async (codigo, words) => {
+  ] as const)('shows the refusal %s', async (codigo, words) => {
     openCompra('lancamentoManual', porValor, { [enviar]: refusal(codigo) });
     await fillManual();
     press('Cadastrar nota');
     await waitFor(() => expect(dialogText()).toContain(words));
   });
 
-  test('with a login that is not taken any more leads to the sign-in and from there back', async () => {
+  test('redirects to the sign-in and back when the session was rejected', async () => {
     openCompra('lancamentoManual', porValor, { [enviar]: refusal('sessao.invalida') });
     await fillManual();
     press('Cadastrar nota');
@@ -246,7 +246,7 @@ describe('a manual entry', () => {
     expect(pendingPath.take()).toBe('/lancamentoManual');
   });
 
-  test('with fields that the server refuses says it there, and the first one takes the focus', async () => {
+  test("shows the server's field errors at their fields and focuses the first", async () => {
     const detalhes = [
       { campo: 'dadosNaoFiscal.data', mensagem: 'Este dia não vale.' },
       { campo: 'dadosNaoFiscal.cnpjLoja', mensagem: 'Esta loja não participa.' },
@@ -260,7 +260,7 @@ describe('a manual entry', () => {
   });
 });
 
-test('what the campaign asks is shown as coming, and can be asked again when it failed', async () => {
+test('shows a skeleton while the purchase rules load and offers a retry after a failure', async () => {
   openCompra('lancamentoManual', {}, { [configuracao]: refusal('servidor.ocupado') });
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
   closeScreen();

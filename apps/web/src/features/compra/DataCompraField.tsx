@@ -13,12 +13,12 @@ export interface DataCompraFieldProps {
   onValueChange(dia: string): void;
   onBlur(): void;
   error: string | undefined;
-  /** The first day that counts, when it is known. */
+  /** First valid day, when known. */
   inicio: string | undefined;
   hoje: string;
 }
 
-/** The day of a purchase. Most were made today or yesterday: those are one touch away. */
+/** Date field of a purchase, with buttons for today and yesterday, the most common days. */
 export function DataCompraField(props: DataCompraFieldProps) {
   const { ref, value, onValueChange, onBlur, error, inicio, hoje } = props;
   const ontem = addDias(hoje, -1);

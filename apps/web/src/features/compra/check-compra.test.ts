@@ -29,8 +29,8 @@ const form: CompraForm = {
   formaPagamento: 'Pix',
 };
 
-describe('a purchase', () => {
-  test('with everything is right', () => {
+describe('checkCompra', () => {
+  test('returns no errors for a valid purchase', () => {
     expect(checkCompra(form, regras)).toEqual({});
   });
 
@@ -46,11 +46,11 @@ describe('a purchase', () => {
     ['formaPagamento', { formaPagamento: '' }, 'Escolha como você pagou.'],
     ['quantidade', { quantidade: 0 }, 'Diga quantos produtos você comprou.'],
     ['quantidade', { quantidade: 21 }, 'Uma compra pode ter até 20 produtos.'],
-  ] as const)('says at %s what is wrong with %j', (campo, change, words) => {
+  ] as const)('reports at %s what is wrong with %j', (campo, change, words) => {
     expect(checkCompra({ ...form, ...change }, regras)).toEqual({ [campo]: words });
   });
 
-  test('of today and of the first day are taken, one after the last day is not', () => {
+  test('accepts today and the first day and refuses a day after the last one', () => {
     for (const dataCompra of ['2026-11-21', '2026-09-01'])
       expect(checkCompra({ ...form, dataCompra }, regras)).toEqual({});
     const late = { ...regras, hoje: '2027-01-05' };
@@ -59,22 +59,22 @@ describe('a purchase', () => {
     });
   });
 
-  test('needs a photo only where the campaign asks for one', () => {
+  test('requires a photo only when the campaign does', () => {
     expect(checkCompra(form, { ...regras, hasFoto: false })).toHaveProperty('foto');
     const configuracao = { ...regras.configuracao, fotoObrigatoria: false };
     expect(checkCompra(form, { ...regras, configuracao, hasFoto: false })).toEqual({});
   });
 
-  test('by quantity asks neither document number nor amount', () => {
+  test('requires neither document number nor amount for a purchase by quantity', () => {
     const typed = { ...form, numeroDocumento: '', valorCentavos: null };
     expect(checkCompra(typed, { ...regras, tela: 'quantidade' })).toEqual({});
   });
 });
 
-describe('a purchase that was not taken', () => {
+describe('toCompraRecusa', () => {
   const plain = (_id: string, words: string) => words;
 
-  test('without network says that all is kept and may be sent again', () => {
+  test('says without network that everything is kept and can be sent again', () => {
     expect(toCompraRecusa(new ApiError(500, {}), plain)).toMatchObject({
       campos: {},
       titulo: 'Sua nota ainda não foi enviada',
@@ -82,14 +82,14 @@ describe('a purchase that was not taken', () => {
     });
   });
 
-  test('by a failure of the server is an unknown error', () => {
+  test('maps a server failure to the unknown error', () => {
     const error = new ApiError(500, { codigo: 'servidor.falha', mensagem: 'x' });
     expect(toCompraRecusa(error, plain).mensagem).toBe(
       'Ocorreu um erro desconhecido durante a sua requisição',
     );
   });
 
-  test('says a wrong field at the field', () => {
+  test('maps a field error to its field', () => {
     const error = new ApiError(400, {
       codigo: 'requisicao.invalida',
       mensagem: 'Há erros.',
@@ -105,7 +105,7 @@ describe('a purchase that was not taken', () => {
     });
   });
 
-  test('for want of a photo says it at the photo, with what helps', () => {
+  test('shows a missing photo at the photo field, with advice', () => {
     const error = new ApiError(400, {
       codigo: 'documentoFiscal.imagemObrigatoria',
       mensagem: 'Esta campanha pede uma foto.',
@@ -114,7 +114,7 @@ describe('a purchase that was not taken', () => {
     expect(toCompraRecusa(error, plain).campos).toEqual({ foto: 'Esta campanha pede uma foto. Tire uma.' });
   });
 
-  test('by a limit is said in its own words, and sending again is no help', () => {
+  test('shows a limit with its own text and offers no retry', () => {
     const error = new ApiError(409, {
       codigo: 'documentoFiscal.limiteAtingido',
       mensagem: 'Limite de 3 documentos fiscais atingido!',

@@ -6,7 +6,7 @@ import type { RecusaDita } from '../documento-fiscal/public.ts';
 import { asksQuantidade, sumQuantidade, type CompraForm, type ConfiguracaoCompra } from './compra-form.ts';
 import { compraErros, compraErroText } from './compra.text.ts';
 
-/** The fields in the order of the eyes. */
+/** Fields in visual order. */
 export const compraCampos = [
   'quantidade',
   'foto',
@@ -23,15 +23,15 @@ export type CompraErros = Readonly<Partial<Record<CompraCampo, string>>>;
 export interface CompraRegras {
   readonly tela: 'quantidade' | 'manual';
   readonly configuracao: ConfiguracaoCompra;
-  /** Today in São Paulo, `yyyy-mm-dd`. */
+  /** Current day in São Paulo, `yyyy-mm-dd`. */
   readonly hoje: string;
-  /** First and last day of purchases. */
+  /** First and last valid day of a purchase. */
   readonly inicio: string;
   readonly fim: string;
   readonly hasFoto: boolean;
 }
 
-/** What is wrong or missing, in words, by field. */
+/** Returns the error texts by field. */
 export function checkCompra(form: CompraForm, regras: CompraRegras): CompraErros {
   const { tela, configuracao } = regras;
   const erros: Partial<Record<CompraCampo, string | null>> = {
@@ -67,7 +67,7 @@ function judgeQuantidade(form: CompraForm, configuracao: ConfiguracaoCompra): st
     : null;
 }
 
-/** Where the wire's fields stand on the screen. */
+/** Form field of each wire field. */
 const campoDoWire: Readonly<Record<string, CompraCampo>> = {
   uf: 'uf',
   uriImagem: 'foto',
@@ -81,11 +81,11 @@ const campoDoWire: Readonly<Record<string, CompraCampo>> = {
 };
 
 export interface CompraRecusa extends RecusaDita {
-  /** What is said at fields; empty when all of it is for the dialog. */
+  /** Errors shown at fields; empty when the refusal belongs in a dialog. */
   readonly campos: CompraErros;
 }
 
-/** What to say when a purchase was not taken, and where: at its field where there is one, else in a dialog. */
+/** Maps a refusal to texts at its fields, else to a text for the dialog. */
 export function toCompraRecusa(error: ApiError, texto: (id: string, words: string) => string): CompraRecusa {
   const { codigo, mensagem, cura } = error;
   const repetir = isWorthRepeating(error);

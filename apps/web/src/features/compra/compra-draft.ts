@@ -1,14 +1,14 @@
 import { session } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 
-/** Which form: a purchase by quantity, or one that is typed whole. */
+/** Form of a purchase: by quantity, or typed completely. */
 export type CompraTela = 'quantidade' | 'manual';
-/** Those, and a receipt of a Comper shop or of its site. */
+/** The purchase forms, and the forms for a receipt of a Comper shop or its site. */
 export type DraftTela = CompraTela | 'comperLoja' | 'comperSite';
 export const draftTelas: readonly DraftTela[] = ['quantidade', 'manual', 'comperLoja', 'comperSite'];
 
 interface Kept<Form> {
-  /** Whose it is: the next person on this phone must not see it. */
+  /** Owner of the draft: the next user of this device must not see it. */
   readonly usuario: string;
   readonly campanha: string;
   readonly form: Form;
@@ -16,7 +16,7 @@ interface Kept<Form> {
 
 const place = (tela: DraftTela) => `compra.${tela}`;
 
-/** What was typed of a purchase that was not sent yet, so that a call or an empty battery costs nothing. */
+/** Drafts of unsent purchases, so that a phone call or an empty battery loses no input. */
 export const compraDraft = {
   read<Form>(tela: DraftTela, campanha: string): Form | undefined {
     const kept = localStore.get<Kept<Form>>(place(tela));

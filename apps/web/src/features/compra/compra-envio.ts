@@ -4,23 +4,26 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { compraDraft, type DraftTela, draftTelas } from './compra-draft.ts';
 import { chaveDraft, fotoStore } from '../documento-fiscal/public.ts';
 
-/** One try at sending a purchase, until an answer settles it. */
+/** An attempt to send a purchase, kept until a response settles it. */
 export interface CompraEnvio {
-  /** The same for the same purchase, so that the server answers the same and registers it once. */
+  /** Idempotency key; equal for the same purchase, so that the server registers it once. */
   readonly idempotencia: string;
-  /** When it was first sent, on the phone's clock: an ISO instant. */
+  /** Time of the first attempt on the device's clock, ISO. */
   readonly capturadoEm: string;
 }
 
 interface Kept extends CompraEnvio {
-  /** Whose it is, and what exactly was sent: anything else is another purchase. */
+  /** Owner and exact content of the request: any other request is another purchase. */
   readonly usuario: string;
   readonly compra: string;
 }
 
 const place = (tela: DraftTela) => `compra.envio.${tela}`;
 
-/** Outlives the page: an answer that got lost is asked for again under the same key, also tomorrow. One for each form. */
+/**
+ * Store of the open attempts, one per form. It outlives the page: after a lost response the retry uses the same
+ * idempotency key, even the next day.
+ */
 export const compraEnvio = {
   begin(tela: DraftTela, usuario: string, body: object, agora: Date): CompraEnvio {
     const compra = JSON.stringify(body);
@@ -35,7 +38,7 @@ export const compraEnvio = {
     localStore.set(place(tela), fresh);
     return fresh;
   },
-  /** Forgets a try; one that was begun since stays. */
+  /** Deletes an attempt; an attempt that started later stays. */
   settle(tela: DraftTela, { idempotencia }: CompraEnvio): void {
     if (localStore.get<Kept>(place(tela))?.idempotencia === idempotencia) localStore.remove(place(tela));
   },
@@ -45,10 +48,10 @@ export const compraEnvio = {
 };
 
 /**
- * Sends a purchase under a key that stays the same until an answer settles it. Throws ApiError.
+ * Sends a purchase with an idempotency key that stays the same until a response settles it. Throws ApiError.
  *
- * @param tela the form it was typed in
- * @param usuario whose it is
+ * @param tela form in which it was typed
+ * @param usuario owner of the purchase
  */
 export async function sendCompra<T>(
   { tela, usuario, compra }: { tela: DraftTela; usuario: string; compra: object },
@@ -66,7 +69,7 @@ export async function sendCompra<T>(
   }
 }
 
-/** Leaves nothing of anybody's unsent purchase on this device: neither what was typed of it or its key nor its picture. */
+/** Deletes the unsent purchases of all users from this device: drafts, idempotency keys and pictures. */
 export async function forgetCompra(): Promise<void> {
   for (const tela of draftTelas) compraDraft.clear(tela);
   chaveDraft.clear();

@@ -31,7 +31,7 @@ const form = {
   quantidades: { Café: 3, Outro: 9 },
 };
 
-describe('what a purchase announces', () => {
+describe('countNumerosDaCompra', () => {
   test.each([
     [6, 1, 2, 1, 3],
     [5, 1, 2, 1, 2],
@@ -42,16 +42,16 @@ describe('what a purchase announces', () => {
     [2, 2, 4, 1, 0],
     [4, 2, 4, 1, 2],
     [5, 2, 3, 1, 2],
-  ])('%i products, %i for each %i, times %s: %i', (quantidade, numeros, cada, vezes, vale) => {
+  ])('%i products, %i for each %i, times %s: returns %i', (quantidade, numeros, cada, vezes, vale) => {
     expect(countNumerosDaCompra(quantidade, { cada, numeros, maximoPorDocumento: null }, vezes)).toBe(vale);
   });
 
-  test('is never more than one purchase can earn', () => {
+  test('is capped at the maximum that one purchase can earn', () => {
     const ganho = { cada: 1, numeros: 2, maximoPorDocumento: 5 };
     expect(countNumerosDaCompra(9, ganho, 2)).toBe(5);
   });
 
-  test('is nothing where the rule does not count products', () => {
+  test('returns null when the rule does not count products', () => {
     expect(countNumerosDaCompra(9, null, 1)).toBeNull();
   });
 
@@ -61,8 +61,8 @@ describe('what a purchase announces', () => {
   });
 });
 
-describe('what leaves the phone', () => {
-  test('of a purchase by quantity is products and their count, and no amount', () => {
+describe('toCompraBody', () => {
+  test('sends a purchase by quantity as products and counts, without amount', () => {
     expect(toCompraBody({ ...form, valorCentavos: 990 }, contexto)).toEqual({
       campanha: { ano: '2026', identificacao: 'TREVO' },
       uf: 'SP',
@@ -78,7 +78,7 @@ describe('what leaves the phone', () => {
     });
   });
 
-  test('of a manual entry is no count where the rule needs none, although purchases by quantity exist', () => {
+  test('sends a manual entry without count when the rule needs none, even if purchases by quantity exist', () => {
     const manual = {
       ...contexto,
       tela: 'manual' as const,

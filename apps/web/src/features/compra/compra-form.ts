@@ -2,15 +2,15 @@ import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { countNumeros } from '@trevo/rules/conta/ganho';
 
-/** What the campaign asks of a purchase without access key. */
+/** The campaign's requirements for a purchase without access key. */
 export type ConfiguracaoCompra = RetornoOf<Calls['cupom.configuracaoCompra']>;
 /** Each `cada` whole products earn `numeros`. */
 export type GanhoPorQuantidade = NonNullable<ConfiguracaoCompra['ganhoPorQuantidade']>;
-/** A purchase as the API answers it. */
+/** A purchase in the API's response. */
 export type CompraWire = RetornoOf<Calls['produto.compra']>;
 export type CompraBody = BodyInputOf<Calls['documentoFiscal.inserirNaoFiscal']>;
 
-/** The fields as the person fills them. */
+/** State of the purchase form. */
 export interface CompraForm {
   readonly uf: string;
   /** Letters and digits only. */
@@ -19,9 +19,9 @@ export interface CompraForm {
   /** `yyyy-mm-dd` or ''. */
   readonly dataCompra: string;
   readonly valorCentavos: number | null;
-  /** Of the whole purchase, where no products are listed. */
+  /** Count of the whole purchase, when no products are listed. */
   readonly quantidade: number;
-  /** Of each listed product. */
+  /** Count of each listed product. */
   readonly quantidades: Readonly<Record<string, number>>;
   readonly formaPagamento: string;
 }
@@ -37,19 +37,19 @@ export const emptyCompra: CompraForm = {
   formaPagamento: '',
 };
 
-/** Whether the form asks how many products were bought. */
+/** Returns whether the form asks how many products were bought. */
 export const asksQuantidade = (tela: 'quantidade' | 'manual', configuracao: ConfiguracaoCompra): boolean =>
   tela === 'quantidade' || configuracao.ganhoPorQuantidade !== null;
 
-/** All products of the purchase together. */
+/** Returns the total count of products. */
 export function sumQuantidade(form: CompraForm, { produtos }: ConfiguracaoCompra): number {
   if (produtos.length === 0) return form.quantidade;
   return produtos.reduce((sum, nome) => sum + (form.quantidades[nome] ?? 0), 0);
 }
 
 /**
- * The lucky numbers that a count of products is worth, by the campaign's rule and the person's multiplier; null where
- * the rule does not count products. The server decides; this is what the screen announces.
+ * Returns the lucky numbers for a count of products, by the campaign's rule and the consumidor's multiplier;
+ * null when the rule does not count products. This is a preview: the server decides.
  */
 export function countNumerosDaCompra(
   quantidade: number,
@@ -71,7 +71,7 @@ export interface CompraContexto {
   readonly uriImagem: string | null;
 }
 
-/** What leaves the phone. Fields that the form does not ask are left out, so that equal forms are equal requests. */
+/** Returns the request body. Fields that the form does not show are omitted, so that equal forms are equal requests. */
 export function toCompraBody(form: CompraForm, contexto: CompraContexto): CompraBody {
   const { tela, campanha, usuario, configuracao, uriImagem } = contexto;
   const produtos = configuracao.produtos.flatMap((nome) => {

@@ -17,8 +17,8 @@ afterEach(async () => {
   session.signOut();
 });
 
-describe('an unsent purchase', () => {
-  test('is there again for the same person and campaign, with its picture', async () => {
+describe('unsent purchase on the device', () => {
+  test('is restored for the same user and campaign, with its picture', async () => {
     compraDraft.write('manual', campanha, { uf: 'SP' });
     expect(await fotoStore.write('manual', { ...foto, nomeArquivo: 'a.jpg' })).toBe(true);
     expect(compraDraft.read('manual', campanha)).toEqual({ uf: 'SP' });
@@ -26,10 +26,10 @@ describe('an unsent purchase', () => {
   });
 
   test.each([
-    ['another person', 'manual', campanha, '11144477735'],
+    ['another user', 'manual', campanha, '11144477735'],
     ['another campaign', 'manual', '2026/OUTRA', '52998224725'],
     ['the other form', 'quantidade', campanha, '52998224725'],
-  ] as const)('is not there for %s', async (_name, tela, place, usuario) => {
+  ] as const)('is not shown for %s', async (_name, tela, place, usuario) => {
     compraDraft.write('manual', campanha, { uf: 'SP' });
     await fotoStore.write('manual', foto);
     signIn(usuario);
@@ -37,7 +37,7 @@ describe('an unsent purchase', () => {
     expect(await fotoStore.read(tela, place)).toBeUndefined();
   });
 
-  test('leaves nothing when the kiosk forgets its person', async () => {
+  test('is deleted when the kiosk resets', async () => {
     compraDraft.write('manual', campanha, { uf: 'SP' });
     await fotoStore.write('manual', foto);
     compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
@@ -48,14 +48,14 @@ describe('an unsent purchase', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('compra'))).toEqual([]);
   });
 
-  test('of nobody is not kept', async () => {
+  test('is not stored without a session', async () => {
     session.signOut();
     expect(await fotoStore.write('manual', foto)).toBe(false);
   });
 });
 
-describe('the key of a purchase', () => {
-  test('is the same until an answer settles it, and so is the moment of its first try', () => {
+describe('idempotency key of a purchase', () => {
+  test('stays the same until a response settles it, and so does the time of the first attempt', () => {
     const first = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
     const again = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, new Date('2026-11-22T15:00:00Z'));
     expect(again).toEqual(first);
@@ -64,21 +64,21 @@ describe('the key of a purchase', () => {
     expect(compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora).idempotencia).not.toBe(first.idempotencia);
   });
 
-  test('of a changed purchase, or of another person, is another one', () => {
+  test('differs for a changed purchase and for another user', () => {
     const { idempotencia } = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
     expect(compraEnvio.begin('manual', 'ana', { uf: 'RJ' }, agora).idempotencia).not.toBe(idempotencia);
     compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
     expect(compraEnvio.begin('manual', 'bia', { uf: 'SP' }, agora).idempotencia).not.toBe(idempotencia);
   });
 
-  test('of one form outlives what is sent from another one meanwhile', () => {
+  test('of one form survives a request of another form', () => {
     const first = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
     const other = compraEnvio.begin('quantidade', 'ana', { uf: 'SP' }, agora);
     compraEnvio.settle('quantidade', other);
     expect(compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora)).toEqual(first);
   });
 
-  test('is not settled by the answer to an earlier try of somebody else', () => {
+  test('is not settled by the response to an earlier attempt of another user', () => {
     const first = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
     const second = compraEnvio.begin('manual', 'bia', { uf: 'SP' }, agora);
     compraEnvio.settle('manual', first);

@@ -4,7 +4,7 @@ import { documentoFiscalText } from '../documento-fiscal/public.ts';
 const plural = (n: number, one: string, many: string) =>
   n === 1 ? one : many.replace('{n}', formatContagem(n));
 
-/** Words of the screens that register a purchase without access key. */
+/** Texts of the screens that register a purchase without access key. */
 export const compraText = {
   voltar: 'Voltar',
   quantidade: {
@@ -76,7 +76,7 @@ export const compraText = {
   },
 } as const;
 
-/** What is said under a field. */
+/** Error texts shown below the fields. */
 export const compraErros = {
   uf: 'Escolha o estado da loja.',
   cnpjVazio: 'Digite o CNPJ da loja.',
@@ -93,7 +93,7 @@ export const compraErros = {
   foto: 'Tire uma foto do comprovante, ou escolha uma.',
 } as const;
 
-/** What is said when the sending failed. */
+/** Error texts of a failed request. */
 export const compraErroText = {
   semInternet: 'Sua nota ainda não foi enviada',
   semInternetDetalhe: 'Você está sem internet. Guardamos tudo o que você preencheu neste aparelho.',
@@ -102,5 +102,5 @@ export const compraErroText = {
   desconhecido: documentoFiscalText.erroDesconhecido,
 } as const;
 
-/** Words about the day of a purchase. */
+/** Texts about the day of a purchase. */
 export const dataCompraText = { rotulo: 'Data da compra', hoje: 'Hoje', ontem: 'Ontem' } as const;

@@ -40,8 +40,8 @@ function open(answers: Record<string, StubbedAnswer | null>, path = '/historicoC
   return sent;
 }
 
-describe('The purchases', () => {
-  test('say how much, what they earned and how they stand, and lead to all about them', async () => {
+describe('HistoricoComprasScreen', () => {
+  test('lists amount, earnings and status of each purchase, with a link to its details', async () => {
     const documento = buildDocumento({ documentoFiscalID: id, valorCentavos: 12_345, raspadinhas: 2 });
     open({ [listar]: answer({ retorno: [documento], total: 1, paginas: 1 }) });
     const row = await screen.findByRole('link', { name: /62\.744\.661\/0001-89/ });
@@ -50,14 +50,14 @@ describe('The purchases', () => {
     expect(screen.getByText('Você cadastrou 1 compra.')).toBeDefined();
   });
 
-  test('are taken for two pages until it is known how many there are', async () => {
+  test('draws two pages until the page count is known', async () => {
     open({ [listar]: null });
     await screen.findByRole('navigation', { name: 'Páginas' });
     expect(screen.getAllByRole('button', { name: /^Página \d$/ })).toHaveLength(2);
     expect(screen.getByText('Carregando…')).toBeDefined();
   });
 
-  test('of a page more are asked for, and the old ones stay meanwhile', async () => {
+  test('keeps the old rows while another page loads', async () => {
     const retorno = [buildDocumento()];
     open({
       [listar]: answer({ retorno, total: 21, paginas: 3 }),
@@ -69,14 +69,14 @@ describe('The purchases', () => {
     expect(screen.getByRole('link', { name: /62\.744\.661/ })).toBeDefined();
   });
 
-  test('of who made none teach the first step, and have no pages', async () => {
+  test('shows the empty state with the first step and no pages when there are no purchases', async () => {
     open({ [listar]: refusal('documentoFiscal.nenhum') });
     expect(await screen.findByText('Nenhuma compra ainda')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
   });
 
-  test('that did not load are asked again', async () => {
+  test('offers a retry when loading the list fails', async () => {
     const sent = open({ [listar]: refusal('servidor.falha') });
     await screen.findByText('Não deu para carregar');
     press('Tentar novamente');
@@ -84,10 +84,10 @@ describe('The purchases', () => {
   });
 });
 
-describe('One purchase', () => {
+describe('DetalhesCompraScreen', () => {
   const path = `/detalhesCompra?id=${id}`;
 
-  test('says what was bought, what it earned and how its receipt stands', async () => {
+  test('shows the products, the earnings and the status of the receipt', async () => {
     const lancamento = { ...buildLancamento({ id, valor: 123 }), moeda: 'pontos', lotes: [] };
     open({ [compra]: answer(buildCompra()), [ganho]: answer(lancamento) }, path);
     expect(await screen.findByText('Pix')).toBeDefined();
@@ -98,13 +98,13 @@ describe('One purchase', () => {
     expect(pontos.getAttribute('href')).toBe(`/detalhamentoExtrato?id=${id}`);
   });
 
-  test('without points says nothing of them', async () => {
+  test('omits the points when there are none', async () => {
     open({ [compra]: answer(buildCompra()), [ganho]: refusal('contaCorrente.nenhumLancamento') }, path);
     await screen.findByText('Pix');
     expect(screen.queryByText('Pontos desta nota')).toBeNull();
   });
 
-  test('whose refused receipt is looked at again shows that it waits', async () => {
+  test('shows a refused receipt as pending after a review was requested', async () => {
     const refused = { contestavel: true, apuracao: buildApuracao('INVALIDO', 'documentoFiscal.duplicado') };
     open(
       {
@@ -119,15 +119,18 @@ describe('One purchase', () => {
     expect(await screen.findByText('PENDENTE')).toBeDefined();
   });
 
-  test.each(['/detalhesCompra', path])('that is not there leads to the others: %s', async (address) => {
-    open({ [compra]: refusal('documentoFiscal.nenhum') }, address);
-    expect(await screen.findByText('Não encontramos esta nota')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ver minhas compras' }).getAttribute('href')).toBe(
-      '/historicoCompras',
-    );
-  });
+  test.each(['/detalhesCompra', path])(
+    'links to the other purchases when it is not found: %s',
+    async (address) => {
+      open({ [compra]: refusal('documentoFiscal.nenhum') }, address);
+      expect(await screen.findByText('Não encontramos esta nota')).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Ver minhas compras' }).getAttribute('href')).toBe(
+        '/historicoCompras',
+      );
+    },
+  );
 
-  test('that did not load is asked again, and shows its shape meanwhile', async () => {
+  test('offers a retry after a failure and shows a skeleton while loading', async () => {
     const sent = open({ [compra]: refusal('servidor.falha') }, path);
     expect(screen.getByText('Carregando…')).toBeDefined();
     await screen.findByText('Não deu para carregar');

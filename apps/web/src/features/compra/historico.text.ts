@@ -1,6 +1,6 @@
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words of the purchases of before. */
+/** Texts of the purchase history. */
 export const historicoText = {
   titulo: 'Minhas compras',
   total: (n: number) =>

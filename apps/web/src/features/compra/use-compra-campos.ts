@@ -8,18 +8,18 @@ import type { ConfiguracaoCompra } from './compra-form.ts';
 import type { Compra } from './use-compra.ts';
 
 export interface CompraCamposState {
-  /** What is said under the fields: of those the person has left, and what the server refused. */
+  /** Errors shown below the fields: of blurred fields, and those of the server's refusal. */
   readonly erros: CompraErros;
   readonly hoje: string;
   leave(campo: CompraCampo): void;
   toRef(campo: CompraCampo): Ref<never>;
-  /** Whether all is right; otherwise every mistake is said and the first one gets the focus. */
+  /** Returns whether the form is valid; otherwise shows all errors and focuses the first. */
   judge(): boolean;
-  /** As a form that nobody has touched. */
+  /** Marks all fields as untouched. */
   reset(): void;
 }
 
-/** When the mistakes of a purchase are said, and where the focus goes. */
+/** Decides which errors of a purchase are shown and moves the focus. */
 export function useCompraCampos(
   tela: CompraTela,
   campanha: CampanhaWire,

@@ -29,10 +29,10 @@ import { compraErroText as text, compraText } from './compra.text.ts';
 
 const forgetMilliseconds = 1000;
 
-/** The campaign as the drafts know it. */
+/** Returns the campaign's key in the drafts. */
 const nameOf = ({ ano, identificacao }: CampanhaWire) => `${ano}/${identificacao}`;
 
-/** A purchase from the first field to the answer: kept while it is filled, sent once, and only then forgotten. */
+/** State of a purchase: stored while typing, sent once, and deleted after the response. */
 export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao: ConfiguracaoCompra) {
   const texto = useTexto();
   const cards = findLook(useConfiguracao());
@@ -56,12 +56,12 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     setRecusa(null);
   }, []);
 
-  /** What the app knows by itself and the person may correct; it is no draft. */
+  /** Prefills values that the app knows and the user may correct; a prefill is not stored as a draft. */
   const suggest = useCallback((part: Partial<CompraForm>) => {
     if (!touched.current) setForm((before) => ({ ...before, ...part }));
   }, []);
 
-  /** What was refused of a picture says nothing about the next one. */
+  /** A refusal of one picture does not apply to the next one. */
   const ownFoto: FotoCompraState = {
     ...foto,
     choose(file) {
@@ -74,7 +74,7 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     },
   };
 
-  /** What was filled and photographed, here and on the phone. */
+  /** Clears the form and deletes the stored draft and picture. */
   function forget() {
     touched.current = false;
     compraDraft.clear(tela);
@@ -106,14 +106,14 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
   async function send(remetente: Remetente): Promise<DocumentoFiscal> {
     const { usuario, signal } = remetente;
     const uriImagem = await foto.settle();
-    // Who left before their picture was there has sent nothing.
+    // Aborted when the user signed out before the upload ended: nothing may be sent.
     signal.throwIfAborted();
     const body = toCompraBody(form, { tela, campanha, usuario, configuracao, uriImagem });
     const answered = await register(tela, body, remetente);
-    // What is kept now is the next person's.
+    // The stored draft belongs to the next user by now.
     if (signal.aborted) return answered;
-    // Whoever closes the app on the answer must not find the form or its picture in the next purchase; a storage that
-    // hangs does not keep the answer back.
+    // Delete the draft before showing the result, so that closing the app here does not leave it for the next
+    // purchase. The race caps the wait in case the storage hangs.
     touched.current = false;
     compraDraft.clear(tela);
     await Promise.race([
@@ -132,7 +132,7 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     pending,
     recusa,
     documento,
-    /** The form began with what was kept of an earlier visit. */
+    /** Whether the form started from a stored draft. */
     isContinued,
     send() {
       if (pending) return;
@@ -154,7 +154,7 @@ const register = (
 ): Promise<DocumentoFiscal> =>
   sendCompra({ tela, usuario, compra }, async ({ idempotencia, capturadoEm }) => {
     const { retorno } = await callApi('documentoFiscal.inserirNaoFiscal', {
-      // Beside the moment of the first try the server sees how wrong the phone's clock is.
+      // With the time of the first attempt the server can compute how wrong the device's clock is.
       body: { ...compra, capturadoEm, relogioEm: new Date().toISOString() },
       idempotencyKey: idempotencia,
       ...(token && { token }),

@@ -10,15 +10,15 @@ import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx
 import { TelefoneInput } from './IdentificacaoField.tsx';
 import { consumidorText as text } from './consumidor.text.ts';
 
-/** Value, change, blur and ref of one field of text, as the form library hands them. */
+/** Value, change and blur handlers and ref of a text field, as the form library provides them. */
 type Wiring = Omit<ControllerRenderProps<FieldValues, Path<FieldValues>>, 'value'> & {
   readonly value: string;
 };
 
-/** The document has an input of its own where it may be the login. */
+/** Excludes the document, which has its own input when it may be the login identifier. */
 type ConsumidorCampo = Exclude<CampoDigitado, 'cpf'>;
 
-/** The input of one question, with the keyboard and the autofill that fit it. The label stands around it. */
+/** Input of one field with its input mode and autocomplete. The label is rendered by the parent. */
 export function ConsumidorInput({ campo, field }: { campo: ConsumidorCampo; field: Wiring }) {
   const opcoes = getCadastroPergunta(useConfiguracao())?.opcoes ?? [];
   const linha = camposPessoa[campo];
@@ -28,7 +28,7 @@ export function ConsumidorInput({ campo, field }: { campo: ConsumidorCampo; fiel
   return <TextInput {...field} autoComplete="off" maxLength={'maximo' in linha ? linha.maximo : undefined} />;
 }
 
-/** One of some values, each under its words. */
+/** Select with a label for each value. */
 function Choice(props: { field: Wiring; words: Readonly<Record<string, string>>; autoComplete?: string }) {
   return (
     <SelectInput
@@ -40,7 +40,7 @@ function Choice(props: { field: Wiring; words: Readonly<Record<string, string>>;
   );
 }
 
-/** What is more than a line of text. */
+/** Inputs of the fields that are not a plain text line. */
 const inputs: {
   readonly [C in ConsumidorCampo]?: (field: Wiring, opcoes: readonly string[]) => ReactElement;
 } = {

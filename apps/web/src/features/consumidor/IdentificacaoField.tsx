@@ -27,14 +27,14 @@ export interface IdentificacaoFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The number a person signs in with, as the campaign chose: telephone, CPF, CNPJ, or CPF or CNPJ. */
+/** Input of the login identifier that the campaign chose: telephone, CPF, CNPJ, or CPF or CNPJ. */
 export function IdentificacaoField(props: IdentificacaoFieldProps) {
   const { value, onValueChange, onBlur, error, hint, required, large, enterKeyHint, inputRef } = props;
   const configuracao = useConfiguracao();
   const tipo = getTipoIdentificacao(configuracao);
   const hasCnpj = tipo === 'cnpj' || tipo === 'cpfCnpj';
   const canHaveLetters = hasCnpj && getCnpjRegra(configuracao).canHaveLetters;
-  // Nearly everybody types figures only, and the figures' keyboard has no way to a letter.
+  // Most identifiers have digits only, and the numeric keyboard cannot switch to letters.
   const [letters, setLetters] = useState(false);
   const keyboard = letters ? identificacaoText.soNumeros : identificacaoText.letras;
   const input = {
@@ -79,8 +79,9 @@ export function IdentificacaoField(props: IdentificacaoFieldProps) {
 }
 
 /**
- * A telephone as people write, paste or have it filled in: country code, zero, carrier and separators are understood.
- * What is not (yet) a telephone stays in sight as it came, for the form to refuse; nothing is cut off its end.
+ * Telephone input for typed, pasted and autofilled numbers: understands country code, leading zero, carrier code
+ * and separators. Text that is not (yet) a telephone stays unchanged, for the form to refuse; it is never
+ * truncated.
  */
 export function TelefoneInput({ onValueChange, ...rest }: Omit<ShapedInputProps, 'shape'>) {
   return (
@@ -103,7 +104,7 @@ function showTelefone(text: string): string {
 
 const cpf = '###.###.###-##';
 
-/** The mask of a document; letters only where the campaign lets a CNPJ have them. */
+/** Returns the mask of a document; it allows letters only when the campaign accepts alphanumeric CNPJs. */
 export function getIdentificacaoMask(
   tipo: Exclude<TipoIdentificacao, 'telefone'>,
   hasLetters: boolean,

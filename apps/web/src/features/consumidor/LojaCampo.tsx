@@ -17,7 +17,7 @@ import { porPagina } from '../../platform/lista/por-pagina.ts';
 
 const text = consumidorText.loja;
 
-/** A shop, as the person chooses it. */
+/** A selectable shop. */
 export interface Loja {
   readonly cnpjCpf: string;
   readonly nome: string;
@@ -28,11 +28,11 @@ export interface LojaCampoProps {
   readonly onChange: (loja: Loja) => void;
   readonly error?: string | undefined;
   readonly campanha: CampanhaWire;
-  /** What the shop is for; the shop nearest to the person unless told. */
+  /** Label and title of the field; by default it asks for the nearest shop. */
   readonly palavras?: { readonly rotulo: string; readonly titulo: string };
 }
 
-/** A shop, chosen from the campaign's list. */
+/** Field to select a shop from the campaign's list. */
 export function LojaCampo({ loja, onChange, error, campanha, palavras = text }: LojaCampoProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -97,7 +97,7 @@ function LojaLista({ campanha, onChoose }: { campanha: CampanhaWire; onChoose(lo
             value={busca}
             onInput={({ currentTarget }) => look(currentTarget.value)}
             onKeyDown={(event) => {
-              // The form around would be sent.
+              // Enter would submit the surrounding form.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

@@ -33,7 +33,7 @@ function open(pessoa: object) {
   );
 }
 
-test('who has not finished registering registers no coupon: what finishes it opens instead, and again when asked', async () => {
+test('opens the profile panel instead of the coupon form when the registration is unfinished, and again on request', async () => {
   open({});
   await waitFor(() => expect(paineis.get()).toBe('perfil'));
   expect(screen.queryByText('o formulário')).toBeNull();
@@ -42,7 +42,7 @@ test('who has not finished registering registers no coupon: what finishes it ope
   expect(paineis.get()).toBe('perfil');
 });
 
-test('who has finished goes on', async () => {
+test('renders its children when the registration is finished', async () => {
   open({ rg: '12345678X', cadastroInicial: false });
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
   expect(screen.getByText('o formulário')).toBeTruthy();

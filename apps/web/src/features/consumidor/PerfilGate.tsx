@@ -15,17 +15,17 @@ const text = consumidorText.pendente;
 
 export interface PerfilGateProps {
   title: string;
-  /** The address to come back to once the profile is saved, wherever the person went meanwhile. */
+  /** Address to return to after the profile is saved, even if the user navigated elsewhere meanwhile. */
   pendente?: string;
-  /** Why the profile is asked for, where the screen has its own words; it is read before the panel is opened. */
+  /** Screen-specific reason for asking for the profile, shown before the panel opens. */
   mensagem?: string;
   children: ReactNode;
 }
 
 /**
- * Shows its children unless the person's registration is unfinished: then it opens the panel that finishes it.
- * While nobody knows, the children are shown: the camera must open at once, also without network. The server takes
- * the receipt either way, because one that was scanned must not be lost.
+ * Renders its children unless the registration is unfinished; then it opens the panel that finishes it. While
+ * the state is unknown it renders the children: the camera must open immediately, also offline. The server
+ * accepts the receipt in either case, because a scanned receipt must not be lost.
  */
 export function PerfilGate({ title, pendente, mensagem, children }: PerfilGateProps) {
   const configuracao = useConfiguracao();

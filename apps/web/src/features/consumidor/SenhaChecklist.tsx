@@ -7,7 +7,7 @@ import styles from './SenhaChecklist.module.css';
 
 const regras = ['minimo', 'maiusculasMinusculas', 'numeros'] as const;
 
-/** The rules of a new password; each gets its tick while the person types. */
+/** Checklist of the password rules, ticked while the user types. */
 export function SenhaChecklist({ id, senha }: { id: string; senha: string }) {
   const texto = useTexto();
   const met = checkSenhaNova(senha);

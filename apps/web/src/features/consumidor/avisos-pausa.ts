@@ -2,12 +2,12 @@ import { session } from '../../platform/session/session.ts';
 
 let isOn = false;
 
-// The next person is asked what they are asked.
+// The pause must not apply to the next user.
 session.subscribe(() => {
   if (!session.get()) isOn = false;
 });
 
-/** Who has just registered is left in peace: until the page is loaded again, nothing is asked of them by itself. */
+/** Suppresses automatic prompts after a registration until the page is reloaded. */
 export const avisosPausa = {
   isOn: (): boolean => isOn,
   begin(): void {

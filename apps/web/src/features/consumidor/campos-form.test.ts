@@ -11,8 +11,8 @@ const stored = {
   nome: null,
 } as const;
 
-describe("a person's fields in a form", () => {
-  test('each field that a form asks as text has its text, empty to begin with', () => {
+describe('fields of a consumidor in a form', () => {
+  test('toCamposForm returns an empty text for every text field', () => {
     for (const asked of [cadastroCampos, perfilCampos]) {
       const nomes = asked.filter(isDigitado);
       const form = toCamposForm(nomes, {});
@@ -21,7 +21,7 @@ describe("a person's fields in a form", () => {
     }
   });
 
-  test('what is stored is shown, and comes back as it was', () => {
+  test('stored values are shown and sent back unchanged', () => {
     const form = fromCamposWire(campos, stored);
     expect(form).toMatchObject({
       dataNascimento: '21/05/1990',
@@ -37,7 +37,7 @@ describe("a person's fields in a form", () => {
     });
   });
 
-  test('texts are trimmed, a day that is none is empty, and what is no choice is left out', () => {
+  test('toCamposWire trims texts, empties an invalid day and omits an invalid choice', () => {
     const form = toCamposForm(campos, { extra: ' oi ', dataNascimento: '31/02/1990', genero: 'x' });
     expect(toCamposWire(['extra', 'dataNascimento', 'genero', 'jaCliente'], form)).toEqual({
       extra: 'oi',
@@ -45,7 +45,7 @@ describe("a person's fields in a form", () => {
     });
   });
 
-  test('a day that is none is judged as it was typed', () => {
+  test('toCamposInformados keeps an invalid day as typed for the validation', () => {
     const form = toCamposForm(campos, { dataNascimento: '31/02/1990' });
     expect(toCamposInformados(['dataNascimento', 'jaCliente'], form)).toEqual({
       dataNascimento: '31/02/1990',

@@ -13,12 +13,12 @@ import {
 } from '@trevo/rules/pessoa/campo-pessoa';
 import { formatDiaMesAno, parseDiaMesAno } from '@trevo/rules/texto/mask';
 
-/** What a form holds of some fields: text everywhere, a day as `dd/mm/yyyy`, yes and no as `sim` and `nao`. */
+/** Form values of some fields: strings everywhere, a day as `dd/mm/yyyy`, a boolean as `sim` or `nao`. */
 export type CamposForm<C extends CampoDigitado> = Record<C, string>;
 type Stored = string | boolean | null | undefined;
 type CamposBody<C extends CampoDigitado> = Pick<BodyInputOf<Calls['consumidor.salvar']>, C>;
 
-/** What a field is called: the campaign has words of its own for some. */
+/** Returns the label of a field: the campaign can override some. */
 export function getRotulo(campo: CampoDigitado, c: Configuracao): string {
   const { rotulo } = camposPessoa[campo];
   if (campo === 'resposta') return getCadastroPergunta(c)?.texto || rotulo;
@@ -27,16 +27,16 @@ export function getRotulo(campo: CampoDigitado, c: Configuracao): string {
 }
 
 const toRecord = <C extends string, V>(campos: readonly C[], toValue: (campo: C) => V) =>
-  // What `Object.fromEntries` forgets: each name has its value.
+  // The cast restores the key type that `Object.fromEntries` loses.
   Object.fromEntries(campos.map((campo) => [campo, toValue(campo)])) as Record<C, V>;
 
-/** A form to begin with: what was typed before, everything else empty. */
+/** Returns the initial form: the given values, everything else empty. */
 export const toCamposForm = <C extends CampoDigitado>(
   campos: readonly C[],
   typed: Readonly<Partial<CamposForm<C>>>,
 ): CamposForm<C> => toRecord(campos, (campo): string => typed[campo] ?? '');
 
-/** A form that shows what is stored, empty where nothing is. */
+/** Returns the form of the stored values; missing values are empty. */
 export const fromCamposWire = <C extends CampoDigitado>(
   campos: readonly C[],
   stored: Readonly<Partial<Record<C, Stored>>>,
@@ -47,7 +47,7 @@ export const fromCamposWire = <C extends CampoDigitado>(
     return value && camposPessoa[campo].tipo === 'dia' ? formatDiaMesAno(value) : (value ?? '');
   });
 
-/** The texts of a form as the rules judge them: a day that is none stays as it was typed, and is wrong. */
+/** Returns the input of the validation rules; an invalid day stays as typed and fails. */
 export const toCamposInformados = <C extends CampoDigitado>(
   campos: readonly C[],
   form: CamposForm<C>,
@@ -57,14 +57,14 @@ export const toCamposInformados = <C extends CampoDigitado>(
     return camposPessoa[campo].tipo === 'dia' ? (parseDiaMesAno(text) ?? text) : text;
   });
 
-/** Fields as the wire wants them. Empty is an empty text; what the wire has no value for is left out. */
+/** Returns the request fields. Empty input is an empty text; input that the wire has no value for is omitted. */
 export function toCamposWire<C extends CampoDigitado>(
   campos: readonly C[],
   form: CamposForm<C>,
 ): Partial<CamposBody<C>> {
   const values = toRecord(campos, (campo) => toValue(campo, form[campo]));
   const known = Object.entries(values).filter(([, value]) => value !== undefined);
-  // The contract takes for each field what its row says; no type of ours tells which.
+  // The contract types each field by its row, which TypeScript cannot express here.
   return Object.fromEntries(known) as Partial<CamposBody<C>>;
 }
 

@@ -1,6 +1,6 @@
 import { camposPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 
-/** Words of the questions that registration and profile both ask. */
+/** Texts of the fields that registration and profile share. */
 export const consumidorText = {
   exemplos: {
     nome: 'Como está no seu documento',
@@ -37,7 +37,7 @@ export const consumidorText = {
   },
 } as const;
 
-/** Words of an address. */
+/** Texts of an address. */
 export const enderecoText = {
   rotulos: {
     cep: 'CEP',
@@ -61,7 +61,7 @@ export const enderecoText = {
   indisponivel: 'A busca de CEP não respondeu. Preencha os campos você mesmo.',
 } as const;
 
-/** Words of a new password. Those with an id may be replaced by the campaign. */
+/** Texts of a new password. A campaign can override those that have an id. */
 export const senhaText = {
   mostrarSenha: 'Mostrar senha',
   esconderSenha: 'Esconder senha',

@@ -7,7 +7,10 @@ import { useSession } from '../../platform/session/session.ts';
 
 export type Consumidor = RetornoOf<Calls['consumidor.obter']>;
 
-/** The profile of who is signed in; nobody is asked for while nobody is. Apart from its gate: the first screens ask it. */
+/**
+ * Loads the profile of the signed-in consumidor; disabled without a session. Separate from its gate because the
+ * first screens use it.
+ */
 export function useConsumidor(): UseQueryResult<Consumidor, ApiError> {
   const usuario = useSession()?.usuario ?? '';
   return useCall('consumidor.obter', { params: { usuario } }, { enabled: usuario !== '' });

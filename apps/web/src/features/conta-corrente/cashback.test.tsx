@@ -47,15 +47,15 @@ function open(answers: Record<string, StubbedAnswer | null>, path = '/saldoCashb
   return sent;
 }
 
-test('The statement of cashback names its months one level below its title', async () => {
+test('ExtratoCashbackScreen puts its month headings one level below its title', async () => {
   open({ [extrato]: list }, '/extratoCashback');
   const mes = await screen.findByRole('heading', { level: 2, name: /\d{4}$/ });
   expect(mes).toBeDefined();
   expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
-describe('The cashback', () => {
-  test('is told in five figures: what there is, what waits until when, what ends when', async () => {
+describe('SaldoCashbackScreen', () => {
+  test('shows available, pending and expiring amounts with their dates', async () => {
     open({ [saldo]: answer(buildSaldo()) });
     expect(await screen.findByText(/^R\$\s38,50$/)).toBeDefined();
     expect(screen.getByText(/^R\$\s12,00 a liberar em 30 nov\. 2999$/)).toBeDefined();
@@ -64,7 +64,7 @@ describe('The cashback', () => {
     expect(screen.getByRole('link', { name: /^Metas/ }).getAttribute('href')).toBe('/metasCashback');
   });
 
-  test('that was spent of a receipt refused later is said apart', async () => {
+  test('shows separately the cashback spent from a receipt that was refused later', async () => {
     open({ [saldo]: answer(buildSaldo({ devido: 400 })) });
     expect(
       await screen.findByText(
@@ -73,19 +73,19 @@ describe('The cashback', () => {
     ).toBeDefined();
   });
 
-  test('of who never had any says so in the words of the API and offers the next step', async () => {
+  test("shows the empty state with the API's text and the next step when the consumidor never had cashback", async () => {
     open({ [saldo]: refusal('cashback.semSaldo') });
     expect(await screen.findByText('Não há saldo cashback para esse consumidor.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
     expect(screen.queryByText('Não deu para carregar seu saldo.')).toBeNull();
   });
 
-  test('shows its shape while it is on its way', async () => {
+  test('shows a skeleton while loading', async () => {
     open({ [saldo]: null });
     expect(await screen.findByText('Carregando…')).toBeDefined();
   });
 
-  test('that did not load is asked again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open({ [saldo]: refusal('servidor.falha') });
     await screen.findByText('Não deu para carregar seu saldo.');
     press('Tentar novamente');
@@ -93,8 +93,8 @@ describe('The cashback', () => {
   });
 });
 
-describe('The statement of the cashback', () => {
-  test('comes nine a page, and its page stands in the address', async () => {
+describe('ExtratoCashbackScreen', () => {
+  test('lists nine lines per page and keeps the page in the address', async () => {
     open(
       {
         [extrato]: answer({ retorno: [line], total: 10, paginas: 2 }),
@@ -113,7 +113,7 @@ describe('The statement of the cashback', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
-  test('is asked by kind and by days', async () => {
+  test('filters by kind and by days', async () => {
     const entradas = simplificados({ tipo: 'CREDITO' });
     const deNovembro = simplificados({ tipo: 'CREDITO', inicial: '2026-11-01' });
     const sent = open({ [extrato]: list, [entradas]: list, [deNovembro]: none }, '/extratoCashback');
@@ -126,7 +126,7 @@ describe('The statement of the cashback', () => {
     expect(await screen.findByText('Nota fiscal')).toBeDefined();
   });
 
-  test('is not asked for days that stand the wrong way round', async () => {
+  test('sends no request when the end day is before the start day', async () => {
     const aPartir = simplificados({ inicial: '2026-11-20' });
     const sent = open({ [extrato]: list, [aPartir]: list }, '/extratoCashback');
     fireEvent.change(await screen.findByLabelText('De'), { target: { value: '2026-11-20' } });
@@ -136,13 +136,13 @@ describe('The statement of the cashback', () => {
     expect(sent.at(-1)?.call).toBe(aPartir);
   });
 
-  test('without any line teaches the first step, and asks for no days', async () => {
+  test('shows the empty state with the first step and no filter when there are no lines', async () => {
     open({ [extrato]: none }, '/extratoCashback');
     expect(await screen.findByText('Nenhum lançamento ainda')).toBeDefined();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  test('that did not load is asked again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open({ [extrato]: refusal('servidor.falha') }, '/extratoCashback');
     await screen.findByText('Não deu para carregar');
     press('Tentar novamente');

@@ -1,9 +1,9 @@
-/** Words of the cashback screens. */
+/** Texts of the cashback screens. */
 export const cashbackText = {
   titulo: 'Cashback',
   titulosExtrato: 'Extrato do cashback',
   voltar: 'Voltar',
-  // Literal, also the API's sentence for the same situation.
+  // Literal from the specification; the API uses the same sentence.
   semSaldo: 'Não há saldo cashback para esse consumidor.',
   semSaldoTitulo: 'Seu cashback começa na primeira nota',
   semSaldoFechada: 'Você não tem cashback',

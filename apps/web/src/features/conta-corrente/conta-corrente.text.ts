@@ -1,10 +1,10 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import type { Lancamento, Moeda } from './conta-corrente.wire.ts';
 
-/** Whether a verb stands in the singular before an amount; cents are always many. */
+/** Returns whether the verb is singular before the amount; cashback is always plural. */
 const isUm = (moeda: Moeda, valor: number) => moeda === 'pontos' && valor === 1;
 
-/** Words about a balance of points or of cashback. */
+/** Texts about a balance of points or of cashback. */
 export const saldoText = {
   voceTem: { pontos: 'Você tem', cashback: 'Seu cashback' },
   unidade: (n: number) => (n === 1 ? 'ponto' : 'pontos'),
@@ -28,7 +28,7 @@ export const saldoText = {
   semAtualizar: 'Não deu para atualizar agora.',
 } as const;
 
-/** Words of the points account. */
+/** Texts of the points account. */
 export const contaCorrenteText = {
   titulo: 'Pontos',
   semCampanha: 'Nenhuma campanha no ar',
@@ -45,7 +45,7 @@ export const contaCorrenteText = {
   vitrineDetalhe: 'Troque seus pontos por produtos',
 } as const;
 
-/** Words of the points' page that a partner's link opens. */
+/** Texts of the points page that a partner's link opens. */
 export const totalPontosText = {
   titulo: 'Meus pontos',
   voltar: { id: 'msg.totalPontos.voltar', texto: '◀ Voltar' },
@@ -54,7 +54,7 @@ export const totalPontosText = {
   entrar: 'Entrar',
 } as const;
 
-/** Words of a statement and of its lines. */
+/** Texts of an account statement and its lines. */
 export const extratoText = {
   aLiberarEm: (dia: string) => `A liberar em ${dia}`,
   aLiberar: 'A liberar',
@@ -69,7 +69,7 @@ type Origem = NonNullable<Lancamento['origem']>;
 
 const nome = (moeda: Moeda) => (moeda === 'pontos' ? 'pontos' : 'cashback');
 
-/** Words of one line of a statement. */
+/** Texts of one line of a statement. */
 export const lancamentoText = {
   titulos: { CREDITO: 'Detalhes do crédito', DEBITO: 'Detalhes do débito' },
   voltar: 'Voltar',
@@ -124,7 +124,7 @@ const porQueOutro: Readonly<Record<Exclude<Movimento, 'CREDITO' | 'RESGATE'>, (o
   ENCERRAMENTO: () => 'A conta foi encerrada.',
 };
 
-/** Words of the goals. */
+/** Texts of the goals. */
 export const metasText = {
   titulos: { pontos: 'Metas', cashback: 'Metas de cashback' },
   voltar: 'Voltar',

@@ -44,8 +44,8 @@ function open(
   return sent;
 }
 
-describe('The points account', () => {
-  test('says how many points there are, what waits until when, and what ends when', async () => {
+describe('ContaCorrenteScreen', () => {
+  test('shows available, pending and expiring points with their dates', async () => {
     const liberacoes = [
       { em: '2999-11-30T12:00:00Z', valor: 20 },
       { em: '2999-12-05T12:00:00Z', valor: 100 },
@@ -62,7 +62,7 @@ describe('The points account', () => {
     expect(screen.queryByText(/descontad/)).toBeNull();
   });
 
-  test('says a debt in words, apart from the balance', async () => {
+  test('shows a debt apart from the balance', async () => {
     const saldo = buildSaldoPontos({ saldo: 0, saldoDisponivel: 0, saldoTotal: 0, devido: 40 });
     open({ [saldos]: answer(saldo), [lancamentos]: list(buildLancamento()) });
     expect(
@@ -73,7 +73,7 @@ describe('The points account', () => {
     expect(screen.getByText('0')).toBeDefined();
   });
 
-  test('lists what came and went by month, with a sign, a word and what is special about it', async () => {
+  test('lists credits and debits by month, with sign, accessible text and status badge', async () => {
     open({
       [saldos]: answer(buildSaldoPontos()),
       [lancamentos]: list(
@@ -102,7 +102,7 @@ describe('The points account', () => {
     expect(outubro.getByText('Estornado')).toBeDefined();
   });
 
-  test('asks for the next page, and keeps the old one meanwhile', async () => {
+  test('keeps the old page while the next one loads', async () => {
     const segunda = lancamentos.replace(/1$/, '2');
     open({
       [saldos]: answer(buildSaldoPontos()),
@@ -114,7 +114,7 @@ describe('The points account', () => {
     expect(screen.getByText('Nota fiscal')).toBeDefined();
   });
 
-  test('without any line teaches the first step', async () => {
+  test('shows the empty state with the first step when there are no lines', async () => {
     open({
       [saldos]: answer(buildSaldoPontos({ saldo: 0, saldoDisponivel: 0, saldoTotal: 0 })),
       [lancamentos]: none,
@@ -123,12 +123,12 @@ describe('The points account', () => {
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
   });
 
-  test('shows its shape while nothing is known', async () => {
+  test('shows a skeleton while loading', async () => {
     open({ [saldos]: null, [lancamentos]: null });
     expect((await screen.findAllByText('Carregando…')).length).toBeGreaterThan(0);
   });
 
-  test('leads to the showcase of a campaign that has one', async () => {
+  test('links to the showcase when the campaign has one', async () => {
     const answers = { [saldos]: answer(buildSaldoPontos()), [lancamentos]: none };
     open(answers, { 'fidelidade.vitrineAtiva': true });
     expect(await screen.findByRole('link', { name: /^Vitrine/ })).toBeDefined();
@@ -140,10 +140,10 @@ describe('The points account', () => {
   });
 });
 
-describe('A failure', () => {
+describe('ContaCorrenteScreen after a failure', () => {
   const failing = { [saldos]: refusal('servidor.falha'), [lancamentos]: refusal('servidor.falha') };
 
-  test('is told in words, and asked again', async () => {
+  test('shows the error and offers a retry', async () => {
     const sent = open(failing);
     expect(await screen.findByText('Não deu para carregar seu saldo.')).toBeDefined();
     const [saldo] = screen.getAllByRole('button', { name: 'Tentar novamente' });
@@ -151,7 +151,7 @@ describe('A failure', () => {
     await waitFor(() => expect(sent.filter(({ call }) => call === saldos)).toHaveLength(2));
   });
 
-  test('does not hide the last balance that was known, and says how old it is', async () => {
+  test('shows the last known balance and its age', async () => {
     open({ [saldos]: answer(buildSaldoPontos()), [lancamentos]: none });
     await screen.findByText('1.240');
     reopen(failing);
@@ -161,7 +161,7 @@ describe('A failure', () => {
     expect(screen.getByText('1.240')).toBeDefined();
   });
 
-  test('shows nobody the balance of somebody else, nor anything in a kiosk', async () => {
+  test('shows no cached balance to another user and stores none in a kiosk', async () => {
     open({ [saldos]: answer(buildSaldoPontos()), [lancamentos]: none });
     await screen.findByText('1.240');
     reopen({ [saldos.replace('52998224725', '11144477735')]: refusal('servidor.falha') }, '11144477735');
@@ -173,7 +173,7 @@ describe('A failure', () => {
     expect(localStorage.getItem('trevo.saldo.pontos')).toBeNull();
   });
 
-  /** Opens the screen as after a new start of the app: what the phone keeps is there. */
+  /** Reopens the screen as after a restart of the app: the stored balance is kept. */
   function reopen(answers: Record<string, StubbedAnswer | null>, usuario = '52998224725') {
     const kept = localStorage.getItem('trevo.saldo.pontos');
     const isTotem = totem.isOn();
@@ -185,11 +185,11 @@ describe('A failure', () => {
   }
 });
 
-describe('One line of the statement', () => {
+describe('DetalhamentoExtratoScreen', () => {
   const credito = 'GET /contaCorrente/v1/lancamentos/2026/TREVO/pontos-4';
   const debito = 'GET /contaCorrente/v1/lancamentos/2026/TREVO/pontos-3';
 
-  test('of a credit says why, until when, and leads to its receipt', async () => {
+  test('shows reason and expiry of a credit and links to its receipt', async () => {
     const lancamento = buildLancamento({ id: 'pontos-4', expiraEm: '2999-12-31T12:00:00Z' });
     open(
       { [credito]: answer({ ...lancamento, moeda: 'pontos', lotes: [] }) },
@@ -205,7 +205,7 @@ describe('One line of the statement', () => {
     );
   });
 
-  test('of a debit says which amounts it took, each with its own line', async () => {
+  test('shows the lots that a debit used, each with its own link', async () => {
     const lancamento = buildLancamento({
       id: 'pontos-3',
       tipo: 'DEBITO',
@@ -235,7 +235,7 @@ describe('One line of the statement', () => {
   });
 
   test.each(['/detalhamentoExtrato', '/detalhamentoExtrato?id=pontos-4'])(
-    'that is not there is said to be missing, with the way to the statement: %s',
+    'shows a missing line as not found, with a link to the statement: %s',
     async (path) => {
       open({ [credito]: refusal('contaCorrente.nenhumLancamento') }, {}, path);
       expect(await screen.findByText('Não encontramos este lançamento')).toBeDefined();
@@ -243,14 +243,14 @@ describe('One line of the statement', () => {
     },
   );
 
-  test('that did not load is asked again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open({ [credito]: refusal('servidor.falha') }, {}, '/detalhamentoExtrato?id=pontos-4');
     await screen.findByText('Não deu para carregar');
     press('Tentar novamente');
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
-  test('of no campaign is missing too', async () => {
+  test('shows the line as not found when there is no campaign', async () => {
     open(
       { 'GET /campanha/v1/campanhas/': refusal('campanha.nenhuma') },
       {},

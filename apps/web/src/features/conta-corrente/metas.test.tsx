@@ -25,8 +25,8 @@ function open(found: StubbedAnswer | null, path = '/metas') {
   return sent;
 }
 
-describe('The goals', () => {
-  test('say how far it is, what is missing, what for and until when', async () => {
+describe('MetasScreen', () => {
+  test('shows progress, missing amount, reward and end date of each goal', async () => {
     open(answer([buildMeta()]));
     expect(await screen.findByText('Faltam 750 pontos')).toBeDefined();
     const bar = screen.getByRole('progressbar', { name: 'Bronze' });
@@ -36,7 +36,7 @@ describe('The goals', () => {
     expect(screen.getByText('Até 30 de junho de 2999')).toBeDefined();
   });
 
-  test('that were reached come after the open ones, and those that were missed at the end', async () => {
+  test('lists reached goals after open ones and missed goals last', async () => {
     open(
       answer([
         buildMeta({ id: 'a', nome: 'Perdida', ate: '2020-01-01' }),
@@ -53,7 +53,7 @@ describe('The goals', () => {
     expect(screen.getByText('Não deu desta vez')).toBeDefined();
   });
 
-  test('of cashback have an address of their own, and say their amounts in reais', async () => {
+  test('shows goals of cashback at their own address, in reais', async () => {
     const cashback = buildMeta({
       moeda: 'cashback',
       nome: 'Primeiros R$ 50',
@@ -67,20 +67,20 @@ describe('The goals', () => {
     expect(screen.queryByText('Bronze')).toBeNull();
   });
 
-  test('of a campaign without any lead back to what the person has', async () => {
+  test('links back to the balance when the campaign has no goals', async () => {
     open(answer([]));
     expect(await screen.findByText('Nenhuma meta por enquanto')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver meus pontos' }).getAttribute('href')).toBe('/contaCorrente');
   });
 
-  test('that did not load are asked again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open(refusal('servidor.falha'));
     await screen.findByText('Não deu para carregar');
     press('Tentar novamente');
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
-  test('show their shape while they are on their way', async () => {
+  test('shows a skeleton while loading', async () => {
     open(null);
     expect(await screen.findByText('Carregando…')).toBeDefined();
   });

@@ -9,36 +9,36 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import type { Moeda, Saldo } from './conta-corrente.wire.ts';
 import { saldoText as text } from './conta-corrente.text.ts';
 
-/** Whose balance it is, and of which campaign. */
+/** Owner and campaign of a balance. */
 interface Dono {
-  /** The next person on this phone must not see it. Empty: nothing is kept, and nothing is looked for. */
+  /** The next user of this device must not see it. Empty: nothing is stored or looked up. */
   readonly usuario: string;
   readonly campanha: string;
 }
 
 interface Kept extends Dono {
-  /** When the server said it. */
+  /** Time of the server's response. */
   readonly em: string;
   readonly saldo: Saldo;
 }
 
-/** What a card of a balance draws, and how it is asked again. */
+/** State of a balance card and its retry. */
 export interface SaldoState {
   readonly saldo: Saldo | undefined;
-  /** When it was known, where the server does not say it now; null while it is what the server says. */
+  /** Time of the balance when it comes from the cache; null when it is current. */
   readonly desde: string | null;
-  /** Nothing is known, and asking failed. */
+  /** The request failed and no balance is cached. */
   readonly hasFailed: boolean;
-  /** Why asking failed, if it did. */
+  /** Error code of the last request. */
   readonly codigo?: ErrorCode | undefined;
   readonly pending: boolean;
   onRetry(): void;
 }
 
 /**
- * The balance that the server says, or the last one that it said on this phone: no failure hides what is known.
+ * Returns the current balance, or the last one cached on this device, so that a failure does not hide it.
  *
- * @param saldo the answer of `query`, as every balance is drawn
+ * @param saldo the data of `query`, mapped to the common shape
  */
 export function useSaldoConhecido(
   moeda: Moeda,
@@ -48,7 +48,7 @@ export function useSaldoConhecido(
 ): SaldoState {
   const { error, dataUpdatedAt, isPlaceholderData, isFetching, refetch } = query;
   useEffect(() => {
-    // A kiosk keeps nothing of who used it.
+    // A kiosk stores nothing about its users.
     if (!saldo || isPlaceholderData || !usuario || totem.isOn()) return;
     const em = relogio.at(dataUpdatedAt).toISOString();
     localStore.set(toPlace(moeda), { usuario, campanha, em, saldo } satisfies Kept);
@@ -64,6 +64,6 @@ export function useSaldoConhecido(
 
 const toPlace = (moeda: Moeda) => `saldo.${moeda}`;
 
-/** How old a balance is: `Saldo de hoje, 14h32`. */
+/** Formats the age of a balance: `Saldo de hoje, 14h32`. */
 export const sayIdade = (instante: string, agora: Date): string =>
   text.saldoDe(formatMomento(instante, agora).toLowerCase());

@@ -5,9 +5,9 @@ import { fromSaldoPontos } from './conta-corrente.wire.ts';
 import { type SaldoState, useSaldoConhecido } from './saldo-conhecido.ts';
 
 /**
- * The points of a person in a campaign.
+ * Loads the points of a consumidor in a campaign.
  *
- * @param token speaks for that person where somebody else, or nobody, is signed in; then nothing is kept of them
+ * @param token authenticates the request instead of the session; then nothing is cached on the device
  */
 export function useSaldoPontos(
   { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,

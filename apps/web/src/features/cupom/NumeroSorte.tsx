@@ -7,20 +7,20 @@ import styles from './NumeroSorte.module.css';
 export interface NumeroSorteProps {
   serie: string;
   numero: string;
-  /** Above the number. */
+  /** Line above the number. */
   title?: string | undefined;
-  /** Below it, one line each. */
+  /** Lines below the number. */
   details?: readonly string[];
-  /** What a press on it does, where it is a button. */
+  /** Accessible label of the action when the ticket is a button. */
   action?: string;
-  /** Position among those granted together. */
+  /** Position among the numbers granted together. */
   order?: number;
   highlight?: boolean;
-  /** It won: gold, with a cup before the title. */
+  /** Whether the number won a prize: drawn in gold, with a cup before the title. */
   premiado?: boolean;
 }
 
-/** A lucky number as a ticket to see, and figure by figure to hear. */
+/** Draws a lucky number as a ticket; screen readers read it digit by digit. */
 export function NumeroSorte(props: NumeroSorteProps) {
   const { serie, numero, title, details = [], action, premiado, ...rest } = props;
   return (

@@ -1,6 +1,6 @@
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words of the numbers list. */
+/** Texts of the numbers list. */
 export const cupomText = {
   titulo: 'Meus números',
   total: (n: number) =>
@@ -11,7 +11,7 @@ export const cupomText = {
   exemplo: 'Ex.: 57698',
   nenhumAchado: (busca: string) => `Nenhum dos seus números tem “${busca}”.`,
   achados: (n: number) => (n === 1 ? '1 número encontrado' : `${n} números encontrados`),
-  /** By what earned the number, where its shop has no name. */
+  /** Label by the origin of the number, used when the shop has no name. */
   origem: {
     Fiscal: (dia: string) => `Nota de ${dia}`,
     NaoFiscal: (dia: string) => `Compra de ${dia}`,
@@ -19,7 +19,7 @@ export const cupomText = {
   },
   naLoja: (loja: string, dia: string) => `${loja} · ${dia}`,
   cancelado: 'Cancelado',
-  // Literal, also the API's sentence for the same situation.
+  // Literal from the specification; the API uses the same sentence.
   vazio: 'Nenhum cupom encontrado para esse usuário.',
   vazioTitulo: 'Seu primeiro número está a uma nota de distância',
   vazioDetalhe: 'Compre, guarde a nota e escaneie.',
@@ -50,8 +50,8 @@ export const cupomText = {
   compartilharErro: 'Não deu para criar a imagem. Tente de novo.',
 } as const;
 
-/** Words around a lucky number. */
+/** Texts around a lucky number. */
 export const numeroSorteText = {
-  // Figure by figure: "57698" read as a quantity cannot be compared with a draw.
+  // Digit by digit: a number read as a quantity cannot be compared with the result of a sorteio.
   falado: (serie: string, numero: string) => `Série ${[...serie].join(' ')}, número ${[...numero].join(' ')}`,
 } as const;

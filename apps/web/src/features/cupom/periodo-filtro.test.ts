@@ -9,4 +9,6 @@ test.each([
   ['semana', '2026-11-16', { inicial: '2026-11-16', final: '2026-11-16' }],
   ['semana', '2026-11-22', { inicial: '2026-11-16', final: '2026-11-22' }],
   ['mes', '2026-11-01', { inicial: '2026-11-01', final: '2026-11-01' }],
-] as const)('%s on %s', (periodo, hoje, expected) => expect(toPeriodo(periodo, hoje)).toEqual(expected));
+] as const)('toPeriodo returns the days of %s on %s', (periodo, hoje, expected) =>
+  expect(toPeriodo(periodo, hoje)).toEqual(expected),
+);

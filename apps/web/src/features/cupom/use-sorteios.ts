@@ -11,14 +11,14 @@ const none: readonly Sorteio[] = [];
 const useSorteiosCall = ({ ano, identificacao }: CampanhaWire) =>
   useCall('cupom.sorteios', { params: { ano, identificacao } });
 
-/** The draws of a campaign, and what the person won in them; none until they are known. */
+/** Loads the sorteios of a campaign with the consumidor's prizes; empty until loaded. */
 export const useSorteios = (campanha: CampanhaWire): readonly Sorteio[] =>
   useSorteiosCall(campanha).data ?? none;
 
-/** So long a prize that would stand above everything else is waited for. */
+/** Timeout for waiting on a prize that would be shown above everything else, in milliseconds. */
 const patienceMilliseconds = 1_500;
 
-/** Whether the draws were answered, well or badly, or take too long to wait for. */
+/** Returns whether the sorteios have loaded, failed, or exceeded the timeout. */
 export function useAreSorteiosKnown(campanha: CampanhaWire): boolean {
   const { isLoading } = useSorteiosCall(campanha);
   const [isLate, setLate] = useState(false);
@@ -29,6 +29,6 @@ export function useAreSorteiosKnown(campanha: CampanhaWire): boolean {
   return !isLoading || isLate;
 }
 
-/** Whether nothing comes of taking part any more: its day is over, or its winners are known. */
+/** Returns whether a sorteio is past: its day is over, or its winners are published. */
 export const isEncerrado = (sorteios: readonly Sorteio[], dia: string, hoje: string): boolean =>
   dia < hoje || sorteios.some(({ data: extracao, apurado }) => extracao === dia && apurado);

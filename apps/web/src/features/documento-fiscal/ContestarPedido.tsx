@@ -11,11 +11,11 @@ import { useRefreshNumeros } from './use-refresh-numeros.ts';
 
 export interface ContestarPedidoProps {
   documento: DocumentoFiscal;
-  /** The receipt as it waits again. */
+  /** Receives the receipt, which is pending again. */
   onReopened(documento: DocumentoFiscal): void;
 }
 
-/** Asks once for another look at a refused receipt. Nothing for any other. */
+/** Button that requests one review of a refused receipt; renders nothing for any other receipt. */
 export function ContestarPedido({ documento, onReopened }: ContestarPedidoProps) {
   const refresh = useRefreshNumeros();
   const [pending, setPending] = useState(false);

@@ -20,7 +20,7 @@ import { DeclararNota } from './DeclararNota.tsx';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import { fotoStore } from './foto/foto-store.ts';
 
-// Neither a picture can be decoded nor an upload watched here: what is around them is under test.
+// happy-dom can neither decode pictures nor report upload progress, so both are mocked.
 vi.mock('./foto/compress-foto.ts', () => ({
   PdfGrande: class extends Error {},
   compressFoto: (file: Blob) => Promise.resolve(file),
@@ -68,8 +68,8 @@ async function fill(): Promise<void> {
   await screen.findAllByText('Pronta para o envio');
 }
 
-describe('What a receipt is worth by its owner', () => {
-  test('is asked only where the campaign believes it, and after a press', () => {
+describe('DeclararNota', () => {
+  test('shows the form only when the campaign accepts a declaration, and after a press', () => {
     open({}, { ...falta, comprovacao: { ...comprovacao, declaravel: false } });
     expect(screen.queryByRole('button')).toBeNull();
     closeScreen();
@@ -81,7 +81,7 @@ describe('What a receipt is worth by its owner', () => {
     expect(screen.getByText(/^Até R\$ 300,00 vale na hora\./)).toBeDefined();
   });
 
-  test('without amount and photo says so of both, and the first takes the focus', () => {
+  test('shows the errors of amount and photo and focuses the first', () => {
     const sent = openForm();
     press('Enviar');
     expect(screen.getByText('Informe quanto foi a compra.')).toBeDefined();
@@ -92,7 +92,7 @@ describe('What a receipt is worth by its owner', () => {
     expect(sent).toEqual([]);
   });
 
-  test('without photo says so at the photo, until there is one', async () => {
+  test('shows the missing photo until one is chosen', async () => {
     const sent = openForm({ [upload]: uploaded });
     fillValor();
     press('Enviar');
@@ -107,16 +107,16 @@ describe('What a receipt is worth by its owner', () => {
   test.each([
     ['counts at once', buildDocumento(), 'Pronto! Sua nota foi contada.'],
     [
-      'is looked at by a person',
+      'is reviewed by an employee',
       buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.conferindoDeclaracao') }),
       'Recebido. Uma pessoa da campanha vai conferir.',
     ],
     [
-      'shows that it does not count',
+      'does not count',
       buildDocumento({ apuracao: buildApuracao('INVALIDO', 'documentoFiscal.posteriorACampanha') }),
       'Recebido. Veja abaixo por que esta nota não vale.',
     ],
-  ])('%s, and the photo is gone from the phone', async (_what, documento, words) => {
+  ])('deletes the stored photo when the declared receipt %s', async (_what, documento, words) => {
     const sent = openForm({ [upload]: uploaded, [declarar]: answer(documento) });
     await fill();
     press('Enviar');
@@ -126,7 +126,7 @@ describe('What a receipt is worth by its owner', () => {
     await waitFor(async () => expect(await fotoStore.read('nota.d1', 'd1')).toBeUndefined());
   });
 
-  test('waits for a photo that is still on its way', async () => {
+  test('waits for a photo that is still uploading', async () => {
     let arrive!: () => void;
     const after = new Promise<void>((resolve) => (arrive = resolve));
     const sent = openForm({ [upload]: { ...uploaded, after }, [declarar]: answer(buildDocumento()) });
@@ -139,7 +139,7 @@ describe('What a receipt is worth by its owner', () => {
     await waitFor(() => expect(onDeclared).toHaveBeenCalledOnce());
   });
 
-  test('that is not asked any more says where to look, and nothing of it is lost', async () => {
+  test('keeps amount and photo when the receipt no longer expects a declaration', async () => {
     openForm({ [upload]: uploaded, [declarar]: refusal('documentoFiscal.naoEsperaComprovacao') });
     await fill();
     press('Enviar');
@@ -150,7 +150,7 @@ describe('What a receipt is worth by its owner', () => {
     expect(onDeclared).not.toHaveBeenCalled();
   });
 
-  test('with a photo that the server does not know is said at the photo, until there is another', async () => {
+  test('shows a photo unknown to the server at the photo until another is chosen', async () => {
     openForm({ [upload]: uploaded, [declarar]: refusal('upload.imagemDesconhecida') });
     await fill();
     press('Enviar');
@@ -161,7 +161,7 @@ describe('What a receipt is worth by its owner', () => {
     await waitFor(() => expect(screen.queryByText(mensagem, { exact: false })).toBeNull());
   });
 
-  test('keeps its photo when the page is closed before it was sent', async () => {
+  test('restores the uploaded photo when the page was closed before sending', async () => {
     openForm({ [upload]: uploaded });
     chooseFoto();
     await screen.findAllByText('Pronta para o envio');

@@ -20,11 +20,14 @@ import { useRefreshNumeros } from './use-refresh-numeros.ts';
 
 export interface DeclararNotaProps {
   documento: DocumentoFiscal;
-  /** The receipt as it stands with what was declared. */
+  /** Receives the receipt with the declaration. */
   onDeclared(documento: DocumentoFiscal): void;
 }
 
-/** Says what a receipt is worth, with a photo, where nothing else says it. Nothing for any other. */
+/**
+ * Form to declare the amount of a receipt with a photo, when no other source states it; renders nothing for any
+ * other receipt.
+ */
 export function DeclararNota({ documento, onDeclared }: DeclararNotaProps) {
   const texto = useTexto();
   const [open, setOpen] = useState(false);
@@ -39,12 +42,12 @@ export function DeclararNota({ documento, onDeclared }: DeclararNotaProps) {
 
 interface Erros {
   readonly valor?: string | undefined;
-  /** Holds until there is another photo. */
+  /** Error of the photo; valid until another photo is chosen. */
   readonly foto?: { readonly palavras: string; readonly sobre: FotoCompra };
   readonly envio?: string;
 }
 
-/** The amount and the photo; sent, they are gone from the phone. */
+/** Amount and photo; both are deleted from the device after they were sent. */
 function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
   const { documentoFiscalID, comprovacao } = documento;
   const texto = useTexto();
@@ -59,7 +62,7 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
   const valorInput = useRef<HTMLInputElement>(null);
   const fotoButton = useRef<HTMLButtonElement>(null);
 
-  // The button that opened it is gone, and who listens hears what is asked now.
+  // The pressed button was unmounted: focusing the heading makes screen readers announce the form.
   useLayoutEffect(() => {
     heading.current?.focus();
   }, []);
@@ -76,7 +79,7 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
     setPending(true);
     try {
       const uriImagem = await foto.settle();
-      // Taken away meanwhile.
+      // The photo was removed while uploading.
       if (uriImagem === null) return;
       const { retorno } = await callApi('documentoFiscal.declarar', {
         params: { documentoFiscalID },
@@ -90,12 +93,12 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
       });
       onDeclared(retorno);
     } catch (thrown) {
-      // The photo says so itself.
+      // The photo field shows this error.
       if (thrown instanceof FotoIlegivel) return;
       const { codigo, mensagem, cura } = toApiError(thrown);
       const words = [mensagem, cura].filter(Boolean).join(' ');
       setErros(codigo === 'upload.imagemDesconhecida' ? blameFoto(words) : { envio: words });
-      // It does not stand any more as it is shown.
+      // The receipt changed on the server: reload it.
       if (codigo.startsWith('documentoFiscal.')) refresh();
     } finally {
       setPending(false);

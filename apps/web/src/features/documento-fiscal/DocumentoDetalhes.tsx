@@ -29,13 +29,13 @@ const tones = { PENDENTE: 'alerta', INVALIDO: 'perigo', VALIDO: 'info' } as cons
 
 export interface DocumentoDetalhesProps {
   documento: DocumentoFiscal;
-  /** The receipt changed while it was looked at. */
+  /** Receives the receipt after it changed while it was shown. */
   onChange(documento: DocumentoFiscal): void;
-  /** Says the day and the amount itself, and what else is known of the purchase. */
+  /** Replaces day and amount with the details of the purchase. */
   compra?: ReactNode;
 }
 
-/** What a receipt earned and how it stands, its history, and what names it. */
+/** Details of a receipt: earnings, status, history and identification. */
 export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDetalhesProps) {
   const agora = useAgora();
   const { cabecalho, apuracao, numeros, uriImagem, protocolo } = documento;
@@ -71,7 +71,7 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
   );
 }
 
-/** What people want to know first: from where, what it earned, and how it stands. */
+/** Summary: origin, earnings and status. */
 function Resumo({ documento, hasCompra }: { documento: DocumentoFiscal; hasCompra: boolean }) {
   const agora = useAgora();
   const ganhos = listGanhos(documento, findLook(useConfiguracao()));
@@ -118,6 +118,6 @@ async function copy(chaveAcesso: string): Promise<void> {
     await navigator.clipboard.writeText(chaveAcesso);
     toasts.show(text.copiada, { tone: 'sucesso' });
   } catch {
-    // Refused by the browser: the key is on the screen and can be selected.
+    // Clipboard access was denied: the key can still be selected on the screen.
   }
 }

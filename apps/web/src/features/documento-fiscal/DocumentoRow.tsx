@@ -14,11 +14,11 @@ import { Ganhos } from './parts/Ganhos.tsx';
 
 export interface DocumentoRowProps extends Pick<ListRowProps, 'onClick' | 'render' | 'current'> {
   documento: DocumentoFiscal;
-  /** Says how much was paid, too. */
+  /** Whether to show the amount paid. */
   hasValor?: boolean;
 }
 
-/** A receipt in a list: which shop or day, what it earned, when, and how it stands. */
+/** List row of a receipt: shop or day, earnings, date and status. */
 export function DocumentoRow({ documento, hasValor = false, ...press }: DocumentoRowProps) {
   const agora = useAgora();
   const ganhos = listGanhos(documento, findLook(useConfiguracao()));
@@ -51,7 +51,7 @@ const tones: Readonly<Record<string, BadgeProps['tone']>> = {
   INVALIDO: 'perigo',
 };
 
-/** The status of a receipt as a pill; what is unknown counts as pending. */
+/** Badge with the status of a receipt; an unknown status counts as pending. */
 export function DocumentoStatus({ status }: { status: string | null | undefined }) {
   return (
     <Badge tone={tones[status ?? ''] ?? 'alerta'} dot>

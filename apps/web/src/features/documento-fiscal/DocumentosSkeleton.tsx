@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { listaText } from '../../platform/platform.text.ts';
 import styles from './DocumentosSkeleton.module.css';
 
-/** Receipts before they are there. */
+/** Loading skeleton of a list of receipts. */
 export function DocumentosSkeleton({ count }: { count: number }) {
   return (
     <Card padding="none">

@@ -21,7 +21,7 @@ afterEach(() => {
   closeScreen();
 });
 
-/** Where the button leads, on a device with this shell. */
+/** Returns the URL that the button opens on a device with the given native shell. */
 function readTarget(leitor: string, platform?: 'android' | 'ios'): URL {
   if (platform) vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => platform });
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
@@ -34,7 +34,7 @@ test.each([
   [undefined, '/retornoCrawler'],
   ['android', '/retornoCrawler'],
   ['ios', '/retornoCrawlerIOS'],
-] as const)('the reader gets the key and the way back on %s', (platform, volta) => {
+] as const)('passes the key and the return address to the reader on %s', (platform, volta) => {
   const { origin, pathname, searchParams } = readTarget('https://leitor.example/notas?cliente=7', platform);
   expect(origin + pathname).toBe('https://leitor.example/notas');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -48,7 +48,7 @@ test.each([
   ['android', 'https://app.promo.example/retornoCrawler'],
   ['ios', 'https://app.promo.example/retornoCrawlerIOS'],
 ] as const)(
-  'the installed app on %s opens it over itself, and is come back to by %s',
+  'opens the reader in the in-app browser on %s with the return address %s',
   (platform, retorno) => {
     const opened: string[] = [];
     vi.stubGlobal('Capacitor', {
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a shell whose browser does not open leaves as a page does', async () => {
+test('falls back to a page navigation when the in-app browser does not open', async () => {
   vi.stubGlobal('Capacitor', {
     isNativePlatform: () => true,
     getPlatform: () => 'android',
@@ -85,12 +85,12 @@ test('a shell whose browser does not open leaves as a page does', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
-test('a reader in the same house is found by its path', () => {
+test('resolves the path of a reader on the same host', () => {
   const target = readTarget('/_dev/leitor');
   expect(target.origin + target.pathname).toBe(`${window.location.origin}/_dev/leitor`);
 });
 
-test('no other receipt is sent there', () => {
+test('renders nothing for a receipt that expects no reader', () => {
   open(null);
   expect(screen.queryByRole('button')).toBeNull();
   closeScreen();

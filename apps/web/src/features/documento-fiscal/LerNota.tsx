@@ -9,7 +9,10 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import { provaText as text } from './prova.text.ts';
 
-/** Goes to the page that reads a receipt and comes back with what it found. Nothing for any other receipt. */
+/**
+ * Button that opens the external reader, which returns with its result; renders nothing for a receipt that
+ * expects none.
+ */
 export function LerNota({ documento }: { documento: DocumentoFiscal }) {
   const texto = useTexto();
   const partida = usePartida();
@@ -23,7 +26,7 @@ export function LerNota({ documento }: { documento: DocumentoFiscal }) {
   );
 }
 
-/** The reader's address with the key and the way back; each platform has its own. */
+/** Returns the reader's URL with the access key and the return address of the platform. */
 function toLeitorUrl(partida: Partida, leitor: string, chaveAcesso: string): string {
   const url = new URL(leitor, findPublicOrigin(partida));
   const volta = getPlatform() === 'ios' ? appPaths.retornoCrawlerIOS : appPaths.retornoCrawler;

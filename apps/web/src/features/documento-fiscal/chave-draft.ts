@@ -2,15 +2,15 @@ import { session } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 
 interface KeptChave {
-  /** Whose it is: the next person on this phone must not see it. */
+  /** Owner of the draft: the next user of this device must not see it. */
   readonly usuario: string;
   readonly chave: string;
 }
 
-// Another name would lose what phones keep from earlier releases.
+// Renaming the storage key would lose drafts stored by earlier releases.
 const chavePlace = 'compra.chave';
 
-/** What was typed of an access key that was not sent yet: 44 characters are not typed twice. */
+/** Draft of an unsent access key, so that its 44 characters need not be typed twice. */
 export const chaveDraft = {
   read(): string {
     const kept = localStore.get<KeptChave>(chavePlace);

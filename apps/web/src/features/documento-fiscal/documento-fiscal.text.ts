@@ -1,9 +1,9 @@
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words about a receipt that several screens say. */
+/** Texts about a receipt that several screens share. */
 export const documentoFiscalText = {
   etapas: { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' },
-  /** What a receipt goes by where its shop is not known. */
+  /** Name of a receipt whose shop is unknown. */
   doDia: (dia: string) => `Nota de ${dia}`,
   codigo: (codigo: string) => `Código ${codigo}`,
   cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
@@ -14,14 +14,14 @@ export const documentoFiscalText = {
   ganhou: (ganho: string) => `+${ganho}`,
   recebida: 'Recebemos sua nota',
   conferida: { VALIDO: 'Nota aprovada', INVALIDO: 'Nota não aprovada', PENDENTE: 'Em conferência' },
-  /** The same while it waits for its owner. */
+  /** Title while the receipt waits for its owner. */
   suaVez: 'Agora é com você',
   numerosNaConta: 'Números da sorte na sua conta',
   prazo:
     'Costuma ser rápido, mas pode levar alguns dias. Se quiser, feche o aplicativo: a resposta fica em Minhas notas.',
   discorda: 'Não concorda? Uma pessoa da equipe confere de novo. Você pode pedir isto uma vez por nota.',
   contestar: 'Pedir nova conferência',
-  /** The server failed at it in a way that nobody foresaw. */
+  /** Text of an unexpected server failure. */
   erroDesconhecido: {
     id: 'msg.docPendente.erro',
     texto: 'Ocorreu um erro desconhecido durante a sua requisição',

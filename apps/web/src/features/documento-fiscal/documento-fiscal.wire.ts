@@ -3,26 +3,26 @@ import type { Calls } from '@trevo/contract/calls';
 import { formatConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
 import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
 
-/** A receipt as the API answers it. */
+/** A receipt in the API's response. */
 export type DocumentoFiscal = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
 
-/** Whether a receipt waits for something that its owner can do now: say what it is worth, or have it read. */
+/** Returns whether a receipt waits for its owner: to declare its amount, or to have it read. */
 export const isVezDoDono = ({ comprovacao }: Pick<DocumentoFiscal, 'comprovacao'>): boolean =>
   comprovacao !== undefined && (comprovacao.declaravel || comprovacao.leitor !== null);
 
-/** What the phone sends about a receipt. */
+/** Request body of a receipt. */
 export type Envio = BodyInputOf<Calls['documentoFiscal.pendentes.enviar']>;
 
 export type Origem = NonNullable<Envio['origem']>;
 
-/** What a link to the list of receipts may carry: the one to open at once. */
+/** Router state of a link to the list of receipts: the receipt to open. */
 export interface DocumentosState {
   readonly documentoFiscalID: string;
 }
 
 /**
- * What leaves the phone of a scanned code: the key and the facts beside it, named one by one. The text of the code
- * may hold the person's CPF and a signature, so nothing is ever spread or passed on whole.
+ * Builds the request from a scanned code: the key and the facts beside it, field by field. The text of the code
+ * may contain a CPF and a signature, so it must never be spread or passed on as a whole.
  */
 export function toEnvio(code: QrCode, origem: Origem): Envio {
   return {
@@ -36,5 +36,5 @@ export function toEnvio(code: QrCode, origem: Origem): Envio {
   };
 }
 
-/** What leaves the phone of a typed key. Its 44 characters say all there is to know. */
+/** Builds the request from a typed key, which contains all the facts. */
 export const toEnvioDigitado = (chaveAcesso: string): Envio => ({ chaveAcesso, origem: 'digitacao' });

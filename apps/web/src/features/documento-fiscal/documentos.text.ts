@@ -1,10 +1,10 @@
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words of the receipts list. */
+/** Texts of the receipts list. */
 export const documentosText = {
   titulo: 'Minhas notas',
   total: (n: number) => (n === 1 ? 'Você cadastrou 1 nota.' : `Você cadastrou ${formatContagem(n)} notas.`),
-  // Literal, also the API's sentence for the same situation.
+  // Literal from the specification; the API uses the same sentence.
   vazio: 'Não foi encontrado nenhum documento fiscal!',
   vazioTitulo: 'Suas notas vão aparecer aqui',
   vazioFechada: 'Você não tem notas nesta campanha',
@@ -35,7 +35,7 @@ export const documentosText = {
   vazioNoFiltro: 'Nenhuma nota nesta situação',
 } as const;
 
-/** Words of the receipts that wait for a verdict. */
+/** Texts of the receipts that wait for a verdict. */
 export const pendentesText = {
   titulo: 'Notas pendentes',
   total: (n: number) =>
@@ -49,7 +49,7 @@ export const pendentesText = {
   vazioDetalhe: 'Quando uma nota precisa ser conferida, ela espera aqui até sair a resposta.',
 } as const;
 
-/** Words of the page to which an outside reader of receipts sends the person back. */
+/** Texts of the page to which an external receipt reader redirects. */
 export const retornoText = {
   lendo: 'Conferindo a leitura',
   titulos: { pendente: 'Nota lida!', aprovada: 'Nota aprovada', recusada: 'Esta nota não vale' },

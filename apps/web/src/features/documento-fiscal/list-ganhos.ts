@@ -6,9 +6,9 @@ import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 type Earned = Pick<DocumentoFiscal, 'numeros' | 'raspadinhas' | 'pontos' | 'cashbackCentavos'>;
 
 /**
- * What a receipt earned, in words: `3 números`, `1 raspadinha`, `R$ 12,50 de cashback`.
+ * Returns the earnings of a receipt as texts: `3 números`, `1 raspadinha`, `R$ 12,50 de cashback`.
  *
- * @param cards what cards are called in the campaign
+ * @param cards the campaign's name for cards
  */
 export function listGanhos(
   { numeros, raspadinhas, pontos, cashbackCentavos }: Earned,

@@ -7,14 +7,14 @@ import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 type Emitida = Pick<DocumentoFiscal, 'emitente' | 'modelo'>;
 type Nomeada = Emitida & Pick<DocumentoFiscal, 'loja' | 'emitidoEm' | 'registradoEm' | 'tipo' | 'cabecalho'>;
 
-/** Who issued it, with punctuation: a CNPJ, or a CPF when a person did (`000` and 11 digits); null when unknown. */
+/** Formats the issuer: a CNPJ, or a CPF when a person issued it (`000` and 11 digits); null when unknown. */
 export function formatEmitente({ emitente, modelo }: Emitida): string | null {
   if (!emitente) return null;
   const isPessoa = modelo === '55' && emitente.startsWith('000') && !emitente.startsWith('00000000');
   return isPessoa ? text.cpf(formatCpf(emitente.slice(3))) : text.cnpj(formatCnpj(emitente));
 }
 
-/** What people call a receipt: its shop, else its day; a coupon goes by its code. */
+/** Returns the display name of a receipt: its shop, else its day; a coupon is named by its code. */
 export function nameNota({ loja, emitidoEm, registradoEm, tipo, cabecalho }: Nomeada, agora: Date): string {
   if (tipo === 'Cupom' && cabecalho.coo !== null) return text.codigo(cabecalho.coo);
   if (loja !== null) return loja;
@@ -22,7 +22,10 @@ export function nameNota({ loja, emitidoEm, registradoEm, tipo, cabecalho }: Nom
   return text.doDia(formatDiaCurto(emitidoEm ?? toSaoPaulo(new Date(registradoEm)).dia, hoje));
 }
 
-/** What tells a receipt without the name of its shop from another one of its day; null when nothing does. */
+/**
+ * Returns the detail that distinguishes a receipt without a shop name from others of its day; null when there is
+ * none.
+ */
 export function tellNota(nota: Nomeada): string | null {
   const { loja, tipo, cabecalho } = nota;
   if (loja !== null || tipo === 'Cupom') return null;

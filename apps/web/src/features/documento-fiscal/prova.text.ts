@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
 
-/** Words about what a receipt is worth, while the campaign does not know it; each may be another one by its id. */
+/** Texts about the value of a receipt while it is unknown; a campaign can override each by its id. */
 export const provaText = {
   mandar: { id: 'nota.prova.mandar', texto: 'Mandar foto e valor' },
   ler: { id: 'nota.prova.ler', texto: 'Ler a nota' },
@@ -16,7 +16,7 @@ export const provaText = {
   naoValeu: 'Recebido. Veja abaixo por que esta nota não vale.',
   faltaValor: 'Informe quanto foi a compra.',
   faltaFoto: 'Tire uma foto da nota, ou escolha uma.',
-  /** What was found of a receipt while the person was elsewhere in the app. */
+  /** Toast when the value of a receipt was found while the user was on another screen. */
   contada: (ganhos: readonly string[]) => `Sua nota foi contada: ${joinGanhos(ganhos)}.`,
   recusada: (motivo: string) => `Sua nota não vale desta vez. ${motivo}`.trim(),
   ate: (centavos: number) =>

@@ -20,7 +20,7 @@ export { FilaCard } from './fila/FilaCard.tsx';
 export { naoGuardamText } from './fila/nao-guardam.text.ts';
 export { isAtras, type NotaNaFila, toCapturaCerta, toProtocolo } from './fila/nota-na-fila.ts';
 export { usePodeApagar } from './fila/use-pode-apagar.ts';
-/** For tests, which send what waits themselves. @internal */
+/** Exported for tests that send the queue themselves. @internal */
 export { sendFila } from './fila/send-fila.ts';
 export { isVezDoDono, toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
 export { useProcura, useTellProcura } from './use-procura.ts';

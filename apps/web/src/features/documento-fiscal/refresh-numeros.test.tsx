@@ -25,7 +25,7 @@ function RegisterButton() {
   return <button onClick={refresh}>Registrei</button>;
 }
 
-test('a list that was asked for before a receipt was registered is not shown after it', async () => {
+test('a list requested before a receipt was registered is not shown after it', async () => {
   let arrive!: () => void;
   const after = new Promise<void>((resolve) => (arrive = resolve));
   const sent = stubNetwork({ [listar]: { ...listOf('d1'), after } });

@@ -25,7 +25,7 @@ function open(
 }
 afterEach(closeScreen);
 
-test('a good end says so in our words, and leads to the numbers', () => {
+test("shows the success with the app's own text and links to the numbers", () => {
   open({ status: '200' });
   expect(screen.getByRole('heading', { name: 'Nota lida!' })).toBeDefined();
   expect(screen.getByText('Seus números aparecem na lista assim que a nota for conferida.')).toBeDefined();
@@ -33,24 +33,24 @@ test('a good end says so in our words, and leads to the numbers', () => {
   expect(screen.queryByRole('link', { name: 'Escanear de novo' })).toBeNull();
 });
 
-test.each(['200', 'erro'])('words in the address are never shown (status %s)', (status) => {
+test.each(['200', 'erro'])('never shows text from the address (status %s)', (status) => {
   open({ status, mensagem: 'Você ganhou um carro! Ligue para 0900 1234.' });
   expect(document.body.textContent).not.toContain('carro');
 });
 
-test('a bad end offers another scan, with words of its own when none came', () => {
+test("offers another scan with the app's own text after a failure", () => {
   open({ status: 'erro' });
   expect(screen.getByRole('heading', { name: 'Não deu para ler a nota' })).toBeDefined();
   expect(screen.getByText('Tente de novo, ou cadastre a nota pela chave de acesso.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Escanear de novo' })).toBeDefined();
 });
 
-describe('what the reader signed', () => {
+describe('RetornoCrawlerScreen with a signed reading', () => {
   const ler = 'POST /documentoFiscal/v1/leituras';
   const leitura = 'dados.assinatura';
 
   test.each(['/retornoCrawler', '/retornoCrawlerIOS'])(
-    'goes to the server once from %s, leaves the address at once, and becomes what it earned',
+    'sends the reading once from %s, removes it from the address and shows the earnings',
     async (path) => {
       const sent = open({ status: '200', leitura }, { [ler]: answer(buildDocumento()) }, path);
       expect(screen.getByText('Conferindo a leitura')).toBeDefined();
@@ -61,7 +61,7 @@ describe('what the reader signed', () => {
     },
   );
 
-  test('shows what still waits, and what does not count', async () => {
+  test('shows a pending receipt and a receipt that does not count', async () => {
     const waiting = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise');
     open({ status: '200', leitura }, { [ler]: answer(buildDocumento({ apuracao: waiting })) });
     expect(await screen.findByRole('heading', { name: 'Nota lida!' })).toBeDefined();
@@ -72,7 +72,7 @@ describe('what the reader signed', () => {
     expect(screen.getByText('Esta nota foi cancelada.')).toBeDefined();
   });
 
-  test('that the server does not believe is no good end, whatever the status says', async () => {
+  test('shows the failure when the server rejects the reading despite a success status', async () => {
     open({ status: '200', leitura }, { [ler]: refusal('documentoFiscal.leituraInvalida') });
     expect(await screen.findByRole('heading', { name: 'Não deu para ler a nota' })).toBeDefined();
     expect(screen.getByText(errors['documentoFiscal.leituraInvalida'].mensagem)).toBeDefined();
@@ -84,13 +84,16 @@ describe('what the reader signed', () => {
 const read = (query: Record<string, string>) =>
   readRetornoCrawler(`?${new URLSearchParams(query).toString()}`);
 
-describe('what came back', () => {
-  test.each(['200', '201', 'ok', 'OK', 'sucesso', 'true', 'VALIDO', 'S'])('status %s is good', (status) => {
-    expect(read({ status }).isBom).toBe(true);
-  });
+describe('readRetornoCrawler', () => {
+  test.each(['200', '201', 'ok', 'OK', 'sucesso', 'true', 'VALIDO', 'S'])(
+    'treats status %s as success',
+    (status) => {
+      expect(read({ status }).isBom).toBe(true);
+    },
+  );
 
   test.each(['', '500', '404', 'erro', 'false', 'INVALIDO', '2000', 'constructor'])(
-    'status "%s" is not',
+    'treats status "%s" as failure',
     (status) => expect(read({ status }).isBom).toBe(false),
   );
 });

@@ -6,18 +6,18 @@ const agora = new Date('2026-11-21T15:00:00Z');
 const statesOf = (apuracao: ReturnType<typeof buildApuracao>) =>
   toEtapas(buildDocumento({ apuracao }), agora).map(({ state }) => state);
 
-describe('the steps of a receipt', () => {
-  test('a valid one was received and approved', () => {
+describe('toEtapas', () => {
+  test('shows an approved receipt as received and approved', () => {
     expect(statesOf(buildApuracao('VALIDO'))).toEqual(['done', 'done']);
   });
 
-  test('a refused one ends there, with the reason', () => {
+  test('ends a refused receipt at the refusal, with its reason', () => {
     const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.anteriorACampanha', 'Compra antiga.');
     expect(statesOf(apuracao)).toEqual(['done', 'failed']);
     expect(toEtapas(buildDocumento({ apuracao }), agora).at(-1)?.detail).toBe('Compra antiga.');
   });
 
-  test('a pending one stands at the present step, with the numbers still to come', () => {
+  test('shows a pending receipt at the current step, followed by the numbers', () => {
     expect(statesOf(buildApuracao('PENDENTE', 'documentoFiscal.emAnalise'))).toEqual([
       'done',
       'current',
@@ -25,7 +25,7 @@ describe('the steps of a receipt', () => {
     ]);
   });
 
-  test('each verdict is named by its label, small, beside its moment', () => {
+  test('labels each verdict with its status and time', () => {
     const steps = toEtapas(buildDocumento({ apuracao: buildApuracao('VALIDO') }), agora);
     expect(steps.map(({ title, when }) => [title, when])).toEqual([
       ['Recebemos sua nota', 'PENDENTE · Hoje, 9h00'],
@@ -33,7 +33,7 @@ describe('the steps of a receipt', () => {
     ]);
   });
 
-  test('a pending one without any history looks the same', () => {
+  test('shows a pending receipt without history like one with history', () => {
     expect(statesOf({ status: 'PENDENTE', motivo: null, historico: [] })).toEqual([
       'done',
       'current',
@@ -41,14 +41,14 @@ describe('the steps of a receipt', () => {
     ]);
   });
 
-  test('the wait of a receipt issued off-line is told once, as its 24 hours', () => {
+  test('states the 24-hour wait of a receipt issued off-line only once', () => {
     const mensagem = 'Pode levar até 24 horas.';
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emContingencia', mensagem);
     expect(toEtapas(buildDocumento({ apuracao }), agora)[1]?.detail).toBe(mensagem);
   });
 
   test.each(['documentoFiscal.faltaComprovar', 'documentoFiscal.esperandoLeitor'])(
-    'a pending one that waits for its owner says that it is their turn (%s)',
+    'tells the owner that it is their turn (%s)',
     (codigo) => {
       const apuracao = buildApuracao('PENDENTE', codigo, 'Falta o valor.');
       expect(toEtapas(buildDocumento({ apuracao }), agora)[1]).toMatchObject({
@@ -58,7 +58,7 @@ describe('the steps of a receipt', () => {
     },
   );
 
-  test('the wait of a receipt that was kept off-line is told as its day alone', () => {
+  test('states only the day for a receipt that was stored off-line', () => {
     const mensagem = 'Conta a partir de 22 nov. 2026.';
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.guardadaParaDepois', mensagem);
     expect(toEtapas(buildDocumento({ apuracao }), agora)[1]?.detail).toBe(mensagem);

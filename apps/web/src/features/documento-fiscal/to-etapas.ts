@@ -7,8 +7,8 @@ import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 type Passagem = DocumentoFiscal['apuracao']['historico'][number];
 
 /**
- * The history of a receipt as steps, oldest first. While it is pending, the last step is the present one and says
- * how long it may take, and the numbers to come stand after it.
+ * Returns the history of a receipt as timeline steps, oldest first. While it is pending, the last step is the
+ * current one with the expected wait, followed by the numbers to come.
  */
 export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Date): TimelineStep[] {
   const first: TimelineStep = {
@@ -17,7 +17,7 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
     title: text.recebida,
     when: toWhen('PENDENTE', registradoEm, agora),
   };
-  // Every receipt begins as pending; once judged, that passage says nothing more.
+  // Every receipt starts as pending; after a verdict that entry is redundant.
   const passagens = apuracao.historico.filter(
     ({ status }, i, all) => status !== 'PENDENTE' || i === all.length - 1,
   );
@@ -28,10 +28,10 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
   return [first, ...steps, ...(isWaiting ? [coming] : [])];
 }
 
-/** Reasons that wait for the person. */
+/** Reasons that wait for the owner. */
 const vezDoDono = ['documentoFiscal.esperandoLeitor', 'documentoFiscal.faltaComprovar'];
 
-/** Reasons whose sentence says by itself how long it takes, or that it is the person's turn. */
+/** Reasons whose text already states the wait, or that it is the owner's turn. */
 const saysPrazo = [
   'documentoFiscal.emContingencia',
   'documentoFiscal.guardadaParaDepois',
@@ -40,7 +40,7 @@ const saysPrazo = [
   ...vezDoDono,
 ];
 
-/** The status by its label, as everywhere, and since when. */
+/** Returns the status label and its time. */
 const toWhen = (status: string, dataHora: string, agora: Date): string =>
   `${formatStatus(status)} · ${formatMomento(dataHora, agora)}`;
 

@@ -10,7 +10,7 @@ import { listGanhos } from './list-ganhos.ts';
 import { provaText as text } from './prova.text.ts';
 import { useRefreshNumeros } from './use-refresh-numeros.ts';
 
-/** Reasons to wait that may end any minute: somebody is looking what the receipt is worth. */
+/** Reasons to be pending that may end any minute: the server is looking up the value of the receipt. */
 const motivosProcura: readonly string[] = [
   'documentoFiscal.procurandoVendas',
   'documentoFiscal.procurandoPagina',
@@ -18,19 +18,19 @@ const motivosProcura: readonly string[] = [
   'documentoFiscal.conferindoDeclaracao',
 ] satisfies ErrorCode[];
 
-/** The newest ones are what the person waits for; what is found of the others comes with the list. */
+/** Maximum of polled receipts: the newest ones; the others update with the list. */
 const maximum = 3;
 const firstPause = 5_000;
 const pause = 10_000;
-/** Who looks at the same page for longer is told by a notice. */
+/** Polling time limit in milliseconds; after it the user is informed by a notification. */
 const patience = 5 * 60_000;
 
 const isProcurada = ({ apuracao: { status, motivo } }: DocumentoFiscal): boolean =>
   status === 'PENDENTE' && motivosProcura.includes(motivo?.codigo ?? '');
 
 /**
- * Asks now and then, for some minutes of looking at the page, what was found of the receipts on it; each change comes once, and
- * every screen asks again for numbers.
+ * Polls the receipts on the page for changes for some minutes while the page is visible; reports each change
+ * once and invalidates the numbers on every screen.
  */
 export function useProcura(
   documentos: readonly DocumentoFiscal[],
@@ -54,8 +54,9 @@ export function useProcura(
 }
 
 /**
- * @param nomes the id of each receipt and why it waits, with a blank between
- * @returns how to stop
+ * Starts polling and returns the function that stops it.
+ *
+ * @param nomes receipt id and pending reason, separated by a blank
  */
 function startProcura(nomes: readonly string[], onChange: (documento: DocumentoFiscal) => void): () => void {
   const waiting = new Set(nomes);
@@ -71,7 +72,7 @@ function startProcura(nomes: readonly string[], onChange: (documento: DocumentoF
   const { plan, wake, stop } = keepTrying({
     isNeeded: () => waiting.size > 0 && Date.now() < ate,
     attempt: async () => {
-      // Nobody asked: without an answer, the next time tells.
+      // Failed requests are ignored: the next poll covers them.
       if (document.visibilityState === 'visible') await Promise.allSettled([...waiting].map(ask));
     },
     firstPause,
@@ -93,7 +94,7 @@ function startProcura(nomes: readonly string[], onChange: (documento: DocumentoF
 
 const tones = { VALIDO: 'sucesso', PENDENTE: 'info', INVALIDO: 'alerta' } as const;
 
-/** Tells, wherever the person is, what was found of a receipt. */
+/** Returns a function that shows the found value of a receipt as a toast. */
 export function useTellProcura(): (documento: DocumentoFiscal) => void {
   const cards = findLook(useConfiguracao());
   return useCallback(
@@ -102,7 +103,10 @@ export function useTellProcura(): (documento: DocumentoFiscal) => void {
   );
 }
 
-/** What was found of a receipt, in a sentence: what it earned, why it does not count, or what it waits for now. */
+/**
+ * Returns the found value of a receipt in one sentence: its earnings, why it does not count, or what it waits
+ * for now.
+ */
 function sayProcura(documento: DocumentoFiscal, cards: RaspadinhaLook): string {
   const { apuracao } = documento;
   const motivo = apuracao.motivo?.mensagem ?? '';

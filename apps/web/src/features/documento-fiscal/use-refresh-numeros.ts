@@ -7,16 +7,16 @@ const isAboutNumeros = ({ queryKey }: Query): boolean =>
 
 const filters = { predicate: isAboutNumeros };
 
-/** Makes every screen ask again for numbers, receipts and cards, because something has just earned some. */
+/** Returns a function that invalidates numbers, receipts and cards on every screen, after something earned some. */
 export function useRefreshNumeros(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    // A first answer that is on its way was asked for before: it would be taken for the newest.
+    // Cancels requests in flight first: their stale responses would count as fresh.
     void queries.cancelQueries(filters).then(() => queries.invalidateQueries(filters));
   }, [queries]);
 }
 
-/** Marks the kept answers about numbers, receipts and cards as stale: the next screen that mounts asks again. */
+/** Marks the cached numbers, receipts and cards as stale; the next screen that mounts reloads them. */
 export function forgetNumeros(): void {
   void cache.invalidateQueries({ ...filters, refetchType: 'none' });
 }

@@ -10,7 +10,7 @@ import { useSendDocumento } from './use-send-documento.ts';
 
 const [first, second] = ['1', '2'].map((digit) => digit.repeat(44)) as [string, string];
 
-/** A camera that reads two receipts before the next render. */
+/** Simulates a camera that reads two receipts before the next render. */
 function TwoFrames() {
   const { send, desfecho } = useSendDocumento();
   const read = () => {

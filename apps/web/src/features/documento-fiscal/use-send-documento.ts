@@ -7,32 +7,32 @@ import { isEsperando, type NotaNaFila } from './fila/nota-na-fila.ts';
 import { captureNota, findNota, sendFila, unwatch, watch } from './fila/send-fila.ts';
 import type { DocumentoFiscal, Envio } from './documento-fiscal.wire.ts';
 
-/** What became of a receipt: the server's document, the refusal, or that it waits on this phone. */
+/** Result of a receipt: the server's document, a refusal, or pending in the offline queue. */
 export type Desfecho =
   | { readonly situacao: 'registrada'; readonly envio: Envio; readonly documento: DocumentoFiscal }
   | { readonly situacao: 'recusada'; readonly envio: Envio; readonly error: ApiError }
   | { readonly situacao: 'guardada'; readonly envio: Envio; readonly nota: NotaNaFila };
 
 export interface SendDocumento {
-  /** Null until something was read and tried. What waits turns into its answer by itself. */
+  /** Null until a receipt was scanned and tried. A pending result is replaced by the final one automatically. */
   readonly desfecho: Desfecho | null;
   readonly pending: boolean;
   send(envio: Envio): void;
-  /** Tries again what waits. */
+  /** Retries the pending receipt. */
   retry(): void;
-  /** Ready for the next receipt. */
+  /** Resets the state for the next receipt. */
   reset(): void;
 }
 
-/** Nobody stands at a till longer than this before being told that the receipt is safe; the sending goes on. */
+/** Time limit after which the user is told that the receipt is safe, in milliseconds; sending continues. */
 const patienceMilliseconds = 8_000;
 
-/** Keeps a receipt on the phone, sends it, and shows what became of it. */
+/** Stores a receipt in the offline queue, sends it, and shows the result. */
 export function useSendDocumento(): SendDocumento {
   const horaFim = getHoraFim(useConfiguracao());
   const [nota, setNota] = useState<NotaNaFila | null>(null);
   const [pending, setPending] = useState(false);
-  // Two reads of one frame arrive before any render.
+  // A ref, because two reads of one frame can arrive before a render.
   const busy = useRef(false);
   const left = useRef(false);
   useEffect(() => (nota ? follow(nota, setNota) : undefined), [nota]);
@@ -66,7 +66,7 @@ export function useSendDocumento(): SendDocumento {
   };
 }
 
-/** Watches one that waits until it is answered; one whose answer is shown needs no place in the queue any more. */
+/** Subscribes to a pending receipt until it has a result; once shown, the result is removed from the queue. */
 function follow(nota: NotaNaFila, show: (next: NotaNaFila) => void): () => void {
   watch(nota);
   if (!isEsperando(nota)) void fila.remove(nota);

@@ -3,7 +3,7 @@ import { fillPath, imagemDocumentoPath, leitorPdfPath } from '@trevo/contract/pa
 import { openBeside, openElsewhere } from '../../platform/native/open-elsewhere.ts';
 import { callApi, toApiUrl } from '../../platform/api/api-client.ts';
 
-/** The address of a receipt's picture: it works for minutes, so one that fails is asked for anew, once by itself. */
+/** URL of a receipt's picture. It is valid for minutes, so a failed load requests a new one once. */
 export function useUriImagem(documentoFiscalID: string, told: string) {
   const [uri, setUri] = useState<string | null>(told);
   const [isBroken, setBroken] = useState(false);
@@ -19,7 +19,7 @@ export function useUriImagem(documentoFiscalID: string, told: string) {
       setBroken(retorno.uriImagem === null);
       return retorno.uriImagem;
     } catch {
-      // -- swallowed: the screen says so and offers another try
+      // -- swallowed: the screen shows the failure and offers a retry
       setUri(told);
       setBroken(true);
       return null;
@@ -27,19 +27,19 @@ export function useUriImagem(documentoFiscalID: string, told: string) {
   }
 
   return {
-    /** Null while a new address is asked for. */
+    /** Null while a new URL is being requested. */
     src: uri && toApiUrl(uri),
     isBroken,
-    /** The picture did not come. */
+    /** Handles a failed load. */
     onFail: () => (isFresh.current ? setBroken(true) : void renew()),
     retry: () => void renew(),
-    /** Shows a PDF in a tab of its own. */
+    /** Opens a PDF in a new tab. */
     show: () =>
       openBeside(async () => {
         const fresh = await renew();
         return fresh && toLeitorPdf(toApiUrl(fresh));
       }),
-    /** Takes a file that the browser saves: the page stays. */
+    /** Downloads the file without leaving the page. */
     async save(): Promise<void> {
       const fresh = await renew();
       if (fresh) await openElsewhere(toApiUrl(fresh));
@@ -49,6 +49,6 @@ export function useUriImagem(documentoFiscalID: string, told: string) {
 
 const before = (path: string) => fillPath(path, { nomeArquivo: '' });
 
-/** Where the PDF of this address is shown: it takes the same signed query. */
+/** Returns the URL of the PDF viewer, which takes the same signed query. */
 export const toLeitorPdf = (uri: string): string =>
   uri.replace(before(imagemDocumentoPath), before(leitorPdfPath));

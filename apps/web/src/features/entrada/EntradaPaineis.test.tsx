@@ -44,7 +44,7 @@ const panel = () => document.querySelector<HTMLElement>('dialog[open]')!;
 const inPanel = (selector: string) => panel().querySelector<HTMLInputElement>(selector)!;
 const dialogsText = () =>
   [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent).join(' ');
-/** What lies under a dialog cannot be pressed. */
+/** Clicks a button of the open dialog: content below a modal dialog is inert. */
 const press = (name: string | RegExp) => {
   const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
   fireEvent.click(within(top).getByRole('button', { name }));
@@ -52,8 +52,8 @@ const press = (name: string | RegExp) => {
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
 const title = (name: string) => screen.findByRole('heading', { name });
 
-describe('The panels', () => {
-  test('the address of the forgotten password opens its own over the entry, Esc closes it', async () => {
+describe('EntradaPaineis', () => {
+  test('opens the password recovery by its address and closes it with Esc', async () => {
     open('/esqueciSenha');
     await title('Vamos criar uma senha nova');
     expect(screen.getByRole('heading', { name: 'Sua nota vale prêmios' })).toBeTruthy();
@@ -63,13 +63,13 @@ describe('The panels', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  test('the address of the acceptances opens theirs', async () => {
+  test('opens the acceptances by their address', async () => {
     open('/aceites', { [aceites]: answer([]) });
     await title('Antes, o seu aceite');
     expect(await screen.findByText('Nada para aceitar agora')).toBeTruthy();
   });
 
-  test('browser back closes what a number opened, and the entry is there again', async () => {
+  test("closes a panel opened by a number with the browser's back button", async () => {
     open('/', { [verificar]: refusal('login.naoCadastrado') });
     type(screen.getByRole('textbox'), cpf);
     press('Continuar');
@@ -79,14 +79,14 @@ describe('The panels', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('529.982.247-25');
   });
 
-  test('a panel begins to be read at its title', async () => {
+  test('focuses the title of a panel when it opens', async () => {
     open('/esqueciSenha');
     expect(document.activeElement).toBe(await title('Vamos criar uma senha nova'));
   });
 });
 
-describe('Signing up from the login address', () => {
-  test('a number that has an account leads to the login panel with it filled in', async () => {
+describe('sign-up from the login address', () => {
+  test('leads a registered number to the login panel with the number filled in', async () => {
     open('/login', { [verificar]: answer({ existe: true }), [autenticar]: signedIn });
     press('Criar minha conta');
     await title('Vamos criar sua conta');
@@ -103,7 +103,7 @@ describe('Signing up from the login address', () => {
     expect(await screen.findByText('em /home')).toBeTruthy();
   });
 
-  test('a new number goes on to the steps', async () => {
+  test('leads a new number to the registration steps', async () => {
     open('/login', { [verificar]: refusal('login.naoCadastrado') });
     press('Criar minha conta');
     await title('Vamos criar sua conta');
@@ -114,13 +114,13 @@ describe('Signing up from the login address', () => {
   });
 });
 
-describe('An account whose sign-in attempts strangers used up', () => {
+describe('account locked by failed sign-in attempts of others', () => {
   const refused = refusal('login.contaMuitoTentada', { segundos: 2400 });
 
   test.each([
     ['the entry', '/'],
     ['the login address', '/login'],
-  ])('offers a new password for the same number at %s', async (_, path) => {
+  ])('offers a password reset for the same number at %s', async (_, path) => {
     const sent = open(path, {
       [verificar]: answer({ existe: true }),
       [autenticar]: refused,
@@ -139,7 +139,7 @@ describe('An account whose sign-in attempts strangers used up', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ call: solicitarEmail, body: { usuario: cpf } }));
   });
 
-  test('offers it in the login panel, too', async () => {
+  test('offers a password reset in the login panel', async () => {
     open('/login', { [verificar]: answer({ existe: true }), [autenticar]: refused });
     press('Criar minha conta');
     await title('Vamos criar sua conta');
@@ -155,7 +155,7 @@ describe('An account whose sign-in attempts strangers used up', () => {
     await title('Vamos criar uma senha nova');
   });
 
-  test('offers nothing but to wait after too many attempts from this device', async () => {
+  test('offers only to wait after too many attempts from this device', async () => {
     open('/', { [verificar]: answer({ existe: true }), [autenticar]: refusal('requisicao.muitas') });
     type(screen.getByRole('textbox'), cpf);
     press('Continuar');
@@ -167,8 +167,8 @@ describe('An account whose sign-in attempts strangers used up', () => {
   });
 });
 
-describe('A forgotten password by e-mail', () => {
-  test.each(['', '529982247'])('the number "%s" is not sent', async (typed) => {
+describe('password recovery by e-mail', () => {
+  test.each(['', '529982247'])('does not send the number "%s"', async (typed) => {
     const sent = open('/esqueciSenha');
     await title('Vamos criar uma senha nova');
     if (typed) type(inPanel('input'), typed);
@@ -180,7 +180,7 @@ describe('A forgotten password by e-mail', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says where the link went, and how long to wait for another', async () => {
+  test('shows where the link was sent and the wait before another one', async () => {
     const sent = open('/esqueciSenha', {
       [solicitarEmail]: answer({ email: 'a***@exemplo.com.br', segundosRestantes: 60, enviado: true }),
     });
@@ -199,13 +199,17 @@ describe('A forgotten password by e-mail', () => {
   });
 
   test.each([
-    ['an answer', answer({ email: 'a***@exemplo.com.br', segundosRestantes: 0 }), /mais (60|5\d) segundos$/],
     [
-      'an answer that says how long',
+      '60 seconds by default',
+      answer({ email: 'a***@exemplo.com.br', segundosRestantes: 0 }),
+      /mais (60|5\d) segundos$/,
+    ],
+    [
+      'as long as the response says',
       answer({ email: 'a***@exemplo.com.br', segundosRestantes: 25 }),
       /mais 2[0-5] segundos$/,
     ],
-  ])('waits 60 seconds where %s does not say how long', async (_which, reply, words) => {
+  ])('waits %s before another e-mail', async (_which, reply, words) => {
     const sent = open('/esqueciSenha', { [solicitarEmail]: reply });
     await title('Vamos criar uma senha nova');
     type(inPanel('input'), cpf);
@@ -216,7 +220,7 @@ describe('A forgotten password by e-mail', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('waits 60 seconds where the answer does not say how long, and a link on its way is named', async () => {
+  test('waits 60 seconds when the response has no wait time and names a link already sent', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const first = answer({ email: 'a***@exemplo.com.br', segundosRestantes: 1, enviado: true });
     open('/esqueciSenha', { [solicitarEmail]: first });
@@ -233,7 +237,7 @@ describe('A forgotten password by e-mail', () => {
     expect(await screen.findByText(/mais 60 segundos$/)).toBeTruthy();
   });
 
-  test('an address that no mail server takes is said without its details', async () => {
+  test('shows an undeliverable address without its technical details', async () => {
     open('/esqueciSenha', {
       [solicitarEmail]: refusal('login.emailNaoEnviado', { mensagem: 'Receptores inválidos: x' }),
     });
@@ -245,7 +249,7 @@ describe('A forgotten password by e-mail', () => {
     ).not.toHaveLength(0);
   });
 
-  test('where the profile proves nothing, support is named instead', async () => {
+  test('names the support instead when the profile data proves nothing', async () => {
     open(
       '/esqueciSenha',
       {},
@@ -261,7 +265,7 @@ describe('A forgotten password by e-mail', () => {
   });
 });
 
-describe('A forgotten password by SMS', () => {
+describe('password recovery by SMS', () => {
   const withSms = { 'login.smsRedefinicaoAtivo': true } as const;
   const smsSent = answer({ numeroTelefone: '(11) *****-4321', segundosRestantes: 300, enviado: true });
 
@@ -273,7 +277,7 @@ describe('A forgotten password by SMS', () => {
     press('Receber código');
   }
 
-  test('the sixth figure sends the code, and the answered link opens inside the app', async () => {
+  test('sends the code at its sixth digit and opens the returned link inside the app', async () => {
     const link = `${window.location.origin}/redefinirSenha?token=abc`;
     const sent = open(
       '/esqueciSenha',
@@ -291,7 +295,7 @@ describe('A forgotten password by SMS', () => {
     expect(window.location.search).toBe('?token=abc');
   });
 
-  test("a stranger's link is not followed", async () => {
+  test('does not follow a link of a foreign origin', async () => {
     open(
       '/esqueciSenha',
       { [solicitarSms]: smsSent, [obterTokenSms]: answer({ linkRedefinirSenha: 'https://mau.com/x' }) },
@@ -305,7 +309,7 @@ describe('A forgotten password by SMS', () => {
     ).not.toHaveLength(0);
   });
 
-  test('a wrong code is said and may be typed again', async () => {
+  test('shows a wrong code and accepts another one', async () => {
     open(
       '/esqueciSenha',
       { [solicitarSms]: smsSent, [obterTokenSms]: refusal('login.codigoTemporarioInvalido') },
@@ -324,7 +328,7 @@ describe('A forgotten password by SMS', () => {
     ['login.naoExiste', 'Esse login não existe.'],
     ['login.celularDaContaInvalido', 'O número de telefone vinculado a essa conta é inválido.'],
     ['login.semTelefone', 'Fale com a loja.'],
-  ] as const)('%s is said at the number', async (codigo, words) => {
+  ] as const)('shows %s at the number', async (codigo, words) => {
     open(
       '/esqueciSenha',
       { [solicitarSms]: refusal(codigo) },
@@ -334,7 +338,7 @@ describe('A forgotten password by SMS', () => {
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
   });
 
-  test('when the wait is over, another message is sent and said', async () => {
+  test('sends another message after the wait and says so', async () => {
     const sent = open(
       '/esqueciSenha',
       { [solicitarSms]: answer({ numeroTelefone: '(11) *****-4321', segundosRestantes: 1, enviado: true }) },
@@ -349,14 +353,14 @@ describe('A forgotten password by SMS', () => {
   });
 });
 
-describe('Facebook', () => {
+describe('sign-in with Facebook', () => {
   const withFacebook = { 'login.facebookAtivo': true, 'login.facebookAppId': '123' } as const;
   const comeBack = () => {
     sessionStorage.setItem('trevo.facebook.state', 's1');
     return '/autenticacao#access_token=fb1&state=s1';
   };
 
-  test('the button leaves with a secret that is kept', async () => {
+  test('stores a random state and redirects to Facebook', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     open('/', {}, withFacebook);
     press('Continuar com o Facebook');
@@ -366,31 +370,31 @@ describe('Facebook', () => {
     assign.mockRestore();
   });
 
-  test('is not offered where the campaign does not use it', () => {
+  test('is hidden when the campaign does not use it', () => {
     open('/');
     expect(screen.queryByRole('button', { name: 'Continuar com o Facebook' })).toBeNull();
   });
 
-  test('is not offered in the installed app, which has no address to come back to', () => {
+  test('is hidden in the native app, which has no return address', () => {
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
     open('/', {}, withFacebook);
     expect(screen.queryByRole('button', { name: 'Continuar com o Facebook' })).toBeNull();
   });
 
-  test('a known person is signed in, and nothing stays in the address', async () => {
+  test('signs a known user in and clears the address', async () => {
     const sent = open(comeBack(), { [autenticarFacebook]: signedIn }, withFacebook);
     expect(window.location.hash).toBe('');
     expect(await screen.findByText('em /home')).toBeTruthy();
     expect(sent[0]).toEqual({ call: autenticarFacebook, body: { tokenFacebook: 'fb1' } });
   });
 
-  test('a return with another secret is refused without asking the server', async () => {
+  test('refuses a return with a different state without a request to the server', async () => {
     const sent = open('/autenticacao#access_token=fb1&state=s2', {}, withFacebook);
     await waitFor(() => expect(dialogsText()).toContain('O Facebook não confirmou quem é você.'));
     expect(sent).toEqual([]);
   });
 
-  test('somebody new registers with name and e-mail filled in; leaving cancels it', async () => {
+  test('fills name and e-mail for a new user and cancels on leaving', async () => {
     const valores = { nome: 'Ana Lima', email: 'ana@exemplo.com.br' };
     open(
       comeBack(),
@@ -414,15 +418,15 @@ describe('Facebook', () => {
   });
 });
 
-describe('Other doors', () => {
-  test('Google only leads to a new password', async () => {
+describe('other ways to sign in', () => {
+  test('Google only leads to a password reset', async () => {
     const sent = open('/login', {}, { 'login.googleAtivo': true });
     press('Continuar com o Google');
     expect(await title('Vamos criar uma senha nova')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
-  test('are not there where the campaign wants none', () => {
+  test('are hidden when the campaign disables them', () => {
     open('/login', {}, { 'login.linkCadastroAssociado': 'https://lojas.example/cadastro' });
     expect(screen.queryByRole('button', { name: 'Continuar com o Google' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Cadastrar minha empresa' })).toBeNull();
@@ -431,14 +435,14 @@ describe('Other doors', () => {
   test.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', true],
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', false],
-  ])('on %s the notice about Apple is there: %s', (userAgent, isThere) => {
+  ])('on %s the Apple notice is shown: %s', (userAgent, isThere) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     open('/login', {}, { 'textos.avisoApple': 'A Apple não tem vínculo com esta campanha.' });
     expect(screen.queryByText('A Apple não tem vínculo com esta campanha.') !== null).toBe(isThere);
     vi.restoreAllMocks();
   });
 
-  test('companies sign in as such with their CNPJ, and sign up at the configured address', async () => {
+  test('signs companies in by CNPJ and links to the configured sign-up', async () => {
     const cnpj = '11222333000181';
     const sent = open(
       '/login?tipo=associado',
@@ -448,7 +452,7 @@ describe('Other doors', () => {
     expect(screen.getByRole('link', { name: 'Cadastrar minha empresa' }).getAttribute('href')).toBe(
       'https://lojas.example/cadastro',
     );
-    // The registration of this app is for people.
+    // The registration of this app is only for consumidores.
     expect(screen.queryByRole('button', { name: 'Criar minha conta' })).toBeNull();
     type(document.querySelector('input[name=usuario]')!, cnpj);
     fireEvent.change(document.querySelector('input[name=senha]')!, { target: { value: 'Trevo2026' } });
@@ -458,7 +462,7 @@ describe('Other doors', () => {
     expect(session.get()?.tipo).toBe('associado');
   });
 
-  test('a campaign without associates takes the same address for people', async () => {
+  test("treats the companies' address as a normal entry in a campaign without associados", async () => {
     const sent = open('/login?tipo=associado', { [autenticar]: signedIn });
     type(document.querySelector('input[name=usuario]')!, cpf);
     fireEvent.change(document.querySelector('input[name=senha]')!, { target: { value: 'Trevo2026' } });

@@ -48,7 +48,7 @@ async function reachSenha() {
   await screen.findByLabelText('Senha');
 }
 
-describe('The field that the server drew', () => {
+describe('hand-over from the server-rendered first field', () => {
   function drawFirstField(typed: string, isSent = false): HTMLInputElement {
     document.body.insertAdjacentHTML('afterbegin', '<form class="shell"><input></form>');
     const form = document.querySelector<HTMLFormElement>('.shell')!;
@@ -59,7 +59,7 @@ describe('The field that the server drew', () => {
     return field;
   }
 
-  test('passes on what was typed and the focus, and goes', () => {
+  test('takes over value and focus and removes the server-rendered form', () => {
     drawFirstField('529.982');
     open({});
     expect(numero().value).toBe('529.982');
@@ -67,29 +67,29 @@ describe('The field that the server drew', () => {
     expect(document.querySelector('.shell')).toBeNull();
   });
 
-  test('passes on that its button was pressed: the number is asked about once', async () => {
+  test('sends the number once when the button was pressed before hydration', async () => {
     drawFirstField(cpf, true);
     const sent = open({ [verificar]: answer(true) });
     expect(await screen.findByLabelText('Senha')).toBeTruthy();
     expect(sent.filter(({ call }) => call === verificar)).toHaveLength(1);
   });
 
-  test('that was sent with a wrong number says so at the field', async () => {
+  test('shows the error at the field when an invalid number was submitted before hydration', async () => {
     drawFirstField('123', true);
     open({});
     expect(await screen.findByText('O CPF tem 11 números.')).toBeTruthy();
     expect(document.activeElement).toBe(numero());
   });
 
-  test('nobody touched takes no focus', () => {
+  test('does not take the focus when the field was not focused', () => {
     drawFirstField('').blur();
     open({});
     expect(document.activeElement).not.toBe(numero());
   });
 });
 
-describe('The number', () => {
-  test('is masked, and its field tells the phone which keyboard and which saved value fit', () => {
+describe('login number', () => {
+  test('is masked and sets the keyboard and autocomplete of the field', () => {
     open({});
     type(numero(), cpf);
     expect(numero().value).toBe('529.982.247-25');
@@ -103,7 +103,7 @@ describe('The number', () => {
     ['cnpj', 'CNPJ', '11222333000181', '11.222.333/0001-81'],
     ['cpfCnpj', 'CPF ou CNPJ', cpf, '529.982.247-25'],
     ['cpfCnpj', 'CPF ou CNPJ', '11222333000181', '11.222.333/0001-81'],
-  ] as const)('a campaign of %s asks for %s, and writes %s as %s', (tipo, label, typed, written) => {
+  ] as const)('in a campaign of %s is labelled %s and formats %s as %s', (tipo, label, typed, written) => {
     open({}, { path: '/login', configuracao: { 'login.tipoIdentificacao': tipo } });
     const input = screen.getByLabelText<HTMLInputElement>((words) => words.replace('*', '').trim() === label);
     type(input, typed);
@@ -116,13 +116,13 @@ describe('The number', () => {
     ['cnpj', '11222333000180', 'CNPJ inválido'],
     ['cpfCnpj', '52998224724', 'CPF/CNPJ inválido'],
     ['cpfCnpj', '11222333000180', 'CPF/CNPJ inválido'],
-  ] as const)('in a campaign of %s, %s is said to be wrong: %s', (tipo, typed, words) => {
+  ] as const)('in a campaign of %s, %s shows the error: %s', (tipo, typed, words) => {
     open({}, { configuracao: { 'login.tipoIdentificacao': tipo } });
     type(numero(), typed);
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  test.each(['', '119876543'])('the phone "%s" is not sent', (typed) => {
+  test.each(['', '119876543'])('does not send the phone "%s"', (typed) => {
     const sent = open({}, { configuracao: { 'login.tipoIdentificacao': 'telefone' } });
     if (typed) type(numero(), typed);
     press('Continuar');
@@ -130,14 +130,14 @@ describe('The number', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a phone of ten figures is sent', async () => {
+  test('sends a phone of ten digits', async () => {
     const sent = open({}, { configuracao: { 'login.tipoIdentificacao': 'telefone' } });
     type(numero(), '1133334444');
     press('Continuar');
     await waitFor(() => expect(sent[0]?.call).toBe('GET /login/v1/logins/verificar/1133334444'));
   });
 
-  test('Enter sends it', async () => {
+  test('submits with Enter', async () => {
     const sent = open({ [verificar]: answer({ existe: true }) });
     type(numero(), cpf);
     fireEvent.submit(document.querySelector('form')!);
@@ -145,7 +145,7 @@ describe('The number', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a wrong CPF is said at its eleventh digit and not before', () => {
+  test('shows an invalid CPF at its eleventh digit and not before', () => {
     open({});
     type(numero(), '5299822472');
     expect(screen.queryByText('CPF inválido')).toBeNull();
@@ -154,7 +154,7 @@ describe('The number', () => {
     expect(numero().getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('a wrong number is not sent, and gets the focus', () => {
+  test('does not send an invalid number and focuses it', () => {
     const sent = open({});
     type(numero(), '52998224724');
     press('Continuar');
@@ -162,7 +162,7 @@ describe('The number', () => {
     expect(document.activeElement).toBe(numero());
   });
 
-  test('a CNPJ with letters goes out in capitals where the campaign takes it', async () => {
+  test('sends an alphanumeric CNPJ in upper case when the campaign accepts it', async () => {
     const sent = open({}, { configuracao: { 'login.tipoIdentificacao': 'cpfCnpj' } });
     type(numero(), 's0lar100000176');
     expect(numero().value).toBe('S0.LAR.100/0001-76');
@@ -171,8 +171,8 @@ describe('The number', () => {
   });
 });
 
-describe('After the number', () => {
-  test('a known one asks for the password and puts the focus there', async () => {
+describe('lookup of the login number', () => {
+  test('asks for the password and focuses it when the number is registered', async () => {
     open({ [verificar]: answer({ existe: true }) });
     await reachSenha();
     expect(document.activeElement).toBe(senha());
@@ -180,7 +180,7 @@ describe('After the number', () => {
     expect(screen.getByRole('button', { name: 'Esqueci minha senha' })).toBeTruthy();
   });
 
-  test('an unknown one goes to sign-up and is carried there', async () => {
+  test('continues to the registration with an unknown number', async () => {
     open({ [verificar]: refusal('login.naoCadastrado') });
     type(numero(), cpf);
     press('Continuar');
@@ -188,7 +188,7 @@ describe('After the number', () => {
     expect(cadastroDraft.get()?.usuario).toBe(cpf);
   });
 
-  test('another 404 is an error and not a sign-up', async () => {
+  test('treats any other 404 as an error, not as an unknown number', async () => {
     open({ [verificar]: refusal('configuracao.naoEncontrada') });
     type(numero(), cpf);
     press('Continuar');
@@ -196,7 +196,7 @@ describe('After the number', () => {
     expect(dialogText()).toContain('Ops...');
   });
 
-  test('without network the words say so', async () => {
+  test('shows the offline text without network', async () => {
     open({});
     type(numero(), cpf);
     press('Continuar');
@@ -207,7 +207,7 @@ describe('After the number', () => {
     );
   });
 
-  test('asks the server again for the same number, because the login may have been created meanwhile', async () => {
+  test('repeats the lookup for the same number, because it may have been registered meanwhile', async () => {
     const sent = open({ [verificar]: answer({ existe: true }) });
     await reachSenha();
     type(numero(), '5299822472');
@@ -216,7 +216,7 @@ describe('After the number', () => {
     await waitFor(() => expect(sent.filter(({ call }) => call === verificar)).toHaveLength(2));
   });
 
-  test('while the answer is awaited the button is busy and Enter sends nothing more', async () => {
+  test('shows the button as busy and ignores Enter while the lookup is pending', async () => {
     const sent = open({ [verificar]: null });
     type(numero(), cpf);
     press('Continuar');
@@ -226,7 +226,7 @@ describe('After the number', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a second press within a second is ignored', async () => {
+  test('ignores a second press within a second', async () => {
     vi.useFakeTimers();
     const sent = open({ [verificar]: refusal('servidor.falha') });
     type(numero(), cpf);
@@ -239,14 +239,14 @@ describe('After the number', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('changing the number takes the password away', async () => {
+  test('hides the password when the number changes', async () => {
     open({ [verificar]: answer({ existe: true }) });
     await reachSenha();
     type(numero(), '5299822472');
     expect(screen.queryByLabelText('Senha')).toBeNull();
   });
 
-  test('a campaign that ended lets nobody sign up, in its own words', async () => {
+  test("blocks the registration with the campaign's text after the campaign ended", async () => {
     const ended = { ...campanhaVigente, dataFinal: '2001-01-01', dataFinalCadastros: '2001-01-01' };
     open({
       [verificar]: refusal('login.naoCadastrado'),
@@ -260,14 +260,14 @@ describe('After the number', () => {
     expect(cadastroDraft.get()).toBeUndefined();
   });
 
-  test('without any campaign there is no form', async () => {
+  test('hides the form when there is no campaign', async () => {
     open({ 'GET /campanha/v1/campanhas/': refusal('campanha.nenhuma') });
     expect(await screen.findByText('Não há campanhas promocionais disponíveis no momento!')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(dialogText()).toBe('');
   });
 
-  test('while the only campaign is still to begin, trying again asks the server again', async () => {
+  test('loads the campaigns again on retry while the only campaign has not started', async () => {
     const future = { ...campanhaVigente, dataInicial: '2999-01-01' };
     open({ 'GET /campanha/v1/campanhas/': answer([future]) });
     await screen.findByText('Não há campanhas promocionais disponíveis no momento!');
@@ -277,8 +277,8 @@ describe('After the number', () => {
   });
 });
 
-describe('The password', () => {
-  test('an empty one is asked for', async () => {
+describe('password', () => {
+  test('shows an error when it is empty', async () => {
     open({ [verificar]: answer({ existe: true }) });
     await reachSenha();
     press('Entrar');
@@ -286,7 +286,7 @@ describe('The password', () => {
     expect(dialogText()).toContain('Por favor preencha o seu CPF e senha.');
   });
 
-  test('one of five characters is refused without asking the server', async () => {
+  test('is refused with five characters, without a request', async () => {
     const sent = open({ [verificar]: answer({ existe: true }) });
     await reachSenha();
     type(senha(), '12345');
@@ -296,7 +296,7 @@ describe('The password', () => {
     expect(sent.filter(({ call }) => call === autenticar)).toEqual([]);
   });
 
-  test('on the login address a missing number is asked for with the same words', () => {
+  test('shows the same error for a missing number on the login address', () => {
     const sent = open({}, { path: '/login' });
     type(senha(), 'Trevo2026');
     press('ENTRAR');
@@ -305,7 +305,7 @@ describe('The password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('one of a single character is sent where the campaign takes it', async () => {
+  test('is sent with a single character when the campaign accepts it', async () => {
     const sent = open(
       { [verificar]: answer({ existe: true }), [autenticar]: signedIn },
       { configuracao: { ...byCpf, 'login.senhaMinimo': 1 } },
@@ -317,7 +317,7 @@ describe('The password', () => {
     expect(sent.find(({ call }) => call === autenticar)?.body).toEqual({ usuario: cpf, senha: '1' });
   });
 
-  test('a wrong one is said under its field', async () => {
+  test('shows a wrong password below its field', async () => {
     open({ [verificar]: answer({ existe: true }), [autenticar]: refusal('login.senhaIncorreta') });
     await reachSenha();
     type(senha(), 'errada99');
@@ -327,7 +327,7 @@ describe('The password', () => {
     expect(session.get()).toBeUndefined();
   });
 
-  test('an inactive login is said in the words of the campaign', async () => {
+  test("shows an inactive login with the campaign's text", async () => {
     open(
       { [verificar]: answer({ existe: true }), [autenticar]: refusal('login.inativo') },
       { configuracao: { ...byCpf, 'textos.loginInativo': 'Fale com a loja.' } },
@@ -338,7 +338,7 @@ describe('The password', () => {
     await waitFor(() => expect(dialogText()).toContain('Fale com a loja.'));
   });
 
-  test('an inactive login of a campaign without such words is said in those of the server', async () => {
+  test("shows an inactive login with the server's text when the campaign has none", async () => {
     open({ [verificar]: answer({ existe: true }), [autenticar]: refusal('login.inativo') });
     await reachSenha();
     type(senha(), 'Trevo2026');
@@ -347,7 +347,7 @@ describe('The password', () => {
     expect(session.get()).toBeUndefined();
   });
 
-  test('the right one signs in, keeps the token and goes where the person was sent from', async () => {
+  test('signs in, stores the token and returns to the requested screen', async () => {
     pendingPath.set('/cupons');
     open({ [verificar]: answer({ existe: true }), [autenticar]: signedIn });
     await reachSenha();
@@ -357,7 +357,7 @@ describe('The password', () => {
     expect(session.get()).toMatchObject({ token: 't1', usuario: cpf });
   });
 
-  test('on the login address both fields are there, and nobody is asked whether the number exists', async () => {
+  test('is shown with the number on the login address, without a lookup', async () => {
     const sent = open({ [autenticar]: signedIn }, { path: '/login' });
     type(numero(), cpf);
     type(senha(), 'Trevo2026');
@@ -367,15 +367,15 @@ describe('The password', () => {
   });
 });
 
-describe('The address', () => {
-  test('goes to the screen that a link with a password names, once its owner said yes', async () => {
+describe('parameters of the entry address', () => {
+  test('opens the screen named by a password link after the confirmation', async () => {
     open({ [autenticar]: signedIn }, { path: `/?usuario=${cpf}&senha=Trevo2026&tela=cupons` });
     await waitFor(() => expect(dialogText()).toContain('Entrar como'));
     press('Sim, entrar');
     expect(await screen.findByText('em /cupons')).toBeTruthy();
   });
 
-  test('puts a wrong password of a link at its field', async () => {
+  test('shows a wrong password of a link at its field', async () => {
     open({ [autenticar]: refusal('login.senhaIncorreta') }, { path: `/?usuario=${cpf}&senha=Velha2026` });
     await waitFor(() => expect(dialogText()).toContain('Entrar como'));
     press('Sim, entrar');
@@ -383,7 +383,7 @@ describe('The address', () => {
     expect(senha().value).toBe('Velha2026');
   });
 
-  test('forgets the password of a link that is not the visitor’s', async () => {
+  test('discards the password of a link that belongs to another person', async () => {
     open({}, { path: `/login?usuario=${cpf}&senha=Trevo2026` });
     await waitFor(() => expect(dialogText()).toContain('Entrar como'));
     press('Não sou eu');
@@ -398,7 +398,7 @@ describe('The address', () => {
     const path = `/?${String(new URLSearchParams({ usuario: cpf, ...credential }))}`;
     const says = (words: string) => waitFor(() => expect(dialogText()).toContain(words));
 
-    test('says whose account it is and signs in on a tap', async () => {
+    test('names the account and signs in on confirmation', async () => {
       const sent = open({ [autenticar]: signedIn }, { path });
       await says('Entrar como ***.982.247-**?');
       expect(window.location.search).toBe('');
@@ -408,7 +408,7 @@ describe('The address', () => {
       expect(sent[0]?.body).toEqual({ usuario: cpf, ...credential });
     });
 
-    test('that is not the visitor’s leaves them at the entry', async () => {
+    test('stays at the entry when the user declines', async () => {
       const sent = open({}, { path });
       await says('Entrar como');
       press('Não sou eu');
@@ -417,7 +417,7 @@ describe('The address', () => {
       expect(sent).toEqual([]);
     });
 
-    test('of another account names who would leave, and they stay as they want', async () => {
+    test('names the account that would be signed out and keeps it when the user declines', async () => {
       session.signIn({ token: 't0', usuario: '11144477735', tipo: 'consumidor' });
       const sent = open({}, { path });
       await says('Você já entrou como ***.444.777-**.');
@@ -427,7 +427,7 @@ describe('The address', () => {
       expect(sent).toEqual([]);
     });
 
-    test('of another account that is taken ends the session of who was here', async () => {
+    test('ends the previous session when the link of another account is confirmed', async () => {
       session.signIn({ token: 't0', usuario: '11144477735', tipo: 'consumidor' });
       const sent = open({ [autenticar]: signedIn, [sair]: answer({ encerrada: true }) }, { path });
       await says('Você já entrou como');
@@ -437,7 +437,7 @@ describe('The address', () => {
       expect(sent).toContainEqual({ call: sair, body: { token: 't0' } });
     });
 
-    test('of the same account changes nothing', async () => {
+    test('changes nothing for the account that is signed in already', async () => {
       session.signIn({ token: 't0', usuario: cpf, tipo: 'consumidor' });
       const sent = open({}, { path });
       expect(await screen.findByText('em /home')).toBeTruthy();
@@ -446,7 +446,7 @@ describe('The address', () => {
   });
 
   test.each(['529982247251', '052998224725'])(
-    'a number that is too long (%s) stays whole, and is refused',
+    'keeps a number that is too long (%s) unchanged and refuses it',
     async (usuario) => {
       const sent = open({}, { path: `/?usuario=${usuario}` });
       expect(numero().value.replace(/\D/g, '')).toBe(usuario);
@@ -456,20 +456,20 @@ describe('The address', () => {
     },
   );
 
-  test('a pasted number that is too long is refused as it is pasted', async () => {
+  test('refuses a pasted number that is too long as soon as it is pasted', async () => {
     open({});
     fireEvent.paste(numero(), { clipboardData: { getData: () => '529982247251' } });
     expect(await screen.findByText('CPF inválido')).toBeTruthy();
   });
 
-  test('a number alone is filled in and sends nothing', async () => {
+  test('fills in a number without sending it', async () => {
     const sent = open({}, { path: `/?usuario=${cpf}` });
     expect(numero().value).toBe('529.982.247-25');
     await act(async () => {});
     expect(sent).toEqual([]);
   });
 
-  test('answers for the sign-up are carried to it', async () => {
+  test('carries the registration answers over to the sign-up', async () => {
     open(
       { [verificar]: refusal('login.naoCadastrado') },
       { path: `/?usuario=${cpf}&cadastroNome=Ana&indicacao=a;b` },
@@ -482,7 +482,7 @@ describe('The address', () => {
   test.each([
     `/?cadastroNome=Ana&cadastroEmail=ana@exemplo.com.br&cadastroCpf=529.982.247-25&cadastroPhone=(11)98765-4321`,
     `/?nome=Ana&email=ana@exemplo.com.br&usuario=${cpf}&cadastroPhone=11987654321`,
-  ])('%s fills the sign-up', async (path) => {
+  ])('%s fills in the sign-up', async (path) => {
     open({ [verificar]: refusal('login.naoCadastrado') }, { path });
     expect(numero().value).toBe('529.982.247-25');
     press('Continuar');
@@ -495,7 +495,7 @@ describe('The address', () => {
     });
   });
 
-  test('a token that is refused is said in the words of the server, and then the configured link opens', async () => {
+  test("shows the server's text for a refused token, then opens the configured link", async () => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
     open(
       { [autenticar]: refusal('sessao.invalida', { mensagem: 'Este acesso já foi usado.' }) },
@@ -514,7 +514,7 @@ describe('The address', () => {
     replace.mockRestore();
   });
 
-  describe('where the campaign has a link for who is signed out', () => {
+  describe('with a configured link for signed-out users', () => {
     const configuracao = { ...byCpf, 'login.linkDeslogado': 'https://loja.example/' };
     const path = `/?usuario=${cpf}`;
     async function signIn(refused: StubbedAnswer | undefined) {
@@ -534,7 +534,7 @@ describe('The address', () => {
     test.each([
       ['a wrong password', refusal('login.senhaIncorreta')],
       ['an inactive login', refusal('login.inativo')],
-    ])('%s is said, and then it opens', async (_which, refused) => {
+    ])('%s shows its error and then opens the link', async (_which, refused) => {
       const replace = await signIn(refused);
       expect(dialogText()).toContain((refused.body as { mensagem: string }).mensagem);
       press('OK');
@@ -543,10 +543,10 @@ describe('The address', () => {
     });
 
     test.each([
-      ['no answer', undefined],
-      ['a failure of the server', refusal('servidor.falha')],
-      ['too many tries', refusal('requisicao.muitas')],
-    ])('%s leads nobody away', async (_which, refused) => {
+      ['a missing response', undefined],
+      ['a server failure', refusal('servidor.falha')],
+      ['the rate limit', refusal('requisicao.muitas')],
+    ])('%s does not open the link', async (_which, refused) => {
       const replace = await signIn(refused);
       press('OK');
       expect(replace).not.toHaveBeenCalled();
@@ -555,18 +555,18 @@ describe('The address', () => {
     });
   });
 
-  test('who is signed in goes on at once', async () => {
+  test('redirects a signed-in user at once', async () => {
     session.signIn({ token: 't0', usuario: cpf, tipo: 'consumidor' });
     open({});
     expect(await screen.findByText('em /home')).toBeTruthy();
   });
 });
 
-describe('The campaign', () => {
+describe('registration deadline of the campaign', () => {
   const campanhas = 'GET /campanha/v1/campanhas/';
   const ended = answer([{ ...campanhaVigente, dataFinalCadastros: '2001-01-01' }]);
 
-  test('after its last day for registrations nobody signs in either', async () => {
+  test('blocks the sign-in too after the last day', async () => {
     const sent = open({ [campanhas]: ended, [verificar]: answer({ existe: true }) });
     await act(async () => {});
     type(numero(), cpf);
@@ -575,7 +575,7 @@ describe('The campaign', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that is known only after a newcomer has gone on is waited for: nobody begins a form in vain', async () => {
+  test('blocks a new user before the form when the campaign loads after the lookup', async () => {
     let arrive!: () => void;
     const late = { ...ended, after: new Promise<void>((resolve) => (arrive = resolve)) };
     open({ [campanhas]: late, [verificar]: refusal('login.naoCadastrado') });
@@ -588,7 +588,7 @@ describe('The campaign', () => {
     expect(screen.queryByText('Antes, um combinado')).toBeNull();
   });
 
-  test('that loads after a registered number was submitted refuses sign-in before the password step', async () => {
+  test('blocks a registered number before the password step when the campaign loads after the lookup', async () => {
     let arrive!: () => void;
     const late = { ...ended, after: new Promise<void>((resolve) => (arrive = resolve)) };
     open({ [campanhas]: late, [verificar]: answer({ existe: true }) });
@@ -601,7 +601,7 @@ describe('The campaign', () => {
     expect(screen.queryByLabelText('Senha')).toBeNull();
   });
 
-  test('unless it keeps the door open for who is registered', async () => {
+  test('lets registered users sign in when the campaign allows it', async () => {
     open(
       { [campanhas]: ended, [verificar]: answer({ existe: true }), [autenticar]: signedIn },
       { configuracao: { ...byCpf, 'campanha.bloquearLoginAposCadastros': false } },
@@ -613,7 +613,7 @@ describe('The campaign', () => {
     expect(await screen.findByText('em /home')).toBeTruthy();
   });
 
-  test('the login address is stopped by the same date', async () => {
+  test('applies to the login address', async () => {
     const sent = open({ [campanhas]: ended }, { path: '/login' });
     await act(async () => {});
     type(numero(), cpf);
@@ -623,7 +623,7 @@ describe('The campaign', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that does not come is said, and closing asks again', async () => {
+  test('shows an error when the campaigns do not load and loads them again on closing', async () => {
     open({ [campanhas]: refusal('servidor.falha') });
     await waitFor(() =>
       expect(dialogText()).toContain(
@@ -636,10 +636,10 @@ describe('The campaign', () => {
   });
 });
 
-describe('The way out', () => {
+describe('redirect of signed-out users', () => {
   const withLink = { ...byCpf, 'login.linkDeslogado': 'https://loja.example/' } as const;
 
-  test('a signed-out person without anything in the address follows the configured link', () => {
+  test('opens the configured link when the address has no parameters', () => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
     open({}, { configuracao: withLink });
     expect(replace).toHaveBeenCalledWith('https://loja.example/');
@@ -647,7 +647,7 @@ describe('The way out', () => {
     replace.mockRestore();
   });
 
-  test.each(['/?utm_source=x', '/?usuario=52998224725'])('%s keeps the person here', (path) => {
+  test.each(['/?utm_source=x', '/?usuario=52998224725'])('%s prevents the redirect', (path) => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
     open({}, { configuracao: withLink, path });
     expect(replace).not.toHaveBeenCalled();
@@ -656,11 +656,11 @@ describe('The way out', () => {
   });
 });
 
-describe('The button', () => {
+describe('submit button of the entry', () => {
   test.each([
     ['Continuar', '/'],
     ['ENTRAR', '/login'],
-  ])('%s takes no second press for one whole second', async (name, path) => {
+  ])('%s ignores a second press for one second', async (name, path) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(
       { [verificar]: refusal('login.naoExiste'), [autenticar]: refusal('login.senhaIncorreta') },
@@ -677,8 +677,8 @@ describe('The button', () => {
   });
 });
 
-describe('Signing in', () => {
-  test('without network the saved words of the campaign are said', async () => {
+describe('signing in', () => {
+  test("shows the campaign's offline text without network", async () => {
     open(
       { [verificar]: answer({ existe: true }) },
       { configuracao: { ...byCpf, 'textos.sessaoSalva': 'Entre de novo mais tarde.' } },
@@ -689,7 +689,7 @@ describe('Signing in', () => {
     await waitFor(() => expect(dialogText()).toContain('Entre de novo mais tarde.'));
   });
 
-  test('without network and without such words the person is told to look at the connection', async () => {
+  test('asks to check the connection when the campaign has no offline text', async () => {
     open({ [verificar]: answer({ existe: true }) });
     await reachSenha();
     type(senha(), 'Trevo2026');
@@ -701,7 +701,7 @@ describe('Signing in', () => {
     );
   });
 
-  test('an answer that leaves nothing to keep is no sign-in', async () => {
+  test('fails when the response has no token', async () => {
     open({
       [verificar]: answer({ existe: true }),
       [autenticar]: answer({ token: '', usuario: cpf, tipo: 'consumidor' }),
@@ -717,7 +717,7 @@ describe('Signing in', () => {
     expect(session.get()).toBeUndefined();
   });
 
-  test.each([true, false])("whether the e-mail is verified comes from the login's record: %s", async (is) => {
+  test.each([true, false])('reads from the login record whether the e-mail is verified: %s', async (is) => {
     open({
       [verificar]: answer({ existe: true }),
       [autenticar]: signedIn,
@@ -730,7 +730,7 @@ describe('Signing in', () => {
     await waitFor(() => expect(session.get()?.emailVerificado).toBe(is));
   });
 
-  test('the e-mail of a first access goes to a profile that has none, and is forgotten', async () => {
+  test('writes the first-access e-mail to a profile without one and deletes it', async () => {
     primeiroAcesso.setEmail('ana@exemplo.com.br');
     const sent = open({
       [verificar]: answer({ existe: true }),
@@ -749,7 +749,7 @@ describe('Signing in', () => {
     });
   });
 
-  test('a profile with an e-mail of its own keeps it', async () => {
+  test('keeps the e-mail that the profile already has', async () => {
     primeiroAcesso.setEmail('ana@exemplo.com.br');
     const sent = open({
       [verificar]: answer({ existe: true }),
@@ -764,7 +764,7 @@ describe('Signing in', () => {
     expect(sent.map(({ call }) => call)).not.toContain('POST /consumidor/v1/consumidores');
   });
 
-  test('a token alone says whose it is', async () => {
+  test('reads the user from the token when the address has no number', async () => {
     const payload = btoa(JSON.stringify({ usuario: cpf }));
     const sent = open({ [autenticar]: signedIn }, { path: `/?token=x.${payload}.y` });
     await waitFor(() => expect(dialogText()).toContain('Entrar como ***.982.247-**?'));

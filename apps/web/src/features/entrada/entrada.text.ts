@@ -2,7 +2,7 @@ import { entradaWords } from '@trevo/config/configuracao/entrada-words';
 
 const { titulo, subtitulo, continuar, documentos, regulamento, politicaPrivacidade } = entradaWords;
 
-/** Words of the entry. Those with an id may be replaced by the campaign. */
+/** Texts of the entry. A campaign can override those that have an id. */
 export const entradaText = {
   titulo,
   subtitulo,

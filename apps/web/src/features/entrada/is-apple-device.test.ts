@@ -8,6 +8,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, false],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, false],
-])('%s with %i touch points is of Apple: %s', (userAgent, maxTouchPoints, isApple) => {
+])('isAppleDevice for %s with %i touch points returns %s', (userAgent, maxTouchPoints, isApple) => {
   expect(isAppleDevice({ userAgent, maxTouchPoints })).toBe(isApple);
 });

@@ -7,14 +7,14 @@ import type { CadastroDraft } from '../cadastro/public.ts';
 import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './parts/OutrasEntradas.tsx';
 import type { Credential } from './use-entrar.ts';
 
-/** What a link to the entry may carry: credentials, a destination, and answers for the registration. */
+/** Parameters of a link to the entry: credentials, a destination, and answers for the registration. */
 export interface EntradaQuery {
   readonly usuario: string;
-  /** With which the person of `usuario` signs in, once they said that it is them. */
+  /** Credential of `usuario`; used only after the user confirmed. */
   readonly credential: Credential | undefined;
   readonly tela: string | undefined;
   readonly cadastro: Partial<CadastroDraft>;
-  /** The address carried nothing at all. */
+  /** Whether the address had no parameters. */
   readonly isEmpty: boolean;
 }
 
@@ -32,7 +32,7 @@ const names = [
   'cadastroPhone',
 ];
 
-/** Reads the parameters of the entry. */
+/** Parses the parameters of the entry. */
 function readEntradaQuery(search: string, tipo: TipoIdentificacao): EntradaQuery {
   const query = new URLSearchParams(search);
   const get = (...keys: string[]) => keys.map((key) => query.get(key)?.trim()).find(Boolean);
@@ -40,7 +40,7 @@ function readEntradaQuery(search: string, tipo: TipoIdentificacao): EntradaQuery
     nome: get('cadastroNome', 'nome'),
     email: get('cadastroEmail', 'email'),
     telefoneContato: normalizeTelefone(get('cadastroPhone') ?? ''),
-    // Several people may be named; only the first one referred this person.
+    // The parameter may name several referrers; only the first one counts.
     indicacao: get('indicacao')?.split(';')[0],
   };
   const token = get('token');
@@ -57,7 +57,7 @@ function readEntradaQuery(search: string, tipo: TipoIdentificacao): EntradaQuery
   };
 }
 
-/** The address without those parameters: a password must not stay in the bar nor in the history. */
+/** Removes those parameters: a password must stay neither in the address bar nor in the history. */
 function dropEntradaQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
@@ -67,13 +67,13 @@ function dropEntradaQuery(search: string): string {
 
 export interface EntradaAddress {
   readonly query: EntradaQuery;
-  /** What Facebook brought back, or null. */
+  /** Result of the Facebook redirect, or null. */
   readonly facebook: FacebookReturn | null;
 }
 
 /**
- * What the address brought, read once; the address is cleaned before anything is painted or sent. Drawing only reads:
- * React may throw a first drawing away and draw again.
+ * Reads the parameters once and cleans the address before paint and before any request. Reading during render
+ * has no side effects, because React may render twice.
  */
 export function useEntradaQuery(tipo: TipoIdentificacao): EntradaAddress {
   const [address] = useState(() => {

@@ -7,11 +7,11 @@ import { useNumero, useVerificar } from './use-numero.ts';
 import { useSenha } from './parts/SenhaPasso.tsx';
 
 export interface EntradaOptions {
-  /** Number and password are shown together, and nobody is asked whether the number exists. */
+  /** Whether number and password are shown together, without a lookup of the number. */
   readonly isLogin: boolean;
   readonly tipo: 'consumidor' | 'associado';
   readonly query: EntradaQuery;
-  /** Why nobody may sign up, or sign in, now, in words, or null. */
+  /** User-visible reason why registering, or signing in, is blocked, or null. */
   readonly cadastroBloqueio: string | null;
   readonly loginBloqueio: string | null;
   readonly paineis: EntradaPaineisControl;
@@ -19,7 +19,7 @@ export interface EntradaOptions {
 
 export type Entrada = ReturnType<typeof useEntrada>;
 
-/** The entry as a conversation: a number, then a password or a registration. */
+/** State of the entry: the number, then the password or the registration. */
 export function useEntrada(options: EntradaOptions) {
   const { isLogin, tipo, query, cadastroBloqueio, loginBloqueio, paineis } = options;
   const [passo, setPasso] = useState<'usuario' | 'senha'>(isLogin ? 'senha' : 'usuario');
@@ -45,14 +45,14 @@ export function useEntrada(options: EntradaOptions) {
 
   function changeUsuario(next: string): void {
     numero.change(next);
-    // The password belongs to the number that was asked about.
+    // A changed number invalidates the password.
     if (!isLogin && passo === 'senha') {
       setPasso('usuario');
       senha.change('');
     }
   }
 
-  /** Answers with the field that is wrong, to give it the focus. */
+  /** Returns the invalid field to focus, or null. */
   function submit(): 'usuario' | null {
     if (passo === 'senha') return senha.submit();
     if (entrar.pending) return null;

@@ -25,40 +25,40 @@ export type Credential = { readonly senha: string } | { readonly token: string }
 export interface EntrarOptions {
   readonly tipo: 'consumidor' | 'associado';
   readonly tela: string | undefined;
-  /** Why nobody may sign in now, in words, or null. */
+  /** User-visible reason why signing in is blocked, or null. */
   readonly loginBloqueio: string | null;
   readonly modals: Modals;
-  /** Opens the way to a new password for this number. */
+  /** Opens the password reset for this number. */
   onForgot(usuario: string): void;
 }
 
 export interface Entrar {
   readonly pending: boolean;
   /**
-   * Runs one call with the button busy; two at once never happen. What follows the answer is drawn together
-   * with the button that is free again: nobody meets the next step with a busy button.
+   * Runs one call with the button busy, never two at once. The next step renders in the same batch as the idle
+   * button, so it never shows a busy button.
    */
   run<T>(
     call: () => Promise<T>,
     onAnswer: (answer: T) => void,
     onRefused: (error: ApiError) => void,
   ): Promise<void>;
-  /** `onSenhaErrada` puts a refused password at its field, where nobody is led away for it. */
+  /** `onSenhaErrada` shows a refused password at its field; then the signed-out link is not opened. */
   signIn(usuario: string, credential: Credential, onSenhaErrada?: (mensagem: string) => void): Promise<void>;
-  /** With what Facebook brought back; `onNew` begins the registration of somebody it does not know. */
+  /** Signs in with the Facebook token; `onNew` starts the registration of an unknown user. */
   signInFacebook(tokenFacebook: string, onNew: () => void): Promise<void>;
 }
 
-/** The answers that mean: not you. Everything else may end differently the next time. */
+/** Status codes that mean the credentials were rejected; all others are retryable. */
 const denied: readonly number[] = [401, 403, 404];
 
-/** The act of signing in, however the person proved who they are. */
+/** Signs in with any kind of credential. */
 export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: EntrarOptions): Entrar {
   const configuracao = useConfiguracao();
   const navigate = useNavigate();
   const replacePage = useReplacePage();
   const [pending, setPending] = useState(false);
-  // State arrives with the next render; a second call may come before.
+  // setState is asynchronous: a second call can come before the re-render, so guard with a ref.
   const isRunning = useRef(false);
 
   async function run<T>(
@@ -78,9 +78,13 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     outcome();
   }
 
-  /** @param senha the password of this sign-in; undefined after a token or Facebook */
+  /**
+   * Stores the session and continues.
+   *
+   * @param senha the password of this sign-in; undefined for a token or Facebook
+   */
   function arrive(answer: RetornoOf<Calls['login.autenticar']>, senha?: string): void {
-    // Somebody else was here: they leave before the next one comes.
+    // Ends the session of another user first.
     const before = session.get();
     if (before && before.usuario !== answer.usuario) {
       signOut();
@@ -98,7 +102,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     void navigate(path, { replace: true });
   }
 
-  /** Says why; who was refused goes on to the campaign's link for who is signed out, once that was read. */
+  /** Shows the reason; after rejected credentials, closing it opens the campaign's link for signed-out users. */
   function refuse(error: ApiError): void {
     const isDenied = denied.includes(error.status) && !isSilence(error);
     const link = isDenied ? getLinkDeslogado(configuracao) : null;
@@ -108,7 +112,10 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     modals.showError(error, getTextoSessaoSalva(configuracao) ?? modals.say(text.falhaConectar), leave);
   }
 
-  /** Attempts of strangers refuse this device; one on which the owner sets a new password is not refused. */
+  /**
+   * Offers a password reset: failed attempts of others lock this device out, and a device on which the owner
+   * sets a new password is exempt.
+   */
   function offerSenhaNova({ mensagem, cura }: ApiError, usuario: string): void {
     const acao = { texto: modals.say(text.esqueciSenha), run: () => onForgot(usuario) };
     modals.show({ mensagem, cura, acao });
@@ -119,7 +126,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     run,
     async signIn(usuario, credential, onSenhaErrada) {
       if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
-      // The server takes a missing kind for a person's.
+      // The server treats a missing tipo as consumidor.
       const who = { usuario, ...(tipo === 'associado' ? { tipo } : {}) };
       await run(
         () =>

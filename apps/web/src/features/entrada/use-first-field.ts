@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Entrada } from './use-entrada.ts';
 
 /**
- * The server drew a field that takes typing before the app is there. Its number, its focus and a press of its button pass
- * to the app's own field, which stands in the same place.
+ * Takes over from the server-rendered field, which accepts input before the app has loaded: its value, its focus
+ * and a press of its button pass to the app's field in the same place.
  */
 export function useFirstField(
   numero: RefObject<HTMLInputElement | null>,
@@ -16,7 +16,7 @@ export function useFirstField(
     const form = document.querySelector<HTMLFormElement>('form.shell');
     const field = form?.querySelector('input');
     if (!form || !field) return;
-    // From field to field: a keyboard that has closed opens again only by touch.
+    // Move the focus directly: a closed keyboard opens again only by touch.
     if (document.activeElement === field) numero.current?.focus({ preventScroll: true });
     if (field.value) changeUsuario(normalizeUsuario(field.value, tipo));
     if ('enviado' in form.dataset) setSent(true);

@@ -22,15 +22,15 @@ export interface EntradaModal {
   readonly titulo: string;
   readonly mensagem: string;
   readonly cura?: string | undefined;
-  /** No answer came: the picture says so too. */
+  /** Whether the request got no response; then an offline picture is shown. */
   readonly isOffline?: boolean;
-  /** Another way than to close it: a button of its own. */
+  /** Alternative action with its own button. */
   readonly acao?: { readonly texto: string; run(): void } | undefined;
-  /** Runs when it is closed. */
+  /** Called on closing. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Words by id, or the ones given with it. */
+/** Text id with its default text. */
 export interface Words {
   readonly id: string;
   readonly texto: string;
@@ -40,14 +40,14 @@ export interface Modals {
   readonly modal: EntradaModal | null;
   say(words: Words): string;
   show(modal: Omit<EntradaModal, 'titulo'> & { readonly titulo?: string }): void;
-  /** A refusal in the server's words; without any answer, in the ones given. */
+  /** Shows a refusal with the server's text, or the given text when there was no response. */
   showError(error: ApiError, offline: string, onClose?: () => void): void;
   close(): void;
-  /** Closes it and takes the other way. */
+  /** Closes the modal and runs the alternative action. */
   act(): void;
 }
 
-/** The one modal of the entry. */
+/** State of the entry's only modal. */
 export function useModal(): Modals {
   const texto = useTexto();
   const [modal, setModal] = useState<EntradaModal | null>(null);
@@ -73,14 +73,14 @@ export function useModal(): Modals {
 }
 
 export interface CampanhaErro {
-  /** Why the campaign did not come, or null. */
+  /** Reason why the campaigns did not load, or null. */
   readonly mensagem: string | null;
   readonly isOffline: boolean;
-  /** Closes the words and asks once more; a second failure is said again. */
+  /** Closes the modal and retries; another failure is shown again. */
   close(): void;
 }
 
-/** What the entry says when the campaign could not be fetched. */
+/** State of the error modal for campaigns that did not load. */
 export function useCampanhaErro(error: ApiError | null): CampanhaErro {
   const texto = useTexto();
   const [isRetrying, setRetrying] = useState(false);
@@ -99,15 +99,15 @@ export function useCampanhaErro(error: ApiError | null): CampanhaErro {
 export interface CadastroBloqueio {
   readonly situacao: CampanhaState['situacao'];
   readonly campanha: CampanhaWire | undefined;
-  /** Why nobody may sign up now, in words; null while it is allowed or not known: the server judges again. */
+  /** User-visible reason why registering is blocked; null when allowed or unknown, because the server checks again. */
   readonly mensagem: string | null;
-  /** Why nobody may sign in now either; null where the campaign keeps the door open for who is registered. */
+  /** Reason why signing in is blocked too; null when the campaign still admits registered users. */
   readonly loginMensagem: string | null;
   readonly error: ApiError | null;
   retry(): void;
 }
 
-/** Whether the campaign takes new people now, and lets the others in. */
+/** Returns whether the campaign currently admits registrations and sign-ins. */
 export function useCadastroBloqueio(): CadastroBloqueio {
   const configuracao = useConfiguracao();
   const { campanha, situacao, error, retry } = useCampanha();

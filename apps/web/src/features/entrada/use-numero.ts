@@ -14,11 +14,11 @@ export interface Numero {
   readonly usuario: string;
   readonly erro: string | null;
   change(usuario: string): void;
-  /** Judges it as complete, and says what is wrong at the field. */
+  /** Validates the number as complete and shows its error at the field. */
   isRight(): boolean;
 }
 
-/** The login number while it is typed: a wrong one is said as soon as it could be complete. */
+/** State of the login number; an invalid one is shown as soon as it could be complete. */
 export function useNumero(initial: string): Numero {
   const configuracao = useConfiguracao();
   const tipo = getTipoIdentificacao(configuracao);
@@ -45,18 +45,18 @@ export function useNumero(initial: string): Numero {
 export interface VerificarOptions {
   readonly entrar: Pick<Entrar, 'run'>;
   readonly modals: Modals;
-  /** Why nobody may sign up now, in words, or null; looked at once the campaign is known. */
+  /** User-visible reason why registering is blocked, or null; read once the campaign is known. */
   readonly cadastroBloqueio: string | null;
-  /** The message that says that sign-in is closed, or null; read again when the server has answered. */
+  /** Reason why signing in is blocked, or null; read again when the server has responded. */
   readonly loginBloqueio: string | null;
-  /** What is already known of who registers. */
+  /** Registration answers known so far. */
   readonly known: Partial<CadastroDraft>;
   onExists(): void;
-  /** The registration was begun. */
+  /** Called when the registration starts. */
   onNew(): void;
 }
 
-/** Asks whether a number has a login: the password is next, or the registration. */
+/** Looks up whether a number has a login and continues with the password or the registration. */
 export function useVerificar(options: VerificarOptions): (usuario: string) => Promise<void> {
   const { entrar, modals, known, onNew } = options;
   const latest = useRef(options);
@@ -64,7 +64,7 @@ export function useVerificar(options: VerificarOptions): (usuario: string) => Pr
   return (usuario) =>
     entrar.run(
       async () => {
-        // Nobody fills a whole form to hear at its end that the campaign is closed.
+        // Check the deadline before the form, not after the user has filled it.
         await campanhaStore.load();
         return callApi('login.verificar', { params: { user: usuario } });
       },

@@ -5,8 +5,8 @@ import { judgeChave } from './screens/DigitacaoManualScreen.tsx';
 const hoje = '2026-11-21';
 const chave = buildChave(5, { anoMes: '2026-11', uf: 'SP' });
 
-describe('a key while it is typed', () => {
-  test('is not wrong while it is only unfinished', () => {
+describe('judgeChave', () => {
+  test('reports no error while the key is only incomplete', () => {
     expect(judgeChave(chave.slice(0, 10), hoje)).toMatchObject({
       chave: null,
       erro: null,
@@ -15,37 +15,37 @@ describe('a key while it is typed', () => {
     });
   });
 
-  test('with a month that does not exist marks its own group and names it', () => {
+  test('marks and names the group of an invalid month', () => {
     const { erro, wrongGroups } = judgeChave('35261398', hoje);
     expect(wrongGroups).toEqual([1]);
     expect(erro).toMatch(/^Grupo 2: o mês da compra não existe/);
   });
 
-  test('with a letter outside the issuer says where letters may stand', () => {
+  test('states where letters are allowed for a letter outside the issuer', () => {
     const { erro, wrongGroups } = judgeChave('35A6', hoje);
     expect(wrongGroups).toEqual([0]);
     expect(erro).toContain('Letras aparecem apenas entre o 2º e o 5º grupo');
   });
 
-  test('of another document is named', () => {
+  test('names the document of a key of another model', () => {
     const { erro } = judgeChave(`${chave.slice(0, 20)}57${chave.slice(22, 24)}`, hoje);
     expect(erro).toContain('Conhecimento de Transporte (CT-e)');
   });
 
-  test('that turns out to be a bank slip is named, and no group is blamed', () => {
+  test('names a bank slip and marks no group', () => {
     const { erro, wrongGroups } = judgeChave('00190.50095 40144.816069', hoje);
     expect(erro).toMatch(/^Este código é de um boleto/);
     expect(wrongGroups).toEqual([]);
   });
 
-  test('that is complete with a wrong digit marks where to compare', () => {
+  test('marks the groups to compare when the check digit is wrong', () => {
     const { erro, wrongGroups } = judgeChave(`${chave.slice(0, 43)}${(Number(chave[43]) + 1) % 10}`, hoje);
     expect(wrongGroups).toContain(10);
     expect(erro).toContain('A chave não confere');
   });
 
   test.each([chave, buildChave(6, { anoMes: '2026-11', alfanumerica: true })])(
-    'that is right is read: %s',
+    'reads a valid key: %s',
     (right) => {
       expect(judgeChave(right, hoje)).toMatchObject({
         chave: { chaveAcesso: right },

@@ -1,7 +1,7 @@
 import type { ChaveMotivo } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { QrMotivo } from '@trevo/rules/documento-fiscal/qr-code';
 
-/** Words of the typed key. */
+/** Texts of the manual entry of an access key. */
 export const digitacaoText = {
   titulo: 'Digite a chave da nota',
   subtitulo: 'São 44 caracteres em 11 grupos de 4, impressos perto do QR Code.',
@@ -26,7 +26,7 @@ export const digitacaoText = {
 
 const semGrupo = 'Compare os grupos marcados com a nota, um por um: algum caractere foi trocado.';
 
-/** What is wrong with the key, and where to look on the receipt. */
+/** Error texts of the key, with the place to look at on the receipt. */
 export const chaveErros: Readonly<Record<ChaveMotivo, string>> = {
   vazia: 'Digite os 44 caracteres impressos perto do QR Code.',
   tamanho: 'Há caracteres a mais. A chave tem 11 grupos de 4.',
@@ -40,7 +40,7 @@ export const chaveErros: Readonly<Record<ChaveMotivo, string>> = {
   digitoInvalido: `A chave não confere. ${semGrupo}`,
 };
 
-/** What a pasted text is when it holds no key to look at, said at the field. */
+/** Error texts at the field for pasted text without a key. */
 export const coladoErros: Readonly<Partial<Record<QrMotivo, string>>> = {
   pix: 'Você colou um código Pix. Cole a chave da nota fiscal, impressa perto do QR Code.',
   boleto: 'Você colou o código de um boleto. Cole a chave da nota fiscal, impressa perto do QR Code.',

@@ -2,7 +2,7 @@ import type { QrMotivo } from '@trevo/rules/documento-fiscal/qr-code';
 
 const danificada = 'Não deu para ler a chave desta nota inteira. Chegue mais perto ou digite a chave.';
 
-/** What a code that cannot be registered is, said without leaving the camera. */
+/** Texts for codes that cannot be registered, shown over the camera. */
 const codigos: Readonly<Record<Exclude<QrMotivo, 'modeloNaoAceito' | 'cupom'>, string>> = {
   pix: 'Este é um código Pix. Procure o QR Code da nota fiscal, no fim do cupom.',
   produto: 'Este é o código de barras de um produto. Procure o QR Code da nota fiscal, no fim do cupom.',
@@ -20,7 +20,7 @@ const codigos: Readonly<Record<Exclude<QrMotivo, 'modeloNaoAceito' | 'cupom'>, s
   digitoInvalido: danificada,
 };
 
-/** Words of the scanner. */
+/** Texts of the scanner. */
 export const escanearText = {
   titulo: 'Escanear nota',
   voltar: 'Voltar',

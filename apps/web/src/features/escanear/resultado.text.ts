@@ -1,7 +1,7 @@
 import { documentoFiscalText, naoGuardamText } from '../documento-fiscal/public.ts';
 import { sessaoText } from '../../platform/platform.text.ts';
 
-/** Words of the answer to a receipt. */
+/** Texts of the result of a receipt. */
 export const resultadoText = {
   titulos: {
     pendente: 'Recebemos sua nota!',
@@ -21,7 +21,7 @@ export const resultadoText = {
     sessao: 'Ela é enviada assim que você entrar de novo.',
     passageira: `${naoGuardamText.passageiras} Com o aplicativo aberto, ela é enviada sozinha.`,
   },
-  /** The server failed at it; that it waits is said behind it. */
+  /** Shown before the sentence that the receipt is pending. */
   erroDesconhecido: documentoFiscalText.erroDesconhecido,
   naoGuardada: 'Sua nota ainda não foi enviada',
   protocolo: 'Protocolo',

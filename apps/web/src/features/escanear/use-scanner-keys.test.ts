@@ -12,14 +12,14 @@ function press(text: string, gap: number) {
     .find((scanned) => scanned !== null);
 }
 
-test('what comes at the pace of a scanner is given whole at its Enter, signs included', () => {
+test('useScannerKeys returns input at scanner speed at its Enter, with all characters', () => {
   expect(press('https://loja.exemplo/?p=1|2', 8)).toBe('https://loja.exemplo/?p=1|2');
 });
 
-test('what comes at the pace of a person is left alone', () => {
+test('useScannerKeys ignores input at typing speed', () => {
   expect(press('https://loja.exemplo/?p=1|2', 60)).toBeUndefined();
 });
 
-test('the last few keys of a person who hurries are no code', () => {
+test('useScannerKeys ignores the last keys of a fast typist', () => {
   expect(press('1234', 8)).toBeUndefined();
 });

@@ -66,12 +66,12 @@ function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
   return sent;
 }
 const findTrocar = async () => {
-  // Until the balance is known nobody knows whether it will do.
+  // The button appears only after the balance has loaded.
   await screen.findByText(/^Você tem \d+ pontos$/);
   return screen.findByRole('button', { name: 'Trocar por 300 pontos' });
 };
 
-test('a voucher says from whom, what for and what it costs, beside the balance', async () => {
+test('shows provider, description and price of a voucher beside the balance', async () => {
   open();
   await findTrocar();
   expect(await screen.findByText('Você tem 500 pontos')).toBeTruthy();
@@ -79,7 +79,7 @@ test('a voucher says from whom, what for and what it costs, beside the balance',
     expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a swap is asked, paid once and shown with its code', async () => {
+test('asks for a confirmation, pays once and shows the voucher with its code', async () => {
   const sent = open({ [pedir]: answer(meu, 201), [pedidos]: pagina(meu) });
   await screen.findByText('Você tem 500 pontos');
   fireEvent.click(await findTrocar());
@@ -90,7 +90,7 @@ test('a swap is asked, paid once and shown with its code', async () => {
   expect(sent.filter(({ call }) => call === pedir)).toHaveLength(1);
 });
 
-test('a try without an answer keeps its key, so that the next one is the same order', async () => {
+test('retries with the same idempotency key after a missing response', async () => {
   const keys: (string | null)[] = [];
   open();
   const { fetch } = globalThis;
@@ -108,7 +108,7 @@ test('a try without an answer keeps its key, so that the next one is the same or
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what is refused says why, and nothing was taken', async () => {
+test('shows the reason of a refusal and that nothing was deducted', async () => {
   open({ [pedir]: refusal('voucher.esgotado') });
   fireEvent.click(await findTrocar());
   fireEvent.click(await screen.findByRole('button', { name: 'Trocar agora' }));
@@ -118,33 +118,33 @@ test('what is refused says why, and nothing was taken', async () => {
 test.each([
   [saldo(250), 'Faltam 50 pontos'],
   [saldo(0), 'Faltam 300 pontos'],
-])('with too little it says how much is missing', async (balance, words) => {
+])('shows how much is missing when the balance is too low', async (balance, words) => {
   open({ [saldos]: balance });
   const button = await screen.findByRole('button', { name: words });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('with enough that still waits, it says from when on', async () => {
+test('shows from which day the pending balance suffices', async () => {
   open({ [saldos]: saldo(100, 250) });
   await screen.findByText('Você tem 100 pontos');
   fireEvent.click(await findTrocar());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one that is gone cannot be pressed', async () => {
+test('disables the button of a sold-out voucher', async () => {
   open({ [listar]: pagina({ ...ingresso, semEstoque: true }) });
   const button = await screen.findByRole('button', { name: 'Esgotado' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('without vouchers, and without own ones, it says what will be there', async () => {
+test('shows the empty states of the vouchers and of the own vouchers', async () => {
   open({ [listar]: pagina() });
   expect(await screen.findByText('Nenhum voucher por enquanto')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Meus vouchers' }));
   expect(await screen.findByText('Você ainda não trocou nenhum voucher')).toBeTruthy();
 });
 
-test('what does not load can be asked again', async () => {
+test('offers a retry when loading fails', async () => {
   open({ [listar]: refusal('servidor.ocupado') });
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
@@ -153,7 +153,7 @@ test.each([
   ['PENDENTE', 'Aguardando o código'],
   ['REPROVADO', 'Não saiu; o saldo voltou'],
   ['EXPIRADO', 'Prazo encerrado'],
-])('an own voucher that is %s says so and shows no code', async (situacao, words) => {
+])('shows the status of an own voucher that is %s and no code', async (situacao, words) => {
   open({ [pedidos]: pagina({ ...meu, situacao, codigo: null }) });
   fireEvent.click(await screen.findByRole('radio', { name: 'Meus vouchers' }));
   expect(await screen.findByText(words)).toBeTruthy();

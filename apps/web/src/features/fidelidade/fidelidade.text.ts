@@ -1,4 +1,4 @@
-/** Words of the vouchers. */
+/** Texts of the vouchers. */
 export const fidelidadeText = {
   titulo: 'Vouchers',
   subtitulo: 'Troque seu saldo por vouchers',

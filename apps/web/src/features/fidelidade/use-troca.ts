@@ -8,7 +8,7 @@ import { type ApiError, isSilence, toApiError } from '@trevo/client/api-error.ts
 export type Voucher = RetornoOf<Calls['fidelidade.vouchers']>['retorno'][number];
 export type VoucherPedido = RetornoOf<Calls['fidelidade.pedidos']>['retorno'][number];
 
-/** What a swap changes: its own lists and every balance. */
+/** Query scopes to invalidate after a redemption: the vouchers and every balance. */
 const touched = [
   'fidelidade.pedidos',
   'fidelidade.vouchers',
@@ -21,14 +21,14 @@ const touched = [
 export interface Troca {
   readonly pending: boolean;
   readonly error: ApiError | null;
-  /** Swaps; what came of it, or undefined when it was refused or nobody answered. */
+  /** Redeems the voucher; resolves to undefined when it was refused or got no response. */
   swap(voucher: Voucher): Promise<VoucherPedido | undefined>;
   clear(): void;
 }
 
 /**
- * Swaps a balance for a voucher. A try that nobody answered keeps its key: tried again, it is the same order, and is paid
- * once.
+ * Redeems a voucher with the balance. After a missing response the idempotency key is kept, so that a retry is
+ * the same order and is paid once.
  */
 export function useTroca(): Troca {
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useTroca(): Troca {
         return retorno;
       } catch (thrown) {
         const refused = toApiError(thrown);
-        // An answered refusal is the end of this try; a silence is not.
+        // A refusal ends the attempt; a missing response does not.
         if (!isSilence(refused)) attempt.current = null;
         setError(refused);
         return undefined;

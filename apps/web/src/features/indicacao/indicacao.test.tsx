@@ -38,8 +38,8 @@ function open(answers: Parameters<typeof stubNetwork>[0] = {}, site?: string) {
 
 test.each([
   ['the browser', false, undefined, location.origin],
-  ['the installed app', true, 'https://campanha.example', 'https://campanha.example'],
-])('in %s the invitation is a link to the registration with the own code', async (...given) => {
+  ['the native app', true, 'https://campanha.example', 'https://campanha.example'],
+])('in %s the invitation links to the registration with the own code', async (...given) => {
   const [, isNative, site, origin] = given;
   const copied: string[] = [];
   vi.stubGlobal('Capacitor', { isNativePlatform: () => isNative });
@@ -53,12 +53,12 @@ test.each([
   await vi.waitFor(() => expect(copied).toEqual([`${origin}/cadastro?indicacao=A1B2C3D4E5`]));
 });
 
-test('without any friend it says what to do', async () => {
+test('shows the empty state with the next step without friends', async () => {
   open();
   expect(await screen.findByText('Ninguém se cadastrou pelo seu convite ainda')).toBeTruthy();
 });
 
-test('friends are told by first name, day and how far they are', async () => {
+test('lists friends by first name, day and progress', async () => {
   open({
     [listar]: answer({
       retorno: [amigo, { ...amigo, nome: 'Caio M.', cadastroCompleto: false }],
@@ -72,7 +72,7 @@ test('friends are told by first name, day and how far they are', async () => {
   expect(screen.getByText(/Falta completar o cadastro/)).toBeTruthy();
 });
 
-test('a list that does not load says so in the specified words, beside the invitation', async () => {
+test('shows the specified error text beside the invitation when the list does not load', async () => {
   open({ [listar]: refusal('servidor.ocupado') });
   expect(
     await screen.findByText(
@@ -83,7 +83,7 @@ test('a list that does not load says so in the specified words, beside the invit
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
 
-describe('with rewards', () => {
+describe('IndicacaoScreen with rewards', () => {
   const indicacao = {
     premio: { moeda: 'pontos', valor: 200 },
     premioIndicado: { moeda: 'pontos', valor: 100 },
@@ -98,7 +98,7 @@ describe('with rewards', () => {
     [listar]: answer({ retorno, total: retorno.length, paginas: 1, premiadasNoMes }),
   });
 
-  test('the promise is told in the campaign’s own figures', async () => {
+  test("states the promise with the campaign's own amounts", async () => {
     open(campanhas());
     expect(
       await screen.findByText(
@@ -107,14 +107,14 @@ describe('with rewards', () => {
     ).toBeTruthy();
   });
 
-  test('a side that gets nothing is not spoken of', async () => {
+  test('omits the side that gets no reward', async () => {
     open(campanhas({ ...indicacao, premio: null, liberaEmDias: 0 }));
     expect(
       await screen.findByText(/é aceita, essa pessoa ganha 100 pontos. Dá para usar na hora.$/),
     ).toBeTruthy();
   });
 
-  test('each friend says how far the invitation is, and what it brought', async () => {
+  test('shows status and reward of each friend', async () => {
     const pago = { situacao: 'PREMIADA', premio: { moeda: 'pontos', valor: 200 } };
     open({
       ...campanhas(),
@@ -141,7 +141,7 @@ describe('with rewards', () => {
     expect(screen.getByText(/só quem vier pelo seu convite ganha/)).toBeTruthy();
   });
 
-  describe('the notice of an invitation link', () => {
+  describe('ConviteAviso', () => {
     const conferir = 'GET /consumidor/v1/indicacoes/A1B2C3D4E5';
     const promessa = 'Quando a sua primeira nota for aceita, você ganha 100 pontos.';
     const desconhecido = 'Não encontramos este convite';
@@ -162,8 +162,8 @@ describe('with rewards', () => {
 
     test.each([
       ['the API does not know the code', answer({ existe: false })],
-      ['the code can be nobody’s', refusal('requisicao.invalida')],
-    ])('says that the invitation was not found when %s', async (_, conferida) => {
+      ['the code is malformed', refusal('requisicao.invalida')],
+    ])('shows that the invitation was not found when %s', async (_, conferida) => {
       openAviso({ ...campanhas(), [conferir]: conferida });
       expect(await screen.findByText(desconhecido)).toBeTruthy();
       expect(screen.getByText(/Você pode continuar sem ele/)).toBeTruthy();
@@ -171,10 +171,10 @@ describe('with rewards', () => {
     });
 
     test.each([
-      ['network', undefined],
-      ['an answer under the rate limit', refusal('requisicao.muitas')],
-      ['an answer of a working server', refusal('servidor.falha')],
-    ])('promises and denies nothing without %s', async (_, conferida) => {
+      ['the network is missing', undefined],
+      ['the rate limit refuses', refusal('requisicao.muitas')],
+      ['the server fails', refusal('servidor.falha')],
+    ])('shows nothing when %s', async (_, conferida) => {
       const sent = openAviso({ ...campanhas(), ...(conferida && { [conferir]: conferida }) });
       await waitFor(() => expect(sent.map(({ call }) => call)).toContain(conferir));
       await act(async () => {});
@@ -192,7 +192,7 @@ describe('with rewards', () => {
       stop();
     });
 
-    test('asks nothing without a code, and nothing where the campaign promises nothing', async () => {
+    test('sends no request without a code or without a reward', async () => {
       const sent = openAviso({
         ...campanhas({ ...indicacao, premioIndicado: null }),
         [conferir]: answer({ existe: true }),

@@ -1,4 +1,4 @@
-/** Words of the friends that a person invites. Those with an id may be replaced by the campaign. */
+/** Texts of the referral screen. A campaign can override those that have an id. */
 export const indicacaoText = {
   titulo: 'Indicações',
   subtitulo: 'Convide amigos para a campanha',
@@ -15,7 +15,7 @@ export const indicacaoText = {
   desde: (dia: string) => `Cadastro em ${dia}`,
   completo: 'Cadastro completo',
   incompleto: 'Falta completar o cadastro',
-  /** Amounts in words; null on a side that gets nothing. */
+  /** Amounts as texts; null on a side that gets nothing. */
   ganham: (voce: string | null, amigo: string | null) => {
     const quando = 'Quando a primeira nota de quem veio pelo seu convite é aceita,';
     if (voce === null) return `${quando} essa pessoa ganha ${amigo}.`;

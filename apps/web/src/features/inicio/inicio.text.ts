@@ -1,6 +1,6 @@
 import { prazoText } from '@trevo/contract/palavras.text';
 
-/** Words of the first screen. */
+/** Texts of the home screen. */
 export const inicioText = {
   numeros: (n: number) => (n === 1 ? 'número da sorte' : 'números da sorte'),
   seusNumeros: 'Você tem',

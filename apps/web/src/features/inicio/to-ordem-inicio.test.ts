@@ -10,11 +10,11 @@ const nada: InicioFatos = {
 };
 const order = (fatos: Partial<InicioFatos>) => toOrdemInicio({ ...nada, ...fatos }).join(' ');
 
-describe('the order of the first screen', () => {
+describe('toOrdemInicio', () => {
   test.each([
-    ['nothing presses', {}, 'numeros participar limite fila atalhos prazo multiplicador novidades notas'],
+    ['nothing is urgent', {}, 'numeros participar limite fila atalhos prazo multiplicador novidades notas'],
     [
-      'cards wait',
+      'cards are unopened',
       { raspadinhas: 2 },
       'numeros participar limite raspadinhas fila atalhos prazo multiplicador novidades notas',
     ],
@@ -24,22 +24,22 @@ describe('the order of the first screen', () => {
       'numeros prazo participar limite fila atalhos multiplicador novidades notas',
     ],
     [
-      'today is the last day, and cards wait',
+      'today is the last day and cards are unopened',
       { diasRestantes: 0, raspadinhas: 1 },
       'numeros prazo participar limite raspadinhas fila atalhos multiplicador novidades notas',
     ],
     [
-      'a draw is a week away',
+      'a sorteio is a week away',
       { diasParaSorteio: 7 },
       'numeros participar limite fila atalhos novidades prazo multiplicador notas',
     ],
     [
-      'a draw is eight days away',
+      'a sorteio is eight days away',
       { diasParaSorteio: 8 },
       'numeros participar limite fila atalhos prazo multiplicador novidades notas',
     ],
     [
-      'a draw was yesterday and its result is not known',
+      'a sorteio was yesterday and its result is unknown',
       { diasParaSorteio: -1 },
       'numeros participar limite fila atalhos prazo multiplicador novidades notas',
     ],
@@ -49,21 +49,21 @@ describe('the order of the first screen', () => {
       'participar limite fila atalhos prazo multiplicador novidades notas',
     ],
     [
-      'there is something to come back for',
+      'the consumidor has earnings',
       { hasGanho: true },
       'numeros participar limite fila atalhos prazo multiplicador novidades instalar notas',
     ],
-    ['nothing can be registered', { diasRestantes: null }, 'numeros participar fila atalhos novidades notas'],
+    ['registering is closed', { diasRestantes: null }, 'numeros participar fila atalhos novidades notas'],
     [
-      'nothing can be registered, but cards wait',
+      'registering is closed and cards are unopened',
       { diasRestantes: null, raspadinhas: 3 },
       'numeros participar raspadinhas fila atalhos novidades notas',
     ],
-  ] as const)('when %s', (_when, fatos, expected) => {
+  ] as const)('orders the sections when %s', (_when, fatos, expected) => {
     expect(order(fatos)).toBe(expected);
   });
 
-  test('names each part once, and has the action among the first three', () => {
+  test('lists each section once, with the action among the first three', () => {
     for (const diasRestantes of [null, 0, 7, 8, 200])
       for (const raspadinhas of [0, 4])
         for (const diasParaSorteio of [null, 0, 7, 30]) {

@@ -1,4 +1,4 @@
-/** The parts of the first screen that stand under each other. */
+/** Sections of the home screen. */
 export type InicioParte =
   | 'numeros'
   | 'prazo'
@@ -12,28 +12,28 @@ export type InicioParte =
   | 'instalar'
   | 'notas';
 
-/** What the order of the first screen depends on. */
+/** Facts that determine the order of the sections. */
 export interface InicioFatos {
-  /** The campaign gives lucky numbers. */
+  /** Whether the campaign gives lucky numbers. */
   readonly hasNumeros: boolean;
-  /** Whole days until no receipt can be registered any more; null when none can be registered now. */
+  /** Whole days until the registration of receipts ends; null while it is closed. */
   readonly diasRestantes: number | null;
-  /** Cards, spins or paintings that wait to be opened. */
+  /** Count of unopened raspadinhas (cards, spins or paintings). */
   readonly raspadinhas: number;
-  /** Whole days until the next draw; null when none is known. */
+  /** Whole days until the next sorteio; null when none is known. */
   readonly diasParaSorteio: number | null;
-  /** The person has a number, or a receipt that counted: something to come back for. */
+  /** Whether the consumidor has a number or a counted receipt. */
   readonly hasGanho: boolean;
 }
 
-/** A day so near that it changes what somebody does today. */
+/** Days before a deadline at which the action moves up. */
 export const pertoDias = 7;
 
 const isPerto = (dias: number | null): boolean => dias !== null && dias >= 0 && dias <= pertoDias;
 
 /**
- * What needs the person now comes first: what they have, the action with a deadline that is near, the cards to open.
- * What can wait comes after it. All that stands up to `participar` is known without asking anybody.
+ * Orders the sections by urgency: the balance, the action with a near deadline, unopened cards, then the rest.
+ * The sections up to `participar` are known without a request.
  */
 export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
   const { hasNumeros, diasRestantes, raspadinhas, diasParaSorteio } = fatos;

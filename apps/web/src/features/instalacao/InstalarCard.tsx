@@ -13,7 +13,10 @@ import { type Instalar, useInstalar } from './use-instalar.ts';
 
 const recusas = createRecusas('instalacao');
 
-/** Invites who has something to come back for to keep the app; nothing where the device cannot, has it, or was told no. */
+/**
+ * Card that invites a returning user to install the app; renders nothing when installing is impossible, done or
+ * was dismissed.
+ */
 export function InstalarCard() {
   const instalar = useInstalar();
   const may = recusas.useMayConvidar(useAgora());
@@ -48,6 +51,6 @@ export function InstalarCard() {
 }
 
 async function accept(instalar: Instalar): Promise<void> {
-  // What the browser was told is a no to this as well.
+  // Declining the browser's prompt also dismisses this card.
   if (!(await instalar.run())) recusas.add();
 }

@@ -6,7 +6,7 @@ import { instalacaoText as text } from './instalacao.text.ts';
 
 const icons = [<Share key="share" />, <SquarePlus key="add" />, <Check key="done" />];
 
-/** How an iPhone keeps the app: its browsers ask nothing, the person does it by the share menu. */
+/** Instructions for iPhones, whose browsers have no install prompt: the user adds the app in the share menu. */
 export function InstalarPainel({ onClose }: { onClose(): void }) {
   const { titulo, passos, entendi } = text.iphone;
   return (

@@ -3,7 +3,7 @@ import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { instalacaoText as text } from './instalacao.text.ts';
 import { useInstalar } from './use-instalar.ts';
 
-/** The same for who looks for it, whatever they said before; nothing where the device cannot or has it. */
+/** Menu row to install the app, shown even after a dismissal; renders nothing when installing is impossible or done. */
 export function InstalarRow() {
   const instalar = useInstalar();
   if (!instalar) return null;

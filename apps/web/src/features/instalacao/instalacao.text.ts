@@ -1,10 +1,10 @@
-/** Words of keeping the web app among the phone's own. */
+/** Texts of installing the web app. */
 export const instalacaoText = {
   titulo: 'Leve este aplicativo no celular',
   motivo: 'Na próxima compra, é só tocar no ícone e escanear.',
   instalar: 'Instalar',
   verComo: 'Ver como',
-  /** Where the app is in a store. */
+  /** Shown when the app is in a store. */
   baixar: 'Baixar na loja',
   agoraNao: 'Agora não',
   conta: 'Instalar no celular',

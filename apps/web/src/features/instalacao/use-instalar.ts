@@ -5,16 +5,19 @@ import { findLoja, readDispositivo } from '../../platform/navigation/find-loja.t
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { instalacaoText as text } from './instalacao.text.ts';
 
-/** How the person gets the app on this device, by what a button says and does. */
+/** Way to install the app on this device, with the label and action of its button. */
 export interface Instalar {
   readonly rotulo: string;
-  /** The store's address, for a link; else `run` is for a button. */
+  /** Store URL for a link, or null; then `run` is for a button. */
   readonly loja: string | null;
-  /** False when the person was asked by the browser and said no. */
+  /** Resolves to false when the user declined the browser's prompt. */
   run(): Promise<boolean>;
 }
 
-/** The store where the campaign's app is in one, else the phone's home screen; null where the device has it or cannot. */
+/**
+ * Returns the store when the campaign's app is in one, else the home screen; null when the app is installed or
+ * cannot be.
+ */
 export function useInstalar(): Instalar | null {
   const configuracao = useConfiguracao();
   const modo = useModoInstalacao();

@@ -45,8 +45,8 @@ const toListar = (nome: string, pagina = 1) =>
 const pagina = (retorno: object[], total = retorno.length) =>
   answer({ retorno, total, paginas: Math.ceil(total / 10) });
 
-describe('The shops where purchases count', () => {
-  test('show where they are and the ways to them', async () => {
+describe('LojasCredenciadasScreen', () => {
+  test('shows the addresses of the shops with links to map and phone', async () => {
     open('/lojasCredenciadas', { [toListar('')]: pagina([loja]) });
     expect(await screen.findByRole('heading', { name: 'Mercado da Sé' })).toBeTruthy();
     expect(screen.getByText('Praça da Sé, 120 · São Paulo, SP · 01001-000')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('The shops where purchases count', () => {
     expect(links).toEqual([expect.stringContaining('-23.5503%2C-46.6339'), 'tel:+551130000001']);
   });
 
-  test('are two pages until the first answer, then as many as there are', async () => {
+  test('draws two pages until the first response, then the real count', async () => {
     let arrive = () => {};
     const after = new Promise<void>((resolve) => (arrive = resolve));
     open('/lojasCredenciadas', { [toListar('')]: { ...pagina([loja], 31), after } });
@@ -67,7 +67,7 @@ describe('The shops where purchases count', () => {
     expect(screen.getAllByRole('button', { name: /^Página \d+$/ })).toHaveLength(3);
   });
 
-  test('are searched in upper case, from the first page, and say when there is none', async () => {
+  test('searches in upper case from the first page and shows the empty result', async () => {
     const sent = open('/lojasCredenciadas', {
       [toListar('')]: pagina([loja], 31),
       [toListar('', 2)]: pagina([{ ...loja, nome: 'Outra' }], 31),
@@ -81,22 +81,22 @@ describe('The shops where purchases count', () => {
     expect(sent.at(-1)?.call).toBe(toListar('S%C3%89'));
   });
 
-  test('that the campaign does not have lead to the rules', async () => {
+  test('links to the rules when the campaign has no shops', async () => {
     open('/lojasCredenciadas', { [toListar('')]: pagina([]) });
     expect(await screen.findByText('Nenhuma loja cadastrada ainda')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ler o regulamento' })).toBeTruthy();
   });
 
-  test('that did not load can be asked for again', async () => {
+  test('offers a retry when loading fails', async () => {
     open('/lojasCredenciadas', { [toListar('')]: refusal('servidor.falha') });
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
   });
 });
 
-describe('The nearest shops', () => {
+describe('AssociadosScreen', () => {
   const toProximos = (latitude: number, longitude: number) =>
     `GET /associado/v1/associados/listarAssociadosMaisProximos?latitude=${latitude}&longitude=${longitude}`;
-  /** A device that answers, or refuses with a code. */
+  /** Stubs a geolocation that returns a position or fails with a code. */
   const stubPosicao = (outcome: { latitude: number; longitude: number } | number) =>
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -106,7 +106,7 @@ describe('The nearest shops', () => {
       },
     });
 
-  test('ask for the position only when told to, and send it rounded', async () => {
+  test('requests the position only on a press and sends it rounded', async () => {
     stubPosicao({ latitude: -23.55031234, longitude: -46.63391234 });
     const sent = open('/associados', {
       [toProximos(-23.55, -46.634)]: answer([{ ...loja, distancia: 1.2 }]),
@@ -123,7 +123,7 @@ describe('The nearest shops', () => {
     [1, 'Sem a posição também dá'],
     [2, 'Não deu para achar sua posição'],
     [3, 'Não deu para achar sua posição'],
-  ])('without a position (%i) say what else there is', (code, words) => {
+  ])('shows the alternatives without a position (%i)', (code, words) => {
     stubPosicao(code);
     open('/associados', {});
     press('Usar minha posição');
@@ -139,7 +139,7 @@ describe('The nearest shops', () => {
   const lugar = (endereco: string) =>
     `GET /externo/v1/geocodificacao?${new URLSearchParams({ endereco }).toString()}`;
 
-  test('are found from a postal code, and from another place after that', async () => {
+  test('searches by CEP and then by another place', async () => {
     open('/associados', {
       'GET /externo/v1/cep/01001000': answer({
         logradouro: 'Praça da Sé',
@@ -163,7 +163,7 @@ describe('The nearest shops', () => {
     expect(screen.getByLabelText('CEP ou cidade')).toBeTruthy();
   });
 
-  test('shows no distance when only the state of the place was found', async () => {
+  test('omits the distance when only the state of the place was found', async () => {
     open('/associados', {
       [lugar('Vila Nova, SP, Brasil')]: answer({ latitude: -22.19, longitude: -48.79, precisao: 'estado' }),
       [toProximos(-22.19, -48.79)]: answer([{ ...loja, distancia: 263.4 }]),
@@ -196,7 +196,7 @@ describe('The nearest shops', () => {
       'Não encontramos este lugar.',
     ],
     ['Recife', { [lugar('Recife, Brasil')]: refusal('externo.indisponivel') }, 'O serviço de consulta'],
-  ])('are not found from %j, and the field says why', async (typed, answers, words) => {
+  ])('shows an error at the field for %j', async (typed, answers, words) => {
     open('/associados', answers);
     search(typed);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));

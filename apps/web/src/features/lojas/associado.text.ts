@@ -1,4 +1,4 @@
-/** Words of a company's first screen. */
+/** Texts of the home screen of an empresa. */
 export const associadoText = {
   titulo: 'Entrada da sua empresa',
   carregando: 'Carregando…',

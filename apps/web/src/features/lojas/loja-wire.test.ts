@@ -20,15 +20,15 @@ test.each([
   [1.2, '1,2 km'],
   [360.7, '360,7 km'],
   [1234.5, '1.234,5 km'],
-])('%d kilometres are %s', (km, text) => expect(formatDistancia(km)).toBe(text));
+])('formatDistancia of %d kilometres returns %s', (km, text) => expect(formatDistancia(km)).toBe(text));
 
-test('an address is told as far as it is known', () => {
+test('formatEndereco joins the known parts of an address', () => {
   expect(formatEndereco(loja)).toBe('Praça da Sé, 120, Sé · São Paulo, SP · 01001-000');
   expect(formatEndereco({ ...loja, endereco: null, uf: null, cep: null })).toBe('São Paulo');
   expect(formatEndereco({ ...loja, endereco: null, cidade: null, uf: null, cep: null })).toBe('');
 });
 
-test('a map is asked by the place, else by the address', () => {
+test('toMapaUrl uses the coordinates, else the address', () => {
   const base = 'https://www.google.com/maps/search/?api=1&query=';
   expect(toMapaUrl(loja)).toBe(`${base}-23.5503%2C-46.6339`);
   const semLugar = { ...loja, latitude: null, longitude: null };

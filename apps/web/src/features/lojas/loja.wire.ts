@@ -6,19 +6,19 @@ import { lojasText } from './lojas.text.ts';
 
 type LojaPerto = RetornoOf<Calls['associado.maisProximos']>[number];
 
-/** A shop, with its distance where it was measured. */
+/** A shop, with its distance when it was measured. */
 export type Loja = Omit<LojaPerto, 'distancia'> & Partial<Pick<LojaPerto, 'distancia'>>;
 
-/** Kilometres as people read them: `1,2 km`. */
+/** Formats kilometres: `1,2 km`. */
 export const formatDistancia = (km: number): string => lojasText.distancia(formatDecimal(km));
 
-/** `Rua A, 1, Centro · São Paulo, SP · 01001-000`, as far as it is known; empty when nothing is. */
+/** Formats the known parts of an address: `Rua A, 1, Centro · São Paulo, SP · 01001-000`; empty when none is known. */
 export function formatEndereco({ endereco, cidade, uf, cep }: Loja): string {
   const lugar = [cidade, uf].filter(Boolean).join(', ');
   return [endereco, lugar, cep && formatCep(cep)].filter(Boolean).join(' · ');
 }
 
-/** Where a map shows the shop: by its place, else by its address; undefined when neither is known. */
+/** Returns the map URL of a shop by its coordinates, else its address; undefined when neither is known. */
 export function toMapaUrl(loja: Loja): string | undefined {
   const { latitude, longitude, endereco } = loja;
   const place = latitude !== null && longitude !== null ? `${latitude},${longitude}` : undefined;

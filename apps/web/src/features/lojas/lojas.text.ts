@@ -1,6 +1,6 @@
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words of the shops of the campaign. */
+/** Texts of the shops of the campaign. */
 export const lojasText = {
   voltar: 'Voltar',
   carregando: 'Carregando as lojas',

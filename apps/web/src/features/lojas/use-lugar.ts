@@ -6,20 +6,20 @@ import { lojasText } from './lojas.text.ts';
 
 const text = lojasText.perto;
 
-/** From where shops are measured: what was typed, or nothing for where the person stands. */
+/** Origin of the distances: a typed place, or the device's position. */
 export interface Lugar {
   readonly coordenadas: Coordenadas;
   readonly nome: string | undefined;
-  /** Whether distances from here mean something: not from the centre of a state. */
+  /** Whether distances are meaningful: false for the centre of a state. */
   readonly isExact: boolean;
 }
 
 export interface LugarState {
   readonly lugar: Lugar | undefined;
   readonly pending: 'posicao' | 'texto' | undefined;
-  /** Why there is no position: the person or the device refused, or nobody knows it. */
+  /** Why there is no position: permission denied, or unavailable. */
   readonly semPosicao: 'recusada' | 'falhou' | undefined;
-  /** What is wrong with what was typed. */
+  /** Error of the typed place. */
   readonly erro: string | undefined;
   ask(): void;
   search(asked: string): void;
@@ -29,7 +29,7 @@ export interface LugarState {
 const patienceMilliseconds = 10_000;
 const refused = 1;
 
-/** Where the person wants shops to be near to. It lives in this screen only and is gone with it. */
+/** State of the place to search near. It is not stored and ends with the screen. */
 export function useLugar(): LugarState {
   const [lugar, setLugar] = useState<Lugar>();
   const [pending, setPending] = useState<LugarState['pending']>();
@@ -84,7 +84,7 @@ export function useLugar(): LugarState {
   };
 }
 
-/** The place that a postal code or a city names, or why there is none, in words. */
+/** Looks up a CEP or city; returns the place, or the error text. */
 async function findLugar(typed: string): Promise<Lugar | string> {
   try {
     const cep = typed.replace(/\D/g, '');

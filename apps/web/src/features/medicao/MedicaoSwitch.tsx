@@ -5,7 +5,7 @@ import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx
 import { hasMedicao, medicaoEscolha, useMedicaoEscolha } from './medicao-escolha.ts';
 import { medicaoText as text, sayCasas } from './medicao.text.ts';
 
-/** Changes what was said about measuring visits; nothing where none are measured. */
+/** Switch of the analytics consent; renders nothing when the campaign has no analytics. */
 export function MedicaoSwitch() {
   const configuracao = useConfiguracao();
   const escolha = useMedicaoEscolha();

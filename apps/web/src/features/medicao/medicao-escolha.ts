@@ -5,7 +5,7 @@ import { isNative } from '../../platform/browser/native-shell.ts';
 import { totem } from '../../platform/storage/totem.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 
-/** Whether visits of this browser may be measured; undefined while nobody has said. */
+/** Analytics consent of this browser; undefined while not answered. */
 export type MedicaoEscolha = 'sim' | 'nao' | undefined;
 
 const key = 'medicao';
@@ -21,7 +21,7 @@ export const medicaoEscolha = {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Said in one window, it holds in all of them.
+  // Syncs the answer across windows.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -29,10 +29,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the person said; re-renders when they say something else. */
+/** Returns the consent and re-renders when it changes. */
 export const useMedicaoEscolha = (): MedicaoEscolha => useSyncExternalStore(subscribe, medicaoEscolha.get);
 
-/** Whether the campaign measures visits here: not on a kiosk, inside another page or in the installed app. */
+/** Returns whether the campaign uses analytics here: not on a kiosk, inside another page or in the native app. */
 export function hasMedicao(configuracao: Configuracao): boolean {
   const { google, facebook } = getAnalyticsIds(configuracao);
   const isSomewhere = google !== null || facebook !== null;

@@ -12,7 +12,7 @@ afterEach(closeScreen);
 const google: Partial<Configuracao> = { 'analytics.idGoogle': 'G-TREVO1' };
 const asks = (change: Partial<Configuracao>) => hasMedicao({ ...configuracaoPadrao, ...change });
 
-test('visits are measured where the campaign has an account, and only in a browser of one person', () => {
+test('analytics are only offered when the campaign has an account, in a personal browser', () => {
   expect([asks({}), asks(google), asks({ 'analytics.idFacebook': '1' })]).toEqual([false, true, true]);
   vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
   expect(asks(google)).toBe(false);
@@ -27,7 +27,7 @@ test('visits are measured where the campaign has an account, and only in a brows
 const openSobre = (change: Partial<Configuracao>) =>
   openScreen('/sobre', { '/sobre': <MedicaoSwitch /> }, change);
 
-test('what was said can be changed, names who counts, and is remembered', () => {
+test('the consent switch names the providers, can be changed, and is stored', () => {
   openSobre({ ...google, 'analytics.idFacebook': '1' });
   const control = screen.getByRole<HTMLInputElement>('switch', { name: /Google e Facebook/ });
   expect(control.checked).toBe(false);
@@ -41,7 +41,7 @@ test('what was said can be changed, names who counts, and is remembered', () => 
   expect(control.checked).toBe(false);
 });
 
-test('nobody is asked where nothing is measured', () => {
+test('the consent switch is hidden without analytics', () => {
   openSobre({});
   expect(screen.queryByRole('switch')).toBeNull();
 });

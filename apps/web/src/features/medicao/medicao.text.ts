@@ -1,8 +1,8 @@
-/** Words of the question whether visits may be measured. */
+/** Texts of the analytics consent prompt. */
 export const medicaoText = {
   rotulo: 'Medição de visitas',
   pergunta: 'Podemos contar suas visitas?',
-  /** @param casas who counts them: `Google e Facebook` */
+  /** @param casas the analytics providers: `Google e Facebook` */
   explicacao: (casas: string) =>
     `Com ${casas}, para saber quais telas ajudam. Nunca vão seu nome, CPF, números ou notas. Você muda isso em Sobre o aplicativo.`,
   aceitar: 'Aceitar',
@@ -12,6 +12,6 @@ export const medicaoText = {
     `Com ${casas}, para saber quais telas ajudam. Nunca vão seu nome, CPF, números ou notas.`,
 } as const;
 
-/** Who counts visits, as a sentence names them. */
+/** Returns the names of the analytics providers for a sentence. */
 export const sayCasas = ({ google, facebook }: { google: string | null; facebook: string | null }): string =>
   [google !== null && 'Google', facebook !== null && 'Facebook'].filter(Boolean).join(' e ');

@@ -17,10 +17,10 @@ const recusas = createRecusas('avisos');
 const text = notificacaoText.convite;
 
 /**
- * Offers to tell the person what comes next, when there is something to come: only after this yes the browser or the
- * phone asks. Nothing where it was asked before, cannot be asked, or was put away.
+ * Offers push notifications before the permission prompt of the browser or phone appears. Renders nothing when
+ * the permission was requested before, cannot be requested, or the offer was dismissed.
  *
- * @param motivo what they would be told
+ * @param motivo what the notifications would announce
  */
 export function AvisosConvite({ motivo }: { motivo: keyof typeof text.motivos }) {
   const { data: consumidor } = useConsumidor();
@@ -34,7 +34,7 @@ export function AvisosConvite({ motivo }: { motivo: keyof typeof text.motivos })
 
   async function accept(): Promise<void> {
     setPending(true);
-    // Before anything is awaited: a browser asks only while the touch is fresh.
+    // Must run before any await: browsers require a user gesture for the permission prompt.
     const asked = aparelho.ask();
     try {
       if ((await asked) === 'permitida' && !aceitaNotificacao) {

@@ -10,8 +10,8 @@ import { sayRecusa } from './use-aparelho.ts';
 import { findServicoAvisos, type ServicoAvisos } from './servico-avisos.ts';
 
 /**
- * Keeps this device registered for who is signed in, where they allowed notices before, and ends it where the
- * permission was revoked; asks for no permission. Draws nothing.
+ * Keeps the push subscription of this device registered for the signed-in user, and ends it when the permission
+ * was revoked; never requests the permission. Renders nothing.
  */
 export function DispositivoRotina() {
   const partida = usePartida();
@@ -20,12 +20,12 @@ export function DispositivoRotina() {
   useEffect(() => {
     void avisos?.readPermissao().then((permissao) => {
       setAllowed(permissao === 'permitida');
-      // A permission that was revoked outside of the app ends what was registered under it.
+      // A permission revoked outside the app ends the registration made under it.
       if (permissao === 'negada') endDispositivo().catch(tell);
     });
   }, [avisos]);
   const queries = useQueryClient();
-  // The phone shows nothing over an app that is open: there the bell does.
+  // Phones show no push notification while the app is open, so refresh the list behind the bell.
   useEffect(
     () =>
       listenTo(

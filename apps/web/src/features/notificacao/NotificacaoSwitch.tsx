@@ -17,8 +17,8 @@ interface Resultado {
 }
 
 /**
- * Takes effect at once; refused, it goes back to what it was. Saying yes is what lets the browser ask whether this
- * device may show notices.
+ * Switch of the notifications, saved immediately (optimistic update with rollback). Turning it on requests the
+ * device's permission.
  */
 export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initial: boolean }) {
   const texto = useTexto();
@@ -33,7 +33,7 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
     setOn(aceitaNotificacao);
     setPending(true);
     setResultado(null);
-    // Before anything is awaited: a browser asks only while the touch is fresh.
+    // Must run before any await: browsers require a user gesture for the permission prompt.
     const asked = aceitaNotificacao ? aparelho.ask() : undefined;
     try {
       await callApi('consumidor.alterarNotificacao', { body: { telefone: usuario, aceitaNotificacao } });
@@ -69,7 +69,7 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
   );
 }
 
-/** What keeps notices from this device although the person wants them, and what to do about it. */
+/** Explains what blocks notifications on this device although the user wants them, and how to fix it. */
 function AparelhoAviso({ aparelho }: { aparelho: Aparelho }) {
   const { permissao, falha } = aparelho;
   const palavras = isNative() ? notificacaoText.aparelho.noApp : notificacaoText.aparelho;

@@ -29,7 +29,7 @@ import { notificacaoText as text } from './notificacao.text.ts';
 import styles from './NotificacoesLista.module.css';
 import { type Notificacao, useNotificacoes } from './use-notificacoes.ts';
 
-/** The picture of each kind. */
+/** Icon of each kind. */
 const icons: Record<Notificacao['tipo'], ReactNode> = {
   DOCUMENTO_VALIDO: <CircleCheck />,
   DOCUMENTO_CORRIGIDO: <CircleCheck />,
@@ -45,7 +45,7 @@ const icons: Record<Notificacao['tipo'], ReactNode> = {
   CAMPANHA: <Megaphone />,
 };
 
-/** What the person was told. Opening one marks it as seen, and leads to what it is about. */
+/** Notifications of the consumidor. Opening one marks it as seen and opens its target. */
 export function NotificacoesLista() {
   const texto = useTexto();
   const { notificacoes, novas, error, isFetching, retry, see } = useNotificacoes();
@@ -117,7 +117,7 @@ function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void 
 
 type Erro = Parameters<typeof ListaErro>[0];
 
-/** In the specified words, whatever went wrong; a login that ended says so itself. */
+/** Error with the specified text for any failure; an ended session has its own text. */
 function ErroDaLista({ error, pending, onRetry }: Erro) {
   const texto = useTexto();
   if (isSessaoRecusada(error.codigo))
@@ -132,7 +132,7 @@ function ErroDaLista({ error, pending, onRetry }: Erro) {
   );
 }
 
-/** Seven lines, before they are there. */
+/** Loading skeleton with seven rows. */
 export function NotificacoesSkeleton() {
   return (
     <SkeletonGroup label={text.carregando}>

@@ -22,7 +22,7 @@ function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
 }
 const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /Quero receber avisos/ });
 
-test('without any notification it says so', async () => {
+test('shows the empty state without notifications', async () => {
   open();
   expect(await screen.findByText('Você ainda não tem nenhuma notificação')).toBeTruthy();
 });
@@ -41,26 +41,26 @@ const nota = {
   dataHoraEnvio: '2026-11-21T12:00:00.000Z',
 };
 
-test('seven places are held while the list is on its way', async () => {
+test('shows a skeleton of seven rows while loading', async () => {
   open({ [listar]: null });
   await findSwitch();
   const loading = screen.getByText('Carregando as notificações').closest('[role=status]')!;
   expect(loading.querySelectorAll('[aria-hidden=true]')).toHaveLength(7);
 });
 
-test('opening one marks it as seen and leads to what it is about', async () => {
+test('marks an opened notification as seen and opens its target', async () => {
   const vistas = 'POST /notificacao/v1/notificacoes/vistas';
   const sent = open({ [listar]: answer([nota]), [vistas]: answer({ total: 1 }) });
   paineis.open('notificacoes');
   const item = await screen.findByRole('button', { name: /Nota aprovada · Nova.*Veja o que ela rendeu/ });
   fireEvent.click(item);
-  // A panel that stays open keeps its entry of the history, and the screen would wait for it.
+  // An open panel keeps its history entry, and the next screen would wait for it.
   expect(paineis.get()).toBeNull();
   expect(await screen.findByText('em /documentosFiscais')).toBeTruthy();
   expect(sent).toContainEqual({ call: vistas, body: { ids: ['n1'] } });
 });
 
-test('all are marked as seen at once, and stay so', async () => {
+test('marks all as seen at once and keeps them seen', async () => {
   const vistas = 'POST /notificacao/v1/notificacoes/vistas';
   const sent = open({
     [listar]: answer([
@@ -76,20 +76,20 @@ test('all are marked as seen at once, and stay so', async () => {
   expect(screen.queryByRole('button', { name: 'Marcar todas como vistas' })).toBeNull();
 });
 
-test('a list that does not load says so in its own words, and can be asked again', async () => {
+test('shows its own error text and offers a retry when the list does not load', async () => {
   open({ [listar]: refusal('servidor.ocupado') });
   expect(await screen.findByText('Não foi possível obter as notificações, tente novamente')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
 
-test('the switch saves at once and says so', async () => {
+test('saves the switch immediately and confirms it', async () => {
   const sent = open({ [alterar]: answer({ aceitaNotificacao: true }) });
   fireEvent.click(await findSwitch());
   expect(await screen.findByText('Autorização de notificação foi atualizada com sucesso!')).toBeTruthy();
   expect(sent).toContainEqual({ call: alterar, body: { telefone: usuario, aceitaNotificacao: true } });
 });
 
-test('a refused change goes back and says why', async () => {
+test('rolls the switch back when saving is refused and shows why', async () => {
   open({ [alterar]: refusal('sessao.outraPessoa') });
   const control = await findSwitch();
   fireEvent.click(control);
@@ -97,7 +97,7 @@ test('a refused change goes back and says why', async () => {
   await waitFor(() => expect(control.checked).toBe(false));
 });
 
-test('what does not load can be asked again', async () => {
+test('offers a retry when the setting does not load', async () => {
   open({ [`GET /consumidor/v1/consumidores/${usuario}`]: refusal('consumidor.naoEncontrado') });
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { notificacaoText as text } from './notificacao.text.ts';
 import { NotificacaoSwitch } from './NotificacaoSwitch.tsx';
 import { NotificacoesLista, NotificacoesSkeleton } from './NotificacoesLista.tsx';
 
-/** Whether the person wants to be told things, and what was told. */
+/** Panel with the notification switch and the list of notifications. */
 export function NotificacoesPainel({ onClose }: { onClose: () => void }) {
   const texto = useTexto();
   const usuario = useSession()?.usuario ?? '';

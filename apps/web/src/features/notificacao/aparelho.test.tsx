@@ -42,7 +42,7 @@ beforeEach(() => {
   signIn();
 });
 afterEach(async () => {
-  // Who is signed out leaves the device: nothing of it may reach the next test.
+  // Signing out ends the registration, so that no state leaks into the next test.
   stubNetwork({ [encerrar]: answer({ id: 'd' }) });
   session.signOut();
   network.heard();
@@ -80,14 +80,14 @@ function openPainel(aceitaNotificacao: boolean, more: Record<string, StubbedAnsw
 const toggle = async () =>
   fireEvent.click(await screen.findByRole('switch', { name: /Quero receber avisos/ }));
 
-describe('Who carries notices', () => {
+describe('findServicoAvisos', () => {
   const toConfiguracao = (servicos: Configuracao['notificacao.servicos'], ativo = true) => ({
     ...configuracaoPadrao,
     'notificacao.servicos': servicos,
     'notificacao.ativo': ativo,
   });
 
-  test('to the installed app sns, to the browser onesignal, each only if the campaign lists it', () => {
+  test('picks sns in the native app and onesignal in the browser, only if the campaign lists it', () => {
     expect(pickServico(toConfiguracao(['sns', 'onesignal']), 'pwa')).toBe('onesignal');
     expect(pickServico(toConfiguracao(['sns', 'onesignal']), 'android')).toBe('sns');
     expect(pickServico(toConfiguracao(['sns']), 'pwa')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('Who carries notices', () => {
     expect(pickServico(toConfiguracao(['onesignal'], false), 'pwa')).toBeUndefined();
   });
 
-  test('a shell that brings nothing is no carrier, one that does registers with its token', async () => {
+  test('requires a push plugin in the native shell and registers with its token', async () => {
     const partida = { configuracao: toConfiguracao(['sns']), ambiente: 'producao' as const };
     const shell = { isNativePlatform: () => true, getPlatform: () => 'android' };
     vi.stubGlobal('Capacitor', shell);
@@ -120,7 +120,7 @@ describe('Who carries notices', () => {
     });
   });
 
-  test('nobody in a kiosk, and in production nobody without an app', () => {
+  test('returns nothing in a kiosk, nor in production without an app id', () => {
     const configuracao = toConfiguracao(['onesignal']);
     expect(findServicoAvisos({ configuracao, ambiente: 'producao' })).toBeUndefined();
     expect(findServicoAvisos({ configuracao, ambiente: 'teste' })?.servico).toBe('onesignal');
@@ -129,8 +129,8 @@ describe('Who carries notices', () => {
   });
 });
 
-describe('After a sign-in', () => {
-  test('the device of who wants notices and allowed them is registered, and nobody is asked', async () => {
+describe('device registration after a sign-in', () => {
+  test('registers a device with granted permission and sends no prompt', async () => {
     const sent = openRotina();
     await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
     expect(listCalls(sent, registrar)[0]).toEqual({
@@ -146,7 +146,7 @@ describe('After a sign-in', () => {
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  test('who allowed nothing is neither asked nor registered', async () => {
+  test('neither registers nor prompts without a permission', async () => {
     stubBrowser('default', 'granted');
     const sent = openRotina();
     await new Promise((resolve) => setTimeout(resolve));
@@ -154,7 +154,7 @@ describe('After a sign-in', () => {
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  test('the device of who wants none any more is ended', async () => {
+  test('ends the registration when the user no longer wants notifications', async () => {
     const sent = openRotina();
     await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
     closeKeepingDevice();
@@ -163,7 +163,7 @@ describe('After a sign-in', () => {
     expect(listCalls(later, registrar)).toEqual([]);
   });
 
-  test('a device whose permission was revoked in the browser is ended', async () => {
+  test('ends the registration when the permission was revoked in the browser', async () => {
     const sent = openRotina();
     await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
     closeKeepingDevice();
@@ -173,13 +173,13 @@ describe('After a sign-in', () => {
     expect(listCalls(later, registrar)).toEqual([]);
   });
 
-  test('what the server says against the device is shown', async () => {
+  test("shows the server's refusal of the device", async () => {
     openRotina({ ...answers, [registrar]: refusal('requisicao.muitas') });
     await waitFor(() => expect(toasts.get()).toHaveLength(1));
     expect(toasts.get()[0]).toMatchObject({ text: errors['requisicao.muitas'].mensagem });
   });
 
-  test('without network nothing is said, and the device is registered when it is back', async () => {
+  test('stays silent offline and registers when the network returns', async () => {
     const { [registrar]: given, ...others } = answers;
     const sent = openRotina(others);
     await waitFor(() => expect(network.isOnline()).toBe(false));
@@ -191,7 +191,7 @@ describe('After a sign-in', () => {
   });
 });
 
-/** The page closes; what this browser knows of its device stays. */
+/** Simulates closing the page: the browser keeps its stored registration. */
 function closeKeepingDevice(): void {
   const kept = Object.entries({ ...localStorage }).filter(([key]) => /dispositivo|avisos/.test(key));
   vi.spyOn(session, 'signOut').mockReturnValueOnce();
@@ -200,7 +200,7 @@ function closeKeepingDevice(): void {
   stubBrowser('granted');
 }
 
-describe('A device', () => {
+describe('device registration', () => {
   const subscriptions = { id: 'inscricao-1', changed: () => {} };
   const avisos: ServicoAvisos = {
     servico: 'onesignal',
@@ -214,7 +214,7 @@ describe('A device', () => {
   };
   beforeEach(() => void (subscriptions.id = 'inscricao-1'));
 
-  test('is registered once, however often it is asked for, and anew when its address changes', async () => {
+  test('is sent once for repeated calls and again when the push address changes', async () => {
     const sent = stubNetwork(answers);
     await Promise.all([registerDispositivo(avisos), registerDispositivo(avisos)]);
     expect(listCalls(sent, registrar)).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('A device', () => {
     expect(after).toEqual({ ...before, identificacao: { servico: 'onesignal', id: 'inscricao-2' } });
   });
 
-  test('is ended when its person leaves, whatever ended the session', async () => {
+  test('ends with the session, however it ends', async () => {
     const sent = stubNetwork(answers);
     await registerDispositivo(avisos);
     const { id } = listCalls(sent, registrar)[0]!;
@@ -238,7 +238,7 @@ describe('A device', () => {
     expect(avisos.unsubscribe).toHaveBeenCalled();
   });
 
-  test('left without network is ended when it is back', async () => {
+  test('ends when the network returns after an offline sign-out', async () => {
     stubNetwork(answers);
     await registerDispositivo(avisos);
     stubNetwork({});
@@ -249,7 +249,7 @@ describe('A device', () => {
     await waitFor(() => expect(listCalls(sent, encerrar)).toHaveLength(1));
   });
 
-  test('is the same one for the next person, after the one before was ended', async () => {
+  test('reuses the device id for the next user after the previous registration ended', async () => {
     const sent = stubNetwork(answers);
     await registerDispositivo(avisos);
     signIn('11144477735');
@@ -260,8 +260,8 @@ describe('A device', () => {
   });
 });
 
-describe('A notice that comes while the app is open', () => {
-  test('is in the list at once', async () => {
+describe('push notification while the app is open', () => {
+  test('appears in the list at once', async () => {
     const listeners = new Map<string, () => void>();
     const addListener = (name: string, listener: () => void) => {
       listeners.set(name, listener);
@@ -291,8 +291,8 @@ describe('A notice that comes while the app is open', () => {
   });
 });
 
-describe('Saying yes to notices in the installed app', () => {
-  test('with a refused permission is told of the settings of the phone', async () => {
+describe('enabling notifications in the native app', () => {
+  test("refers to the phone's settings after a denied permission", async () => {
     vi.stubGlobal('Capacitor', {
       isNativePlatform: () => true,
       getPlatform: () => 'ios',
@@ -317,7 +317,7 @@ describe('Saying yes to notices in the installed app', () => {
   });
 });
 
-describe('The invitation to notices', () => {
+describe('AvisosConvite', () => {
   const pronto = 'Pronto! A gente avisa você neste aparelho.';
   const openConvite = (given: Record<string, StubbedAnswer>) => {
     stubBrowser('default', 'granted');
@@ -328,7 +328,7 @@ describe('The invitation to notices', () => {
   const accept = async () =>
     fireEvent.click(await screen.findByRole('button', { name: 'Quero ser avisado' }));
 
-  test('confirms only a device that was registered', async () => {
+  test('confirms only a registered device', async () => {
     openConvite(answers);
     await accept();
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([pronto]));
@@ -342,7 +342,7 @@ describe('The invitation to notices', () => {
       errors['servidor.falha'].mensagem,
     ],
     ['the server cannot be reached', accepted, notificacaoText.aparelho.falhou],
-  ])('says that the registration failed when %s, and offers it again', async (_, given, words) => {
+  ])('shows that the registration failed when %s and offers it again', async (_, given, words) => {
     openConvite(given);
     await accept();
     expect(await screen.findByText(words)).toBeTruthy();
@@ -353,8 +353,8 @@ describe('The invitation to notices', () => {
   });
 });
 
-describe('Saying yes to notices', () => {
-  test('asks for the browser’s permission, at once, and registers the device', async () => {
+describe('enabling notifications in the browser', () => {
+  test('requests the permission within the user gesture and registers the device', async () => {
     stubBrowser('default', 'granted');
     const sent = openPainel(false);
     await toggle();
@@ -363,7 +363,7 @@ describe('Saying yes to notices', () => {
     expect(screen.getByText('Autorização de notificação foi atualizada com sucesso!')).toBeTruthy();
   });
 
-  test('with a refused permission is told what to do, and stays a yes', async () => {
+  test('keeps the switch on and explains what to do after a denied permission', async () => {
     stubBrowser('default', 'denied');
     const sent = openPainel(false);
     await toggle();
@@ -373,7 +373,7 @@ describe('Saying yes to notices', () => {
     expect(listCalls(sent, registrar)).toEqual([]);
   });
 
-  test('on another device asks there again, only when touched', async () => {
+  test('requests the permission on another device only on a press', async () => {
     stubBrowser('default', 'granted');
     const sent = openPainel(true);
     fireEvent.click(await screen.findByRole('button', { name: 'Receber neste aparelho' }));
@@ -381,14 +381,14 @@ describe('Saying yes to notices', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Receber neste aparelho' })).toBeNull());
   });
 
-  test('where no notice can be shown is told why', async () => {
+  test('explains why when the browser supports no notifications', async () => {
     vi.stubGlobal('PushManager', undefined);
     delete (globalThis as { PushManager?: unknown }).PushManager;
     openPainel(true);
     expect(await screen.findByText('Este navegador não mostra avisos.')).toBeTruthy();
   });
 
-  test('shows what the server says against the device, and offers the registration again', async () => {
+  test("shows the server's refusal of the device and offers the registration again", async () => {
     openPainel(false, { [registrar]: refusal('requisicao.muitas') });
     await toggle();
     expect(await screen.findByText(errors['requisicao.muitas'].mensagem)).toBeTruthy();
@@ -398,7 +398,7 @@ describe('Saying yes to notices', () => {
     await waitFor(() => expect(screen.queryByText(errors['requisicao.muitas'].mensagem)).toBeNull());
   });
 
-  test('and no again ends the device', async () => {
+  test('ends the registration when it is turned off again', async () => {
     const sent = openPainel(false);
     await toggle();
     await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));

@@ -22,6 +22,6 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox, Linux'],
   ['SM-A155M', ''],
-])('%s is told as little as %s', (userAgent, said) => {
+])('describeAparelho reduces %s to %s', (userAgent, said) => {
   expect(describeAparelho(userAgent)).toBe(said);
 });

@@ -8,7 +8,7 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { takeTurn } from '../../platform/storage/take-turn.ts';
 import type { ServicoAvisos } from './servico-avisos.ts';
 
-/** What the server may know of this device, until it was told that it is over. */
+/** Registration that the server may hold for this device; kept until its end is confirmed. */
 interface Registro {
   readonly usuario: string;
   readonly servico: ServicoAvisos['servico'];
@@ -21,25 +21,25 @@ const firstPause = 5_000;
 const longestPause = 300_000;
 
 const readRegistro = () => localStore.get<Registro>(registroKey);
-/** Whoever this device was registered for has left it. */
+/** Returns whether the user of the stored registration is no longer signed in. */
 const isLeft = () => {
   const registro = readRegistro();
   return registro !== undefined && registro.usuario !== session.get()?.usuario;
 };
 
-/** What was answered in this page: nothing is sent again before something changes. */
+/** Last registration that the server confirmed in this page; equal ones are not sent again. */
 let answered: string | undefined;
 let current: ServicoAvisos | undefined;
 
 let last: Promise<unknown> = Promise.resolve();
-/** One after the other, in this tab and in all of them. */
+/** Serialises work in this tab and across tabs (Web Locks). */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const run = last.then(() => takeTurn('dispositivo', work));
   last = run.catch(() => undefined);
   return run;
 }
 
-/** The same in every tab, and for whoever uses this browser: it names the device and nobody. */
+/** Returns the random device id, the same in every tab and for every user of this browser; it identifies no person. */
 function readId(): string {
   const kept = localStore.get<string>(idKey);
   if (kept !== undefined) return kept;
@@ -49,8 +49,8 @@ function readId(): string {
 }
 
 /**
- * Registers this device for who is signed in, and again when it gets another address. Throws ApiError when the server
- * refuses, and any other error when whoever carries the notices cannot be reached.
+ * Registers this device for the signed-in user, and again when its push address changes. Throws ApiError when
+ * the server refuses, and another error when the push service is unreachable.
  */
 export const registerDispositivo = (avisos: ServicoAvisos): Promise<void> =>
   inTurn(async () => {
@@ -59,13 +59,13 @@ export const registerDispositivo = (avisos: ServicoAvisos): Promise<void> =>
     if (isLeft()) await end();
     current = avisos;
     const identificacao = await avisos.subscribe(() => void registerAgain(avisos));
-    // Who signed out meanwhile is told nothing any more.
+    // The user signed out meanwhile.
     if (session.get()?.usuario !== usuario) return;
     const { servico } = avisos;
     const registro: Registro = { usuario, servico, identificacao };
     if (answered === JSON.stringify(registro)) return;
     const tipo = getPlatform();
-    // Before it is sent: what may have arrived has to be ended one day.
+    // Stored before sending: a request without a response may have arrived and must be ended later.
     localStore.set(registroKey, registro);
     await callApi('notificacao.dispositivos', {
       body: {
@@ -82,10 +82,10 @@ export const registerDispositivo = (avisos: ServicoAvisos): Promise<void> =>
     answered = JSON.stringify(registro);
   });
 
-/** Nobody waits for it: what fails now is done at the next start. */
+/** Errors are ignored; the next start retries. */
 const registerAgain = (avisos: ServicoAvisos) => registerDispositivo(avisos).catch(() => undefined);
 
-/** Ends what is registered of this device; without network it is tried again for as long as it takes. */
+/** Ends the registration of this device; retries without a limit while offline. */
 export const endDispositivo = (): Promise<void> => inTurn(end);
 
 async function end(): Promise<void> {
@@ -93,7 +93,7 @@ async function end(): Promise<void> {
   if (!registro) return;
   const { servico, identificacao } = registro;
   answered = undefined;
-  // What does not reach them leaves a subscription to which nobody sends.
+  // If unsubscribing fails, a push subscription remains to which the server sends nothing.
   await current?.unsubscribe().catch(() => undefined);
   await callApi('notificacao.encerrarDispositivo', {
     body: { id: readId(), identificacao: { servico, id: identificacao } },
@@ -114,7 +114,7 @@ session.subscribe(wake);
 network.subscribe(() => {
   if (network.isOnline()) wake();
 });
-// Who left this device without network, before this page was opened.
+// Ends a registration left over from an offline sign-out before this page load.
 wake();
 
 const browsers = [
@@ -138,6 +138,9 @@ const systems = [
 const pick = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** What a person would call this device, `Chrome, Android`: enough to tell two apart, too little to recognise one. */
+/**
+ * Returns a display name such as `Chrome, Android`: enough to tell two devices apart, not enough for
+ * fingerprinting.
+ */
 export const describeAparelho = (userAgent: string): string =>
   [pick(browsers, userAgent), pick(systems, userAgent)].filter(Boolean).join(', ');

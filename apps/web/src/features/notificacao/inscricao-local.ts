@@ -2,12 +2,12 @@ import { createId } from '../../platform/browser/web-crypto.ts';
 import type { Avisos } from '../../platform/native/avisos.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 
-/** Where notices for this browser go. */
+/** Push subscription of this browser. */
 export type InscricaoWeb = Pick<Avisos, 'subscribe' | 'unsubscribe'>;
 
 const key = 'avisos.inscricao';
 
-/** The twin of OneSignal for a campaign without an app there: a subscription that leads nowhere. */
+/** Stub of OneSignal for a campaign without an app id: a subscription without delivery. */
 export const inscricaoLocal: InscricaoWeb = {
   async subscribe() {
     const kept = localStore.get<string>(key);

@@ -1,4 +1,4 @@
-/** Words of the notifications. Those with an id may be replaced by the campaign. */
+/** Texts of the notifications. A campaign can override those that have an id. */
 export const notificacaoText = {
   titulo: { id: 'msg.notificacoes.titulo', texto: 'Notificações' },
   vazio: { id: 'msg.notificacoes.vazio', texto: 'Você ainda não tem nenhuma notificação' },
@@ -34,7 +34,7 @@ export const notificacaoText = {
     falhou: 'Não foi possível ligar os avisos neste aparelho agora. Tentamos de novo na sua próxima visita.',
     tentarNovamente: 'Tentar novamente',
   },
-  /** Asked in words before the phone asks. */
+  /** Shown before the permission prompt of the phone. */
   convite: {
     motivos: {
       sorteio: 'Quer saber na hora quando sair o sorteio?',

@@ -1,7 +1,7 @@
 import OneSignal from 'react-onesignal';
 import type { InscricaoWeb } from './inscricao-local.ts';
 
-/** Who blocks scripts of others may let a request hang for ever. */
+/** Timeout in milliseconds: a content blocker can leave the request pending forever. */
 const patienceMilliseconds = 20_000;
 
 const { PushSubscription: inscricao } = OneSignal.User;
@@ -9,8 +9,8 @@ let starting: Promise<void> | undefined;
 let tell: () => void = () => undefined;
 
 /**
- * OneSignal's script, once for a page. Its worker stands in a folder of its own, because ours answers for everything
- * else; it shows no bell and asks nothing by itself.
+ * Loads OneSignal's script once per page. Its service worker has a scope of its own, because the app's worker
+ * controls everything else; the bell and automatic prompts are disabled.
  */
 function start(appId: string): Promise<void> {
   starting ??= OneSignal.init({
@@ -27,7 +27,7 @@ function start(appId: string): Promise<void> {
   return starting;
 }
 
-/** The subscription of this browser at the campaign's app. A script that was blocked is tried with the next page. */
+/** Push subscription of this browser at the campaign's app. A blocked script is retried on the next page load. */
 export const createOnesignal = (appId: string): InscricaoWeb => ({
   subscribe: (onChange) =>
     inTime(
@@ -47,7 +47,7 @@ export const createOnesignal = (appId: string): InscricaoWeb => ({
     ),
 });
 
-/** It comes from their server, some time after the browser's own. */
+/** Waits for the subscription id, which OneSignal's server assigns some time after the browser's subscription. */
 function whenId(): Promise<string> {
   return new Promise((resolve) => {
     const look = () => {

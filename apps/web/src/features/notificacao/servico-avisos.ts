@@ -9,12 +9,12 @@ import type { InscricaoWeb } from './inscricao-local.ts';
 
 type Servico = 'sns' | 'onesignal';
 
-/** Who carries notices to this device. */
+/** Push service that reaches this device. */
 export interface ServicoAvisos extends Avisos {
   readonly servico: Servico;
 }
 
-/** The installed app is reached by sns and the browser by onesignal, if the campaign lists it. */
+/** Returns sns for the native app and onesignal for the browser, if the campaign lists it. */
 export function pickServico(
   configuracao: Configuracao,
   platform: ReturnType<typeof getPlatform>,
@@ -24,9 +24,9 @@ export function pickServico(
 }
 
 /**
- * Who carries notices to this device; undefined when nobody does: the campaign says so, its app at OneSignal is not
- * named yet, the shell brings nothing, or this is a kiosk or a page inside another one. While the campaign is being
- * tried without an app, a twin on this device stands in.
+ * Returns the push service of this device; undefined when there is none: the campaign lists none, the OneSignal
+ * app id is missing, the shell has no plugin, or this is a kiosk or an embedded page. In a test environment
+ * without an app id it returns a local stub.
  */
 export function findServicoAvisos({ configuracao, ambiente }: Partida): ServicoAvisos | undefined {
   const servico = pickServico(configuracao, getPlatform());
@@ -48,7 +48,7 @@ export function findServicoAvisos({ configuracao, ambiente }: Partida): ServicoA
   };
 }
 
-/** Nothing of it is loaded before somebody wants notices. */
+/** Lazy import: loaded when the user wants notifications. */
 const toLate = (load: () => Promise<InscricaoWeb>): InscricaoWeb => ({
   subscribe: async (onChange) => (await load()).subscribe(onChange),
   unsubscribe: async () => (await load()).unsubscribe(),
@@ -56,7 +56,7 @@ const toLate = (load: () => Promise<InscricaoWeb>): InscricaoWeb => ({
 
 let nativos: { readonly push: Plugins['PushNotifications']; readonly avisos: Promise<Avisos> } | undefined;
 
-/** The same for all who ask: it listens to the shell. Nothing of it is loaded on the web. */
+/** Memoised, because it listens to the shell. Not loaded on the web. */
 function toLateNativos(push: Plugins['PushNotifications']): Avisos {
   const load = () => {
     if (nativos?.push !== push) {
@@ -79,7 +79,7 @@ const permissoes: Readonly<Record<NotificationPermission, Permissao>> = {
   denied: 'negada',
 };
 
-/** An iPhone shows a page's notices only once the page stands on its home screen; before that it has none of these. */
+/** On iPhones these APIs exist only in an app on the home screen. */
 const canNotify = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window;
 
 const permissaoWeb: Pick<Avisos, 'readPermissao' | 'askPermissao'> = {

@@ -8,18 +8,21 @@ import { notificacaoText } from './notificacao.text.ts';
 import { findServicoAvisos } from './servico-avisos.ts';
 
 export interface Aparelho {
-  /** Undefined while it is not known, and where nobody carries notices. */
+  /** Undefined while unknown and when there is no push service. */
   readonly permissao: Permissao | undefined;
-  /** Why this device was not registered. */
+  /** Reason why this device was not registered. */
   readonly falha: string | undefined;
-  /** Asks for the browser's permission; only from a touch that says so. */
+  /** Requests the browser's permission; must be called within a user gesture. */
   ask(): Promise<Permissao | undefined>;
-  /** Registers the device once `asked` was answered with a yes; false when it is not registered. */
+  /**
+   * Registers the device once `asked` resolves to a granted permission; resolves to false when it is not
+   * registered.
+   */
   register(asked: Promise<Permissao | undefined>): Promise<boolean>;
   end(): Promise<boolean>;
 }
 
-/** This device as a place for notices. */
+/** State of push notifications on this device. */
 export function useAparelho(): Aparelho {
   const partida = usePartida();
   const [avisos] = useState(() => findServicoAvisos(partida));
@@ -51,8 +54,8 @@ export function useAparelho(): Aparelho {
 }
 
 /**
- * What the server said when it did not register the device; undefined when it said nothing (no network, a blocked
- * script), and when it refused the session, which has its own words.
+ * Returns the server's refusal text; undefined without a response (no network, a blocked script) and for a
+ * rejected session, which has its own text.
  */
 export const sayRecusa = (thrown: unknown): string | undefined =>
   thrown instanceof ApiError && !isOffline(thrown) && !isSessaoRecusada(thrown.codigo)

@@ -9,7 +9,7 @@ import { useCampanha } from '../campanha/public.ts';
 type Lista = RetornoOf<Calls['notificacao.listar']>;
 export type Notificacao = Lista[number];
 
-/** What the person was told in the campaign on show, the newest first, and how to mark some of it as seen. */
+/** Notifications of the current campaign, newest first, and functions that mark them as seen. */
 export function useNotificacoes({ enabled = true } = {}) {
   const { campanha, situacao, error: campanhaError, retry } = useCampanha();
   const usuario = useSession()?.usuario;
@@ -27,7 +27,7 @@ export function useNotificacoes({ enabled = true } = {}) {
     { enabled: enabled && campanha !== undefined && usuario !== undefined },
   );
 
-  /** Shown as seen at once; what the server did not hear of is new again the next time. */
+  /** Optimistic update: marked as seen at once; if the request fails, they are new again after the next load. */
   const see = (seen: readonly Notificacao[]): void => {
     const ids = seen.filter(({ vista }) => !vista).map(({ id }) => id);
     if (ids.length === 0) return;

@@ -13,13 +13,13 @@ import { useCampanha } from '../campanha/public.ts';
 import { limiteText as text } from './participacao.text.ts';
 
 export interface LimiteDicaProps {
-  /** Where other things fail loudly enough, counters that did not come are no news. */
+  /** Suppresses the error when another section already shows one. */
   isQuiet?: boolean;
 }
 
 /**
- * Tells before a receipt is registered what it can still earn: a tip when one of the two limits is reached, the
- * limit itself when nothing more can be earned; nothing while there is room.
+ * Shows before a registration what a receipt can still earn: a hint when one of the two limits is reached, the
+ * limit when nothing more can be earned; renders nothing below the limits.
  */
 export function LimiteDica({ isQuiet = false }: LimiteDicaProps) {
   const configuracao = useConfiguracao();
@@ -42,9 +42,9 @@ export function LimiteDica({ isQuiet = false }: LimiteDicaProps) {
 }
 
 export interface LimitesState {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly limites: Limites | null;
-  /** The person's own counters did not come. */
+  /** Error of the counters. */
   readonly error: ApiError | null;
 }
 
@@ -53,7 +53,7 @@ interface Limitado {
   readonly limitesPorUsuario: Consumo['limites'];
 }
 
-/** What the person's next receipt can still earn, by the campaign's limits and what they registered so far. */
+/** Loads what the next receipt can still earn, by the campaign's limits and the registrations so far. */
 function useLimites(): LimitesState {
   const configuracao = useConfiguracao();
   const usuario = useSession()?.usuario ?? '';
@@ -72,7 +72,7 @@ function useLimites(): LimitesState {
   return { limites: isKnown ? checkLimites(cupons, giros) : null, error: escaneados.error };
 }
 
-/** The limit of the whole campaign has two names on the wire; the one by span counts first. */
+/** The limit of the whole campaign has two names on the wire; the one by period takes precedence. */
 function toConsumo(
   limitado: Limitado | undefined,
   registrados: Consumo['registrados'] | undefined,

@@ -17,12 +17,15 @@ afterEach(closeScreen);
 test.each([
   [true, 1],
   [false, 0],
-])('outside the purchase window, with numbers offered %s, links to them are: %i', async (isOn, links) => {
-  stubNetwork({
-    'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]),
-  });
-  const gate = <ParticipacaoGate title="Escanear nota">câmera</ParticipacaoGate>;
-  openScreen('/escanear', { '/escanear': gate }, { 'cupom.ativo': isOn });
-  expect(await screen.findByText('Fora do período de compras')).toBeDefined();
-  expect(screen.queryAllByRole('link', { name: 'Ver meus números' })).toHaveLength(links);
-});
+])(
+  'outside the purchase window, with numbers offered %s, the count of links to them is %i',
+  async (isOn, links) => {
+    stubNetwork({
+      'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]),
+    });
+    const gate = <ParticipacaoGate title="Escanear nota">câmera</ParticipacaoGate>;
+    openScreen('/escanear', { '/escanear': gate }, { 'cupom.ativo': isOn });
+    expect(await screen.findByText('Fora do período de compras')).toBeDefined();
+    expect(screen.queryAllByRole('link', { name: 'Ver meus números' })).toHaveLength(links);
+  },
+);

@@ -12,8 +12,8 @@ import { PerfilGate } from '../consumidor/public.ts';
 import { useParticipacao } from './use-participacao.ts';
 
 /**
- * Shows its children unless the campaign takes no receipts now, or none from this person yet. While that is not known yet they are shown too: the
- * camera must open at once, and the server judges again anyway.
+ * Renders its children unless the campaign, or this consumidor's unfinished registration, admits no receipts
+ * now. While that is unknown it renders them: the camera must open immediately, and the server validates again.
  */
 export function ParticipacaoGate({ title, children }: { title: string; children: ReactNode }) {
   const participacao = useParticipacao();

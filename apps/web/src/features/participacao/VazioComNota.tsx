@@ -9,15 +9,15 @@ export interface VazioComNotaProps extends Pick<
   EmptyStateProps,
   'illustration' | 'title' | 'message' | 'note'
 > {
-  /** The title where the campaign takes no receipts any more. */
+  /** Title when the campaign takes no more receipts. */
   fechada?: string | undefined;
-  /** What leads to the scanner. */
+  /** Label of the link to the scanner. */
   escanear: string;
 }
 
 /**
- * Nothing yet, and a receipt is the next step; where the campaign takes none, only that there is nothing. The way there
- * is quiet: the menu below has the filled button already.
+ * Empty state whose next step is a receipt; without a link when the campaign takes none. The link is secondary,
+ * because the menu has the primary button.
  */
 export function VazioComNota(props: VazioComNotaProps) {
   const { title, fechada, message, escanear, ...rest } = props;

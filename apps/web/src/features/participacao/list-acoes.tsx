@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { acoesText } from './participacao.text.ts';
 
-/** One way of taking part. */
+/** A way of taking part. */
 export interface Acao {
   readonly forma: Forma;
   readonly path: (typeof appPaths)[Forma];
@@ -22,7 +22,7 @@ const icons: Readonly<Record<Forma, ReactNode>> = {
   lancamentoManual: <FilePen />,
 };
 
-/** The ways of taking part that the campaign offers, the quickest first. */
+/** Returns the ways of taking part that the campaign offers, the quickest first. */
 export const listAcoes = (configuracao: Configuracao): readonly Acao[] =>
   listFormas(configuracao).map((forma) => ({
     forma,

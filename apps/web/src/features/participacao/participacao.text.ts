@@ -1,7 +1,7 @@
 import type { Forma } from '@trevo/config/configuracao/areas';
 import { formatTipoPeriodo, type TipoPeriodo } from '@trevo/rules/tempo/periodo';
 
-/** Words about what a person may still register. */
+/** Texts of the remaining registration limits. */
 export const limiteText = {
   ambos: {
     id: 'msg.limite.cuponsEGiros',
@@ -13,7 +13,7 @@ export const limiteText = {
   erroPeriodo: (detalhe: string) => `Erro ao obter cupons escaneados por período: ${detalhe}`,
 } as const;
 
-/** Words of the ways of taking part. */
+/** Texts of the participation screen. */
 export const acoesText: Readonly<Record<Forma, { readonly titulo: string; readonly detalhe: string }>> = {
   escanear: { titulo: 'Escanear nota', detalhe: 'Aponte a câmera para o QR Code' },
   digitacaoManual: {
@@ -28,7 +28,7 @@ export const acoesText: Readonly<Record<Forma, { readonly titulo: string; readon
   },
 };
 
-/** Words of the question where a Comper purchase was made. */
+/** Texts of the question where a Comper purchase was made. */
 export const comperPerguntaText = {
   fechar: 'Fechar',
   voltar: 'Voltar',

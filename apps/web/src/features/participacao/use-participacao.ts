@@ -11,7 +11,7 @@ import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx
 import { countDiasAte } from '@trevo/client/format.ts';
 import { campanhaText as text, type CampanhaWire, useCampanha } from '../campanha/public.ts';
 
-/** Whether a receipt may be registered now, and until when; otherwise why not, in words. */
+/** Whether and until when a receipt may be registered, or the user-visible reason why not. */
 export type Participacao =
   | { readonly situacao: 'carregando'; readonly campanha?: undefined }
   | { readonly situacao: 'erro'; readonly campanha?: undefined; readonly error: ApiError; retry(): void }
@@ -23,7 +23,7 @@ export type Participacao =
       readonly mensagem: string;
     };
 
-/** Answers by the campaign's window on the clock of São Paulo, with the campaign's own words when it is closed. */
+/** Evaluates the campaign's window in São Paulo time and returns the campaign's own text when it is closed. */
 export function useParticipacao(): Participacao {
   const { campanha, situacao, error, retry } = useCampanha();
   const configuracao = useConfiguracao();

@@ -1,7 +1,7 @@
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words of the cart. */
+/** Texts of the cart. */
 export const carrinhoText = {
   titulo: 'Carrinho',
   voltar: 'Voltar',
@@ -40,15 +40,15 @@ export const carrinhoText = {
   loja: 'Onde você vai retirar?',
   lojaCampo: { rotulo: 'Loja da retirada', titulo: 'Em qual loja você vai retirar?' },
   lojaFalta: 'Escolha a loja onde você vai retirar o pedido.',
-  // The server's own words follow: this one was not placed.
+  // The server's own text follows: the current order was not placed.
   anteriorChegou: 'O pedido que você tinha enviado antes chegou: confira em Meus pedidos.',
   ops: 'Ops...',
   entendi: 'Entendi',
-  // What is shown where an answer has no words.
+  // Fallback when the response has no text.
   erro: { id: 'msg.pedido.erro', texto: 'Erro desconhecido ao realizar pedido!' },
 } as const;
 
-/** Words of the orders. */
+/** Texts of the orders. */
 export const pedidoText = {
   titulo: 'Meus pedidos',
   total: (n: number) => (n === 1 ? '1 pedido' : `${formatContagem(n)} pedidos`),
@@ -85,7 +85,7 @@ export const pedidoText = {
   cancelarSim: 'Cancelar pedido',
   cancelarNao: 'Manter pedido',
   cancelado: 'Pedido cancelado. O valor voltou para a sua conta.',
-  // What is shown where an answer has no words.
+  // Fallback when the response has no text.
   erroObservacao: {
     id: 'msg.pedido.erroObservacao',
     texto: 'Erro desconhecido ao alterar a observação do item!',

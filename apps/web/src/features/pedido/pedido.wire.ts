@@ -1,5 +1,5 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 
-/** An order as the API tells it; amounts in whole points or in cents, as `moeda` says. */
+/** An order in the API's response; amounts in whole points or in cents, see `moeda`. */
 export type Pedido = RetornoOf<Calls['cashback.pedidos']>['retorno'][number];

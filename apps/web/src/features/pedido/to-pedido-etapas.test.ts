@@ -9,7 +9,7 @@ const say = (...situacoes: PedidoSituacao[]) =>
     historico: situacoes.map((situacao) => ({ situacao, em })),
   }).map(({ situacao, state }) => `${situacao} ${state}`);
 
-test('an order on its way shows what was, what is and what is to come', () => {
+test('toPedidoEtapas shows past, current and future steps of an order in progress', () => {
   expect(say('PENDENTE', 'APROVADO')).toEqual([
     'PENDENTE done',
     'APROVADO current',
@@ -19,11 +19,11 @@ test('an order on its way shows what was, what is and what is to come', () => {
   ]);
 });
 
-test('an order that arrived is all done', () => {
+test('toPedidoEtapas shows all steps of a delivered order as done', () => {
   expect(say('PENDENTE', 'APROVADO', 'SEPARACAO', 'ENVIADO', 'ENTREGUE').at(-1)).toBe('ENTREGUE done');
 });
 
-test('an order that ended has nothing to come', () => {
+test('toPedidoEtapas shows no future steps of an order that ended', () => {
   expect(say('PENDENTE', 'APROVADO', 'REPROVADO')).toEqual([
     'PENDENTE done',
     'APROVADO done',

@@ -5,12 +5,12 @@ const caminho: readonly PedidoSituacao[] = ['PENDENTE', 'APROVADO', 'SEPARACAO',
 
 export interface PedidoEtapa {
   readonly situacao: PedidoSituacao;
-  /** When it was reached; undefined while it is to come. */
+  /** Time at which the step was reached; undefined for a future step. */
   readonly em: string | undefined;
   readonly state: 'done' | 'current' | 'waiting' | 'failed';
 }
 
-/** The way of an order: the steps that it took, and those to come unless it ended. */
+/** Returns the timeline of an order: past steps, and the future ones unless it ended. */
 export function toPedidoEtapas({
   situacao,
   historico,

@@ -15,13 +15,13 @@ export type CarrinhoHoje =
   | { readonly situacao: 'erro'; readonly error: ApiError; readonly pending: boolean }
   | { readonly situacao: 'pronto'; readonly linhas: readonly CarrinhoLinha[]; readonly retirada: boolean };
 
-/** A cart held against what its products are today: read when it is opened, and again on `refetch`. */
+/** Compares a cart with the current state of its products: loaded on opening and on `refetch`. */
 export function useCarrinhoHoje(
   campanha: CampanhaWire,
   carrinho: Carrinho,
 ): { hoje: CarrinhoHoje; refetch(): Promise<void> } {
   const { ano, identificacao } = campanha;
-  // What is taken out needs no new question.
+  // Removing a product must not trigger a new request.
   const codigos = carrinho
     .map(({ codigo }) => codigo)
     .sort()
@@ -61,7 +61,7 @@ export function useCarrinhoHoje(
     };
   const isStale = produtos.isPlaceholderData || estoque.isPlaceholderData;
   const isTaken = carrinho.every(({ codigo }) => hoje.has(codigo));
-  // While fewer products are asked again, what is known of the rest still holds.
+  // While fewer products are being refetched, the known state of the rest still holds.
   if (!produtos.data || !estoque.data || !configuracao.data || (isStale && !isTaken))
     return { hoje: { situacao: 'carregando' }, refetch };
   const linhas = checkCarrinho(carrinho, hoje);

@@ -4,10 +4,10 @@ import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { type Carrinho, carrinhoStore } from '../produto/public.ts';
 
-/** What orders change. */
+/** Query scopes to invalidate after an order. */
 const changed = ['cashback', 'contaCorrente', 'produto'];
 
-/** Forgets what an order or its end changed: balances, stock, the list of orders. */
+/** Returns a function that invalidates balances, stock and orders after an order was placed or cancelled. */
 export function useRefreshPedidos(): () => Promise<void> {
   const queries = useQueryClient();
   return () =>
@@ -16,15 +16,15 @@ export function useRefreshPedidos(): () => Promise<void> {
     });
 }
 
-/** What is sent to order a cart. */
+/** Returns the request body that orders a cart. */
 export const toPedidoBody = (carrinho: Carrinho, lojaCNPJ: string | null) => ({
   ...(lojaCNPJ && { lojaCNPJ }),
   produtos: carrinho.map(({ codigo, quantidade, valor }) => ({ codigo, quantidade, valor })),
 });
 
 /**
- * Orders what stands in the cart, under a key that stays the same until an answer settles it: a lost answer orders
- * nothing twice, not even where the cart or the shop changed since. The cart is emptied by an order, and by nothing else.
+ * Orders the cart with an idempotency key that stays the same until a response settles it: a retry after a lost
+ * response never orders twice, even if the cart or the shop changed since. Only a placed order empties the cart.
  * Throws ApiError.
  */
 export function usePedir(campanha: CampanhaWire, usuario: string) {

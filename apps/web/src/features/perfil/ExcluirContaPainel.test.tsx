@@ -35,7 +35,7 @@ function open(
   return { sent, onClose };
 }
 
-test('what happens is told before, and going back changes nothing', () => {
+test('explains the consequences first and changes nothing on going back', () => {
   const { sent, onClose } = open();
   expect(screen.getByText('Deseja excluir sua conta?')).toBeTruthy();
   expect(screen.getByText('Você não entra mais e não recebe prêmios.')).toBeTruthy();
@@ -54,12 +54,12 @@ const cashback = {
 const pontosCall = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
 const cashbackCall = `GET /cashback/v1/saldo/${usuario}`;
 
-test('how much is lost with the account is told, what is still to be released included', async () => {
+test('shows the amounts that are lost with the account, including pending ones', async () => {
   open({ [pontosCall]: answer(pontos), [cashbackCall]: answer(cashback) });
   expect(await screen.findByText(/Você também perde 1\.240 pontos e R\$\s12,50 de cashback\./)).toBeTruthy();
 });
 
-test('who has nothing loses nothing, and where nobody knows it is said that something may be lost', async () => {
+test('shows no loss without a balance and a general warning when the balance is unknown', async () => {
   open({ [pontosCall]: answer({ ...pontos, saldoTotal: 0 }), [cashbackCall]: refusal('cashback.semSaldo') });
   await screen.findByText(/Os pontos e o cashback que você tiver/);
   await waitFor(() => expect(screen.queryByText(/também/)).toBeNull());
@@ -69,7 +69,7 @@ test('who has nothing loses nothing, and where nobody knows it is said that some
   await screen.findByText(/Os pontos e o cashback que você tiver também se perdem\./);
 });
 
-test('without words of the campaign, it is told that the account ends, the sign-in and the prizes with it', () => {
+test('falls back to the default text about account, sign-in and prizes', () => {
   open({}, '');
   expect(
     screen.getByText(
@@ -78,7 +78,7 @@ test('without words of the campaign, it is told that the account ends, the sign-
   ).toBeTruthy();
 });
 
-test('the session ends 300 ms after the account, at the entry', async () => {
+test('ends the session 300 ms after the account and opens the entry', async () => {
   const show = vi.spyOn(toasts, 'show');
   const { onClose } = open({ [excluir]: answer({ excluido: true }) });
   pendingPath.set('/2026-TREVO-8F3K2');
@@ -95,7 +95,7 @@ test('the session ends 300 ms after the account, at the entry', async () => {
   expect(pendingPath.take()).toBeUndefined();
 });
 
-test('a refusal is said, and the person stays signed in', async () => {
+test('shows a refusal and keeps the session', async () => {
   open({ [excluir]: refusal('consumidor.exclusaoInativa') });
   press('Confirmar');
   await waitFor(() =>

@@ -18,7 +18,7 @@ import { useSaldos } from '../produto/public.ts';
 
 const moedas = new Set(['pontos', 'cashback'] as const);
 
-/** What is lost with the account: how much, or only that something may be while nobody knows. */
+/** Balance that is lost with the account; a general warning while it is unknown. */
 function Perda({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const { pontos, cashback } = useSaldos(campanha, usuario, moedas).saldo;
   if (!pontos || !cashback) return text.perdeOQueTiver;
@@ -29,10 +29,10 @@ function Perda({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   return perdidos.length > 0 ? text.perde(perdidos) : null;
 }
 
-/** The modal closes first, and only then the session ends. */
+/** Delay in milliseconds: the modal closes before the session ends. */
 const signOutMilliseconds = 300;
 
-/** Asks once more, then ends the account and the session. */
+/** Asks for a confirmation, then deletes the account and ends the session. */
 export function ExcluirContaPainel({ onClose }: { onClose: () => void }) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -48,12 +48,12 @@ export function ExcluirContaPainel({ onClose }: { onClose: () => void }) {
     setPending(true);
     try {
       await callApi('consumidor.excluir', { params: { usuario } });
-      // Nobody can send what still waits on this phone.
+      // Pending receipts of a deleted account cannot be sent any more.
       void fila.forget(usuario);
       pendingPath.clear();
       onClose();
       toasts.show(texto(sucesso.id, sucesso.texto), { tone: 'sucesso' });
-      // Not cleared: the account is gone, whatever the screen does meanwhile.
+      // Not cleared on unmount: the account is deleted, so the session must end in any case.
       setTimeout(leave, signOutMilliseconds);
     } catch (thrown) {
       setErro(toApiError(thrown).mensagem);

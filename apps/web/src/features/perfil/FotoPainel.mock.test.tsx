@@ -9,7 +9,7 @@ import { FotoPainel } from './FotoPainel.tsx';
 
 const cropFoto = vi.hoisted(() => vi.fn(async () => 'data:image/jpeg;base64,AAAA'));
 vi.mock('./crop-foto.ts', async (original) => ({ ...(await original<object>()), cropFoto }));
-/** The cropper measures the layout, which there is none of here. */
+/** The cropper measures the layout, which happy-dom does not have. */
 vi.mock('./parts/FotoRecorte.tsx', () => ({
   FotoRecorte: ({ onRecorteChange }: { onRecorteChange(recorte: object): void }) => (
     <button type="button" onClick={() => onRecorteChange({ x: 1, y: 2, width: 300, height: 300 })}>
@@ -57,14 +57,14 @@ async function choose() {
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Alterar Avatar' }));
 
-test('without a picture it asks for one', () => {
+test('asks for a picture when there is none', () => {
   const { sent } = open();
   save();
   expect(screen.getByText('Por favor selecione uma imagem para seu perfil!')).toBeTruthy();
   expect(sent.some(({ call }) => call === enviar)).toBe(false);
 });
 
-test('the square is cut, sent and kept in the profile', async () => {
+test('crops the picture, uploads it and stores it in the profile', async () => {
   const show = vi.spyOn(toasts, 'show');
   const { sent, onClose } = open({
     [enviar]: answer({ nomeArquivo: 'abc.jpg' }, 201),
@@ -81,7 +81,7 @@ test('the square is cut, sent and kept in the profile', async () => {
   expect(show).toHaveBeenCalledWith('Upload da imagem feito com sucesso!', { tone: 'sucesso' });
 });
 
-test('a refused picture is said, and the panel stays', async () => {
+test('shows a refused picture and keeps the panel open', async () => {
   const { onClose } = open({ [enviar]: refusal('upload.imagemInvalida') });
   await choose();
   save();
@@ -89,7 +89,7 @@ test('a refused picture is said, and the panel stays', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('who has not completed the profile is told, and led there', async () => {
+test('asks for the missing profile fields first and opens them', async () => {
   open({}, null);
   expect(await screen.findByText('Complete seu perfil para escolher sua foto.')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Completar meu cadastro' }));

@@ -15,10 +15,10 @@ import { fotoText as text } from './perfil.text.ts';
 import styles from './FotoPainel.module.css';
 import { useFoto } from './use-foto.ts';
 
-/** Fetched when a picture was chosen. */
+/** Lazy import: loaded when a picture was chosen. */
 const FotoRecorte = lazy(() => import('./parts/FotoRecorte.tsx').then((m) => ({ default: m.FotoRecorte })));
 
-/** Another photo for the profile. */
+/** Panel to choose and crop the profile photo. */
 export function FotoPainel({ onClose }: { onClose: () => void }) {
   const texto = useTexto();
   const configuracao = useConfiguracao();
@@ -58,7 +58,7 @@ export function FotoPainel({ onClose }: { onClose: () => void }) {
                 variant="ghost"
                 size="small"
                 onClick={() => {
-                  // The profile may lie below already.
+                  // The profile panel may already be open below.
                   onClose();
                   paineis.open('perfil');
                 }}
@@ -98,7 +98,7 @@ export function FotoPainel({ onClose }: { onClose: () => void }) {
           tabIndex={-1}
           onChange={(event) => {
             foto.choose(event.currentTarget.files?.[0]);
-            // The same file again is a choice too.
+            // Resetting the value lets the user choose the same file again.
             event.currentTarget.value = '';
           }}
         />

@@ -56,8 +56,8 @@ function open(
 const settle = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-describe('The terms', () => {
-  test('are not asked by a campaign that switched that off, and the welcome does not wait for them', async () => {
+describe('terms after the start of the app', () => {
+  test('are not asked when the campaign disabled them, and the welcome does not wait for them', async () => {
     const sent = open({ rg: null, cadastroInicial: true }, [uso], { 'menu.aceiteRegras': false });
     expect(await screen.findByText('Complete seu cadastro para participar.')).toBeTruthy();
     closeScreen();
@@ -67,7 +67,7 @@ describe('The terms', () => {
     expect(screen.queryByText('Você precisa revisar os seguintes termos')).toBeNull();
   });
 
-  test('without an answer are asked, and a mandatory one must be accepted', async () => {
+  test('are asked while unanswered, and a mandatory one must be accepted', async () => {
     const sent = open({}, [uso, ofertas]);
     expect(await screen.findByText('Você precisa revisar os seguintes termos')).toBeTruthy();
     const marks = screen
@@ -97,10 +97,10 @@ describe('The terms', () => {
   });
 
   test.each([
-    ['all answered', {}, [{ ...uso, aceito: true }]],
-    ['of who has not finished registering', { cadastroInicial: true, rg: null }, [uso]],
-    ['of a campaign without any', {}, []],
-  ])('%s are not asked', async (_which, pessoa, termos) => {
+    ['when all are answered', {}, [{ ...uso, aceito: true }]],
+    ['before the registration is finished', { cadastroInicial: true, rg: null }, [uso]],
+    ['in a campaign without terms', {}, []],
+  ])('are not asked %s', async (_which, pessoa, termos) => {
     vi.useFakeTimers();
     open(pessoa, termos);
     await settle(50);
@@ -108,8 +108,8 @@ describe('The terms', () => {
   });
 });
 
-describe('Who has not finished registering', () => {
-  test('is welcomed, and a second later asked for the rest', async () => {
+describe('prompt of an unfinished registration', () => {
+  test('shows a welcome and opens the profile panel a second later', async () => {
     vi.useFakeTimers();
     open({ cadastroInicial: true });
     await settle(50);
@@ -126,7 +126,7 @@ describe('Who has not finished registering', () => {
     expect(paineis.get()).toBeNull();
   });
 
-  test('with a contact phone missing is asked too', async () => {
+  test('also appears when the contact phone is missing', async () => {
     vi.useFakeTimers();
     open({ telefoneContato: null });
     await settle(50);
@@ -136,7 +136,7 @@ describe('Who has not finished registering', () => {
   });
 });
 
-test('whoever has just registered is left in peace until the page is loaded again', async () => {
+test('does not appear after a registration until the page is reloaded', async () => {
   vi.useFakeTimers();
   open({ cadastroInicial: true }, [], {}, avisosPausa.begin);
   await settle(60_000);
@@ -144,7 +144,7 @@ test('whoever has just registered is left in peace until the page is loaded agai
   expect(paineis.get()).toBeNull();
 });
 
-test('a complete person is asked nothing', async () => {
+test('does not appear with a complete profile', async () => {
   vi.useFakeTimers();
   open({ cadastroInicial: false, rg: '12345678X' });
   await settle(3000);

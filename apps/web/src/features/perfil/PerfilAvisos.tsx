@@ -5,7 +5,7 @@ import { avisosText as text } from './perfil.text.ts';
 import { TermosPainel } from './parts/TermosPainel.tsx';
 import { usePerfilAvisos } from './use-perfil-avisos.ts';
 
-/** What a signed-in person is asked after the app has started, one thing at a time. */
+/** Shows the prompts after the app has started, one at a time. */
 export function PerfilAvisos() {
   const configuracao = useConfiguracao();
   const texto = useTexto();

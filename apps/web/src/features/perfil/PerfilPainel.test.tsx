@@ -61,7 +61,7 @@ const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>((content) => content.replace('*', '').trim() === label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const secao = (title: string) => screen.getByRole('button', { name: title });
-/** What a part says beside its heading, and whether it is open. */
+/** Returns the summary beside a section's heading and whether the section is open. */
 const look = (title: string) => {
   const button = secao(title);
   const detail = document.getElementById(button.getAttribute('aria-describedby') ?? '');
@@ -72,13 +72,13 @@ const modal = () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textC
 const modalSays = (words: string) => waitFor(() => expect(modal()).toContain(words));
 const saved = { ...answer(ana), body: { mensagem: 'Seu perfil foi atualizado com sucesso!', retorno: ana } };
 
-describe('Another e-mail or phone', () => {
+describe('change of e-mail or phone', () => {
   const needed = refusal('consumidor.senhaNecessaria');
   const typeSenha = (senha: string) =>
     fireEvent.input(screen.getByLabelText('Sua senha*'), { target: { value: senha } });
   const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar e salvar' }));
 
-  test('asks for the password and is sent again with it; nothing typed is lost', async () => {
+  test('asks for the password and repeats the request with it, without losing input', async () => {
     const answers = { [salvar]: needed };
     const { sent } = await open({ answers });
     type('E-mail', 'nova@exemplo.com.br');
@@ -101,7 +101,7 @@ describe('Another e-mail or phone', () => {
     await modalSays('Seu perfil foi atualizado com sucesso!');
   });
 
-  test('is left without the password, and the form is as it was', async () => {
+  test('keeps the form when the password dialog is closed', async () => {
     await open({ answers: { [salvar]: needed } });
     type('E-mail', 'nova@exemplo.com.br');
     save();
@@ -112,8 +112,8 @@ describe('Another e-mail or phone', () => {
   });
 });
 
-describe('The profile', () => {
-  test('shows what is stored, and the document of the login stays', async () => {
+describe('PerfilPainel', () => {
+  test('shows the stored values and locks the document of the login', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Meus dados' })).toBeTruthy();
     expect(field('Data de nascimento').value).toBe('21/05/1990');
@@ -122,9 +122,9 @@ describe('The profile', () => {
   });
 
   test.each([
-    ['a field of the campaign’s list', { rg: null }, { 'perfil.camposObrigatorios': ['rg'] as const }],
-    ['the contact phone of who signs in with a document', { telefoneContato: null }, {}],
-  ])('without %s is to be completed', async (_which, pessoa, configuracao) => {
+    ['a field that the campaign requires', { rg: null }, { 'perfil.camposObrigatorios': ['rg'] as const }],
+    ['the contact phone when the login is a document', { telefoneContato: null }, {}],
+  ])('is titled as incomplete without %s', async (_which, pessoa, configuracao) => {
     await open({ pessoa, configuracao: configuracao as Partial<Configuracao> });
     expect(screen.getByRole('heading', { name: 'Complete seu cadastro' })).toBeTruthy();
   });
@@ -133,7 +133,7 @@ describe('The profile', () => {
     ['documentosFiscais', undefined, 'em /documentosFiscais'],
     ['documentosFiscais', '/2026-TREVO-8F3K2', 'em /2026-TREVO-8F3K2'],
   ] as const)(
-    'saved, with %s for the moment after a receipt and %s waiting, it leads to %s',
+    'after saving, with %s for the moment after a receipt and %s pending, opens %s',
     async (tela, pending, place) => {
       await open({ answers: { [salvar]: saved }, configuracao: { 'cupom.telaAposEscanear': tela } });
       if (pending) pendingPath.set(pending);
@@ -144,14 +144,14 @@ describe('The profile', () => {
     },
   );
 
-  test('that does not load can be asked again', async () => {
+  test('offers a retry when loading fails', async () => {
     session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
     stubNetwork({});
     openScreen('/home', { '/home': <PerfilPainel onClose={() => {}} /> });
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
   });
 
-  test('sends what changed, says so, and closes', async () => {
+  test('sends only the changes, confirms and closes', async () => {
     const { sent, onClose } = await open({ answers: { [salvar]: saved } });
     type('RG', '12345678X');
     save();
@@ -162,7 +162,7 @@ describe('The profile', () => {
   });
 
   test.each(['/verificarEmail?token=abc', '/2026-TREVO-8F3K2'])(
-    'saved, it leads to the address that waits: %s',
+    'opens the remembered address after saving: %s',
     async (path) => {
       await open({ answers: { [salvar]: saved } });
       pendingPath.set(path);
@@ -173,7 +173,7 @@ describe('The profile', () => {
     },
   );
 
-  test('saved, everything that may depend on it is asked for again', async () => {
+  test('invalidates every dependent query after saving', async () => {
     const numeros = `GET /cupom/v2/consumidor/${usuario}`;
     const { sent } = await open({
       configuracao: { 'picpay.ativo': true },
@@ -186,13 +186,13 @@ describe('The profile', () => {
     await waitFor(() => expect([count(obter), count(numeros)]).toEqual([2, 2]));
   });
 
-  test('writes the RG with its points and its letter', async () => {
+  test('formats the RG with its points and letter', async () => {
     await open();
     type('RG', '12345678x');
     expect(field('RG').value).toBe('12.345.678-X');
   });
 
-  test('takes either document, and the other one is forgotten', async () => {
+  test('accepts either document and clears the other one', async () => {
     const { sent } = await open({
       pessoa: { usuario: '11987654321', cpf: null },
       configuracao: { 'login.tipoIdentificacao': 'telefone', 'cadastro.documentoEstrangeiroAtivo': true },
@@ -218,7 +218,7 @@ describe('The profile', () => {
     });
   });
 
-  test('asks for no foreign document and no other names where the campaign does not want them', async () => {
+  test('hides the foreign document and the other names when the campaign disables them', async () => {
     await open({ pessoa: { cpf: null }, configuracao: { 'login.tipoIdentificacao': 'telefone' } });
     fireEvent.click(secao('Seus dados'));
     expect(screen.queryByRole('switch', { name: /documento estrangeiro/ })).toBeNull();
@@ -228,14 +228,14 @@ describe('The profile', () => {
   });
 });
 
-describe('The profile in its parts', () => {
+describe('sections of the profile', () => {
   const comPicPay = {
     configuracao: { 'picpay.ativo': true, 'instagram.ativo': true },
     answers: { [`GET /cupom/v2/consumidor/${usuario}`]: answer({ dinamicaCupom: [] }) },
   } as const;
   const rua = { cep: '80010000', endereco: 'Rua das Flores', numero: '10', bairro: 'Centro', estado: 'PR' };
 
-  test('complete is put away, and each part says in a line what it holds', async () => {
+  test('are collapsed when complete, each with a one-line summary', async () => {
     await open({
       ...comPicPay,
       pessoa: { endereco: { ...rua, cidade: 'Curitiba' } },
@@ -254,7 +254,7 @@ describe('The profile in its parts', () => {
     expect(document.activeElement?.tagName).toBe('DIALOG');
   });
 
-  test('says what it would hold where nothing was told and nothing must be', async () => {
+  test('show what they would contain when empty and optional', async () => {
     await open(comPicPay);
     expect(look('Seu endereço')).toEqual({ open: false, says: 'Opcional' });
     expect(look('Mais sobre você')).toEqual({
@@ -263,7 +263,7 @@ describe('The profile in its parts', () => {
     });
   });
 
-  test('opens and closes by its heading, and keeps what was typed', async () => {
+  test('toggle by their heading and keep the input', async () => {
     await open();
     fireEvent.click(secao('Seus dados'));
     expect(look('Seus dados').open).toBe(true);
@@ -276,7 +276,7 @@ describe('The profile in its parts', () => {
     expect(field('E-mail').value).toBe('nova@exemplo.com.br');
   });
 
-  test('names beside the heading what is missing, until it is there', async () => {
+  test('name the missing fields beside the heading until they are filled', async () => {
     await open({
       pessoa: { endereco: rua },
       configuracao: { 'perfil.camposObrigatorios': ['nome', 'rg', 'endereco'] },
@@ -291,14 +291,14 @@ describe('The profile in its parts', () => {
     expect(look('Seu endereço')).toEqual({ open: false, says: 'Rua das Flores, 10 · Curitiba/PR' });
   });
 
-  test('names a few of many, and how many more', async () => {
+  test('name a few of many missing fields and the count of the others', async () => {
     await open({ configuracao: { 'perfil.camposObrigatorios': ['endereco'] } });
     expect(look('Seu endereço').says).toBe('Faltam: CEP, estado, rua e mais 3');
     expect(look('Seus dados').open).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(field('CEP')));
   });
 
-  test('opens at the fields that the person came for', async () => {
+  test('open at the requested fields', async () => {
     paineis.open('perfil', ['instagram', 'picpay']);
     await open(comPicPay);
     expect(look('Mais sobre você').open).toBe(true);
@@ -306,13 +306,13 @@ describe('The profile in its parts', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Usuário do Instagram')));
   });
 
-  test('opens where something stored is not right, and says what', async () => {
+  test('open at an invalid stored value and show the error', async () => {
     await open({ pessoa: { email: 'ana.exemplo' } });
     await waitFor(() => expect(look('Seus dados')).toEqual({ open: true, says: 'Confira: e-mail' }));
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('takes a stored neighbourhood as it is, however short', async () => {
+  test('accept a stored neighbourhood however short', async () => {
     const sé = { ...rua, bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' };
     const { sent } = await open({ pessoa: { endereco: sé }, answers: { [salvar]: saved } });
     expect(look('Seu endereço').open).toBe(false);
@@ -322,7 +322,7 @@ describe('The profile in its parts', () => {
     expect(sent.find(({ call }) => call === salvar)?.body).toEqual({ telefone: usuario, rg: '12345678X' });
   });
 
-  test('refused, it opens at the wrong field', async () => {
+  test('open at the invalid field after a refused save', async () => {
     await open({ pessoa: { endereco: { ...rua, cidade: 'Curitiba' } } });
     type('Rua', 'R');
     expect(look('Seu endereço').open).toBe(false);
@@ -333,7 +333,7 @@ describe('The profile in its parts', () => {
     expect(look('Seu endereço')).toEqual({ open: true, says: 'Confira: rua' });
   });
 
-  test('refused by the server, it opens at the field that the server names', async () => {
+  test('open at the field that the server names', async () => {
     const detalhes = [{ campo: 'endereco.numero', mensagem: 'Informe o número.' }];
     await open({
       pessoa: { endereco: { ...rua, cidade: 'Curitiba' } },
@@ -346,7 +346,7 @@ describe('The profile in its parts', () => {
     expect(look('Seu endereço')).toEqual({ open: true, says: 'Confira: número' });
   });
 
-  test('has the photo first, and another one is chosen over what was typed', async () => {
+  test('show the photo first, and choosing another keeps the input', async () => {
     await open();
     type('RG', '12345678X');
     fireEvent.click(screen.getByRole('button', { name: 'Alterar Avatar' }));
@@ -357,7 +357,7 @@ describe('The profile in its parts', () => {
   });
 });
 
-describe('The address', () => {
+describe('address of the profile', () => {
   const cep = answer({
     logradouro: 'Praça da Sé',
     bairro: 'Sé',
@@ -371,7 +371,7 @@ describe('The address', () => {
     { id: '3509502', nome: 'Campinas' },
   ]);
 
-  test('is filled by its postal code, and the cities of the state come with it', async () => {
+  test('is filled by the CEP lookup, which also loads the cities of the state', async () => {
     await open({
       answers: { 'GET /externo/v1/cep/01001000': cep, 'GET /externo/v1/municipios/35': cidades },
     });
@@ -389,14 +389,14 @@ describe('The address', () => {
     await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2));
   });
 
-  test('loses what no address has while it is typed', async () => {
+  test('drops characters that no address contains while typing', async () => {
     await open();
     type('Rua', 'Rua <das> Flores!');
     expect(field('Rua').value).toBe('Rua das Flores');
   });
 });
 
-describe('The nearest shop', () => {
+describe('nearest shop of the profile', () => {
   const associados = 'POST /campanha/v1/associados/2026/TREVO/cadastro';
   const centro = { nome: 'LOJA CENTRO', cnpjCpf: '11222333000181' };
   const shops = answer({ retorno: [{ ...centro, grupo: null }], total: 1, paginas: 1 });
@@ -409,19 +409,19 @@ describe('The nearest shop', () => {
   const sentLoja = (sent: Awaited<ReturnType<typeof open>>['sent']) =>
     sent.find(({ call }) => call === salvar)?.body;
 
-  test('is chosen from the list of the campaign, and goes along', async () => {
+  test("is selected from the campaign's list and sent", async () => {
     const { sent } = await open({ configuracao, answers: { [associados]: shops, [salvar]: saved } });
     await choose();
     save();
     await waitFor(() => expect(sentLoja(sent)).toEqual({ telefone: usuario, primeiraLoja: centro }));
   });
 
-  test('is not asked where the campaign does not want it', async () => {
+  test('is hidden when the campaign does not ask for it', async () => {
     await open();
     expect(screen.queryByText('Loja mais próxima')).toBeNull();
   });
 
-  test('that the server refuses says so in its place', async () => {
+  test('shows a refusal of the server at its field', async () => {
     const mensagem = 'Escolha uma loja da lista.';
     const refused = refusal('consumidor.perfilInvalido', { detalhes: [{ campo: 'primeiraLoja', mensagem }] });
     await open({ configuracao, answers: { [associados]: shops, [salvar]: refused } });
@@ -431,8 +431,8 @@ describe('The nearest shop', () => {
   });
 });
 
-describe('A profile that may not be saved', () => {
-  test('names the mandatory fields that are empty', async () => {
+describe('PerfilPainel with an invalid form', () => {
+  test('names the empty mandatory fields', async () => {
     const { sent } = await open({
       pessoa: { telefoneContato: null },
       configuracao: { 'perfil.camposObrigatorios': ['nome', 'rg', 'endereco'] },
@@ -442,7 +442,7 @@ describe('A profile that may not be saved', () => {
     expect(sent.some(({ call }) => call === salvar)).toBe(false);
   });
 
-  test('says what the campaign wants said instead', async () => {
+  test("shows the campaign's own text instead", async () => {
     await open({
       configuracao: {
         'perfil.camposObrigatorios': ['rg'],
@@ -461,14 +461,14 @@ describe('A profile that may not be saved', () => {
       { 'cadastro.verificarIdade': true },
       'Usuário menor de idade. Por favor acione o responsável para completar o cadastro.',
     ],
-  ] as const)('a wrong %s is said', async (label, value, configuracao, words) => {
+  ] as const)('shows an invalid %s', async (label, value, configuracao, words) => {
     await open({ configuracao });
     type(label, value);
     save();
     await modalSays(words);
   });
 
-  test('asks for no code and sends nothing while a field is wrong', async () => {
+  test('requests no code and sends nothing while a field is invalid', async () => {
     const { sent } = await open({
       configuracao: { 'perfil.confirmarCelularAoAlterar': true, 'perfil.camposObrigatorios': ['rg'] },
     });
@@ -478,7 +478,7 @@ describe('A profile that may not be saved', () => {
     expect(new Set(sent.map(({ call }) => call))).toEqual(new Set([obter, verificar]));
   });
 
-  test.each(['ana', '@a', '@ana lima', 'ana lima'])('the PicPay name "%s" is said', async (name) => {
+  test.each(['ana', '@a', '@ana lima', 'ana lima'])('shows the invalid PicPay name "%s"', async (name) => {
     await open({
       configuracao: { 'picpay.ativo': true },
       answers: {
@@ -490,7 +490,7 @@ describe('A profile that may not be saved', () => {
     await modalSays('Erro na validação, por favor preencha o usuário do PicPay corretamente.');
   });
 
-  test('a city that the state does not have is said with both names', async () => {
+  test('names city and state when the state has no such city', async () => {
     await open({
       pessoa: { endereco: { estado: 'SP', cidade: 'Recife', cep: '01001000' } },
       answers: { 'GET /externo/v1/municipios/35': answer([{ id: '3550308', nome: 'São Paulo' }]) },
@@ -502,7 +502,7 @@ describe('A profile that may not be saved', () => {
     );
   });
 
-  test('the items of a refusal are listed', async () => {
+  test('lists the items of a refusal', async () => {
     await open({
       answers: {
         [salvar]: refusal('consumidor.perfilInvalido', {
@@ -515,9 +515,9 @@ describe('A profile that may not be saved', () => {
   });
 
   test.each([
-    ['a session of somebody else', 'sessao.outraPessoa'],
-    ['the session of a person who may not take part', 'consumidor.perfilRestrito'],
-  ] as const)('%s ends at the entry', async (_, codigo) => {
+    ['a session of another user', 'sessao.outraPessoa'],
+    ['a restricted profile', 'consumidor.perfilRestrito'],
+  ] as const)('%s redirects to the entry', async (_, codigo) => {
     await open({ answers: { [salvar]: refusal(codigo) } });
     save();
     expect(await screen.findByText('em /autenticacao')).toBeTruthy();
@@ -527,7 +527,7 @@ describe('A profile that may not be saved', () => {
   });
 });
 
-test('a document that another account has is said at its field', async () => {
+test('shows a document of another account at its field', async () => {
   const mensagem = 'Já existe outra conta com este CPF.';
   await open({
     pessoa: { cpf: null },
@@ -540,12 +540,12 @@ test('a document that another account has is said at its field', async () => {
   await waitFor(() => expect(field('CPF ou CNPJ').getAttribute('aria-invalid')).toBe('true'));
 });
 
-describe('The contact phone', () => {
+describe('contact phone of the profile', () => {
   test.each([
-    ['of eleven figures, though it is no mobile', '11558765432', 1],
-    ['of ten figures, a fixed line', '1133334444', 0],
-    ['of ten figures that the campaign takes for a mobile', '1198765432', 1],
-  ])('%s, is asked about %s: %i times', async (_which, telefone, times) => {
+    ['with eleven digits, though not a mobile number', '11558765432', 1],
+    ['with ten digits, a landline', '1133334444', 0],
+    ['with ten digits that the campaign accepts as mobile', '1198765432', 1],
+  ])('%s, is looked up for %s: %i times', async (_which, telefone, times) => {
     const padraoCelular = telefone === '1198765432' ? '^\\d{2}9\\d{7}$' : null;
     const { sent } = await open({ configuracao: { 'login.padraoCelular': padraoCelular } });
     type('Celular', telefone);
@@ -554,7 +554,7 @@ describe('The contact phone', () => {
     expect(sent.filter(({ call }) => call === verificar)).toHaveLength(times);
   });
 
-  test('that another account has is said as soon as it is whole', async () => {
+  test('shows a phone of another account as soon as it is complete', async () => {
     const { sent } = await open({ answers: { [verificar]: refusal('consumidor.telefoneDuplicado') } });
     type('Celular', '1199876543');
     expect(sent.some(({ call }) => call === verificar)).toBe(false);
@@ -568,7 +568,7 @@ describe('The contact phone', () => {
     });
   });
 
-  test('once changed is confirmed by a code, and its proof goes along', async () => {
+  test('confirms a changed phone by a code and sends the proof', async () => {
     const { sent } = await open({
       configuracao: { 'perfil.confirmarCelularAoAlterar': true },
       answers: {
@@ -590,7 +590,7 @@ describe('The contact phone', () => {
     });
   });
 
-  test('left as it was, no code is asked', async () => {
+  test('requests no code for an unchanged phone', async () => {
     const { sent } = await open({
       configuracao: { 'perfil.confirmarCelularAoAlterar': true },
       answers: { [salvar]: saved },
@@ -602,7 +602,7 @@ describe('The contact phone', () => {
     expect(sent.some(({ call }) => call.startsWith(temporaria))).toBe(false);
   });
 
-  test('changed where no code confirms it, it is saved at once', async () => {
+  test('saves a changed phone directly when the campaign confirms none', async () => {
     const { sent } = await open({
       configuracao: { 'perfil.confirmarCelularAoAlterar': false },
       answers: { [salvar]: saved },

@@ -26,7 +26,7 @@ import { toForm } from './perfil-form.ts';
 import { listFaltas } from './perfil-secoes.ts';
 import { perfilText as text } from './perfil.text.ts';
 
-/** The person's own data, to complete or to change. */
+/** Panel to complete or change the consumidor's own data. */
 export function PerfilPainel({ onClose }: { onClose: () => void }) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -100,11 +100,14 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The screen that the campaign has for the moment after a receipt comes after the profile too; without it one stays. */
+/**
+ * Returns the screen that the campaign configures for after a receipt, which also follows the profile; undefined
+ * stays here.
+ */
 const findNext = (c: Configuracao): string | undefined =>
   getTelaAposEscanear(c) === null ? undefined : findDestination(c, { momento: 'aposEscanear' });
 
-/** What the form begins with. It stays as it was when it opened, whatever is asked again meanwhile. */
+/** Loads the initial values of the form; they stay fixed while it is open, even if the queries refetch. */
 function usePerfilQueries() {
   const c = useConfiguracao();
   const usuario = useSession()?.usuario ?? '';
@@ -132,14 +135,14 @@ function useLater(isWanted: boolean): boolean {
   const [isNow, setNow] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    // The form goes away before the good news comes.
+    // Closes the form before the success message appears.
     const timer = setTimeout(() => setNow(true), EXIT_MS);
     return () => clearTimeout(timer);
   }, [isWanted]);
   return isNow;
 }
 
-/** The form before its data is there. */
+/** Loading skeleton of the form. */
 function PerfilSkeleton() {
   return (
     <SkeletonGroup label={text.carregando} className={styles.esqueleto}>

@@ -12,14 +12,14 @@ import { perfilText as text } from './perfil.text.ts';
 export type Texto = (id: string, fallback: string) => string;
 
 export interface PerfilFormFacts extends PerfilFacts {
-  /** Whether another account has this phone, bare digits. */
+  /** Returns whether another account has this phone, digits only. */
   isTelefoneTaken(telefone: string): boolean;
 }
 
 export interface PerfilFormVerdict {
-  /** Words by field. */
+  /** Error texts by field. */
   readonly wrong: Partial<Record<CampoTexto | `endereco.${EnderecoParte}`, string>>;
-  /** What the modal says, and its items; null when the form may be sent. */
+  /** Text and items of the modal; null when the form may be sent. */
   readonly aviso: PerfilAviso | null;
 }
 
@@ -30,7 +30,7 @@ export interface PerfilAviso {
 
 const isArroba = (name: string) => /^@\S{2,}$/.test(name);
 
-/** Judges the form by the campaign's rules, and says it in the words of the profile. */
+/** Validates the profile form with the campaign's rules and returns the error texts. */
 export function checkPerfilForm(
   form: PerfilForm,
   c: Configuracao,
@@ -64,7 +64,7 @@ export function checkPerfilForm(
   return { wrong, aviso: toAviso([...new Set(Object.values(wrong))], say(text.errosValidacao)) };
 }
 
-/** One thing that is wrong is said by itself; several are listed. */
+/** Shows a single error as the text, several as a list. */
 function toAviso(mensagens: readonly string[], title: string): PerfilAviso {
   const [first = '', ...others] = mensagens;
   return others.length === 0 ? { mensagem: first, itens: [] } : { mensagem: title, itens: mensagens };

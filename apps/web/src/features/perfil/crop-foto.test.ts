@@ -8,11 +8,11 @@ test.each([
   [650, 600],
   [651, 600],
   [1280, 600],
-])('in a window of %i the square has %i', (width, side) => {
+])('getCropSide in a window of %i returns %i', (width, side) => {
   expect(getCropSide(width)).toBe(side);
 });
 
-test('the square leaves as a JPEG of quality 0.8', async () => {
+test('cropFoto returns a JPEG of quality 0.8', async () => {
   const drawImage = vi.fn<(...given: unknown[]) => void>();
   const toDataURL = vi.fn<(...given: unknown[]) => string>(() => 'data:image/jpeg;base64,AAAA');
   const canvas = {

@@ -1,4 +1,4 @@
-/** A square of the picture, in its own pixels. */
+/** Square crop area, in pixels of the picture. */
 export interface Recorte {
   readonly x: number;
   readonly y: number;
@@ -6,15 +6,15 @@ export interface Recorte {
   readonly height: number;
 }
 
-/** The server keeps no more than this. */
+/** Size that the server stores at most, in pixels. */
 const maxSide = 512;
 const quality = 0.8;
 
-/** The side of the square on the screen, in pixels: the window less its margins, and no more than a desktop needs. */
+/** Returns the side of the crop square on the screen, in pixels: the window less its margins, capped for desktops. */
 export const getCropSide = (windowWidth: number): number =>
   windowWidth > 650 ? Math.min(windowWidth - 50, 600) : windowWidth - 50;
 
-/** Cuts the square out of a picture as a JPEG. Throws when the picture cannot be read. */
+/** Crops the square and returns it as a JPEG. Throws when the picture cannot be decoded. */
 export async function cropFoto(url: string, { x, y, width, height }: Recorte): Promise<string> {
   const image = new Image();
   image.src = url;
@@ -25,7 +25,7 @@ export async function cropFoto(url: string, { x, y, width, height }: Recorte): P
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  // JPEG has no transparency: what is clear would become black.
+  // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   context.drawImage(image, x, y, width, height, 0, 0, side, side);

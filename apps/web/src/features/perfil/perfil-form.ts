@@ -25,12 +25,12 @@ import {
 export type Dinamicas = RetornoOf<Calls['cupom.consumidor']>['dinamicaCupom'];
 export type PerfilBody = BodyInputOf<Calls['consumidor.salvar']>;
 
-/** What of the form is one of the person's fields, as text. */
+/** Fields of the form that are text fields of the consumidor. */
 const campoNomes = perfilCampos.filter(isDigitado);
 
-/** The profile as the person fills it. */
+/** State of the profile form. */
 export interface PerfilForm extends CamposForm<(typeof campoNomes)[number]> {
-  /** Chooses the foreign document instead of the CPF. */
+  /** Whether the foreign document is chosen instead of the CPF. */
   isEstrangeiro: boolean;
   endereco: EnderecoForm;
   primeiraLoja: Loja | null;
@@ -38,17 +38,17 @@ export interface PerfilForm extends CamposForm<(typeof campoNomes)[number]> {
   instagram: string;
 }
 
-/** A field with a text of its own. */
+/** A field with a text value. */
 export type CampoTexto = Exclude<keyof PerfilForm, 'isEstrangeiro' | 'endereco' | 'primeiraLoja'>;
 
-/** Whether the document stays as it is: it is the login, or it was told once. */
+/** Returns whether the document is read-only: it is the login identifier, or it was given before. */
 export const isCpfFixed = (c: Configuracao, { cpf }: Consumidor): boolean =>
   !isLoginByTelefone(c) || (cpf !== null && cpf !== '' && !isCamposModificaveis(c));
 
 export const isEstrangeiroOffered = (c: Configuracao, consumidor: Consumidor): boolean =>
   isDocumentoEstrangeiroEnabled(c) && !isCpfFixed(c, consumidor);
 
-/** A form that shows what is stored. */
+/** Returns the form of the stored values. */
 export function toForm(consumidor: Consumidor, dinamicas: Dinamicas, c: Configuracao): PerfilForm {
   const told = (dinamica: Dinamicas[number]['dinamica']) =>
     dinamicas.find((one) => one.dinamica === dinamica)?.identificacao ?? '';
@@ -64,13 +64,13 @@ export function toForm(consumidor: Consumidor, dinamicas: Dinamicas, c: Configur
   };
 }
 
-/** What the rules judge. */
+/** Returns the input of the validation rules. */
 export const toInformado = (form: PerfilForm): PessoaInformada => ({
   ...toCamposInformados(campoNomes, form),
   endereco: form.endereco,
 });
 
-/** The request: only what the person changed, so that nothing else is judged or written again. */
+/** Returns the request body: only changed fields, so that nothing else is validated or written again. */
 export function toBody(form: PerfilForm, before: PerfilForm): PerfilBody {
   const { primeiraLoja } = form;
   const changed = campoNomes.filter((campo) => form[campo].trim() !== before[campo]);
@@ -82,7 +82,7 @@ export function toBody(form: PerfilForm, before: PerfilForm): PerfilBody {
   };
 }
 
-/** The names by which others know the person, when one of them changed; else null. */
+/** Returns the PicPay and Instagram names when one of them changed, else null. */
 export function toDinamicas(
   form: PerfilForm,
   before: PerfilForm,

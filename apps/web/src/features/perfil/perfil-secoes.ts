@@ -14,15 +14,15 @@ import { enderecoPartes, enderecoText, getRotulo } from '../consumidor/public.ts
 import { type CampoTexto, type PerfilForm, toInformado } from './perfil-form.ts';
 import { perfilText as text } from './perfil.text.ts';
 
-/** The parts of the profile, in the order they are asked. */
+/** Sections of the profile, in the order of the form. */
 export type PerfilSecao = keyof typeof formularios.perfil;
 
-/** One field of the form by its path. */
+/** Path of a form field. */
 type PerfilLugar = CampoTexto | `endereco.${(typeof enderecoPartes)[number]}` | 'primeiraLoja';
 
 const perguntas = formularios.perfil.mais.filter(isDigitado);
 
-/** What else the campaign asks, besides who the person is and where they live. */
+/** Returns the campaign's other questions, besides identity and address. */
 export function listPerguntas(c: Configuracao): readonly CampoTexto[] {
   const asked: readonly (readonly [CampoTexto, boolean])[] = [
     ['picpay', isPicPayEnabled(c)],
@@ -32,17 +32,17 @@ export function listPerguntas(c: Configuracao): readonly CampoTexto[] {
   return asked.filter(([, isAsked]) => isAsked).map(([campo]) => campo);
 }
 
-/** The section that asks a field. */
+/** Returns the section of a field. */
 export function findSecao(lugar: string): PerfilSecao {
   if (lugar.startsWith('endereco.')) return 'endereco';
   return formularios.perfil.dados.some((campo) => campo === lugar) ? 'dados' : 'mais';
 }
 
-/** The words of a section's heading, and whether they ask for something. */
+/** Text of a section's heading, and whether it asks for something. */
 interface SecaoEstado {
-  /** What is mandatory and empty, in the order it is asked. */
+  /** Empty mandatory fields, in the order of the form. */
   readonly faltam: readonly PerfilLugar[];
-  /** What the section holds, in one line; '' while it holds nothing. */
+  /** Summary of the section in one line; '' while it is empty. */
   readonly resumo: string;
 }
 
@@ -53,7 +53,7 @@ export function describeSecao(secao: PerfilSecao, form: PerfilForm, c: Configura
   };
 }
 
-/** Everything mandatory that is empty, in the order it is asked. */
+/** Returns all empty mandatory fields, in the order of the form. */
 export function listFaltas(form: PerfilForm, c: Configuracao): readonly PerfilLugar[] {
   const documento = form.isEstrangeiro ? 'documentoVariavel' : 'cpf';
   const pendentes = listCamposPendentes(c, toInformado(form)).map((pendente) =>
@@ -67,7 +67,7 @@ export function listFaltas(form: PerfilForm, c: Configuracao): readonly PerfilLu
   return [...dados, ...partes.map((parte) => `endereco.${parte}` as const)];
 }
 
-/** What a field is called among those that are missing or wrong, inside a sentence. */
+/** Returns the name of a field inside a sentence about missing or invalid ones. */
 export function nameLugar(lugar: string, c: Configuracao): string {
   const [first = '', parte] = lugar.split('.');
   return toMiddle(findName(first, parte, c));
@@ -84,7 +84,7 @@ function findName(campo: string, parte: string | undefined, c: Configuracao): st
   return known ? getRotulo(known, c) : campo;
 }
 
-/** `E-mail` becomes `e-mail`; `CEP` and `RG` stay. */
+/** Lowers the first letter: `E-mail` becomes `e-mail`; `CEP` and `RG` stay. */
 const toMiddle = (nome: string): string =>
   /^\p{Lu}{2}/u.test(nome) ? nome : nome.charAt(0).toLocaleLowerCase('pt-BR') + nome.slice(1);
 
@@ -92,7 +92,7 @@ const join = (parts: readonly string[], between = ' · ') => parts.filter((part)
 
 const resumos: Readonly<Record<PerfilSecao, (form: PerfilForm, c: Configuracao) => string>> = {
   dados: ({ nome, telefoneContato, email }) =>
-    // The name stands above, beside the photo.
+    // The name is shown above, beside the photo.
     join([telefoneContato && formatTelefone(telefoneContato), email.trim()]) || formatNome(nome),
   endereco: ({ endereco }) =>
     join([
@@ -106,10 +106,10 @@ const resumos: Readonly<Record<PerfilSecao, (form: PerfilForm, c: Configuracao) 
     ]),
 };
 
-/** The same in fewer words, where what is asked is only announced. */
+/** Returns a shorter name, for announcements. */
 export const nameShort = (campo: CampoTexto, c: Configuracao): string =>
   campo === 'picpay' || campo === 'instagram' ? text.servicos[campo] : nameLugar(campo, c);
 
-/** The names that others know a person by need to be told apart. */
+/** Returns the short name of PicPay and Instagram fields, which must stay distinguishable. */
 const shortName = (campo: CampoTexto): string =>
   campo === 'picpay' || campo === 'instagram' ? `${text.servicos[campo]} ` : '';

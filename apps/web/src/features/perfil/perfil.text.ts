@@ -1,12 +1,12 @@
-/** `CEP, rua, cidade e mais 3` */
+/** Joins names: `CEP, rua, cidade e mais 3`. */
 const list = (nomes: readonly string[], most = 3) =>
   nomes.length > most + 1
     ? `${nomes.slice(0, most).join(', ')} e mais ${nomes.length - most}`
     : nomes.join(', ');
 
-/** Words of the profile. Those with an id may be replaced by the campaign. */
+/** Texts of the profile. A campaign can override those that have an id. */
 export const perfilText = {
-  /** While something required is missing; then the panel is the person's data. */
+  /** Title of the panel while a required field is missing. */
   titulo: { id: 'msg.perfil.titulo', texto: 'Complete seu cadastro' },
   tituloCompleto: 'Meus dados',
   salvar: { id: 'msg.perfil.salvar', texto: 'Salvar' },
@@ -19,7 +19,7 @@ export const perfilText = {
   secao: {
     faltam: (nomes: readonly string[]) => `${nomes.length > 1 ? 'Faltam' : 'Falta'}: ${list(nomes)}`,
     confira: (nomes: readonly string[]) => `Confira: ${list(nomes)}`,
-    /** Nothing was told, and nothing has to be. */
+    /** Summary of an empty optional section. */
     opcional: (nomes: readonly string[]) => (nomes.length > 0 ? `Opcional: ${list(nomes, 2)}` : 'Opcional'),
   },
   servicos: { picpay: 'PicPay', instagram: 'Instagram' },
@@ -61,7 +61,7 @@ export const perfilText = {
   },
 } as const;
 
-/** Words of what is asked after the app has started. Those with an id may be replaced by the campaign. */
+/** Texts of the prompts shown after the app has started. A campaign can override those that have an id. */
 export const avisosText = {
   fechar: 'Fechar',
   boasVindas: 'Que bom ter você aqui!',
@@ -75,7 +75,7 @@ export const avisosText = {
   },
 } as const;
 
-/** Words of the photo. Those with an id may be replaced by the campaign. */
+/** Texts of the photo. A campaign can override those that have an id. */
 export const fotoText = {
   titulo: 'Foto do perfil',
   fechar: 'Fechar',
@@ -94,7 +94,7 @@ export const fotoText = {
   completar: 'Completar meu cadastro',
 } as const;
 
-/** Words of the end of an account. Those with an id may be replaced by the campaign. */
+/** Texts of the account deletion. A campaign can override those that have an id. */
 export const excluirContaText = {
   titulo: { id: 'msg.excluirConta.titulo', texto: 'Deseja excluir sua conta?' },
   voltar: { id: 'msg.excluirConta.voltar', texto: 'Voltar' },

@@ -10,7 +10,7 @@ import { fotoText as text } from './perfil.text.ts';
 
 export type FotoEtapa = 'preparando' | 'enviando' | 'salvando';
 
-/** Takes a picture from the phone to the profile: chosen, cut, sent, kept. */
+/** State of a new profile photo: chosen, cropped, uploaded, stored. */
 export function useFoto(onDone: () => void) {
   const texto = useTexto();
   const queries = useQueryClient();

@@ -7,16 +7,16 @@ import { paineis, usePainel } from '../../platform/navigation/painel-store.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { avisosPausa, useConsumidor } from '../consumidor/public.ts';
 
-/** The screen is seen before it is covered. */
+/** Delay in milliseconds, so that the screen is visible before the panel covers it. */
 const finishMilliseconds = 1000;
 
-/** What is asked now: terms to answer, a welcome, or nothing (and then, soon, the profile). */
+/** Current prompt: unanswered terms, the welcome, or none (then the profile panel follows). */
 export type Aviso = 'termos' | 'boasVindas' | null;
 
 /**
- * What a person is asked after the app has started, one thing at a time and nothing in the visit in which they registered:
- * unanswered terms where the campaign asks, the welcome of who has not finished registering, and the panel that finishes
- * it, once for each load of the page.
+ * Returns the current prompt after the start of the app, one at a time and none in the visit of the
+ * registration: unanswered terms when the campaign asks for them, the welcome of an unfinished registration, and
+ * the panel that finishes it, once per page load.
  */
 export function usePerfilAvisos() {
   const c = useConfiguracao();
@@ -64,12 +64,12 @@ export function usePerfilAvisos() {
   };
 }
 
-/** One load of the page by one person. */
+/** Identifies a page load of one user. */
 const toLoad = (usuario: string) => `${performance.timeOrigin}/${usuario}`;
 
 const toKey = (topic: string) => `trevo.avisos.${topic}`;
 
-/** What this window has asked already; without storage everything is asked again. */
+/** Prompts already shown in this window; without session storage each appears again. */
 const windowMemory = {
   has(topic: 'boasVindas' | 'perfil', who: string): boolean {
     try {
@@ -82,7 +82,7 @@ const windowMemory = {
     try {
       sessionStorage.setItem(toKey(topic), who);
     } catch {
-      // Asked once more at worst.
+      // Worst case: the prompt appears once more.
     }
   },
 };

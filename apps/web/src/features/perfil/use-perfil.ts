@@ -34,9 +34,9 @@ export interface EnderecoFacts {
 export interface PerfilOptions {
   readonly consumidor: Consumidor;
   readonly dinamicas: Dinamicas;
-  /** Gets the server's words. */
+  /** Receives the server's text. */
   onSave(mensagem: string): void;
-  /** Whether the person waits for the server. */
+  /** Reports whether a request is pending. */
   onPendingChange(pending: boolean): void;
 }
 
@@ -46,9 +46,7 @@ const longTelefone = 11;
 
 const getHoje = () => toSaoPaulo(relogio.agora()).dia;
 
-/**
- * The profile while it is edited: judged as it is left, saved once, its phone confirmed where the campaign wants it.
- */
+/** State of the profile form: validated on blur, saved once, its phone confirmed when the campaign requires it. */
 export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: PerfilOptions) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -60,7 +58,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
   const [senhaPedido, setSenhaPedido] = useState<SenhaPedido | null>(null);
   const facts = useRef<EnderecoFacts>({ municipios: undefined, bairroFromCep: undefined });
   const taken = useRef(new Set<string>());
-  /** Asked about last: a field filled at once tells of it more than once. */
+  /** Last phone looked up: autofill reports the same value several times. */
   const asked = useRef('');
   const proof = useRef<{ celular: string; comprovante: string } | null>(null);
 
@@ -70,7 +68,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       configuracao,
       {
         ...facts.current,
-        // What is stored was right when it came: the server asks its postal code again once the address changes.
+        // The stored neighbourhood was validated when it was stored; the server looks the CEP up again when the
+        // address changes.
         bairroFromCep: facts.current.bairroFromCep ?? before.endereco.bairro,
         hoje: getHoje(),
         isTelefoneTaken: (telefone) => taken.current.has(telefone),
@@ -83,7 +82,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
   };
   const form = useForm<PerfilForm>({ defaultValues: before, mode: 'onTouched', resolver });
 
-  /** Asks whether another account has the phone, as soon as it is long enough to be one. */
+  /** Looks up whether another account has the phone, once it is complete. */
   async function checkTelefone(telefoneContato: string): Promise<void> {
     const isWhole =
       telefoneContato.length >= longTelefone ||
@@ -96,7 +95,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
         body: { telefoneContato, ...(telefoneContatoAtual && { telefoneContatoAtual }) },
       });
     } catch (thrown) {
-      // Anything else is judged when the profile is saved, and may be asked again.
+      // After any other failure the phone is validated on save, and may be looked up again.
       asked.current = '';
       if (toApiError(thrown).codigo !== 'consumidor.telefoneDuplicado') return;
       taken.current.add(telefoneContato);
@@ -133,7 +132,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       if (dinamicaCupom) await callApi('cupom.dinamicaCupom', { body: { telefone, dinamicaCupom } });
       const body = { ...toBody(values, before), telefone, ...provas };
       const { mensagem } = await callApi('consumidor.salvar', { body });
-      // Numbers, cards and balances may depend on the profile: everything is asked again.
+      // Numbers, cards and balances may depend on the profile, so all queries are invalidated.
       void queries.invalidateQueries();
       setSenhaPedido(null);
       onSave(mensagem);
@@ -159,13 +158,13 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     aviso,
     closeAviso: () => setAviso(null),
     checkTelefone,
-    /** The fields that are wrong as they stand, empty ones too. */
+    /** Returns the invalid fields of the current values, including empty ones. */
     listErradas: () => Object.keys(judge(form.getValues()).wrong) as FieldPath<PerfilForm>[],
-    /** What the lookups of the address learnt, for the judging. */
+    /** Stores the results of the address lookups for the validation. */
     setEnderecoFacts(next: EnderecoFacts) {
       facts.current = next;
     },
-    /** The phone that waits for its code, or null. */
+    /** Phone that waits for its code, or null. */
     celular,
     confirmCelular(comprovante: string) {
       if (celular) proof.current = { celular, comprovante };
@@ -173,7 +172,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       void save(form.getValues(), { comprovanteTelefone: comprovante });
     },
     leaveCelular: () => setCelular(null),
-    /** The question for the password, or null. */
+    /** State of the password dialog, or null. */
     senhaPedido,
     confirmSenha: (senhaAtual: string) => void save(form.getValues(), { ...senhaPedido?.provas, senhaAtual }),
     leaveSenha: () => setSenhaPedido(null),
@@ -181,22 +180,22 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
   };
 }
 
-/** What a change of contact is proven with. */
+/** Proofs of a change of contact. */
 type Provas = Pick<PerfilBody, 'comprovanteTelefone' | 'senhaAtual'>;
 
-/** The password is asked for, with what was proven before and why the last one was not taken. */
+/** Pending password dialog: the proofs so far, and why the last password was refused. */
 interface SenhaPedido {
   readonly provas: Provas;
   readonly erro: string | null;
 }
 
-/** The field whose value another account has. */
+/** Field of each duplicate error code. */
 const takenCampos: Readonly<Record<string, CampoTexto>> = {
   'consumidor.telefoneDuplicado': 'telefoneContato',
   'consumidor.cpfDuplicado': 'cpf',
 };
 
-/** What says that the person may not be here at all. */
+/** Error codes after which the user must leave the screen. */
 const leaving: readonly string[] = ['sessao.outraPessoa', 'consumidor.perfilRestrito'];
 
 const hasCampo = (form: PerfilForm, campo: string): campo is FieldPath<PerfilForm> => {

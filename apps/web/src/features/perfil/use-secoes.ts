@@ -11,10 +11,10 @@ export interface Secoes {
 }
 
 /**
- * Which parts of the profile are open: at first those in which something is missing or wrong or asked for, later also
- * those of what was refused. The first field that the person came for has the focus.
+ * State of the open sections: at first those with missing, invalid or requested fields, later also those of a
+ * refusal. The first requested field takes the focus.
  *
- * @param wanted fields that the person comes to fill, whether or not they are missing
+ * @param wanted fields that the user was sent here to fill, missing or not
  */
 export function useSecoes(perfil: Perfil, wanted: readonly string[]): Secoes {
   const c = useConfiguracao();
@@ -28,7 +28,7 @@ export function useSecoes(perfil: Perfil, wanted: readonly string[]): Secoes {
   const [abertas, setAbertas] = useState(() => new Set(first.lugares.map(findSecao)));
 
   useEffect(() => {
-    // What was stored and is not right is said where it stands.
+    // Shows the errors of invalid stored values.
     if (first.erradas.length > 0) void form.trigger([...first.erradas]);
     const lugar = wanted[0] ?? first.faltam[0];
     if (lugar) form.setFocus(lugar as FieldPath<PerfilForm>);
@@ -47,7 +47,7 @@ export function useSecoes(perfil: Perfil, wanted: readonly string[]): Secoes {
   };
 }
 
-/** The paths of the fields that are wrong. */
+/** Returns the paths of the invalid fields. */
 export function listLugares(errors: FieldErrors<PerfilForm>): readonly string[] {
   return Object.entries(errors).flatMap(([campo, error]) =>
     campo === 'endereco' ? Object.keys(error).map((parte) => `endereco.${parte}`) : [campo],

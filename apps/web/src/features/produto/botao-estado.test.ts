@@ -12,32 +12,38 @@ const saldo = {
 const produto = (valor: number, semEstoque = false) => ({ valor, semEstoque });
 
 test.each([
-  ['nothing left comes before everything else', produto(50, true), true, saldo, { estado: 'semEstoque' }],
-  ['then that it is in the cart', produto(500), true, saldo, { estado: 'noCarrinho' }],
-  ['what can be paid is free', produto(100), false, saldo, { estado: 'livre' }],
+  ['sold out takes precedence over everything', produto(50, true), true, saldo, { estado: 'semEstoque' }],
+  ['in the cart takes precedence over the balance', produto(500), true, saldo, { estado: 'noCarrinho' }],
+  ['an affordable product is available', produto(100), false, saldo, { estado: 'livre' }],
   [
-    'what waits says when it is enough',
+    'a pending balance states when it suffices',
     produto(101),
     false,
     saldo,
     { estado: 'aLiberar', liberaEm: '2026-12-01T03:00:00.000Z' },
   ],
   [
-    'also when two releases are needed',
+    'a pending balance that needs two releases states the later one',
     produto(180),
     false,
     saldo,
     { estado: 'aLiberar', liberaEm: '2026-12-05T03:00:00.000Z' },
   ],
   [
-    'what is too much says how much is missing',
+    'an unaffordable product states the missing amount',
     produto(181),
     false,
     saldo,
     { estado: 'insuficiente', falta: 1 },
   ],
-  ['an unknown balance says nothing yet', produto(1), false, undefined, { estado: 'carregando' }],
-  ['a balance that did not come leaves it to the server', produto(1), false, null, { estado: 'livre' }],
-] as const)('%s', (_, asked, noCarrinho, known, estado) => {
+  ['a loading balance shows the loading state', produto(1), false, undefined, { estado: 'carregando' }],
+  [
+    'a balance that failed to load leaves the decision to the server',
+    produto(1),
+    false,
+    null,
+    { estado: 'livre' },
+  ],
+] as const)('toBotaoEstado: %s', (_, asked, noCarrinho, known, estado) => {
   expect(toBotaoEstado(asked, noCarrinho, known)).toEqual(estado);
 });

@@ -1,11 +1,11 @@
 import type { Produto } from './produto.wire.ts';
 
-/** What somebody has of one currency, as far as it is known; whole points, or cents. */
+/** Balance of one currency, as far as known; whole points, or cents. */
 export interface SaldoConhecido {
   readonly disponivel: number;
-  /** With what is still to be released. */
+  /** Including the pending amount. */
   readonly total: number;
-  /** When that is, the nearest first. */
+  /** Releases of the pending amount, nearest first. */
   readonly liberacoes: readonly { readonly em: string; readonly valor: number }[];
 }
 
@@ -15,10 +15,10 @@ export type BotaoEstado =
   | { readonly estado: 'insuficiente'; readonly falta: number };
 
 /**
- * What the button of a product offers, in this order: nothing of it is left, it is in the cart, it can be paid, it can be
- * paid once what waits is released, it cannot be paid.
+ * Returns the state of a product's button, in this order of precedence: sold out, in the cart, affordable,
+ * affordable after the pending balance is released, not affordable.
  *
- * @param saldo undefined while it is not known, null when it could not be asked: the server judges then
+ * @param saldo undefined while loading, null when it could not be loaded: then the server decides
  */
 export function toBotaoEstado(
   { semEstoque, valor }: Pick<Produto, 'semEstoque' | 'valor'>,
@@ -33,7 +33,7 @@ export function toBotaoEstado(
   return { estado: 'insuficiente', falta: valor - saldo.total };
 }
 
-/** When enough will have been released; null where only the nearest releases are known and they do not do. */
+/** Returns the day on which enough will be released; null when the known releases do not suffice. */
 function findLiberacao({ disponivel, liberacoes }: SaldoConhecido, valor: number): string | null {
   let soma = disponivel;
   for (const { em, valor: parte } of liberacoes) {

@@ -6,10 +6,10 @@ import { createStore, useStore } from '@trevo/ui/create-store.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import type { Carrinho } from './carrinho.ts';
 
-/** One try at ordering what stands in the cart: whatever is sent has the same key until an answer settles it. */
+/** Attempt to order the cart: every retry uses the same idempotency key until a response settles it. */
 interface Envio {
   readonly idempotencia: string;
-  /** What exactly was sent first: the server refuses anything else under its key once that has arrived. */
+  /** Exact content of the first request: the server refuses any other content under the same key. */
   readonly pedido: string;
 }
 
@@ -20,7 +20,7 @@ interface Kept {
 
 type Dono = Pick<CampanhaWire, 'ano' | 'identificacao'>;
 
-/** One cart for each person and campaign. */
+/** Storage key: one cart per consumidor and campaign. */
 const toPlace = ({ ano, identificacao }: Dono): string =>
   `carrinho.${ano}.${identificacao}.${session.get()?.usuario ?? ''}`;
 
@@ -31,13 +31,13 @@ function read(place: string): Kept {
   const known = carrinhos.get().get(place);
   if (known) return known;
   const kept = localStore.get<Kept>(place) ?? empty;
-  // Not told to anybody: what was read is what was there.
+  // Written without notifying subscribers: reading must not trigger a re-render.
   (carrinhos.get() as Map<string, Kept>).set(place, kept);
   return kept;
 }
 
 function write(place: string, kept: Kept): void {
-  // A kiosk keeps nothing of anybody.
+  // A kiosk stores nothing about its users.
   if (!totem.isOn()) {
     if (kept.itens.length === 0 && !kept.envio) localStore.remove(place);
     else localStore.set(place, kept);
@@ -45,7 +45,7 @@ function write(place: string, kept: Kept): void {
   carrinhos.set(new Map(carrinhos.get()).set(place, kept));
 }
 
-/** Another window changed something: what it wrote counts. */
+/** Handles a change from another window: its stored version wins. */
 function forgetRead(): void {
   carrinhos.set(new Map());
 }
@@ -57,14 +57,14 @@ if (typeof window !== 'undefined') {
 }
 
 export const carrinhoStore = {
-  /** Changes the cart as it is now. */
+  /** Applies a change to the current cart. */
   update(dono: Dono, change: (carrinho: Carrinho) => Carrinho): void {
     const place = toPlace(dono);
     const kept = read(place);
     const itens = change(kept.itens);
     if (itens !== kept.itens) write(place, { ...kept, itens });
   },
-  /** The key under which this order is sent: that of the last try while nobody knows whether it arrived. */
+  /** Returns the idempotency key of this order: that of the last attempt while its outcome is unknown. */
   beginEnvio(dono: Dono, pedido: object): string {
     const place = toPlace(dono);
     const kept = read(place);
@@ -73,20 +73,20 @@ export const carrinhoStore = {
     write(place, { ...kept, envio });
     return envio.idempotencia;
   },
-  /** An answer settled the try: an order empties the cart, a refusal leaves it. */
+  /** Settles the attempt: a placed order empties the cart, a refusal keeps it. */
   settleEnvio(dono: Dono, isPlaced: boolean): void {
     const place = toPlace(dono);
     write(place, { itens: isPlaced ? [] : read(place).itens });
   },
 };
 
-/** The cart of who is signed in, for one campaign. */
+/** Returns the signed-in consumidor's cart for one campaign. */
 export function useCarrinho(dono: Dono): Carrinho {
   useStore(carrinhos);
   return read(toPlace(dono)).itens;
 }
 
-/** Whether exactly this order was sent and no answer has settled it: it may have been placed already. */
+/** Returns whether exactly this order was sent without a response: it may have been placed already. */
 export function useIsEnviado(dono: Dono, pedido: object): boolean {
   useStore(carrinhos);
   return read(toPlace(dono)).envio?.pedido === JSON.stringify(pedido);

@@ -45,8 +45,8 @@ const someDay = fc.array(
   { minLength: 25, maxLength: 25 },
 );
 
-describe('a cart', () => {
-  test('whatever is done to it, is paid in one currency, has each product once, and what it says it costs', () => {
+describe('cart', () => {
+  test('keeps one currency, unique products and a correct total under any sequence of operations', () => {
     fc.assert(
       fc.property(fc.array(passo, { maxLength: 60 }), (passos) => {
         const carrinho = passos.reduce(walk, []);
@@ -62,7 +62,7 @@ describe('a cart', () => {
     );
   });
 
-  test('once the person agreed to how things are today, nothing stands in its way', () => {
+  test("has no obstacle left after the user accepted today's state", () => {
     fc.assert(
       fc.property(fc.array(passo, { maxLength: 40 }), someDay, (passos, day) => {
         const hoje = new Map<string, ProdutoHoje>(
@@ -77,7 +77,7 @@ describe('a cart', () => {
     );
   });
 
-  test('says why it does not take a product', () => {
+  test('states why it does not take a product', () => {
     const [pontos, , , , cashback] = produtos as [Produto, Produto, Produto, Produto, Produto];
     const carrinho = addProduto([], pontos);
     expect(findRecusa(carrinho, pontos)).toBe('noCarrinho');
@@ -95,7 +95,7 @@ describe('a cart', () => {
     [{ disponivel: 5, limite: 0 }, 'limite', 0],
     [{ disponivel: 1, limite: null }, 'poucos', 1],
     [{ disponivel: '20+', limite: 3 }, undefined, 3],
-  ] as const)('with %o today', (now, impedimento, maximo) => {
+  ] as const)('checkCarrinho with %o today', (now, impedimento, maximo) => {
     const produto = produtos[0]!;
     const carrinho = setQuantidade(addProduto([], produto), produto.codigo, 2);
     const [linha] = checkCarrinho(carrinho, new Map([[produto.codigo, { produto, ...now }]]));

@@ -1,6 +1,6 @@
 import type { ProdutosQuery } from './use-produtos.ts';
 
-/** What somebody looks for, as it stands in the address. */
+/** Search and filters as stored in the address. */
 export interface ProdutoFiltro {
   readonly busca: string;
   readonly categoria: string;
@@ -15,7 +15,7 @@ export interface ProdutoFiltro {
 const textos = ['busca', 'categoria', 'segmentacao', 'setorLoja', 'industria'] as const;
 const marcas = ['destaque', 'oferta'] as const;
 
-/** Reads a filter from an address; what it does not know it leaves out. */
+/** Parses a filter from the query string; unknown values are ignored. */
 export function readFiltro(params: URLSearchParams): ProdutoFiltro {
   const get = (name: string) => (params.get(name) ?? '').slice(0, 120);
   const moeda = get('moeda');
@@ -31,7 +31,7 @@ export function readFiltro(params: URLSearchParams): ProdutoFiltro {
   };
 }
 
-/** The filter as an address says it: `busca=copo&oferta=1`; '' when nothing is looked for. */
+/** Formats the filter as a query string: `busca=copo&oferta=1`; '' when empty. */
 export function formatFiltro(filtro: ProdutoFiltro): string {
   const params = new URLSearchParams();
   for (const name of [...textos, 'moeda'] as const) if (filtro[name]) params.set(name, filtro[name]);
@@ -39,7 +39,7 @@ export function formatFiltro(filtro: ProdutoFiltro): string {
   return params.toString();
 }
 
-/** The filter as the API takes it. */
+/** Returns the filter as API parameters. */
 export const toProdutosQuery = (filtro: ProdutoFiltro): ProdutosQuery => ({
   ...(filtro.busca && { descricao: filtro.busca }),
   ...(filtro.categoria && { categoria: filtro.categoria }),
@@ -51,6 +51,6 @@ export const toProdutosQuery = (filtro: ProdutoFiltro): ProdutosQuery => ({
   ...(filtro.oferta && { oferta: true }),
 });
 
-/** How many filters besides the words are on. */
+/** Returns the count of active filters, without the search text. */
 export const countFiltros = ({ busca: _, ...filtro }: ProdutoFiltro): number =>
   Object.values(filtro).filter(Boolean).length;

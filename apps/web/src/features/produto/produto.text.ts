@@ -1,6 +1,6 @@
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words of the catalogue and the showcase. */
+/** Texts of the catalogue and the showcase. */
 export const produtoText = {
   produtos: 'Produtos',
   vitrine: 'Vitrine',
@@ -20,7 +20,7 @@ export const produtoText = {
   pedidos: 'Meus pedidos',
   voltar: 'Voltar',
   ver: (nome: string) => `Ver ${nome}`,
-  // Literal, also the API's sentence for the same situation.
+  // Literal from the specification; the API uses the same sentence.
   nenhum: { id: 'msg.produtos.nenhum', texto: 'Não foi encontrado produtos!' },
   vazia: 'A prateleira ainda está vazia',
   semAchado: 'Nada com essa busca',
@@ -43,7 +43,7 @@ export const produtoText = {
   setor: 'Setor',
 } as const;
 
-/** Words of what somebody has to spend. */
+/** Texts of the balance available to spend. */
 export const saldoText = {
   pontos: 'Seus pontos',
   cashback: 'Seu cashback',
@@ -53,7 +53,7 @@ export const saldoText = {
   tentar: 'Tentar novamente',
 } as const;
 
-/** Words of the filters. */
+/** Texts of the product filters. */
 export const filtroText = {
   titulo: 'Filtros',
   qualquer: 'Tudo',
@@ -67,7 +67,7 @@ export const filtroText = {
   nenhum: 'Nenhum produto com estes filtros.',
 } as const;
 
-/** What the button of a product says, each under the id by which a campaign may say it otherwise. */
+/** Labels of a product's button, each with the id by which a campaign can override it. */
 export const botaoText = {
   euQuero: { id: 'msg.produto.euQuero', texto: 'Eu quero' },
   semEstoque: { id: 'msg.produto.semEstoque', texto: 'Produto sem estoque' },

@@ -3,7 +3,7 @@ import type { CampanhaWire } from '../campanha/public.ts';
 import type { SaldoConhecido } from './botao-estado.ts';
 import type { Moeda } from './produto.wire.ts';
 
-/** What is known of a balance: undefined while it is asked, null when no answer came. */
+/** Result of loading a balance: undefined while loading, null when it failed. */
 export type SaldoResposta = SaldoConhecido | null | undefined;
 
 export interface Saldos {
@@ -11,7 +11,7 @@ export interface Saldos {
   retry(): void;
 }
 
-/** What somebody has of each of these currencies. A balance that is known stays while it is asked again. */
+/** Loads the balance of each currency. A known balance stays while it is refetched. */
 export function useSaldos(
   { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
   usuario: string,

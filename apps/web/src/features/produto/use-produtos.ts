@@ -8,10 +8,10 @@ import { porPagina } from '../../platform/lista/por-pagina.ts';
 
 export type ProdutosQuery = QueryInputOf<Calls['produto.listar']>;
 
-/** All products in one answer. */
+/** Page size that returns all products. */
 export const todosOsProdutos = -1;
 
-/** A page of the catalogue as a filter leaves it. */
+/** Loads a page of the filtered catalogue. */
 export function useProdutos(
   { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
   query: ProdutosQuery,

@@ -67,8 +67,8 @@ function open(answers: Record<string, StubbedAnswer | null>, path = '/quiz') {
 }
 const choose = (opcao: string) => fireEvent.click(screen.getByRole('radio', { name: opcao }));
 
-describe('The list of ballots', () => {
-  test('asks for those of the person in the campaign, and shows each in its group', async () => {
+describe('QuizScreen list', () => {
+  test("requests the consumidor's ballots of the campaign and shows each in its group", async () => {
     const passada = { ...horta, id: 'passada', titulo: 'A passada', dentroDataLimite: false };
     const sent = open({
       [listar]: answer([horta, { ...respondida, id: 'dada', titulo: 'A dada' }, passada]),
@@ -86,12 +86,12 @@ describe('The list of ballots', () => {
     expect(screen.getByText('Você ganhou 20 pontos')).toBeTruthy();
   });
 
-  test('is a skeleton while nobody knows', async () => {
+  test('shows a skeleton while loading', async () => {
     open({ [listar]: null });
     expect(await screen.findByText('Carregando os questionários')).toBeTruthy();
   });
 
-  test('says when there is none', async () => {
+  test('shows the empty state without ballots', async () => {
     open({ [listar]: answer([]) });
     expect(await screen.findByText('Nenhuma cédula encontrada.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
@@ -103,21 +103,21 @@ describe('The list of ballots', () => {
     [{ status: 400, body: { mensagem: 'Informe o usuário.' } }, 'Informe o usuário.'],
     [refusal('servidor.falha'), 'Parece que você está offline, verifique sua conexão com a internet!'],
     [undefined, 'Parece que você está offline, verifique sua conexão com a internet!'],
-  ])('that did not load says why (%#)', async (answered, words) => {
+  ])('shows why loading failed (%#)', async (answered, words) => {
     open(answered ? { [listar]: answered } : {});
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
   });
 });
 
-describe('A ballot', () => {
+describe('QuizScreen ballot', () => {
   const begin = async (answers: Record<string, StubbedAnswer | null> = {}) => {
     const sent = open({ [listar]: answer([horta]), ...answers }, '/quiz?cedula=horta');
     await screen.findByText('Quantas folhas?');
     return sent;
   };
 
-  test('goes on only with an answer, and says so', async () => {
+  test('requires an answer to continue and says so', async () => {
     await begin();
     press('Próxima pergunta');
     expect(screen.getByRole('alert').textContent).toBe('Escolha uma resposta para continuar.');
@@ -129,7 +129,7 @@ describe('A ballot', () => {
     expect((screen.getByRole('radio', { name: 'Quatro' }) as HTMLInputElement).checked).toBe(true);
   });
 
-  test('is looked over before it is sent, and shows what came of it', async () => {
+  test('shows a review before sending and the result afterwards', async () => {
     const retorno = { acertos: 1, pontos: 20, cedulas: [respondida] };
     const sent = await begin({ [responder]: answer(retorno) });
     choose('Quatro');
@@ -156,14 +156,14 @@ describe('A ballot', () => {
     expect(localStorage.getItem('trevo.quiz.rascunhos')).toBeNull();
   });
 
-  test('that was begun goes on where it was', async () => {
+  test('resumes a started ballot at its question', async () => {
     session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
     quizRascunho.write(campanhaVigente, 'horta', { folhas: 'Quatro', sumiu: 'x' });
     open({ [listar]: answer([horta]) }, '/quiz?cedula=horta');
     expect(await screen.findByText('Precisa de sol?')).toBeTruthy();
   });
 
-  test('keeps nothing for the next person on this phone', () => {
+  test('shows no draft to the next user of the device', () => {
     session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
     quizRascunho.write(campanhaVigente, 'horta', { folhas: 'Quatro' });
     expect(quizRascunho.read(campanhaVigente, horta)).toEqual({ folhas: 'Quatro' });
@@ -171,7 +171,7 @@ describe('A ballot', () => {
     expect(quizRascunho.read(campanhaVigente, horta)).toEqual({});
   });
 
-  test('that could not be sent says why and loses nothing', async () => {
+  test('shows why sending failed and keeps the answers', async () => {
     await begin();
     choose('Quatro');
     press('Próxima pergunta');
@@ -182,7 +182,7 @@ describe('A ballot', () => {
     expect(quizRascunho.read(campanhaVigente, horta)).toEqual({ folhas: 'Quatro', sol: 'Sim' });
   });
 
-  test('that came too late says so', async () => {
+  test('shows that the ballot has ended when it is sent too late', async () => {
     await begin({ [responder]: refusal('quiz.prazoExpirado') });
     choose('Quatro');
     press('Próxima pergunta');
@@ -192,7 +192,7 @@ describe('A ballot', () => {
     await waitFor(() => expect(dialogText()).toContain('Prazo de resposta expirado'));
   });
 
-  test('that was answered shows its result, and one that ended says when', async () => {
+  test('shows the result of an answered ballot and the end date of an ended one', async () => {
     open({ [listar]: answer([respondida]) }, '/quiz?cedula=horta');
     expect(await screen.findByText('Você acertou 1 de 2')).toBeTruthy();
     closeScreen();
@@ -201,7 +201,7 @@ describe('A ballot', () => {
     expect(await screen.findByText('O prazo para responder acabou em 31 de outubro de 2025.')).toBeTruthy();
   });
 
-  test('that nobody knows leads back to the others', async () => {
+  test('links an unknown ballot to the list', async () => {
     open({ [listar]: answer([horta]) }, '/quiz?cedula=outra');
     fireEvent.click(await screen.findByRole('link', { name: 'Ver outros questionários' }));
     expect(await screen.findByRole('link', { name: /Você conhece a horta/ })).toBeTruthy();

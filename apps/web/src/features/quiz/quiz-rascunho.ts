@@ -6,7 +6,7 @@ import type { Cedula, Escolhas } from './quiz.wire.ts';
 const place = 'quiz.rascunhos';
 
 interface Kept {
-  /** Whose they are: the next person on this phone must not see them. */
+  /** Owner of the drafts: the next user of this device must not see them. */
   readonly usuario: string;
   /** By campaign and ballot. */
   readonly cedulas: Readonly<Record<string, Escolhas>>;
@@ -26,9 +26,9 @@ function write(cedulas: Kept['cedulas']): void {
   else localStore.set(place, { usuario, cedulas } satisfies Kept);
 }
 
-/** What was chosen of ballots that were not sent yet, so that leaving costs nothing. */
+/** Drafts of unsent ballots, so that leaving loses no answers. */
 export const quizRascunho = {
-  /** Only what the ballot still asks and still offers. */
+  /** Returns only answers to questions and options that the ballot still has. */
   read(campanha: CampanhaWire, { id, perguntas }: Pick<Cedula, 'id' | 'perguntas'>): Escolhas {
     const kept = read()[toName(campanha, id)] ?? {};
     const valid = perguntas.flatMap((pergunta) => {

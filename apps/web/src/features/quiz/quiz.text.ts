@@ -2,7 +2,7 @@ import { formatContagem } from '@trevo/client/format.ts';
 
 const pontos = (n: number) => (n === 1 ? '1 ponto' : `${formatContagem(n)} pontos`);
 
-/** Words of the quiz. */
+/** Texts of the quiz. */
 export const quizText = {
   titulo: 'Quiz',
   subtitulo: 'Responda e participe.',

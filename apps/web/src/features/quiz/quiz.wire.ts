@@ -4,10 +4,10 @@ import { type ApiError, isSilence } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { quizText } from './quiz.text.ts';
 
-/** A ballot as the API tells it. */
+/** A ballot in the API's response. */
 export type Cedula = RetornoOf<Calls['quiz.obterCedulas']>[number];
 
-/** The chosen option of each question, by its id. */
+/** Id of the chosen option by question id. */
 export type Escolhas = Readonly<Record<string, string>>;
 
 export const toCampanhaRef = ({ ano, identificacao }: CampanhaWire) => ({ ano, identificacao });
@@ -18,8 +18,8 @@ export const toEstado = ({ respondida, dentroDataLimite }: Cedula): EstadoCedula
   respondida ? 'respondida' : dentroDataLimite ? 'aberta' : 'encerrada';
 
 /**
- * What a failure of the quiz says: a 404 is the end of the term unless the server told another one of ours, a 400 is in
- * the server's words, and everything else looks as it does without network.
+ * Returns the text of a failure: a 404 means that the ballot has ended unless it has one of our other codes, a
+ * 400 shows the server's text, anything else the offline text.
  */
 export function toFalha(error: ApiError, texto: (id: string, fallback: string) => string): string {
   const { prazo, offline } = quizText.falhas;

@@ -11,11 +11,11 @@ export interface Responder {
   readonly pending: boolean;
   readonly error: ApiError | null;
   send(escolhas: Escolhas): Promise<void>;
-  /** The failure was read. */
+  /** Dismisses the error. */
   dismiss(): void;
 }
 
-/** Sends the answers to a ballot. Without an answer they stay on the phone: sent again they are taken once. */
+/** Sends the answers to a ballot. After a missing response they stay on the device; a retry is accepted only once. */
 export function useResponder(
   campanha: CampanhaWire,
   cedula: Cedula,
@@ -42,7 +42,7 @@ export function useResponder(
       const { retorno } = await callApi('quiz.responder', { body });
       quizRascunho.clear(campanha, cedula.id);
       onDone(retorno.cedulas[0] ?? cedula);
-      // The list, the points and the statement have something new.
+      // The list, the points and the statement have changed.
       void queries.invalidateQueries();
     } catch (thrown) {
       setError(toApiError(thrown));
@@ -54,7 +54,7 @@ export function useResponder(
 
   function dismiss(): void {
     setError(null);
-    // Over, or answered on another phone: the list knows. Asked before, it would take the words away unread.
+    // Ended, or answered on another device: reload the list. An earlier reload would unmount the error unread.
     if (error?.status === 404 || error?.codigo === 'quiz.jaRespondida')
       void queries.invalidateQueries({ queryKey: ['quiz.obterCedulas'] });
   }

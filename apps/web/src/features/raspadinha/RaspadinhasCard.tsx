@@ -14,7 +14,7 @@ export interface RaspadinhasCardProps {
   usuario: string;
 }
 
-/** How many cards wait for the person, and the way to them. Without any, and while that is not known, nothing. */
+/** Count of the consumidor's unopened cards with a link to them; renders nothing without any and while loading. */
 export function RaspadinhasCard({ campanha, usuario }: RaspadinhasCardProps) {
   const configuracao = useConfiguracao();
   const enabled = isAreaOffered(configuracao, 'raspadinhas');
@@ -22,7 +22,7 @@ export function RaspadinhasCard({ campanha, usuario }: RaspadinhasCardProps) {
   if (!enabled || lista.situacao !== 'pronta') return null;
   const { total, retorno } = lista.pagina;
   const look = findLook(configuracao);
-  // The only one is opened at once; among several the person chooses.
+  // A single card opens directly; several open the list.
   const to = toRaspadinhaPath(look, total === 1 ? retorno[0]?.id : undefined);
   return (
     <Card>

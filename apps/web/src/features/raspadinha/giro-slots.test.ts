@@ -7,8 +7,8 @@ const named = fc.record({ id: fc.uuid(), nome: fc.string({ minLength: 1 }) });
 const tabela = fc.uniqueArray(named, { maxLength: 20, selector: ({ id }) => id });
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-describe('The slots of the wheel', () => {
-  test('never lie: the wheel stops at the prize of the server, at the others, or at no luck', () => {
+describe('slots of the wheel', () => {
+  test('match the result: the wheel stops at the server\'s prize, at "others", or at no luck', () => {
     fc.assert(
       fc.property(tabela, fc.option(named), fc.nat(), chance, (table, stranger, pick, at) => {
         const ganho = stranger && table.length > 0 && pick % 2 === 0 ? table[pick % table.length]! : stranger;
@@ -21,7 +21,7 @@ describe('The slots of the wheel', () => {
     );
   });
 
-  test('are six to twelve, every other one without luck', () => {
+  test('are six to twelve, alternating with slots without luck', () => {
     fc.assert(
       fc.property(tabela, (table) => {
         const slots = listSlots(table, words);
@@ -33,7 +33,7 @@ describe('The slots of the wheel', () => {
     );
   });
 
-  test('of a table that fits show each prize by its name', () => {
+  test('name each prize of a table that fits', () => {
     const slots = listSlots(
       [
         { id: 'a', nome: 'Panela' },

@@ -1,10 +1,10 @@
 import type { PremioGanho } from './raspadinha.wire.ts';
 import type { WheelSlot } from '@trevo/ui/reveal/PrizeWheel.tsx';
 
-/** A slot of the wheel with what it stands for: one prize, any of those that found no room, or no luck. */
+/** A slot of the wheel: one prize, the remaining prizes, or no luck. */
 export interface GiroSlot extends WheelSlot {
   readonly kind: 'premio' | 'outros' | 'nada';
-  /** The id of the one prize. */
+  /** Id of the prize, for a slot of one prize. */
   readonly premio: string | null;
 }
 
@@ -22,10 +22,10 @@ const mostPremios = 6;
 const leastSlots = 6;
 
 /**
- * The slots of the wheel: prizes and slots without luck by turns. The prize that the server gave is always among them,
- * also when the table is late, or too long for the wheel.
+ * Returns the slots of the wheel, prizes alternating with slots without luck. The prize of the server's result
+ * always has a slot, even when the table loads late or is too long for the wheel.
  *
- * @param ganho what the server said, once it did
+ * @param ganho result of the server, once known
  */
 export function listSlots(
   tabela: readonly Named[],
@@ -50,7 +50,7 @@ export function listSlots(
     ]);
 }
 
-/** The slot that says what the server said; among several that do, the one that `chance` (0 to 1) picks. */
+/** Returns a slot that matches the server's result; among several, `chance` (0 to 1) selects one. */
 export function findSlot(
   slots: readonly GiroSlot[],
   ganho: Pick<PremioGanho, 'id'> | null,

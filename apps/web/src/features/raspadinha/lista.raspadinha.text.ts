@@ -1,7 +1,7 @@
 import { formatContagem } from '@trevo/client/format.ts';
 import type { RaspadinhaLook } from './raspadinha-path.ts';
 
-/** Words of the two lists: of scratch cards and of paintings. */
+/** Texts of the two lists: of scratch cards and of paintings. */
 const comuns = {
   mostrar: 'O que mostrar',
   premiadas: 'Premiadas',
@@ -45,7 +45,7 @@ export type ListaWords = {
     : (typeof raspadinhasText)[K];
 };
 
-/** What each look is called, and what is done with it. */
+/** Noun and verb of each look. */
 const nomes = {
   raspadinha: { um: 'raspadinha', varios: 'raspadinhas', fazer: 'raspar' },
   alternativa: { um: 'raspadinha', varios: 'raspadinhas', fazer: 'raspar' },
@@ -56,7 +56,7 @@ const nomes = {
 const quantas = (look: RaspadinhaLook, total: number): string =>
   `${formatContagem(total)} ${total === 1 ? nomes[look].um : nomes[look].varios}`;
 
-/** How many cards a person has, in words, and what is done about them. */
+/** Texts about the count of cards. */
 export const raspadinhaContagemText = {
   /** `2 raspadinhas` */
   quantas,

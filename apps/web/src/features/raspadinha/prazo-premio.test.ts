@@ -17,7 +17,7 @@ test.each([
     { situacao: 'entregue', dia: '2026-11-20' },
   ],
   ['without a prize', buildRaspada(1), undefined],
-  ['called off', won('2026-12-14', { status: 'CANCELADA' }), undefined],
-])('a prize to be received %s', (_name, card, prazo) => {
+  ['that was cancelled', won('2026-12-14', { status: 'CANCELADA' }), undefined],
+])('findPrazo of a prize to be received %s', (_name, card, prazo) => {
   expect(findPrazo(card, hoje)).toEqual(prazo);
 });

@@ -1,14 +1,14 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Raspadinha } from './raspadinha.wire.ts';
 
-/** The day that matters of a won prize: until when it is received, until when it was, or when it was handed over. */
+/** Relevant day of a prize: the deadline, the missed deadline, or the day of the handover. */
 export interface Prazo {
   readonly situacao: 'aberto' | 'vencido' | 'entregue';
   /** `yyyy-mm-dd` */
   readonly dia: string;
 }
 
-/** Undefined where nothing was won, or the campaign says no day. */
+/** Returns undefined without a prize, or when the campaign states no day. */
 export function findPrazo(
   { status, premio, dataHoraEntregue }: Pick<Raspadinha, 'status' | 'premio' | 'dataHoraEntregue'>,
   hoje: string,

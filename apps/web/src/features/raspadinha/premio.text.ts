@@ -2,7 +2,7 @@ import type { FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { formatContagem } from '@trevo/client/format.ts';
 
-/** Words about prizes: how they are handed over, which there are, how they are decided. */
+/** Texts about prizes: delivery, prize list and drawing method. */
 export const premioText = {
   titulo: 'Prêmios na hora',
   meus: 'Meus prêmios',
@@ -45,13 +45,13 @@ export const premioText = {
   semCompromisso: 'O código do lacre aparece aqui quando a campanha o publica.',
 } as const;
 
-/** Words on the wheel. */
+/** Texts on the wheel. */
 export const giroText = {
   naoFoi: 'Não foi desta vez',
   outros: 'Outros prêmios',
 } as const;
 
-/** Words about opening and checking the sealed list of prizes. */
+/** Texts about opening and verifying the sealed list of prizes. */
 export const lacreText = {
   abreDepois: (fim: string) => `Depois de ${fim} a lista abre, e você confere aqui mesmo.`,
   conferir: 'Abrir a lista e conferir',

@@ -6,13 +6,13 @@ import {
 } from '@trevo/config/configuracao/configuracao-questions';
 import { type AppPath, appPaths } from '../../platform/navigation/app-paths.ts';
 
-/** How a person finds out what a card holds. What it holds is the server's word in each of them. */
+/** How a card is revealed. The server decides its result in every look. */
 export type RaspadinhaLook = 'raspadinha' | 'alternativa' | 'pintura' | 'giro';
 
-/** An address of the app, with a query or without. */
+/** Address of the app, optionally with a query. */
 export type RaspadinhaPath = AppPath | `${AppPath}?${string}`;
 
-/** The look that the campaign chose; its cards are the alternative ones when only those are on. */
+/** Returns the look that the campaign chose; the alternative one when only that is enabled. */
 export function findLook(configuracao: Configuracao): RaspadinhaLook {
   const modo = getRaspadinhaModo(configuracao);
   if (modo !== 'raspadinha') return modo;
@@ -21,11 +21,11 @@ export function findLook(configuracao: Configuracao): RaspadinhaLook {
     : 'raspadinha';
 }
 
-/** The look in which the list of alternative cards opens them: the nine panes where the campaign has those. */
+/** Returns the look of cards opened from the alternative list: the nine panes when the campaign has them. */
 export const findListLook = (configuracao: Configuracao): RaspadinhaLook =>
   isRaspadinhaAlternativaEnabled(configuracao) ? 'alternativa' : 'raspadinha';
 
-/** The screen from which a person opens their cards: the wheel itself, or the list to choose from. */
+/** Returns the screen from which cards are opened: the wheel itself, or the list. */
 export function findCardsTela(
   look: RaspadinhaLook,
 ): 'girosDaSorte' | 'pinturasAlternativas' | 'raspadinhasAlternativas' {
@@ -34,8 +34,8 @@ export function findCardsTela(
 }
 
 /**
- * Where a person finds out what their cards hold: the wheel takes any card, the others one by its id. Without an id
- * it is the list to choose from.
+ * Returns the address that reveals a card: the wheel takes any card, the other looks one by its id. Without an
+ * id it is the list.
  */
 export function toRaspadinhaPath(look: RaspadinhaLook, id?: string): RaspadinhaPath {
   if (look === 'giro' || !id) return appPaths[findCardsTela(look)];

@@ -8,7 +8,7 @@ const nomes = {
   giro: { um: 'giro', varios: 'giros' },
 } as const satisfies Record<RaspadinhaLook, object>;
 
-/** Words of cards, spins and paintings. Those with an id may be replaced by the campaign. */
+/** Texts of cards, spins and paintings. A campaign can override those that have an id. */
 export const raspadinhaText = {
   voltar: 'Voltar',
   nenhuma: { id: 'msg.raspadinha.nenhuma', texto: 'Não há raspadinhas para esse consumidor.' },
@@ -64,7 +64,7 @@ export const raspadinhaText = {
     pintura: 'Pintar a próxima',
     giro: 'Girar de novo',
   } satisfies Record<RaspadinhaLook, string>,
-  /** After a prize, whose voucher comes first. */
+  /** After a prize, whose voucher is saved first. */
   depoisDoPremio: {
     raspadinha: 'Próxima raspadinha',
     alternativa: 'Próxima raspadinha',

@@ -11,8 +11,8 @@ const premio = fc.record({
   retiradaAte: fc.constant(null),
 });
 
-describe('The nine symbols of a card', () => {
-  test('never lie: three are equal exactly when there is a prize', () => {
+describe('the nine symbols of a card', () => {
+  test('match the result: three are equal exactly when there is a prize', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.option(premio), (id, won) => {
         const symbols = listSimbolos({ id, premio: won });
@@ -33,7 +33,7 @@ describe('The nine symbols of a card', () => {
     );
   });
 
-  test('are the same whenever the card is opened', () => {
+  test('are the same on every opening of the card', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.option(premio), (id, won) => {
         expect(listSimbolos({ id, premio: won })).toEqual(listSimbolos({ id, premio: won }));
@@ -41,7 +41,7 @@ describe('The nine symbols of a card', () => {
     );
   });
 
-  test('chance lies from 0 to 1', () => {
+  test('toChance returns a number from 0 to 1', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(toChance(text)).toBeGreaterThanOrEqual(0);

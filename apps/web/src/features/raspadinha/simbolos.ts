@@ -4,8 +4,8 @@ import { gameSymbols, type GameSymbolName } from '@trevo/ui/reveal/GameSymbol.ts
 const fields = 9;
 
 /**
- * The nine symbols of a revealed card: with a prize one of them stands there three times, without one none does. The
- * same card always shows the same nine; they follow from its result and decide nothing.
+ * Returns the nine symbols of a revealed card: with a prize one symbol appears three times, without one none
+ * does. They are derived deterministically from the card and its result and decide nothing.
  */
 export function listSimbolos({ id, premio }: Pick<Raspadinha, 'id' | 'premio'>): GameSymbolName[] {
   const random = createSequence(id);
@@ -14,7 +14,7 @@ export function listSimbolos({ id, premio }: Pick<Raspadinha, 'id' | 'premio'>):
   const winning = premio ? gameSymbols[hash(premio.id) % gameSymbols.length]! : undefined;
   const others = shuffled.filter((symbol) => symbol !== winning);
   const filled = winning ? [winning, winning, winning] : [];
-  // Pairs are as frequent as chance makes them: nobody is shown that it was close.
+  // Pairs occur at their natural frequency: near misses are not simulated.
   while (filled.length < fields) {
     const symbol = others[Math.floor(random() * others.length)]!;
     if (filled.filter((one) => one === symbol).length < 2) filled.push(symbol);
@@ -22,12 +22,12 @@ export function listSimbolos({ id, premio }: Pick<Raspadinha, 'id' | 'premio'>):
   return shuffle(filled, random);
 }
 
-/** The symbol that stands there three times, or undefined. */
+/** Returns the symbol that appears three times, or undefined. */
 export function findTrinca(symbols: readonly GameSymbolName[]): GameSymbolName | undefined {
   return gameSymbols.find((name) => symbols.filter((symbol) => symbol === name).length >= 3);
 }
 
-/** A number from 0 to 1 that is always the same for the same text: for what only looks like chance. */
+/** Returns a deterministic number in [0, 1) for a text, for decorative randomness. */
 export const toChance = (text: string): number => createSequence(text)();
 
 function shuffle<T>(list: readonly T[], random: () => number): T[] {
@@ -39,14 +39,14 @@ function shuffle<T>(list: readonly T[], random: () => number): T[] {
   return mixed;
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a hash, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return value >>> 0;
 }
 
-/** A sequence of numbers from 0 to 1 that follows from a text. */
+/** Returns a deterministic pseudo-random generator seeded by a text. */
 function createSequence(text: string): () => number {
   let state = hash(text);
   return () => {

@@ -7,13 +7,16 @@ import type { CampanhaWire } from '../campanha/public.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';
 import { porPagina } from '../../platform/lista/por-pagina.ts';
 
-/** Which cards of a person are meant; without it, all. */
+/** Filter of a consumidor's cards; undefined means all. */
 export type RaspadinhaFiltro = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
-/** Whatever else the server answers to the list of cards means that there are none; only a silence, or a login that is not taken, is no answer to it. */
+/**
+ * Any other response to the list counts as an empty list; only a missing response or a rejected session is a
+ * failure.
+ */
 const isAnswered = (error: ApiError): boolean => !isOffline(error) && !isSessaoRecusada(error.codigo);
 
-/** One page of a person's cards in a campaign. */
+/** Loads a page of a consumidor's cards in a campaign. */
 export function useRaspadinhas(
   { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
   usuario: string,
@@ -31,7 +34,7 @@ export function useRaspadinhas(
   return { lista: toLista(query, 'raspadinha.nenhuma', isAnswered), query };
 }
 
-/** All cards of the person whose page this is. */
+/** Loads all cards of the page's consumidor. */
 export function useMinhasRaspadinhas(enabled = true): Lista<Raspadinha> {
   const portador = usePortador();
   return toLista(
@@ -41,14 +44,14 @@ export function useMinhasRaspadinhas(enabled = true): Lista<Raspadinha> {
   );
 }
 
-/** Whether the card waits to be revealed. */
+/** Returns whether the card is unopened. */
 export const isFechada = ({ raspada, status }: Raspadinha): boolean => !raspada && status === 'DISPONIVEL';
 
-/** The secret that an embedding page handed over, or undefined: then whoever is signed in speaks. */
+/** Token that an embedding page handed over, or undefined to use the session. */
 const PortadorContext = createContext<string | undefined>(undefined);
 export const PortadorProvider = PortadorContext;
 
-/** What each call about cards carries for the person whose page this is. */
+/** Returns the credential option for calls about cards. */
 export function usePortador(): { readonly token?: string } {
   const token = use(PortadorContext);
   return token === undefined ? {} : { token };

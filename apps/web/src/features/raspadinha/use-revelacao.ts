@@ -6,30 +6,33 @@ import type { Raspadinha } from './raspadinha.wire.ts';
 import { usePortador } from './use-raspadinhas.ts';
 
 /**
- * `coberta`: nothing is known. `aguardando`: the server was asked. `pronta`: it answered, and the look may show it.
- * `mostrada`: the person sees it.
+ * `coberta`: result unknown. `aguardando`: request pending. `pronta`: result known, the look may show it.
+ * `mostrada`: result visible.
  */
 export type Fase = 'coberta' | 'aguardando' | 'pronta' | 'mostrada';
 
 export interface Revelacao {
   readonly fase: Fase;
-  /** As the server last told it; what lies under a cover comes from here and from nowhere else. */
+  /** Card from the last response; the only source of the result below a cover. */
   readonly card: Raspadinha;
   readonly error: ApiError | null;
-  /** Counts failures: each gives the card a new cover. */
+  /** Count of failures: each resets the cover. */
   readonly tentativa: number;
-  /** The person begins. The server is asked once, however often this is called. */
+  /** Starts the reveal; the request is sent once however often this is called. */
   begin(): void;
-  /** The look has shown it: enough was scratched, or the wheel stopped. Before the answer it waits for it. */
+  /**
+   * Called when the look has shown the result: enough was scratched, or the wheel stopped. Before the response
+   * it waits for it.
+   */
   finish(): void;
-  /** Something else changed the card: it was handed over. */
+  /** Replaces the card after another change, such as its handover. */
   update(card: Raspadinha): void;
 }
 
 const isRevealed = ({ raspada, status }: Raspadinha) =>
   raspada || status === 'RASPADA' || status === 'ENTREGUE';
 
-/** Finds out what a card holds. One card for ever: give the component a key. */
+/** State of revealing one card; the component needs the card's id as React key. */
 export function useRevelacao(initial: Raspadinha): Revelacao {
   const [card, setCard] = useState(initial);
   const [fase, setFase] = useState<Fase>(isRevealed(initial) ? 'mostrada' : 'coberta');
@@ -41,7 +44,7 @@ export function useRevelacao(initial: Raspadinha): Revelacao {
   const isStale = useRef(false);
   const portador = usePortador();
   const queries = useQueryClient();
-  // What lists know of the card is asked again only when the person sees it: before, the phone is busy with drawing.
+  // Invalidates the lists only when the result is visible: before, refetching would compete with the animation.
   const refresh = useCallback(() => {
     if (!isStale.current) return;
     isStale.current = false;
@@ -61,7 +64,7 @@ export function useRevelacao(initial: Raspadinha): Revelacao {
   function begin(): void {
     if (isAsked.current) return;
     isAsked.current = true;
-    // A finger is moving on the glass: what the page has to change for it waits in small pieces behind the drawing.
+    // A finger is moving on the foil: render in a transition, so that drawing is not blocked.
     startTransition(() => {
       setError(null);
       setFase('aguardando');

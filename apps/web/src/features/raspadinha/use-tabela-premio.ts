@@ -10,7 +10,7 @@ export interface TabelaPremio {
   retry(): void;
 }
 
-/** The prizes of the campaign that counts now, and how many of each are left. */
+/** Loads the prizes of the current campaign and how many of each are left. */
 export function useTabelaPremio(enabled = true): TabelaPremio {
   const { campanha, situacao, error, retry } = useCampanha();
   const { ano = 0, identificacao = '' } = campanha ?? {};

@@ -18,17 +18,17 @@ import { usePortador } from './use-raspadinhas.ts';
 
 export interface Voucher {
   readonly codigo: string;
-  /** Who won it; undefined where the card came with another page, whose person is not the one signed in here. */
+  /** Name of the winner; undefined on an embedded page, whose consumidor is not the signed-in one. */
   readonly nome: string | undefined;
-  /** The day on which it was won. */
+  /** Day of the prize. */
   readonly dia: string;
-  /** Until when it is received, or when it was; undefined where the campaign says no day. */
+  /** Deadline of the prize, or the missed one; undefined when the campaign states no day. */
   readonly prazo:
     { readonly rotulo: string; readonly dia: string; readonly situacao: Prazo['situacao'] } | undefined;
   readonly pending: 'guardar' | 'compartilhar' | null;
-  /** A picture of it for its owner. */
+  /** Saves a picture for the owner. */
   save(): void;
-  /** A picture of it for others: nothing in it tells whose it is. */
+  /** Shares a picture without personal data. */
   share(): void;
 }
 
@@ -38,7 +38,7 @@ const prazoRotulos: Record<Prazo['situacao'], string> = {
   entregue: text.entregue,
 };
 
-/** What a prize says on its voucher, and the pictures of it. */
+/** Texts and pictures of a prize's voucher. */
 export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
   const [pending, setPending] = useState<Voucher['pending']>(null);
   const isEmbedded = usePortador().token !== undefined;
@@ -81,7 +81,7 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
       });
       const arquivo = `premio-${codigo.replaceAll(' ', '-')}.png`;
       if (!isOwn) return await sharePicture(picture, { nome: 'meu-premio.png', titulo });
-      // Inside of the installed app only its own menu can save.
+      // The native app can only save through its share menu.
       if (isNative()) return await sharePicture(picture, { nome: arquivo, titulo });
       savePicture(picture, arquivo);
       toasts.show(text.guardado, { tone: 'sucesso' });

@@ -31,7 +31,7 @@ function fill(senhaAtual: string, novaSenha: string, confirmacao = novaSenha) {
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
 
-test('empty fields are named and nothing is sent', async () => {
+test('names the empty fields and sends nothing', async () => {
   const { sent } = open();
   submit();
   expect(await screen.findByText('Senha atual é requerida')).toBeTruthy();
@@ -42,7 +42,7 @@ test('empty fields are named and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a campaign that takes shorter passwords at the sign-in does not take them here', async () => {
+test('requires the full length even when the campaign accepts shorter passwords at the sign-in', async () => {
   const { sent } = open({}, { 'login.senhaMinimo': 1 });
   fill('abcde', 'Abcdefg1');
   submit();
@@ -50,7 +50,7 @@ test('a campaign that takes shorter passwords at the sign-in does not take them 
   expect(sent).toEqual([]);
 });
 
-test('a short current password and a different confirmation are said', async () => {
+test('shows a too short current password and a differing confirmation', async () => {
   open();
   fill('abcde', 'Abcdefg1', 'Abcdefg2');
   submit();
@@ -59,7 +59,7 @@ test('a short current password and a different confirmation are said', async () 
 });
 
 test.each(['Abcdef1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh'])(
-  'the new password %s is not sent',
+  'does not send the new password %s',
   async (nova) => {
     const { sent } = open();
     fill('Antiga123', nova);
@@ -69,14 +69,14 @@ test.each(['Abcdef1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh'])(
   },
 );
 
-test('a current password of six characters is sent', async () => {
+test('sends a current password of six characters', async () => {
   const { sent } = open({ [trocar]: answer({ token: 't2', usuario, tipo: 'consumidor' }) });
   fill('abc123', 'Abcdefg1');
   submit();
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a wrong current password is said at its field', async () => {
+test('shows a wrong current password at its field', async () => {
   const { onClose } = open({ [trocar]: refusal('login.senhaAtualIncorreta') });
   fill('Antiga123', 'Abcdefg1');
   submit();
@@ -85,7 +85,7 @@ test('a wrong current password is said at its field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a change goes on with the new token and says so', async () => {
+test('continues with the new token and confirms the change', async () => {
   const show = vi.spyOn(toasts, 'show');
   const { sent, onClose } = open({ [trocar]: answer({ token: 't2', usuario, tipo: 'consumidor' }) });
   fill('Antiga123', 'Abcdefg1');

@@ -9,7 +9,7 @@ import { alterarSenhaText as text } from './senha.text.ts';
 import styles from './AlterarSenhaPainel.module.css';
 import { useAlterarSenha } from './use-alterar-senha.ts';
 
-/** Another password for who is signed in. */
+/** Panel that changes the password of the signed-in user. */
 export function AlterarSenhaPainel({ onClose }: { onClose: () => void }) {
   const { form, resumo, submit } = useAlterarSenha(onClose);
   const formId = useId();
@@ -17,7 +17,7 @@ export function AlterarSenhaPainel({ onClose }: { onClose: () => void }) {
   const novaSenha = useWatch({ control: form.control, name: 'novaSenha' });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const words = { showLabel: senhaText.mostrarSenha, hideLabel: senhaText.esconderSenha };
-  // In the order of the screen: the first wrong one gets the focus.
+  // Registered in visual order, because the first invalid field takes the focus.
   const atual = form.register('senhaAtual');
   const nova = form.register('novaSenha', {
     onChange: () => {

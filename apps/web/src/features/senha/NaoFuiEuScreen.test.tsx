@@ -22,8 +22,8 @@ function open(path: string, answers: Parameters<typeof stubNetwork>[0]) {
   return sent;
 }
 
-describe('“Não fui eu”', () => {
-  test('does nothing by being opened, and on a tap leads to a new password, signed out', async () => {
+describe('NaoFuiEuScreen', () => {
+  test('does nothing on opening; a tap signs out and leads to a new password', async () => {
     session.signIn({ token: 't0', usuario: '52998224725', tipo: 'consumidor' });
     const link = `${window.location.origin}/redefinirSenha?token=novo`;
     const sent = open('/naoFuiEu?token=abc', { [desfazer]: answer({ linkRedefinirSenha: link }) });
@@ -37,7 +37,7 @@ describe('“Não fui eu”', () => {
     expect(session.get()).toBeUndefined();
   });
 
-  test('says when the link is dead, and when there is none', async () => {
+  test('shows an expired and a missing link', async () => {
     open('/naoFuiEu?token=abc', { [desfazer]: refusal('login.linkInvalido') });
     press('Não fui eu: desfazer');
     expect(await screen.findByText('Este link não vale mais')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('“Não fui eu”', () => {
     expect(screen.getByText('Este link não vale mais')).toBeTruthy();
   });
 
-  test('without an answer may be tried again', async () => {
+  test('offers a retry after a missing response', async () => {
     const link = `${window.location.origin}/redefinirSenha?token=novo`;
     open('/naoFuiEu?token=abc', {});
     press('Não fui eu: desfazer');

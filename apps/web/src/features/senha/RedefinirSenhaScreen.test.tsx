@@ -36,13 +36,13 @@ async function fill() {
   type('confirmacao', 'Abcdefg1');
 }
 
-describe('A new password', () => {
-  test('the secret of the link does not stay in the address', () => {
+describe('RedefinirSenhaScreen', () => {
+  test('removes the token of the link from the address', () => {
     open();
     expect(window.location.search).toBe('');
   });
 
-  test('is saved, signs in with it, and says so', async () => {
+  test('saves the password, signs in with it, and confirms', async () => {
     const sent = open({
       [confirmar]: saved,
       [autenticar]: answer({ token: 't1', usuario: cpf, tipo: 'consumidor' }),
@@ -58,7 +58,7 @@ describe('A new password', () => {
     expect(toasts.get().at(-1)?.text).toBe('Senha alterada, você será logado automaticamente!');
   });
 
-  test('signs in as a known device, so that attempts of strangers do not refuse it', async () => {
+  test('signs in as a known device, so that failed attempts of others do not lock it out', async () => {
     open({
       [confirmar]: saved,
       [autenticar]: answer({ token: 't1', usuario: cpf, tipo: 'consumidor' }),
@@ -71,7 +71,7 @@ describe('A new password', () => {
     expect(signIn?.[1]?.headers).toMatchObject({ 'x-aparelho': 'a1' });
   });
 
-  test('when it cannot sign in by itself, the login address gets the number', async () => {
+  test('passes the number to the login address when it cannot sign in itself', async () => {
     open({ [confirmar]: saved, [autenticar]: refusal('servidor.falha') });
     await fill();
     submit();
@@ -82,7 +82,7 @@ describe('A new password', () => {
   test.each([
     ['abcdefg1', 'abcdefg1', 'novaSenha', 'A senha ainda não cumpre todas as regras.'],
     ['Abcdefg1', 'Abcdefg2', 'confirmacao', 'A confirmação de senha deve ser igual'],
-  ])('%s with %s is refused at its field', async (senha, confirmacao, campo, words) => {
+  ])('shows the refusal of %s with %s at its field', async (senha, confirmacao, campo, words) => {
     const sent = open();
     await screen.findByText('Salvar e entrar');
     type('novaSenha', senha);
@@ -94,7 +94,7 @@ describe('A new password', () => {
   });
 
   test.each(['login.linkInvalido', 'requisicao.invalida'] as const)(
-    'a link that is refused with %s is called dead before a password is asked for',
+    'shows an expired link refused with %s before asking for a password',
     async (codigo) => {
       const sent = open({ [conferir]: refusal(codigo) });
       const link = await screen.findByRole('link', { name: 'Pedir outro link' });
@@ -105,9 +105,9 @@ describe('A new password', () => {
   );
 
   test.each([
-    ['a link that dies meanwhile', '/redefinirSenha?token=abc'],
-    ['an address without the secret', '/redefinirSenha'],
-  ])('%s is said, with the way to another one', async (_, path) => {
+    ['a link that expires meanwhile', '/redefinirSenha?token=abc'],
+    ['an address without the token', '/redefinirSenha'],
+  ])('shows %s with a link to a new one', async (_, path) => {
     open({ [confirmar]: refusal('login.linkInvalido') }, path);
     if (path.includes('token')) {
       await fill();
@@ -117,7 +117,7 @@ describe('A new password', () => {
     expect(link.getAttribute('href')).toBe('/esqueciSenha');
   });
 
-  test('without network the form is there, the words say so and nothing is lost', async () => {
+  test('keeps the form without network and shows the offline text', async () => {
     stubNetwork({});
     openScreen('/redefinirSenha?token=abc', { '/redefinirSenha': <RedefinirSenhaScreen /> });
     await fill();

@@ -1,4 +1,4 @@
-/** Words of the change of a password. Those with an id may be replaced by the campaign. */
+/** Texts of the change of a password. A campaign can override those that have an id. */
 export const alterarSenhaText = {
   titulo: 'Alterar senha',
   fechar: 'Fechar',
@@ -19,7 +19,7 @@ export const alterarSenhaText = {
   sucesso: { id: 'msg.senha.sucesso', texto: 'Senha atualizada com sucesso!' },
 } as const;
 
-/** Words of the new password. Those with an id may be replaced by the campaign. */
+/** Texts of the password reset. A campaign can override those that have an id. */
 export const redefinirText = {
   titulo: 'Crie sua senha nova',
   subtitulo: 'Escolha uma senha que você lembre. Ela vale a partir de agora.',

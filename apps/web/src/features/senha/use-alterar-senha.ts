@@ -10,7 +10,7 @@ import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { alterarSenhaText as text } from './senha.text.ts';
 
-/** Changes the password of who is signed in; this session goes on with the new token that comes back. */
+/** Changes the password of the signed-in user; the session continues with the new token of the response. */
 export function useAlterarSenha(onDone: () => void) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -44,7 +44,7 @@ export function useAlterarSenha(onDone: () => void) {
 
   return {
     form,
-    /** What is wrong with the whole, or an empty text. */
+    /** General error, or an empty text. */
     resumo,
     submit: form.handleSubmit(send, () =>
       setResumo(texto(text.camposInvalidos.id, text.camposInvalidos.texto)),
@@ -60,7 +60,7 @@ export interface SenhaForm {
 
 type Texto = (id: string, fallback: string) => string;
 
-/** Judges the change of a password; no key for a field that is right. */
+/** Validates the change of a password; valid fields have no key. */
 function checkAlterarSenha(
   { senhaAtual, novaSenha, confirmacao }: SenhaForm,
   c: Configuracao,

@@ -20,11 +20,11 @@ export type RedefinirCampo = 'senha' | 'confirmacao';
 
 type Dono = RetornoOf<Calls['login.confirmarSenha']>['login'];
 
-/** The link was used, is too old, or was cut: only another one helps. */
+/** Returns whether the link was used, expired or truncated: only a new one helps. */
 const isLinkRefused = (codigo: ErrorCode | undefined): boolean =>
   codigo === 'login.linkInvalido' || codigo === 'requisicao.invalida';
 
-/** The new password of a link: judged, saved, and signed in with. */
+/** State of the password reset: validated, saved, then signed in. */
 export function useRedefinir(tokenVerificacao: string) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -41,7 +41,7 @@ export function useRedefinir(tokenVerificacao: string) {
         await callApi('login.conferirLinkSenha', { body: { tokenVerificacao } });
         setLink('vale');
       } catch (thrown) {
-        // Without an answer the form is shown: saving asks again.
+        // Without a response the form is shown: saving validates the link again.
         setLink(isLinkRefused(toApiError(thrown).codigo) ? 'morto' : 'vale');
       }
     };
@@ -83,7 +83,7 @@ export function useRedefinir(tokenVerificacao: string) {
       void savePrimeiroAcessoEmail(configuracao, usuario, senha);
       void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true });
     } catch {
-      // The password is changed whatever happens now: the person signs in by hand.
+      // The password is already changed: a failure here leaves the sign-in to the user.
       const porta = tipo === 'associado' ? '&tipo=associado' : '';
       void navigate(`${appPaths.login}?usuario=${encodeURIComponent(usuario)}${porta}`, { replace: true });
     }
@@ -105,13 +105,13 @@ export function useRedefinir(tokenVerificacao: string) {
       setConfirmacao(next);
       setErros(({ senha: erro }) => (erro ? { senha: erro } : {}));
     },
-    /** Judges one field as it is left. */
+    /** Validates one field on blur. */
     leave(campo: RedefinirCampo) {
       const value = campo === 'senha' ? senha : confirmacao;
       const wrong = check()[campo];
       if (value !== '' && wrong) setErros((known) => ({ ...known, [campo]: wrong }));
     },
-    /** Answers with the first field that is wrong, to give it the focus. */
+    /** Returns the first invalid field to focus, or null. */
     submit(): RedefinirCampo | null {
       if (pending) return null;
       const wrong = check();

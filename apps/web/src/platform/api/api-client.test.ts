@@ -41,7 +41,7 @@ const readCep = (cep: string) => callApi('externo.cep', { params: { cep } });
 const post = () =>
   callApi('externo.geocodificacao', { query: { endereco: 'Praça da Sé, 1 & 2' } }).catch(() => undefined);
 
-describe('The clock of the app', () => {
+describe('app clock', () => {
   const server = '2027-01-03T12:00:00.000Z';
   const answerAt = (status: number, headers: HeadersInit = { date: new Date(server).toUTCString() }) => {
     answer = async () => new Response('{"mensagem":"","retorno":{}}', { status, headers });
@@ -49,20 +49,20 @@ describe('The clock of the app', () => {
   const isServerTime = () => Math.abs(relogio.agora().getTime() - Date.parse(server)) < 60_000;
   afterEach(() => relogio.hear(new Date().toUTCString()));
 
-  test.each([200, 404])('takes the time from an answer with status %i', async (status) => {
+  test.each([200, 404])('is set by a response with status %i', async (status) => {
     answerAt(status);
     await readCep('01001000').catch(() => undefined);
     expect(isServerTime()).toBe(true);
   });
 
-  test('takes no time from the service of another company', async () => {
+  test('ignores the response of an external service', async () => {
     setupApi({ base: '', authorization: null, others: { externo: 'https://cep.exemplo' } });
     answerAt(200);
     await readCep('01001000');
     expect(isServerTime()).toBe(false);
   });
 
-  test('takes the time from an answer that the page asked for as it began', async () => {
+  test('is set by a response that the early-start script requested', async () => {
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
     vi.spyOn(performance, 'now').mockReturnValue(1000);
     const url = '/campanha/v1/campanhas/';
@@ -75,7 +75,7 @@ describe('The clock of the app', () => {
   });
 });
 
-describe('Where a call goes and what it carries', () => {
+describe('address and headers of a call', () => {
   test('host and authorization come from the configuration', async () => {
     setupApi({ base: 'https://api.exemplo/', authorization: 'Basic abc' });
     await readCep('01001000');
@@ -83,12 +83,12 @@ describe('Where a call goes and what it carries', () => {
     expect(sent[0]?.init.headers['authorization']).toBe('Basic abc');
   });
 
-  test('without any authorization no such header is sent', async () => {
+  test('sends no authorization header without one', async () => {
     await readCep('01001000');
     expect(sent[0]?.init.headers).not.toHaveProperty('authorization');
   });
 
-  test('a service with an address of its own is called there, and the others are not', async () => {
+  test('a service with its own address is called there, and no other', async () => {
     setupApi({
       base: 'https://api.exemplo',
       authorization: null,
@@ -103,7 +103,7 @@ describe('Where a call goes and what it carries', () => {
     ]);
   });
 
-  test('another transport may carry it', async () => {
+  test('a custom transport can carry the request', async () => {
     const carried: string[] = [];
     await callApi('externo.cep', {
       params: { cep: '01001000' },
@@ -116,7 +116,7 @@ describe('Where a call goes and what it carries', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a call for signed-in people carries their token, a public one does not', async () => {
+  test('a call for signed-in users carries the session token, a public one does not', async () => {
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
     await post();
     await readCep('01001000');
@@ -138,13 +138,13 @@ describe('Where a call goes and what it carries', () => {
     expect(session.get()?.token).toBe('t1');
   });
 
-  test('the parameters of a GET go in an encoded query string', async () => {
+  test('sends the parameters of a GET in an encoded query string', async () => {
     await post();
     expect(sent[0]?.url).toBe('/externo/v1/geocodificacao?endereco=Pra%C3%A7a+da+S%C3%A9%2C+1+%26+2');
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  test('any other method sends a body, as JSON', async () => {
+  test('sends a JSON body with any other method', async () => {
     await callApi('login.autenticar', { body: { usuario: '52998224725', senha: 'Trevo2026' } });
     expect(sent[0]?.init.headers['content-type']).toBe('application/json');
     expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ usuario: '52998224725', senha: 'Trevo2026' });
@@ -158,7 +158,7 @@ describe('callApi as a transport', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('reports the service of a successful write, and neither a GET nor a refusal', async () => {
+  test('reports the service of a successful write, but neither a GET nor a refusal', async () => {
     const written: string[] = [];
     apiClient.onWrite((service) => written.push(service));
     const body = { usuario: '52998224725', senha: 'Trevo2026' };
@@ -171,7 +171,7 @@ describe('callApi as a transport', () => {
   });
 });
 
-describe('A service of somebody else, which knows no codes of ours,', () => {
+describe('external service without our error codes', () => {
   beforeEach(() => setupApi({ base: '', authorization: null, others: { comper: 'https://comper.exemplo' } }));
   const integrate = () =>
     callApi('comper.integrarDocumentoFiscal', {
@@ -182,7 +182,7 @@ describe('A service of somebody else, which knows no codes of ours,', () => {
     [500, { mensagem: 'Erro interno 42.' }, 'Erro interno 42.'],
     [503, { message: 'Internal Server Error' }, errors['servidor.falha'].mensagem],
     [200, { statusCode: 500 }, errors['servidor.falha'].mensagem],
-  ])('fails with status %i and %j: a failure of the server', async (status, body, mensagem) => {
+  ])('fails with status %i and %j: server failure', async (status, body, mensagem) => {
     answerWith(body, status);
     const expected = { codigo: 'servidor.falha', status: status === 200 ? 500 : status, mensagem };
     await expect(integrate()).rejects.toMatchObject(expected);
@@ -191,7 +191,7 @@ describe('A service of somebody else, which knows no codes of ours,', () => {
   test.each([
     [404, { mensagem: 'Cupom não localizado.' }, 404],
     [200, { statusCode: 422, mensagem: 'Cupom não localizado.', detalhes: 'nenhum' }, 422],
-  ])('refuses with status %i and %j in its own words', async (status, body, seen) => {
+  ])('refuses with status %i and %j: keeps its own text', async (status, body, seen) => {
     answerWith(body, status);
     await expect(integrate()).rejects.toMatchObject({
       codigo: 'requisicao.invalida',
@@ -201,12 +201,12 @@ describe('A service of somebody else, which knows no codes of ours,', () => {
     });
   });
 
-  test('may tell a success twice', async () => {
+  test('may report a success twice', async () => {
     answerWith({ statusCode: 201, mensagem: 'ok', retorno: { protocolo: 'a1' } }, 201);
     await expect(integrate()).resolves.toMatchObject({ retorno: { protocolo: 'a1' } });
   });
 
-  test('and answers with codes of ours is understood by them, whatever else it says', async () => {
+  test('is understood by our error codes when it uses them', async () => {
     const codigo = 'documentoFiscal.jaCadastrado';
     answerWith({ codigo, statusCode: 409, mensagem: 'Já veio.' }, 409);
     await expect(integrate()).rejects.toMatchObject({ codigo, status: 409, mensagem: 'Já veio.' });
@@ -219,7 +219,7 @@ test.each([
   [404, 'Nenhum login cadastrado com este usuário.', 'login.naoCadastrado'],
   [403, 'Usuário não autorizado.', 'sessao.outraPessoa'],
   [404, 'Nenhuma cédula encontrada.', 'requisicao.invalida'],
-])('a refusal %i that only says %j is understood as %s', async (status, mensagem, codigo) => {
+])('maps a refusal %i with only the text %j to %s', async (status, mensagem, codigo) => {
   answerWith({ mensagem }, status);
   await expect(callApi('login.verificar', { params: { user: '52998224725' } })).rejects.toMatchObject({
     status,
@@ -228,15 +228,15 @@ test.each([
   });
 });
 
-describe('A call without an answer', () => {
+describe('call without a response', () => {
   const offline = { status: 500, codigo: 'rede.semResposta', mensagem: respostaFaltaText.offline };
 
-  test('fails with status 500 and words', async () => {
+  test('fails with status 500 and a text', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(readCep('01001000')).rejects.toMatchObject(offline);
   });
 
-  test('a refusal in the body counts, whatever the status line says', async () => {
+  test('a refusal in the body takes precedence over the status line', async () => {
     answerWith({ statusCode: 422, mensagem: 'Documento não encontrado.', retorno: null });
     await expect(readCep('01001000')).rejects.toMatchObject({
       status: 422,
@@ -244,13 +244,13 @@ describe('A call without an answer', () => {
     });
   });
 
-  test('a refusal without any word of ours is no answer', async () => {
+  test('a refusal without our code or text counts as no response', async () => {
     answerWith({ message: 'Forbidden' }, 403);
     await expect(readCep('01001000')).rejects.toMatchObject({ ...offline, status: 403 });
   });
 
   test.each([404, 401, 502])(
-    'a page of a proxy with status %i keeps it, and is no answer',
+    "a proxy's page with status %i keeps the status and counts as no response",
     async (status) => {
       answer = async () => new Response('<html>Sign in to the airport</html>', { status });
       const error = await readCep('01001000').catch((thrown: unknown) => thrown);
@@ -259,7 +259,7 @@ describe('A call without an answer', () => {
     },
   );
 
-  test('a body that is cut on the way has status 500, whatever the status line said', async () => {
+  test('a truncated body has status 500, independent of the status line', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('network error')),
     });
@@ -267,12 +267,12 @@ describe('A call without an answer', () => {
     await expect(readCep('01001000')).rejects.toMatchObject(offline);
   });
 
-  test('a page of a proxy is no answer', async () => {
+  test("a proxy's page counts as no response", async () => {
     answer = async () => new Response('<html>Sign in to the airport</html>');
     await expect(readCep('01001000')).rejects.toMatchObject(offline);
   });
 
-  test('fails after 15,000 ms and not before', async () => {
+  test('times out after 15,000 ms and not before', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => {});
     let outcome: unknown = 'waiting';
@@ -283,7 +283,7 @@ describe('A call without an answer', () => {
     expect(outcome).toMatchObject(offline);
   });
 
-  test('a registration may take 60,000 ms', async () => {
+  test('a registration times out after 60,000 ms', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => {});
     let outcome: unknown = 'waiting';

@@ -31,11 +31,11 @@ afterEach(() => {
 
 const toEarly = (body: unknown): EarlyAnswer => ({ body, date: null, chegouEm: 0 });
 
-/** So many milliseconds after the page began. */
+/** Sets the time since the page started, in milliseconds. */
 function setStart(milliseconds: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
 }
-/** An answer that is there already, or still on its way, or that never comes. */
+/** Sets an early response: arrived, in flight, or never arriving. */
 function setEarly(retorno: unknown, changes: Partial<Early> = {}): void {
   const arrived: Record<string, EarlyAnswer> = {};
   if (retorno !== undefined) arrived[url] = toEarly({ mensagem: '', retorno });
@@ -43,14 +43,14 @@ function setEarly(retorno: unknown, changes: Partial<Early> = {}): void {
 }
 const ask = async () => (await callApi('campanha.listar')).retorno as unknown;
 
-test('what the page asked for is not asked again, but once', async () => {
+test('takes the response of an early request once instead of sending it again', async () => {
   setEarly('asked by the page');
   expect(await ask()).toBe('asked by the page');
   expect(asked).toEqual([]);
   expect(await ask()).toBe('asked by the app');
 });
 
-test('what is still on its way is waited for', async () => {
+test('waits for an early request in flight', async () => {
   let arrive!: () => void;
   const arrived: Record<string, EarlyAnswer> = {};
   const running = new Promise<void>((resolve) => (arrive = resolve));
@@ -62,18 +62,21 @@ test('what is still on its way is waited for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what was refused, or got no answer, is asked again', async () => {
+test('repeats an early request that was refused or got no response', async () => {
   setEarly(undefined);
   expect(await ask()).toBe('asked by the app');
 });
 
-test.each([null, 'Aceite os termos da rede'])('an answer of %j is none of ours', async (body) => {
-  setEarly(undefined, { arrived: { [url]: toEarly(body) } });
-  expect(apiClient.takeNow('campanha.listar')).toBeUndefined();
-  expect(await ask()).toBe('asked by the app');
-});
+test.each([null, 'Aceite os termos da rede'])(
+  'ignores the early response %j, which is not ours',
+  async (body) => {
+    setEarly(undefined, { arrived: { [url]: toEarly(body) } });
+    expect(apiClient.takeNow('campanha.listar')).toBeUndefined();
+    expect(await ask()).toBe('asked by the app');
+  },
+);
 
-test('what is there already can be had at once, is noted for the next start, and is had once', async () => {
+test('takeNow returns an arrived response once and notes the request for the next start', async () => {
   setEarly('asked by the page');
   expect(apiClient.takeNow('campanha.listar')?.retorno).toBe('asked by the page');
   expect(apiClient.takeNow('campanha.listar')).toBeUndefined();
@@ -81,18 +84,18 @@ test('what is there already can be had at once, is noted for the next start, and
   expect(await ask()).toBe('asked by the app');
 });
 
-test('what was asked as somebody else is nobody’s', async () => {
+test('ignores an early response of another user', async () => {
   setEarly('of another', { usuario: '12345678909' });
   expect(await ask()).toBe('asked by the app');
 });
 
-test('an answer of a start is none any more when the start is over', async () => {
+test('ignores early responses after the start', async () => {
   setEarly('old');
   setStart(8001);
   expect(await ask()).toBe('asked by the app');
 });
 
-test('who gives up waits for the page’s request no longer', async () => {
+test('stops waiting for an early request when the caller aborts', async () => {
   setEarly(undefined, { running: { [url]: new Promise(() => undefined) } });
   const giveUp = new AbortController();
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
@@ -104,7 +107,7 @@ test('who gives up waits for the page’s request no longer', async () => {
   await expect(answer).rejects.toMatchObject({ codigo: 'rede.semResposta' });
 });
 
-test('the requests of a start are noted for the next one, with whether they speak for the person', async () => {
+test('notes the requests of a start with whether they carry the token', async () => {
   await ask();
   await callApi('consumidor.obter', { params: { usuario } });
   await callApi('login.autenticar', { body: { usuario, token: 't1' } });
@@ -120,13 +123,13 @@ test('the requests of a start are noted for the next one, with whether they spea
   });
 });
 
-test('a request that needs more than the token is not noted', async () => {
+test('does not note a request that needs more than the token', async () => {
   setupApi({ base: '', authorization: 'Basic abc' });
   await ask();
   expect(localStore.get('primeiras')).toBeUndefined();
 });
 
-test('leaving takes the notes with it', async () => {
+test('deletes the notes on sign-out', async () => {
   await ask();
   session.signOut();
   expect(localStore.get('primeiras')).toBeUndefined();

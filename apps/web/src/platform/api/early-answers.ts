@@ -2,19 +2,19 @@ import type { EarlyAnswer, EarlyAnswers } from '@trevo/client/create-client.ts';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
 
-/** What a start asked for, kept for the next one of the same person at the same address. */
+/** Requests of a start, stored for the next start of the same user at the same address. */
 export interface Primeiras {
   readonly usuario: string;
   readonly caminho: string;
-  /** Addresses, each with whether it is asked in the person's name. */
+  /** URLs, each with whether the request carries the token. */
   readonly chamadas: readonly (readonly [url: string, isOwn: boolean])[];
 }
 
-/** What the page asked for before the app was there, by address. */
+/** Early requests of the page, sent before the app has loaded, by URL. */
 export interface Early {
   readonly usuario: string;
   readonly running: Record<string, Promise<void>>;
-  /** The good answers, once they are there. */
+  /** Successful responses that have arrived. */
   readonly arrived: Record<string, EarlyAnswer>;
 }
 
@@ -25,7 +25,7 @@ declare global {
 }
 
 const key = 'primeiras';
-/** How long a start lasts at most. */
+/** Maximum duration of a start, in milliseconds. */
 export const startMilliseconds = 8_000;
 const most = 12;
 
@@ -37,17 +37,17 @@ if (typeof window !== 'undefined')
   for (const event of ['pointerdown', 'keydown', 'click'] as const)
     window.addEventListener(event, () => (isTouched = true), { capture: true, once: true });
 
-/** A start: seconds in which nobody has touched anything yet. */
+/** Returns whether the app is starting: within the time limit and before the first user input. */
 const isStarting = () => performance.now() < startMilliseconds && !isTouched;
 
-// Its addresses name the person: they go when the person does.
+// The URLs contain personal data: delete them when the user changes.
 session.subscribe(() => {
   if (session.get()?.usuario === localStore.get<Primeiras>(key)?.usuario) return;
   noted = undefined;
   localStore.remove(key);
 });
 
-/** What the page asked for, while the app starts, as the person who is signed in now. */
+/** Returns the early requests of the signed-in user while the app starts. */
 function findEarly(): Early | undefined {
   const early = window.trevoEarly;
   return early && isStarting() && early.usuario === session.get()?.usuario ? early : undefined;
@@ -59,31 +59,34 @@ function forget({ running, arrived }: Early, url: string): void {
 }
 
 /**
- * Requests that the page itself made as it began (`app/early-start.ts`): those that the last start at the same address
- * made. The app takes their answers instead of asking again, and notes what it asks for the next start.
+ * Early requests of the page (`app/early-start.ts`), which repeat those of the last start at the same address.
+ * The app takes their responses instead of sending them again, and notes its own requests for the next start.
  */
 export const earlyAnswers: EarlyAnswers = {
-  /** What has been answered to this address already, if the page asked for it as the same person; once. */
+  /** Returns and removes the response to this URL if it has arrived. */
   takeNow(url: string): EarlyAnswer | undefined {
     const early = findEarly();
     const answer = early?.arrived[url];
     if (early && answer) forget(early, url);
     return answer;
   },
-  /** The same when it may still be on its way; undefined when nobody asked. It may turn out that no good answer came. */
+  /**
+   * Like `takeNow`, but waits for a request in flight; undefined when there is none. Resolves to undefined when
+   * the request failed.
+   */
   take(url: string, signal: AbortSignal): Promise<EarlyAnswer | undefined> | undefined {
     const early = findEarly();
     const running = early?.running[url];
     if (!early || !running) return undefined;
     const givenUp = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    // A refusal may be of the token that was renewed meanwhile: then it is asked again.
+    // A refusal may be due to a token renewed meanwhile: the caller then repeats the request.
     return Promise.race([running, givenUp]).then(() => {
       const answer = early.arrived[url];
       forget(early, url);
       return answer;
     });
   },
-  /** Notes a request that was answered. */
+  /** Notes a request that got a response. */
   note(url: string, isOwn: boolean): void {
     const usuario = session.get()?.usuario;
     if (!usuario || !isStarting()) return;

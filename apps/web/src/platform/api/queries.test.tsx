@@ -46,7 +46,7 @@ async function save(): Promise<void> {
   await saved;
 }
 
-describe('an answer that the contract lets the client keep', () => {
+describe('response that the contract lets the client cache', () => {
   beforeEach(() => signIn(ana));
 
   test('is read from the cache the second time', async () => {
@@ -57,7 +57,7 @@ describe('an answer that the contract lets the client keep', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is asked again after a successful write of its service', async () => {
+  test('is requested again after a successful write of its service', async () => {
     const first = perfil();
     await respond({ nome: 'ANA' });
     await first;
@@ -78,7 +78,7 @@ describe('an answer that the contract lets the client keep', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is asked again when a write of its service succeeded while it was in flight', async () => {
+  test('is requested again when a write of its service succeeded while it was in flight', async () => {
     const before = perfil();
     await waitFor(() => expect(waiting).toHaveLength(1));
     await save();
@@ -89,7 +89,7 @@ describe('an answer that the contract lets the client keep', () => {
     expect(await after).toBe('NEW');
   });
 
-  test('is not kept when the server refuses it', async () => {
+  test('is not cached when the server refuses it', async () => {
     vi.stubGlobal('fetch', async () => {
       sent.push('refused');
       return new Response(JSON.stringify({ codigo: 'servidor.falha', mensagem: 'Falha.' }), { status: 503 });
@@ -99,8 +99,8 @@ describe('an answer that the contract lets the client keep', () => {
     expect(sent).toEqual(['refused', 'refused']);
   });
 
-  test('is not there for the next person, even when it arrives after the sign-out', async () => {
-    // -- swallowed: the cache cancels a query that it forgets
+  test('is not shown to the next user, even when it arrives after the sign-out', async () => {
+    // -- swallowed: clearing the cache cancels its running queries
     void perfil().catch(() => undefined);
     await waitFor(() => expect(waiting).toHaveLength(1));
     const late = waiting.shift()!;
@@ -113,7 +113,7 @@ describe('an answer that the contract lets the client keep', () => {
   });
 });
 
-describe('useCall at a mount', () => {
+describe('useCall on mount', () => {
   function open(Screen: () => unknown) {
     function Probe() {
       Screen();
@@ -128,7 +128,7 @@ describe('useCall at a mount', () => {
   const Perfil = () => useCall('consumidor.obter', { params: { usuario: ana } });
   const Lista = () => useCall('documentoFiscal.listar', { params: { perPage: 10, page: 1 } });
 
-  test('asks again for a list that the contract does not let the client keep', async () => {
+  test('requests again a list that the contract does not let the client cache', async () => {
     const first = open(Lista);
     await respond({});
     await waitFor(() => expect(queries.isFetching()).toBe(0));
@@ -137,7 +137,7 @@ describe('useCall at a mount', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
-  test('takes a kept answer without a request, and asks again after a write', async () => {
+  test('uses a cached response without a request, and requests it again after a write', async () => {
     const first = open(Perfil);
     await respond({});
     await waitFor(() => expect(queries.isFetching()).toBe(0));
@@ -145,7 +145,7 @@ describe('useCall at a mount', () => {
     const second = open(Perfil);
     expect(queries.isFetching()).toBe(0);
     await save();
-    // A mounted screen stays as it is: the next one asks.
+    // A mounted screen stays unchanged: the next one refetches.
     expect(queries.isFetching()).toBe(0);
     second.unmount();
     open(Perfil);

@@ -4,8 +4,8 @@ import type { Calls } from '@trevo/contract/calls';
 import type { CallIdPessoas as CallId } from '@trevo/contract/paths';
 
 /**
- * Reads a call through the query cache, outside of a component's render. The cache is imported on demand: the entry
- * and the registration do without it until they read.
+ * Reads a call through the query cache, outside a component's render. The cache is a lazy import, so that the
+ * entry and the registration load without it.
  */
 export async function readCall<Id extends CallId>(
   id: Id,

@@ -2,30 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { session } from '../session/session.ts';
 
-/** What came of a sending: one of the two. */
+/** Result of a submit: a response or an error. */
 export type Outcome<T> =
   | { readonly answer: T; readonly error?: undefined; readonly thrown?: undefined }
   | { readonly answer?: undefined; readonly error: ApiError; readonly thrown: unknown };
 
-/** Who sends: the same to the end, also when they have left meanwhile and somebody else came. */
+/** User who submits; fixed until the end, even if another user signs in meanwhile. */
 export interface Remetente {
   readonly usuario: string;
   readonly token: string | undefined;
-  /** Aborts when they are no longer the one who is signed in. */
+  /** Aborts when this user is no longer signed in. */
   readonly signal: AbortSignal;
 }
 
 interface Running {
   readonly usuario: string | undefined;
   readonly controller: AbortController;
-  /** The screens that wait for it: usually one, none once it was left. Without an outcome they wait no longer. */
+  /**
+   * Mounted screens that wait for the result: usually one, none after it was left. Called without an outcome
+   * they stop waiting.
+   */
   readonly screens: Set<(outcome?: Outcome<never>) => void>;
 }
 
-/** By the screen that began it; it outlives the component. */
+/** By the screen that started it; outlives the component. */
 const running = new Map<string, Running>();
 
-// What one person sent is neither told nor shown to the next.
+// The result of one user must not be shown to the next.
 session.subscribe(() => {
   const usuario = session.get()?.usuario;
   for (const [tela, one] of running) {
@@ -38,17 +41,18 @@ session.subscribe(() => {
 
 export interface RunningSend<T> {
   readonly pending: boolean;
-  /** Begins, unless something of this screen is under way. */
+  /** Starts the work, unless one of this screen is running. */
   run(work: (remetente: Remetente) => Promise<T>): void;
 }
 
 /**
- * One sending at a time for each screen, which goes on when the screen is left. Opened again before the answer, the
- * screen waits for the same sending and gets its answer: the form that is back must not be sent as another purchase.
+ * Runs one submit at a time per screen, which continues when the screen is unmounted. A screen that is mounted
+ * again before the response waits for the same submit and gets its result, so that the restored form is not sent
+ * as another purchase.
  *
- * @param tela the screen, the same for each of its instances
- * @param onOutcome the screen shows it
- * @param onGone nobody is at the screen: it is told wherever the person is
+ * @param tela name of the screen, the same for all its instances
+ * @param onOutcome shows the result on the screen
+ * @param onGone shows the result elsewhere when the screen is unmounted
  */
 export function useRunningSend<T>(
   tela: string,
@@ -71,7 +75,7 @@ export function useRunningSend<T>(
   return {
     pending,
     run(work) {
-      // Two presses of one frame arrive before any render.
+      // Two clicks in one frame arrive before a render.
       if (running.has(tela)) return;
       const login = session.get();
       const controller = new AbortController();

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A page that nobody sees is not painted: there, what waits for it begins after this long. */
+/** Fallback in milliseconds for a hidden page, which is not painted. */
 const unseenMilliseconds = 1000;
 
-/** Resolves when what is being drawn now has been painted. */
+/** Resolves after the current render has been painted. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -12,7 +12,7 @@ export const afterPaint = (): Promise<void> =>
 
 let hasBegun = false;
 
-/** Whether the app's first picture has been painted: what is drawn only then keeps nobody waiting for it. */
+/** Returns whether the app's first paint is done, for content that must not delay it. */
 export function useHasBegun(): boolean {
   const [now, setNow] = useState(hasBegun);
   useEffect(() => {

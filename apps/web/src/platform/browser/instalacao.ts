@@ -4,8 +4,8 @@ import { createId } from './web-crypto.ts';
 const key = 'instalacao';
 
 /**
- * A random name that this app gave itself on this device: 32 hexadecimal characters. It says nothing of the person or of
- * the device; whoever deletes the site's data gets another one.
+ * Returns the random id of this installation: 32 hexadecimal characters. It identifies neither user nor device;
+ * deleting the site's data creates another one.
  */
 export function getInstalacao(): string {
   const known = localStore.get<string>(key);

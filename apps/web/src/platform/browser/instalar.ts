@@ -1,21 +1,24 @@
 import { createStore, useStore } from '@trevo/ui/create-store.ts';
 import { isNative } from './native-shell.ts';
 
-/** What Chromium hands over instead of asking by itself; no browser's types know it. */
+/** Chromium's `beforeinstallprompt` event, missing in the DOM types. */
 interface PedidoInstalacao extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How the web app gets among the phone's own: the browser asks, or the person does it by its share menu. */
+/** How the web app is installed: by the browser's prompt, or by the user in the iPhone's share menu. */
 export type ModoInstalacao = 'navegador' | 'iphone';
 
 const pedido = createStore<PedidoInstalacao | null>(null);
 const instalada = createStore(false);
 
-/** Hears what the browser offers. To be called before the page has loaded: it offers once. */
+/**
+ * Listens for the browser's install prompt. Must be called before the page has loaded, because the event fires
+ * once.
+ */
 export function watchInstalar(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Else some browsers ask at once, before anybody knows what for.
+    // Otherwise some browsers show the prompt at once.
     event.preventDefault();
     pedido.set(event as PedidoInstalacao);
   });
@@ -25,12 +28,12 @@ export function watchInstalar(): void {
   });
 }
 
-/** Whether the page was opened from the phone's own apps. */
+/** Returns whether the page was opened as an installed web app. */
 export const isInstalada = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** How this device can keep the app now; null where it has it, cannot, or the page stands inside another one. */
+/** Returns how this device can install the app now; null when it is installed, impossible, or the page is embedded. */
 export function useModoInstalacao(): ModoInstalacao | null {
   const hasPedido = useStore(pedido) !== null;
   const isDone = useStore(instalada);
@@ -39,18 +42,21 @@ export function useModoInstalacao(): ModoInstalacao | null {
   return isIphoneBrowser(navigator.userAgent, navigator.maxTouchPoints) ? 'iphone' : null;
 }
 
-/** Lets the browser ask; only from a touch. True when the person said yes. A no is asked again by a later visit only. */
+/**
+ * Shows the browser's install prompt; requires a user gesture. Resolves to true when the user accepted. A
+ * declined prompt is available again only on a later visit.
+ */
 export async function askInstalar(): Promise<boolean> {
   const event = pedido.get();
   if (!event) return false;
-  // It may be used once.
+  // The event can be used only once.
   pedido.set(null);
   return (await event.prompt()).outcome === 'accepted';
 }
 
 /**
- * Whether this is an iPhone's or iPad's browser, which has "Adicionar à Tela de Início" in its share menu. A page that
- * another app shows has none.
+ * Returns whether this is a browser of an iPhone or iPad with "Adicionar à Tela de Início" in its share menu;
+ * in-app web views have none.
  */
 export const isIphoneBrowser = (userAgent: string, maxTouchPoints: number): boolean =>
   (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) &&

@@ -1,6 +1,6 @@
 /**
- * Reads a plain-text file of the app's own origin. Throws when there is none: a server may answer such an address with
- * the page instead.
+ * Loads a plain-text file of the app's origin. Throws when it is missing: a server may respond with the page
+ * instead.
  */
 export async function loadTextFile(path: string): Promise<string> {
   const response = await fetch(path, { method: 'GET', headers: { accept: 'text/plain' } });

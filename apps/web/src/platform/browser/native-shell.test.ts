@@ -10,19 +10,19 @@ const shell = (platform: string, Plugins?: object) =>
     Plugins,
   });
 
-describe('The installed app', () => {
-  test('is told from a page by its shell', async () => {
+describe('native shell', () => {
+  test('is detected by its global', async () => {
     expect([isNative(), getPlatform(), await loadNativeApp()]).toEqual([false, 'pwa', undefined]);
     shell('ios');
     expect([isNative(), getPlatform()]).toEqual([true, 'ios']);
   });
 
-  test('a shell that runs in a browser is a page', () => {
+  test('counts as a page when it runs in a browser', () => {
     shell('web');
     expect([isNative(), getPlatform()]).toEqual([false, 'pwa']);
   });
 
-  test('tells its package, version and device', async () => {
+  test('reports package, version and device', async () => {
     shell('android', {
       App: { getInfo: async () => ({ id: 'br.trevo.app', version: '0.27.9' }) },
       Device: { getId: async () => ({ identifier: 'd1' }) },
@@ -30,7 +30,7 @@ describe('The installed app', () => {
     expect(await loadNativeApp()).toEqual({ pacote: 'br.trevo.app', versao: '0.27.9', dispositivo: 'd1' });
   });
 
-  test('a plugin that is missing or fails tells nothing', async () => {
+  test('reports nothing when a plugin is missing or fails', async () => {
     shell('ios', { App: { getInfo: async () => Promise.reject(new Error('no')) } });
     expect(await loadNativeApp()).toEqual({ pacote: undefined, versao: undefined, dispositivo: undefined });
   });

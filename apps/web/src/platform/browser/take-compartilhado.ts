@@ -1,19 +1,20 @@
 import { compartilhadoCache, compartilhadoKey } from '@trevo/contract/compartilhado';
 import { isInstalada } from './instalar.ts';
 
-/** What somebody shared with the app: a picture or PDF, or texts. */
+/** Content shared with the app: a picture or PDF, or texts. */
 export type Compartilhado = { readonly arquivo: Blob } | { readonly textos: string[] };
 
-/** Who shared something and then did something else for so long does not expect it any more. */
+/** Age in minutes after which shared content is discarded, because the user no longer expects it. */
 const longestMinutes = 30;
 
 /**
- * Takes what the worker kept, which is gone then; undefined where there is nothing, it is old, or this is no window of the
- * phone's own apps: only those are in the share menu, and any page elsewhere can send the same form to a browser's tab.
+ * Takes the content that the worker stored, and deletes it; undefined when there is none, when it is too old, or
+ * when this is not an installed window: only those appear in the share menu, and any website can send the same
+ * form to a browser tab.
  */
 export async function takeCompartilhado(agora: Date = new Date()): Promise<Compartilhado | undefined> {
   try {
-    // Asked first: to open a cache makes one.
+    // Checked first, because opening a cache creates it.
     if (!(await caches.has(compartilhadoCache))) return undefined;
     const kept = await (await caches.open(compartilhadoCache)).match(compartilhadoKey);
     await caches.delete(compartilhadoCache);
@@ -24,12 +25,12 @@ export async function takeCompartilhado(agora: Date = new Date()): Promise<Compa
       return { textos: (await kept.json()) as string[] };
     return { arquivo: await kept.blob() };
   } catch {
-    // A browser that keeps nothing has nothing to take.
+    // Without cache storage there is no shared content.
     return undefined;
   }
 }
 
-/** Leaves nothing of it for the next person. */
+/** Deletes the shared content, so that the next user does not get it. */
 export const forgetCompartilhado = (): void => {
   if ('caches' in globalThis) void caches.delete(compartilhadoCache).catch(() => undefined);
 };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '@trevo/ui/create-store.ts';
 import { relogio } from '../network/relogio.ts';
 
-/** The moment the screen was opened, or last seen again after it was hidden: yesterday's page does not say "today". */
+/** Returns the time at which the screen was mounted or last became visible, so that "today" is not yesterday. */
 export function useAgora(): Date {
   const [visto, setVisto] = useState(() => Date.now());
   const diferenca = useStore(relogio);

@@ -5,11 +5,11 @@ interface BadgeNavigator {
   clearAppBadge?(): Promise<void>;
 }
 
-/** Shows a number on the icon of the app among the phone's own, where the phone can; none when whoever showed it goes. */
+/** Shows a number on the app icon where supported; removes it on unmount. */
 export function useAppBadge(count: number): void {
   useEffect(() => {
     const phone = navigator as BadgeNavigator;
-    // -- swallowed: a phone that shows none says no, and nothing is missing
+    // -- swallowed: a phone without badge support rejects, and nothing depends on it
     void phone.setAppBadge?.(count).catch(() => undefined);
     return () => void phone.clearAppBadge?.().catch(() => undefined);
   }, [count]);

@@ -1,6 +1,6 @@
 import { filaPedido, filaTag } from '@trevo/contract/fila-aviso';
 
-/** What Chromium has beside the standard of every browser. */
+/** Chromium's background sync APIs, missing in the DOM types. */
 interface WakingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
   readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
@@ -9,8 +9,9 @@ interface WakingRegistration extends ServiceWorkerRegistration {
 const halfDayMilliseconds = 43_200_000;
 
 /**
- * Asks the browser to wake the worker when the network is back, also with the app closed, and now and then where it is
- * among the phone's own apps. Browsers that know neither, or say no, send when the app is opened, as ever.
+ * Registers background sync, which wakes the worker when the network returns, even with the app closed, and
+ * periodic sync where the app is installed. Without support or permission the queue is sent when the app is
+ * opened.
  */
 export async function askToBeWoken(): Promise<void> {
   try {
@@ -23,7 +24,7 @@ export async function askToBeWoken(): Promise<void> {
   }
 }
 
-/** Calls when the worker was woken and wants the queue to be sent. Returns how to stop. */
+/** Calls `work` when the woken worker asks for the queue to be sent. Returns a function that stops listening. */
 export function onWoken(work: () => void): () => void {
   const container = (navigator as Partial<Navigator>).serviceWorker;
   const hear = (event: MessageEvent) => {

@@ -1,7 +1,7 @@
-/** A phone that is never idle gets to it all the same. */
+/** Upper bound for a phone that is never idle. */
 const idleLimit = { timeout: 10_000 };
 
-/** Runs `work` when the page has nothing else to do. Safari has no idle time to ask for. */
+/** Runs `work` when the main thread is idle; at once in Safari, which has no requestIdleCallback. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, idleLimit);
   else work();

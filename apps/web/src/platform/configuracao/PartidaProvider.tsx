@@ -5,7 +5,7 @@ import type { Partida } from './load-configuracao.ts';
 
 const PartidaContext = createContext<Partida | undefined>(undefined);
 
-/** Hands the loaded configuration to everything below. */
+/** Provides the loaded configuration. */
 export function PartidaProvider({ partida, children }: { partida: Partida; children: ReactNode }) {
   return <PartidaContext value={partida}>{children}</PartidaContext>;
 }
@@ -16,19 +16,19 @@ export function usePartida(): Partida {
   return partida;
 }
 
-/** The host's configuration, to be asked through the named questions of @trevo/config. */
+/** Returns the host's configuration, to be read through the getters of @trevo/config. */
 export const useConfiguracao = (): Configuracao => usePartida().configuracao;
 
-/** Words by id: the campaign's own when it brings some (`msg.entrada.entrar`), else the ones given. */
+/** Returns a function that maps a text id (`msg.entrada.entrar`) to the campaign's text, or to the fallback. */
 export function useTexto(): (id: string, fallback: string) => string {
   const configuracao = useConfiguracao();
   return (id, fallback) => getTexto(configuracao, id, fallback);
 }
 
-/** The campaign's name for people: what the configuration says, else what the server wrote on the page. */
+/** Returns the display name of the campaign: from the configuration, else from the server-rendered title. */
 export function useTitulo(): string {
   return getTitulo(useConfiguracao()) || initialTitle;
 }
 
-// Read once: the title of the document changes with each screen.
+// Read once, because each screen changes the document title.
 const initialTitle = typeof document === 'undefined' ? '' : document.title;

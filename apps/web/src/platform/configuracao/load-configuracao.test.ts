@@ -9,7 +9,7 @@ const entradas = [
   { chave: 'login.linkDeslogado', valor: '/regulamento' },
 ];
 
-/** What the shell writes into its page. */
+/** Bootstrap data that the native shell writes into its page. */
 const bootstrap = {
   urlConfiguracao: 'https://campanha.example',
   autorizacaoConfiguracao: null,
@@ -20,7 +20,7 @@ const bootstrap = {
   dispositivosIosTeste: [],
 };
 
-describe('the configuration of an installed app', () => {
+describe('configuration of the native app', () => {
   const asked: { url: string; body: unknown }[] = [];
   beforeEach(() => {
     const script = document.createElement('script');
@@ -46,7 +46,7 @@ describe('the configuration of an installed app', () => {
     localStorage.clear();
   });
 
-  it('is asked by its package, where its page says', async () => {
+  it('is requested by package name at the address in its page', async () => {
     const { site, ambiente } = await loadConfiguracao();
     expect(asked).toEqual([
       {
@@ -57,7 +57,7 @@ describe('the configuration of an installed app', () => {
     expect({ site, ambiente }).toEqual({ site: 'https://campanha.example', ambiente: 'producao' });
   });
 
-  it('has pictures at the server’s address, also when it was kept; what leads to a screen stays', async () => {
+  it('resolves picture URLs against the server, also from the cache, and keeps links to screens relative', async () => {
     for (let start = 0; start < 2; start++) {
       const { configuracao } = await loadConfiguracao();
       expect(configuracao).toMatchObject({

@@ -5,11 +5,11 @@ import { callApi, setupApi } from '../api/api-client.ts';
 import { getPlatform, loadNativeApp } from '../browser/native-shell.ts';
 import { localStore } from '../storage/local-store.ts';
 
-/** What the app must know before it can draw anything. */
+/** Data that the app needs before the first render. */
 export interface Partida {
   readonly configuracao: Configuracao;
   readonly ambiente: 'producao' | 'teste';
-  /** Where the campaign is on the web, when the page itself is somewhere else: in the installed app. */
+  /** Web address of the campaign when the page is served from elsewhere: in the native app. */
   readonly site?: string;
 }
 
@@ -22,13 +22,13 @@ const key = 'configuracao';
 const lifeMilliseconds = 14 * 24 * 3_600_000;
 
 /**
- * The configuration of this host: from the page when our server rendered it, else the copy kept for 14 days, else from
- * the configuration call, at the address that the page or the build names. Each load extends the expiry by 14 days.
- * Throws ApiError when nothing answers.
+ * Loads the host's configuration: inlined by our server, else from the cache (14 days), else from the
+ * configuration call at the address that the page or the build names. Each load extends the cache by 14 days.
+ * Throws ApiError when nothing responds.
  */
 export async function loadConfiguracao(now: number = Date.now()): Promise<Partida> {
   const inline = document.getElementById('trevo-configuracao')?.textContent;
-  // Read already by our server, with the same parser: the page needs neither the parser nor the table of keys.
+  // Our server parsed it with the same parser, so the page needs neither the parser nor the table of keys.
   if (inline) return JSON.parse(inline) as Partida;
   const [{ parseEntradas }, { isAmbienteTeste, parseBootstrap }, origem] = await Promise.all([
     import('@trevo/config/configuracao/parse-entradas'),
@@ -48,7 +48,7 @@ export async function loadConfiguracao(now: number = Date.now()): Promise<Partid
   return { configuracao: toAbsolutePictures(configuracao, site), ambiente, site };
 }
 
-/** A campaign's pictures lie with its server, and the installed app's own address is another one. */
+/** Resolves relative picture URLs against the campaign's server, because the native app has another origin. */
 function toAbsolutePictures<T>(value: T, site: string): T {
   const toAbsolute = (inner: unknown): unknown => {
     if (typeof inner === 'string') return inner.startsWith('/marcas/') ? site + inner : inner;
@@ -59,7 +59,7 @@ function toAbsolutePictures<T>(value: T, site: string): T {
   return toAbsolute(value) as T;
 }
 
-/** Who asks: the installed app by its package and device, a page by its address. */
+/** Returns how the app identifies itself: the native app by package and device, a page by its address. */
 async function findOrigem(): Promise<Origem> {
   const native = await loadNativeApp();
   if (!native?.pacote) return { tipo: 'web', origin: location.origin, host: location.host };

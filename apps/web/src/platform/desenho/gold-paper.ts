@@ -1,9 +1,9 @@
 import { drawLogo, type PicturePen } from './picture-pen.ts';
 
-/** Of a portrait picture to share: what it measures, and its margin. */
+/** Size and margin of a portrait picture for sharing, in pixels. */
 export const portrait = { width: 1080, height: 1350, margin: 84 } as const;
 
-/** Covers a portrait picture with gold and light, with the logo on top, and is ready to write in the middle on it. */
+/** Paints a portrait picture with gold and light rays, with the logo at the top, and sets the centred text style. */
 export function paintGold(picture: PicturePen, logo: HTMLImageElement | null): void {
   const { pen, colour } = picture;
   const { width, height, margin } = portrait;
@@ -19,7 +19,7 @@ export function paintGold(picture: PicturePen, logo: HTMLImageElement | null): v
   pen.fillStyle = colour('sobre-ouro');
 }
 
-/** Light behind the words. */
+/** Draws light rays behind the text. */
 function drawRays(pen: CanvasRenderingContext2D, fill: string): void {
   const rays = 18;
   pen.save();

@@ -1,16 +1,16 @@
 import { formatNumeroSorte } from '@trevo/rules/texto/mask';
 
-/** What pictures are drawn with, in the colours and the letters of the campaign. */
+/** Canvas with the campaign's colours and font. */
 export interface PicturePen {
   readonly pen: CanvasRenderingContext2D;
-  /** A tone of the theme by its name. */
+  /** Returns a colour of the theme by its name. */
   colour(name: string): string;
-  /** Sets the letters of what is written next. */
+  /** Sets weight and size of the following text. */
   font(weight: number, size: number): void;
   toPng(): Promise<Blob>;
 }
 
-/** An empty picture. Throws where the browser cannot draw. */
+/** Creates an empty picture. Throws when the browser has no canvas context. */
 export function openPicture(width: number, height: number): PicturePen {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
@@ -38,11 +38,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** The campaign's logo, or null: a picture without it is better than none. */
+/** Loads the campaign's logo; null when it is missing or fails, so that the picture is drawn without it. */
 export async function loadLogo(src: string | null): Promise<HTMLImageElement | null> {
   if (!src) return null;
   const image = new Image();
-  // One from elsewhere that may not be read would make the whole picture unreadable.
+  // A cross-origin image without CORS would taint the canvas.
   image.crossOrigin = 'anonymous';
   image.src = src;
   try {
@@ -53,7 +53,7 @@ export async function loadLogo(src: string | null): Promise<HTMLImageElement | n
   }
 }
 
-/** Draws the logo on a plate of its own, on which brands expect it: as wide as it needs, in `align` of the box. */
+/** Draws the logo on a plate, as brands expect: as wide as needed, aligned in the box by `align`. */
 export function drawLogo(
   { pen, colour }: PicturePen,
   logo: HTMLImageElement,
@@ -82,8 +82,8 @@ export function fillBox(
 }
 
 /**
- * Writes a lucky number around the middle `x`, every figure in a place of the same width: a canvas knows no tabular
- * figures, and numbers below each other shall be compared.
+ * Writes a lucky number centred at `x` with every digit in a cell of equal width, because a canvas has no
+ * tabular figures and numbers must align vertically.
  */
 export function writeNumero(
   pen: CanvasRenderingContext2D,
@@ -103,7 +103,7 @@ export function writeNumero(
   pen.textAlign = 'start';
 }
 
-/** The text, shortened until it fits. */
+/** Truncates the text until it fits. */
 export function fitText(pen: CanvasRenderingContext2D, text: string, room: number): string {
   if (pen.measureText(text).width <= room) return text;
   let end = text.length;
@@ -111,7 +111,7 @@ export function fitText(pen: CanvasRenderingContext2D, text: string, room: numbe
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
-/** The text in lines that fit; what is too long for the last one is shortened. */
+/** Wraps the text into lines that fit; truncates the last one. */
 export function wrapText(
   pen: CanvasRenderingContext2D,
   text: string,

@@ -1,8 +1,8 @@
 import { isNative } from '../browser/native-shell.ts';
 
 /**
- * Hands a picture to the phone's own sharing, or saves it where there is none. Closing the phone's menu is no
- * failure. Throws when neither works.
+ * Shares a picture through the system's share menu, or downloads it where there is none. Closing the menu is not
+ * a failure. Throws when neither works.
  */
 export async function sharePicture(
   picture: Blob,
@@ -19,19 +19,19 @@ export async function sharePicture(
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // Some systems say they can and then cannot.
+      // Some systems report share support and then fail.
     }
   }
   savePicture(picture, nome);
 }
 
-/** Saves a picture where this device keeps what it downloads. */
+/** Downloads a picture. */
 export function savePicture(picture: Blob, nome: string): void {
   const url = URL.createObjectURL(picture);
   const link = Object.assign(document.createElement('a'), { href: url, download: nome });
   document.body.append(link);
   link.click();
   link.remove();
-  // The download reads the address after this turn.
+  // The download reads the object URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -4,7 +4,7 @@ import { EntrarDeNovo } from '../session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../session/use-leave.ts';
 import { listaText as text } from '../platform.text.ts';
 
-/** A list, or what it depends on, that did not load. */
+/** Error state of a list, or of data that it depends on, with a retry. */
 export function ListaErro(props: { error: ApiError; pending?: boolean; onRetry(): void }) {
   const { error, pending = false, onRetry } = props;
   return (

@@ -4,13 +4,13 @@ import { listaText as text } from '../platform.text.ts';
 import styles from './ListaIdade.module.css';
 
 export interface ListaIdadeProps {
-  /** When it was known; null draws nothing. */
+  /** Time of the data; null renders nothing. */
   desde: string | null;
   pending: boolean;
   onRetry(): void;
 }
 
-/** That a list is the one of an earlier time, and how to ask again. */
+/** Notice that a list comes from the cache, with a retry. */
 export function ListaIdade({ desde, pending, onRetry }: ListaIdadeProps) {
   const agora = useAgora();
   if (desde === null) return null;

@@ -10,7 +10,7 @@ export interface ListaPagerProps {
   onPageChange(page: number): void;
 }
 
-/** The pager with our words. */
+/** Pager with the app's texts. */
 export function ListaPager(props: ListaPagerProps) {
   return (
     <Pager
@@ -23,13 +23,13 @@ export function ListaPager(props: ListaPagerProps) {
   );
 }
 
-/** The last page that the API takes a number for. */
+/** Highest page number that the API accepts. */
 const lastPagina = 100_000;
 
 /**
- * The page of a list, from 1, kept in the address: going back to the list finds the same page.
+ * Returns the 1-based page of a list, stored in the address, so that going back restores it.
  *
- * @param nome what the address calls it
+ * @param nome name of the query parameter
  */
 export function usePagina(nome = 'pagina'): [number, (pagina: number) => void] {
   const [params, setParams] = useSearchParams();
@@ -43,9 +43,9 @@ export function usePagina(nome = 'pagina'): [number, (pagina: number) => void] {
 }
 
 /**
- * Leads back to the last page from one that is not there: an old address, or a list that became shorter.
+ * Redirects a page that does not exist to the last one: an old link, or a list that became shorter.
  *
- * @param answered what the API says of the page; while the page before stands in for it, nothing is known yet
+ * @param answered result of the query; placeholder data is ignored
  */
 export function useLastPagina(
   pagina: number,

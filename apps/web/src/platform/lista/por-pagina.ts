@@ -1,2 +1,2 @@
-/** How many entries a page of a list has, unless the specification says otherwise. */
+/** Default page size, unless the specification says otherwise. */
 export const porPagina = 10;

@@ -7,27 +7,27 @@ import { totem } from '../storage/totem.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 
 interface Kept<T> {
-  /** The next person on this device must not see it. */
+  /** Owner of the data: the next user of this device must not see it. */
   readonly usuario: string;
   readonly chave: string;
-  /** When the server said it. */
+  /** Time of the server's response. */
   readonly em: string;
   readonly pagina: T;
 }
 
 export interface Guardada<T> {
-  /** The query, with what was kept where no answer came. */
+  /** The query, with cached data when the request got no response. */
   readonly query: UseQueryResult<T, ApiError>;
-  /** When what is shown was known, where the server does not say it now; null while it is what the server says. */
+  /** Time of the data when it comes from the cache; null when it is current. */
   readonly desde: string | null;
 }
 
 /**
- * An answer that can be read again without network: the last one that the server gave this person on this device. It
- * is forgotten when they sign out, and a kiosk keeps nothing.
+ * Caches the last response of a query on this device for offline use. It is deleted on sign-out, and a kiosk
+ * caches nothing.
  *
- * @param nome what it is of; only one answer of each name is kept
- * @param chave what exactly was asked; null for what is not kept, as another page or a filter
+ * @param nome cache entry; each holds one response
+ * @param chave identifies the exact request; null is not cached, such as another page or a filter
  */
 export function useGuardada<T>(
   nome: string,

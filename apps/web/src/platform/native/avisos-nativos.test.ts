@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 type Push = Plugins['PushNotifications'];
 
-/** A plugin as the shell puts it on the page: its listeners can be told of things. */
+/** Builds a plugin like the shell's, whose listeners the test can call. */
 function createPush(changes: Partial<Push> = {}) {
   const listeners = new Map<string, (event: never) => void>();
   const push = {
@@ -29,13 +29,13 @@ test.each([
   ['prompt-with-rationale', 'perguntar'],
   ['granted', 'permitida'],
   ['denied', 'negada'],
-] as const)('%s is %s, read and asked', async (receive: PluginPermission, permissao) => {
+] as const)('%s maps to %s, both read and requested', async (receive: PluginPermission, permissao) => {
   const ask = async () => ({ receive });
   const avisos = createAvisosNativos(createPush({ checkPermissions: ask, requestPermissions: ask }).push);
   expect([await avisos.readPermissao(), await avisos.askPermissao()]).toEqual([permissao, permissao]);
 });
 
-test('a plugin that fails shows no notices', async () => {
+test('a failing plugin reports notifications as unavailable', async () => {
   const fail = () => Promise.reject(new Error('no Firebase'));
   const avisos = createAvisosNativos(createPush({ checkPermissions: fail, requestPermissions: fail }).push);
   expect([await avisos.readPermissao(), await avisos.askPermissao()]).toEqual([
@@ -44,14 +44,14 @@ test('a plugin that fails shows no notices', async () => {
   ]);
 });
 
-test('the address of the device is its token, and another one later is told', async () => {
+test('subscribe returns the device token and reports a later change', async () => {
   const { push, tell } = createPush();
   const avisos = createAvisosNativos(push);
   const changed = vi.fn<() => void>();
   const first = avisos.subscribe(changed);
   tell('registration', { value: 'token-1' });
   expect(await first).toBe('token-1');
-  // The system says the same again whenever it likes.
+  // The system may repeat the same token at any time.
   tell('registration', { value: 'token-1' });
   expect(changed).not.toHaveBeenCalled();
   tell('registration', { value: 'token-2' });
@@ -61,7 +61,7 @@ test('the address of the device is its token, and another one later is told', as
   expect(await again).toBe('token-2');
 });
 
-test('a device that gets no token has no address', async () => {
+test('rejects when the device gets no token', async () => {
   const { push, tell } = createPush();
   const subscription = createAvisosNativos(push).subscribe(() => {});
   tell('registrationError', { error: 'SERVICE_NOT_AVAILABLE' });
@@ -70,7 +70,7 @@ test('a device that gets no token has no address', async () => {
   await expect(createAvisosNativos(refusing.push).subscribe(() => {})).rejects.toThrow('not allowed');
 });
 
-test('a service that stays silent is not waited for for ever', async () => {
+test('times out when the push service never responds', async () => {
   vi.useFakeTimers();
   const subscription = createAvisosNativos(createPush().push).subscribe(() => {});
   const told = subscription.catch(String);
@@ -79,7 +79,7 @@ test('a service that stays silent is not waited for for ever', async () => {
   vi.useRealTimers();
 });
 
-test('who leaves is unsubscribed at the system', async () => {
+test('unsubscribes at the system', async () => {
   const { push } = createPush();
   await createAvisosNativos(push).unsubscribe();
   expect(push.unregister).toHaveBeenCalledOnce();

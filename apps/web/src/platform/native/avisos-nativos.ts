@@ -2,7 +2,7 @@ import type { Avisos, Permissao } from './avisos.ts';
 import { listenTo } from './listen-to.ts';
 import type { PluginPermission, Plugins } from './plugins.ts';
 
-/** Google's and Apple's services may be away, and a simulator never answers. */
+/** Timeout in milliseconds: Google's and Apple's services may be unreachable, and a simulator never responds. */
 const patienceMilliseconds = 20_000;
 
 const permissoes: Readonly<Record<PluginPermission, Permissao>> = {
@@ -12,7 +12,10 @@ const permissoes: Readonly<Record<PluginPermission, Permissao>> = {
   denied: 'negada',
 };
 
-/** Notices of the installed app: the token of this device at Google or Apple is its address, which changes now and then. */
+/**
+ * Push notifications of the native app: the push address is the device token of Google or Apple, which changes
+ * occasionally.
+ */
 export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos {
   let token: string | undefined;
   let tell: () => void = () => undefined;
@@ -38,7 +41,7 @@ export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos 
     try {
       return permissoes[(await ask()).receive] ?? 'indisponivel';
     } catch {
-      // -- swallowed: a shell without Google's or Apple's keys, which shows no notices
+      // -- swallowed: a shell without Google's or Apple's keys shows no notifications
       return 'indisponivel';
     }
   };
@@ -64,7 +67,7 @@ export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos 
   };
 }
 
-/** Who waits for the token. */
+/** A caller that waits for the token. */
 interface Waiting {
   readonly resolve: (token: string) => void;
   readonly reject: (error: Error) => void;

@@ -1,15 +1,15 @@
-/** Whether this device may show notices; `indisponivel` where nothing can. */
+/** Notification permission of this device; `indisponivel` where it is unsupported. */
 export type Permissao = 'perguntar' | 'permitida' | 'negada' | 'indisponivel';
 
-/** Notices on this device, whoever carries them. */
+/** Push notifications on this device, independent of the push service. */
 export interface Avisos {
   readPermissao(): Promise<Permissao>;
-  /** Asks the person; to be called at once when they touched something that says so. */
+  /** Requests the permission; must be called within a user gesture. */
   askPermissao(): Promise<Permissao>;
   /**
-   * The address to which notices for this device go; made when there is none. Throws when there can be none now.
+   * Returns the push address of this device, and creates it if needed. Throws when that is impossible now.
    *
-   * @param onChange called when the device gets another address
+   * @param onChange called when the push address changes
    */
   subscribe(onChange: () => void): Promise<string>;
   unsubscribe(): Promise<void>;

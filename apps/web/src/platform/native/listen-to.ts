@@ -1,7 +1,7 @@
 import { findPlugin } from '../browser/native-shell.ts';
 import type { Listened, PluginEvents } from './plugins.ts';
 
-/** Listens to a plugin, if the shell brings it, until the returned function is called. */
+/** Listens to a plugin, if the shell has it, until the returned function is called. */
 export function listenTo<Name extends keyof PluginEvents, Event extends keyof PluginEvents[Name] & string>(
   name: Name,
   event: Event,
@@ -13,11 +13,11 @@ export function listenTo<Name extends keyof PluginEvents, Event extends keyof Pl
   };
   const plugin: Listened | undefined = findPlugin(name);
   const listening = (async () => plugin?.addListener(event, hear))();
-  // -- swallowed: a shell that is older than the page tells nothing
+  // -- swallowed: a shell older than the page lacks this event
   listening.catch(() => undefined);
   return () => {
     isOver = true;
-    // -- swallowed: what is told from now on is not heard anyway
+    // -- swallowed: the listener is removed, so later events are not needed
     void listening.then((handle) => handle?.remove()).catch(() => undefined);
   };
 }

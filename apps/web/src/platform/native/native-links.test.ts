@@ -16,13 +16,13 @@ test.each([
   ['br.example.promo:/verificarEmail?token=a', '/verificarEmail?token=a'],
   ['https://promo.example//alheio.example/x', '/alheio.example/x'],
   ['https://promo.example/\\alheio.example', '/alheio.example'],
-])('%s means %s', (address, path) => expect(toAppPath(address)).toBe(path));
+])('toAppPath maps %s to %s', (address, path) => expect(toAppPath(address)).toBe(path));
 
-test.each(['', 'verificarEmail', '/verificarEmail'])('%j is no address', (address) =>
+test.each(['', 'verificarEmail', '/verificarEmail'])('toAppPath rejects %j', (address) =>
   expect(toAppPath(address)).toBeUndefined(),
 );
 
-/** A shell that was started with a link, and tells of what happens. */
+/** Installs a shell that was started with a link and can emit events. */
 function install(launchUrl?: string) {
   const listeners = new Map<string, (event: object) => void>();
   const addListener = (name: string, listener: (event: object) => void) => {
@@ -55,8 +55,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('The link that starts the app', () => {
-  test('is taken once, also when the shell tells of it again', async () => {
+describe('launch link', () => {
+  test('is taken once, also when the shell reports it again', async () => {
     const { tell } = install(link);
     expect(await takeLaunchPath()).toBe('/verificarEmail?token=a');
     listen();
@@ -65,7 +65,7 @@ describe('The link that starts the app', () => {
     expect(await takeLaunchPath()).toBeUndefined();
   });
 
-  test('opens again when somebody touches it again later', async () => {
+  test('opens again when the user taps it again later', async () => {
     const { tell } = install(link);
     await takeLaunchPath();
     listen();
@@ -74,7 +74,7 @@ describe('The link that starts the app', () => {
     expect(opened).toEqual(['/verificarEmail?token=a']);
   });
 
-  test('is nothing in a start by the icon, and where the shell cannot tell', async () => {
+  test('is undefined when the app was started by its icon and when the shell does not respond', async () => {
     install();
     expect(await takeLaunchPath()).toBeUndefined();
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
@@ -82,8 +82,8 @@ describe('The link that starts the app', () => {
   });
 });
 
-describe('While the app is open', () => {
-  test('a link opens its path and closes the page that it came from', () => {
+describe('link while the app is open', () => {
+  test('opens its path and closes the in-app browser', () => {
     const { tell, close } = install();
     listen();
     tell('appUrlOpen', { url: 'promo://retornoCrawler?status=200' });
@@ -91,11 +91,11 @@ describe('While the app is open', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('a page that begins again does not open the last link again', async () => {
+  test('is not opened again after a reload', async () => {
     const { tell } = install(link);
     listen();
     tell('appUrlOpen', { url: link });
-    // iPhones name the last link as the one of the start.
+    // iPhones report the last link as the launch link.
     expect(await takeLaunchPath()).toBeUndefined();
   });
 
@@ -104,7 +104,7 @@ describe('While the app is open', () => {
     [{}, []],
     [undefined, []],
     [{ url: 7 }, []],
-  ])('a tap on a notice with %j opens %j', (extras, paths) => {
+  ])('tapping a notification with %j opens %j', (extras, paths) => {
     const { tell } = install();
     listen();
     tell('pushNotificationActionPerformed', { actionId: 'tap', notification: { data: extras } });

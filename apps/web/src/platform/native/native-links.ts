@@ -1,7 +1,7 @@
 import { askPlugin } from '../browser/native-shell.ts';
 import { listenTo } from './listen-to.ts';
 
-/** The last address that was opened from outside: a page that begins again must not open it again. */
+/** Last link opened from outside; a reload must not open it again. */
 const key = 'trevo.aberta';
 
 function isOpened(url: string): boolean {
@@ -16,29 +16,29 @@ function keepOpened(url: string): void {
   try {
     sessionStorage.setItem(key, url);
   } catch {
-    // Without storage a page that begins again begins at its link.
+    // Without session storage a reload starts at the link again.
   }
 }
 
 /**
- * The path inside the app that an address from outside means; undefined for what is no address. `promo://verificarEmail`
- * is the app's own spelling, in which the path stands where a page has its host.
+ * Returns the app path of an external address; undefined when it is not one. In the custom scheme
+ * `promo://verificarEmail` the path is in the host position.
  */
 export function toAppPath(address: string): string | undefined {
   const [, scheme, rest] = /^([a-z][a-z\d+.-]*):\/*(.*)$/i.exec(address) ?? [];
   if (scheme === undefined || rest === undefined) return undefined;
   const isPage = /^https?$/i.test(scheme);
   const place = isPage ? rest.replace(/^[^/?#]*/, '') : rest;
-  // A link made for the installed app carries its path behind the `#`; any other fragment means nothing here.
+  // A link made for the native app has its path in the fragment; any other fragment is ignored.
   const [before = '', behind] = place.split('#', 2);
   const path = behind?.startsWith('/') ? behind : before;
   return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
-/** A start waits no longer for the shell's answer; a link that comes later is told as one that opens the app. */
+/** Timeout in milliseconds for the shell's response; a later link is reported as an event. */
 const patienceMilliseconds = 2_000;
 
-/** The path that the app was started with, once. */
+/** Returns the path that the app was launched with, once. */
 export async function takeLaunchPath(): Promise<string | undefined> {
   const late = new Promise<undefined>((resolve) =>
     setTimeout(() => resolve(undefined), patienceMilliseconds),
@@ -50,18 +50,18 @@ export async function takeLaunchPath(): Promise<string | undefined> {
   return toAppPath(url);
 }
 
-/** What the start has opened: the shell tells of it a second time, to whoever listens first. */
+/** Launch link that was already opened; the shell reports it again to the first listener. */
 let launchUrl: string | undefined;
 
 /**
- * Listens to links that open the app and to notices that are tapped, also to those that came before anybody listened,
- * until the returned function is called.
+ * Listens to links and tapped notifications, including those from before the first listener, until the returned
+ * function is called.
  */
 export function listenToLinks(open: (path: string) => void): () => void {
   const take = (address: unknown) => {
     const path = typeof address === 'string' ? toAppPath(address) : undefined;
     if (path === undefined) return;
-    // Whoever comes back from a page elsewhere is done with it; Android closes it by itself.
+    // Closes the in-app browser when the user returns from it; Android closes it itself.
     void askPlugin('Browser', (browser) => browser.close());
     open(path);
   };
@@ -73,7 +73,7 @@ export function listenToLinks(open: (path: string) => void): () => void {
       keepOpened(url);
       take(url);
     }),
-    // Any other link comes from another app: this one was left for it.
+    // After a pause the next link comes from another app and is not a repetition.
     listenTo('App', 'pause', () => (launchUrl = undefined)),
     listenTo('PushNotifications', 'pushNotificationActionPerformed', ({ notification }) =>
       take(readUrl(notification.data)),
@@ -84,6 +84,6 @@ export function listenToLinks(open: (path: string) => void): () => void {
   };
 }
 
-/** The address that our server gives each notice. */
+/** Reads the URL that our server adds to each notification. */
 const readUrl = (extras: unknown): unknown =>
   typeof extras === 'object' && extras !== null ? (extras as { readonly url?: unknown }).url : undefined;

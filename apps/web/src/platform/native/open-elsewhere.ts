@@ -1,8 +1,8 @@
 import { findPlugin } from '../browser/native-shell.ts';
 
 /**
- * Goes to a page of somebody else, which may send the person back: on the web in the place of the app, in the installed
- * one in a browser over it, because its own file is nowhere to come back to.
+ * Opens an external page that may redirect back: on the web in place of the app, in the native app in the in-app
+ * browser, because its file URL is no redirect target.
  */
 export async function openElsewhere(url: string): Promise<void> {
   const browser = findPlugin('Browser');
@@ -10,15 +10,16 @@ export async function openElsewhere(url: string): Promise<void> {
   try {
     await browser.open({ url });
   } catch {
-    // -- swallowed: a phone without a browser of its own for this; the shell knows what to do with an address
+    // -- swallowed: without an in-app browser the shell handles the address
     window.location.assign(url);
   }
 }
 
 /**
- * Opens a page in a tab of its own; in the installed app, in a browser over it.
+ * Opens a page in a new tab; in the native app in the in-app browser.
  *
- * @param find asks for the address; null opens nothing. The tab is there before, because browsers let only a tap open one.
+ * @param find requests the address; null opens nothing. The tab is opened before, because popup blockers only
+ * allow it within the user gesture.
  */
 export async function openBeside(find: () => Promise<string | null>): Promise<void> {
   const tab = findPlugin('Browser') ? null : window.open('', '_blank');

@@ -1,7 +1,7 @@
 /**
- * What the installed app's plugins offer, as far as it is used here, in the shapes of their own type definitions: the
- * shell puts them on the page as `Capacitor.Plugins`, and the web build carries no library for them. A plugin may be
- * missing from a shell, and each of its calls may fail.
+ * Types of the Capacitor plugins as far as they are used, following their own type definitions: the shell
+ * provides them as `Capacitor.Plugins`, and the web build contains no library for them. A plugin may be missing
+ * from a shell, and each call may fail.
  */
 export interface Plugins {
   /** `@capacitor/app` */
@@ -11,7 +11,7 @@ export interface Plugins {
     minimizeApp(): Promise<void>;
     exitApp(): Promise<void>;
   };
-  /** `@capacitor/device`; older ones said `uuid`. */
+  /** `@capacitor/device`; older versions use `uuid`. */
   readonly Device: {
     getId(): Promise<{ readonly identifier?: string; readonly uuid?: string }>;
   };
@@ -54,7 +54,7 @@ export interface Plugins {
   readonly Network: Listened & {
     getStatus(): Promise<{ readonly connected: boolean }>;
   };
-  /** `@capacitor/barcode-scanner`: a screen of its own over the page. Without its library nothing has a default. */
+  /** `@capacitor/barcode-scanner`: a full-screen scanner over the page. Without its library no option has a default. */
   readonly CapacitorBarcodeScanner: {
     scanBarcode(options: {
       /** 0 is a QR code. */
@@ -62,9 +62,9 @@ export interface Plugins {
       readonly scanInstructions: string;
       readonly scanButton: boolean;
       readonly scanText: string;
-      /** 1 looks away from the person. */
+      /** 1 is the rear camera. */
       readonly cameraDirection: 1;
-      /** 3 turns with the phone. */
+      /** 3 follows the device orientation. */
       readonly scanOrientation: 3;
       readonly cancelButtonAccessibilityLabel: string;
       readonly torchButtonOnAccessibilityLabel: string;
@@ -74,7 +74,7 @@ export interface Plugins {
   };
 }
 
-/** What the plugins tell by themselves. */
+/** Events of the plugins. */
 export interface PluginEvents {
   readonly App: { backButton: object; appUrlOpen: OpenedUrl; pause: unknown };
   readonly PushNotifications: {
@@ -97,7 +97,7 @@ interface PluginListener {
   remove(): unknown;
 }
 
-/** A plugin that tells things. Without Capacitor's library the handle is there at once, with it a promise of it. */
+/** A plugin with events. Without Capacitor's library addListener returns the handle, with it a promise. */
 export interface Listened {
   addListener(event: string, listener: (told: never) => void): PluginListener | Promise<PluginListener>;
 }

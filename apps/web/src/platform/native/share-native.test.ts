@@ -11,7 +11,7 @@ afterEach(() => {
 const picture = new Blob(['clover'], { type: 'image/png' });
 const how = { nome: 'meus-numeros.png', titulo: 'Promoção' };
 
-/** A shell whose sharing ends like this. */
+/** Installs a shell whose share call ends in the given way. */
 function install(end: () => Promise<unknown>, plugins: object = {}) {
   const shared: unknown[] = [];
   vi.stubGlobal('Capacitor', {
@@ -35,8 +35,8 @@ function install(end: () => Promise<unknown>, plugins: object = {}) {
   return shared;
 }
 
-describe('A picture in the installed app', () => {
-  test('is written where the phone keeps what is passing, and shared from there', async () => {
+describe('picture in the native app', () => {
+  test('is written to the cache directory and shared from there', async () => {
     const shared = install(async () => ({ activityType: 'x' }));
     await sharePicture(picture, how);
     expect(shared).toEqual([
@@ -45,17 +45,17 @@ describe('A picture in the installed app', () => {
     ]);
   });
 
-  test('is not shared by who closes the menu, which is no failure', async () => {
+  test('treats a closed share menu as no failure', async () => {
     install(() => Promise.reject(new Error('Share canceled')));
     await expect(sharePicture(picture, how)).resolves.toBeUndefined();
   });
 
-  test('that cannot be shared fails, so that it is said', async () => {
+  test('rejects when sharing fails', async () => {
     install(() => Promise.reject(new Error('no app takes it')));
     await expect(sharePicture(picture, how)).rejects.toThrow('no app takes it');
   });
 
-  test('goes the way of a page where the shell brings no sharing', async () => {
+  test('falls back to the web when the shell has no share plugin', async () => {
     install(async () => ({}), { Share: undefined });
     const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => {});
     vi.stubGlobal('navigator', { canShare: () => true, share });
@@ -64,7 +64,7 @@ describe('A picture in the installed app', () => {
   });
 });
 
-test('an invitation is shared as words with its link, and by nobody where there is no sharing', async () => {
+test('an invitation is shared as text with its link, and not at all without the plugin', async () => {
   const shared = install(async () => ({}));
   const convite = { title: 'Promoção', text: 'Vem!', url: 'https://promo.example/cadastro?indicacao=A1' };
   expect(await shareNativeLink(convite)).toBe(true);

@@ -1,8 +1,8 @@
 import { findPlugin } from '../browser/native-shell.ts';
 
 /**
- * Hands a file to the installed app's sharing, which can also save it: a page inside of the app can do neither. False
- * where the shell has none for files. Closing the menu is no failure.
+ * Shares a file through the native share menu, which can also save it; an embedded page can do neither. Resolves
+ * to false when the shell cannot share files. Closing the menu is not a failure.
  */
 export async function shareNativeFile(file: Blob, nome: string, titulo: string): Promise<boolean> {
   const [files, share] = [findPlugin('Filesystem'), findPlugin('Share')];
@@ -12,7 +12,7 @@ export async function shareNativeFile(file: Blob, nome: string, titulo: string):
   return true;
 }
 
-/** Hands words and a link to the installed app's sharing; false where the shell has none. */
+/** Shares text and link through the native share menu; resolves to false when the shell has none. */
 export async function shareNativeLink(link: {
   readonly title: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export async function shareNativeLink(link: {
   return true;
 }
 
-/** The plugin's only way to say that nothing was chosen. */
+/** The plugin signals a closed menu only by this error. */
 function rethrowUnlessClosed(error: unknown): void {
   if (!(error instanceof Error && /cancell?ed/i.test(error.message))) throw error;
 }

@@ -6,7 +6,7 @@ import { startNative } from './start-native.ts';
 
 type Call = (...how: unknown[]) => Promise<unknown>;
 
-/** A shell with these plugins; how to tell what its listeners hear. */
+/** Installs a shell with these plugins and returns a function that emits events. */
 function install(plugins: Readonly<Record<string, Readonly<Record<string, Call>>>>) {
   const listeners = new Map<string, (event: object) => void>();
   const addListener = (name: string, listener: (event: object) => void) => {
@@ -29,7 +29,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('The back button of the phone', () => {
+describe('hardware back button', () => {
   const createApp = () => ({
     minimizeApp: vi.fn<Call>(async () => {}),
     exitApp: vi.fn<Call>(async () => {}),
@@ -49,7 +49,7 @@ describe('The back button of the phone', () => {
     expect(App.minimizeApp).not.toHaveBeenCalled();
   });
 
-  test.each([[null], [{ idx: 0 }]])('puts the app behind the others at %j', async (state) => {
+  test.each([[null], [{ idx: 0 }]])('minimizes the app at %j', async (state) => {
     const App = createApp();
     const tell = install({ App });
     const back = vi.spyOn(window.history, 'back').mockReturnValue();
@@ -61,7 +61,7 @@ describe('The back button of the phone', () => {
     expect(App.exitApp).not.toHaveBeenCalled();
   });
 
-  test('ends an app that cannot go behind the others', async () => {
+  test('exits an app that cannot be minimized', async () => {
     const App = { ...createApp(), minimizeApp: () => Promise.reject(new Error('not implemented')) };
     const tell = install({ App });
     await startNative();
@@ -70,7 +70,7 @@ describe('The back button of the phone', () => {
   });
 });
 
-test('no network is believed at once, and its return wakes what waits', async () => {
+test('a lost network is reported at once, and its return wakes pending work', async () => {
   const tell = install({});
   await startNative();
   const heard = vi.fn<() => void>();
@@ -82,10 +82,10 @@ test('no network is believed at once, and its return wakes what waits', async ()
   network.heard();
 });
 
-describe('A vibration', () => {
+describe('vibration', () => {
   const kinds: readonly Feel[] = ['tick', 'read', 'refused', 'cheer', 'prize'];
 
-  test('is the phone’s own in the installed app, and one that fails is no failure', async () => {
+  test('uses the native haptics in the native app and ignores its failure', async () => {
     const felt: unknown[] = [];
     const feel =
       (name: string): Call =>
@@ -111,7 +111,7 @@ describe('A vibration', () => {
     ]);
   });
 
-  test('is the browser’s elsewhere, once the page was touched', async () => {
+  test("uses the browser's API elsewhere, after the first touch", async () => {
     vi.resetModules();
     const fresh = await import('@trevo/ui/gesture/vibrate.ts');
     const browser = vi.fn<(pattern: number[]) => boolean>(() => true);
@@ -125,7 +125,7 @@ describe('A vibration', () => {
   });
 });
 
-test('a shell that never says with which link it started keeps nobody waiting', async () => {
+test('a shell that never reports the launch link does not delay the start', async () => {
   vi.useFakeTimers();
   install({ App: { getLaunchUrl: () => new Promise(() => {}) } });
   const started = startNative();
@@ -135,7 +135,7 @@ test('a shell that never says with which link it started keeps nobody waiting', 
   vi.useRealTimers();
 });
 
-test('the link that started the app is its first screen', async () => {
+test('the launch link is the first screen', async () => {
   install({ App: { getLaunchUrl: async () => ({ url: 'https://promo.example/verificarEmail?token=s' }) } });
   await startNative();
   expect(window.location.hash).toBe('#/verificarEmail?token=s');

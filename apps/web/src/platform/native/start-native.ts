@@ -4,12 +4,12 @@ import { listenTo } from './listen-to.ts';
 import { takeLaunchPath } from './native-links.ts';
 
 /**
- * Takes over what the installed app does where a page has the browser: the back button of the phone, vibrations, the news
- * of the network, and the link that it was started with, which becomes the first screen. For the whole life of the page.
+ * Connects the native app to what a browser does on the web: the hardware back button, vibration, network
+ * changes, and the launch link, which becomes the first screen. Runs for the lifetime of the page.
  */
 export async function startNative(): Promise<void> {
   listenTo('App', 'backButton', goBack);
-  // As a browser tells it: what listens there hears it, whoever says it.
+  // Dispatches the browser's own events, so that listeners need not know the source.
   listenTo('Network', 'networkStatusChange', ({ connected }) =>
     window.dispatchEvent(new Event(connected ? 'online' : 'offline')),
   );
@@ -20,8 +20,8 @@ export async function startNative(): Promise<void> {
 }
 
 /**
- * What going back is in a browser: it closes what lies on top or goes to the screen before. At the first screen there is
- * nothing to go back to, and the app goes behind the others, as Android's own do.
+ * Handles back like a browser: closes the top layer or returns to the previous screen. At the first screen the
+ * app is minimized, as usual on Android.
  */
 function goBack(): void {
   const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
@@ -30,7 +30,7 @@ function goBack(): void {
     try {
       await app.minimizeApp();
     } catch {
-      // -- swallowed: a shell that cannot put it behind the others ends it
+      // -- swallowed: a shell that cannot minimize exits the app
       await app.exitApp();
     }
   });
@@ -46,7 +46,7 @@ const feelings: Readonly<Record<Feel, (haptics: Haptics) => Promise<void>>> = {
   prize: (haptics) => haptics.vibrate({ duration: 300 }),
 };
 
-/** The words on the screen say it too: a phone that cannot vibrate says nothing of it. */
+/** Vibrates; a failure is ignored, because the screen shows the same information. */
 async function vibrate(haptics: Haptics, kind: Feel): Promise<void> {
   try {
     await feelings[kind](haptics);

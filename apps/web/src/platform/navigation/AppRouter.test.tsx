@@ -57,7 +57,7 @@ describe('back', () => {
   });
 });
 
-test('the router is not told of a layer that opens and closes', async () => {
+test('the router does not re-render when a layer opens or closes', async () => {
   press('open one');
   await settled(['One'], 2);
   const { href } = window.location;
@@ -105,7 +105,7 @@ describe('closing a dialog otherwise', () => {
     expect(landings).toEqual([1]);
   });
 
-  test('leaves the lower one of a stack open, with one entry', async () => {
+  test('keeps one entry when the lower one of a stack closes', async () => {
     press('open one');
     press('open two');
     await settled(['One', 'Two'], 3);
@@ -137,7 +137,7 @@ describe('navigation from an open dialog', () => {
     await settled([], 0, /start/);
   });
 
-  test('that replaces the screen leaves the screen before it', async () => {
+  test('that replaces the screen keeps the screen before it', async () => {
     press('open one');
     await settled(['One'], 2);
     press('replace by other');
@@ -150,7 +150,7 @@ describe('navigation from an open dialog', () => {
     press('open one');
     await settled(['One'], 2);
     press('close one');
-    // The traversal has begun and not landed.
+    // The traversal has started and not completed.
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     press('go to other');
     await settled([], 2, /other/);
@@ -159,7 +159,7 @@ describe('navigation from an open dialog', () => {
   });
 });
 
-test('a navigation goes ahead when the browser drops the traversal that it waits for', async () => {
+test('a navigation continues when the browser drops the traversal that it waits for', async () => {
   press('open one');
   await settled(['One'], 2);
   const go = vi.spyOn(history, 'go').mockImplementation(() => {});
@@ -171,7 +171,7 @@ test('a navigation goes ahead when the browser drops the traversal that it waits
   await settled([], 1);
 });
 
-describe('a side pane that stays while its screen navigates', () => {
+describe('side pane that stays open while its screen navigates', () => {
   test('keeps its entry over a replaced query, which outlives the pane', async () => {
     press('open pane');
     await settled(['Pane'], 2);
@@ -211,7 +211,7 @@ test('forward after back opens nothing and leaves no dead entry', async () => {
   await settled([], 1);
 });
 
-test('a page loaded again over an open dialog leaves the entry: one back leaves the screen', async () => {
+test('a reload over an open dialog leaves its entry: one back leaves the screen', async () => {
   press('open one');
   press('filter');
   await settled(['One'], 2, /page=2/);
@@ -224,7 +224,7 @@ test('a page loaded again over an open dialog leaves the entry: one back leaves 
   await settled([], 0, /start/);
 });
 
-test('leaving the app removes the entries of open dialogs first, for good', async () => {
+test('leaving the app removes the entries of open dialogs first, permanently', async () => {
   press('open one');
   press('open two');
   await settled(['One', 'Two'], 3);

@@ -4,8 +4,8 @@ import { BackLayersContext } from '@trevo/ui/dialog/use-back-layer.ts';
 import { createLayeredHistory } from './layered-history.ts';
 
 /**
- * The router of the app: React Router's `BrowserRouter`, or with `hash` its `HashRouter`, over a history in which dialogs
- * and side panes have entries of their own. React Router exports its histories as `UNSAFE_` only.
+ * Router of the app: React Router's `BrowserRouter`, or with `hash` its `HashRouter`, over a history in which
+ * dialogs and side panes have their own entries. React Router exports its histories only as `UNSAFE_`.
  */
 export function AppRouter({ hash = false, children }: { hash?: boolean; children: ReactNode }) {
   const [history] = useState(() => {

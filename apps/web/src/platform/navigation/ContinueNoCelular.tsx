@@ -6,13 +6,13 @@ import styles from './ContinueNoCelular.module.css';
 
 export interface ContinueNoCelularProps {
   path: AppPath;
-  /** Why: a phone's camera is better than that of a large window, or a kiosk is nobody's own. */
+  /** Reason: a phone has a better camera than a desktop, or a kiosk is shared. */
   motivo: 'larga' | 'totem';
 }
 
-/** Takes a screen of ours to the phone in the person's hand: a QR code of its address. Nobody is signed in by it. */
+/** Shows a QR code of a screen's address to continue on the phone. It carries no session. */
 export function ContinueNoCelular({ path, motivo }: ContinueNoCelularProps) {
-  // Inside of the installed app the address is none that another device could open.
+  // Other devices cannot open an address of the native app.
   if (isNative()) return null;
   return (
     <section className={styles.continue} aria-labelledby="continue-no-celular">

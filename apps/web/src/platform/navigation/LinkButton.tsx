@@ -11,7 +11,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'to' | 'className' | 'r
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere, so it can be opened in another window. */
+/** A link styled as a button, so that it can be opened in another window. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'primary', size, wide, icon, children, ...rest } = props;
   const link = useRef<HTMLAnchorElement>(null);

@@ -3,12 +3,12 @@ import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { useIsTotem } from '../storage/totem.ts';
 import type { ContinueNoCelularProps } from './ContinueNoCelular.tsx';
 
-/** The encoder of QR codes comes only where one is shown. */
+/** Lazy import of the QR encoder. */
 const ContinueNoCelular = lazy(() =>
   import('./ContinueNoCelular.tsx').then((m) => ({ default: m.ContinueNoCelular })),
 );
 
-/** Offers to go on with a screen on the phone, on the kind of device that `motivo` names; elsewhere nothing. */
+/** Offers to continue a screen on the phone, on the kind of device that `motivo` names; renders nothing elsewhere. */
 export function NoCelular(props: ContinueNoCelularProps) {
   const isTotem = useIsTotem();
   const isWide = useIsWide();

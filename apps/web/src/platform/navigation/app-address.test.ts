@@ -12,7 +12,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('a page stands at its address', () => {
+test('readAppAddress reads a page from its address', () => {
   window.history.replaceState(null, '', '/redefinirSenha?token=a#b');
   expect(readAppAddress()).toMatchObject({ pathname: '/redefinirSenha', search: '?token=a', hash: '#b' });
 });
@@ -22,13 +22,13 @@ test.each([
   ['#/', { pathname: '/', search: '', hash: '' }],
   ['#/redefinirSenha?token=a#b', { pathname: '/redefinirSenha', search: '?token=a', hash: '#b' }],
   ['#/2026-TREVO-123', { pathname: '/2026-TREVO-123', search: '', hash: '' }],
-])('the installed app stands behind the # of its file: %s', (hash, address) => {
+])('readAppAddress reads the native app from the fragment of its file: %s', (hash, address) => {
   install();
   window.history.replaceState(null, '', `/index.html?aparelho=1${hash}`);
   expect(readAppAddress()).toEqual(address);
 });
 
-test('what is replaced in the installed app stays behind the #, with the state of the history', () => {
+test('replaceAddress in the native app changes the fragment and keeps the history state', () => {
   install();
   window.history.replaceState({ idx: 3 }, '', '/#/redefinirSenha?token=a');
   replaceAddress('//redefinirSenha');
@@ -36,15 +36,15 @@ test('what is replaced in the installed app stays behind the #, with the state o
   expect(window.history.state).toEqual({ idx: 3 });
 });
 
-describe('Who reads a link elsewhere', () => {
+describe('address of the app for others', () => {
   const pwa = withKeys({ 'navegacao.urlAppPwa': 'https://promo.example/inicio' });
   const api = withKeys({ 'api.urlBase': 'https://api.promo.example' });
 
-  test('finds a page where it stands', () => {
+  test("is the page's own origin on the web", () => {
     expect(findPublicOrigin({ configuracao: pwa, site: 'https://outra.example' })).toBe(origin);
   });
 
-  test('finds the campaign’s page when the installed app made it', () => {
+  test("is the campaign's web address in the native app", () => {
     install();
     expect(findPublicOrigin({ configuracao: pwa, site: 'https://site.example' })).toBe(
       'https://site.example',
@@ -58,7 +58,7 @@ test.each([
   [null, 'https://promo.example/retornoCrawler'],
   ['/app', 'https://promo.example/retornoCrawler'],
   ['https://app.promo.example/x', 'https://app.promo.example/retornoCrawler'],
-])('a page elsewhere comes back into an app at %s by %s', (phonegap, address) => {
+])('for a return into an app at %s is %s', (phonegap, address) => {
   const partida = {
     configuracao: withKeys({
       'navegacao.urlAppPwa': 'https://promo.example',

@@ -6,11 +6,11 @@ export interface AppAddress {
   readonly pathname: string;
   /** With its `?`; '' when there is none. */
   readonly search: string;
-  /** What stands behind the `#`, with it. */
+  /** Fragment, including the `#`. */
   readonly hash: string;
 }
 
-/** Where the app is now: in the address, and in the installed app, which lives in a file, behind the `#` of it. */
+/** Returns the current address of the app; the native app, which is loaded from a file, has it in the fragment. */
 export function readAppAddress(): AppAddress {
   if (!isNative()) return window.location;
   const [, pathname = '', search = '', hash = ''] =
@@ -19,8 +19,8 @@ export function readAppAddress(): AppAddress {
 }
 
 /**
- * Changes what stands in the address bar and nothing else: the router keeps its own state in the history. An address
- * with two slashes at its beginning would be read as another host, and the browser throws.
+ * Replaces the address only: the router keeps its state in history.state. An address that starts with two
+ * slashes would be read as another host, and the browser would throw.
  *
  * @param address path, search and fragment
  */
@@ -29,22 +29,22 @@ export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', isNative() ? `#${path}` : path);
 }
 
-/** Where others find this campaign on the web: an address of the installed app's own file leads nobody anywhere. */
+/** Returns the campaign's origin on the web; the native app's file URL is useless to others. */
 export function findPublicOrigin({ configuracao, site }: Pick<Partida, 'configuracao' | 'site'>): string {
   if (!isNative()) return window.location.origin;
   return findOrigin(site, getUrlsApp(configuracao).pwa, getApiUrlBase(configuracao));
 }
 
 /**
- * The address with which a page elsewhere sends somebody back to `path`: in the installed app a link of the site that
- * opens it.
+ * Returns the address from which an external page redirects back to `path`: in the native app a link of the site
+ * that opens the app.
  */
 export function toReturnAddress(partida: Pick<Partida, 'configuracao' | 'site'>, path: string): string {
   const origin = findPublicOrigin(partida);
   return (isNative() ? findOrigin(getUrlsApp(partida.configuracao).phonegap, origin) : origin) + path;
 }
 
-/** The first that is a whole address. */
+/** Returns the first absolute URL. */
 function findOrigin(...addresses: readonly (string | null | undefined)[]): string {
   const page = addresses.find((address) => address && /^https?:/.test(address));
   return page ? new URL(page).origin : window.location.origin;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appPaths } from './app-paths.ts';
 import { parseCupomPath, toCupomPath } from './cupom-path.ts';
 
-describe('The address of a scanned coupon', () => {
+describe('address of a scanned coupon', () => {
   test.each([
     ['/2026-TREVO-8F3K2', ['2026', 'TREVO', '8F3K2']],
     ['/2026-TREVO-DA-SORTE-8F3K2', ['2026', 'TREVO-DA-SORTE', '8F3K2']],
@@ -12,17 +12,20 @@ describe('The address of a scanned coupon', () => {
     expect(Object.values(parseCupomPath(path)!)).toEqual(parts);
   });
 
-  test.each(['/2026-TREVO', '/2026', '/a-b-c/d', '/-b-c', '/a-b-', '/a--c', '/'])('%s is none', (path) => {
-    expect(parseCupomPath(path)).toBeNull();
-  });
+  test.each(['/2026-TREVO', '/2026', '/a-b-c/d', '/-b-c', '/a-b-', '/a--c', '/'])(
+    '%s is rejected',
+    (path) => {
+      expect(parseCupomPath(path)).toBeNull();
+    },
+  );
 
-  test('is made of what was read from its code', () => {
+  test('is built from the parsed code', () => {
     const path = toCupomPath({ ano: 2026, identificacao: 'TREVO-SUL', numeroAleatorio: '8F3K2' });
     expect(path).toBe('/2026-TREVO-SUL-8F3K2');
     expect(Object.values(parseCupomPath(path)!)).toEqual(['2026', 'TREVO-SUL', '8F3K2']);
   });
 
-  test('no screen of ours has such an address', () => {
+  test('does not match any screen', () => {
     expect(Object.values(appPaths).filter((path) => parseCupomPath(path))).toEqual([]);
   });
 });

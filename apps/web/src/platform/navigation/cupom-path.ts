@@ -1,16 +1,16 @@
 import type { CupomLink } from '@trevo/rules/sorte/cupom-link';
 
-/** The three parts of an address such as `/2026-TREVO-SUL-8F3K2`. */
+/** Parts of an address such as `/2026-TREVO-SUL-8F3K2`. */
 export interface CupomPath {
   readonly ano: string;
-  /** May itself hold hyphens. */
+  /** May contain hyphens. */
   readonly identificacao: string;
   readonly numeroAleatorio: string;
 }
 
 /**
- * Reads the address of a coupon that was scanned outside of the app: one segment of the form `x-y-z`, split at the
- * first and at the last hyphen; a final slash is tolerated. Null when the address is something else.
+ * Parses the address of a coupon that was scanned outside the app: one segment of the form `x-y-z`, split at the
+ * first and the last hyphen; a trailing slash is accepted. Null for any other address.
  */
 export function parseCupomPath(pathname: string): CupomPath | null {
   const parts = /^\/([^/-]+)-([^/]+)-([^/-]+)\/?$/.exec(pathname);
@@ -18,6 +18,6 @@ export function parseCupomPath(pathname: string): CupomPath | null {
   return { ano: parts[1]!, identificacao: parts[2]!, numeroAleatorio: parts[3]! };
 }
 
-/** The address at which the app opens a coupon that was scanned. */
+/** Returns the address at which the app opens a scanned coupon. */
 export const toCupomPath = ({ ano, identificacao, numeroAleatorio }: CupomLink): string =>
   `/${ano}-${encodeURIComponent(identificacao)}-${numeroAleatorio}`;

@@ -12,55 +12,60 @@ const escanearFirst: Partial<Configuracao> = {
 
 describe('findDestination', () => {
   test.each<[string, Partial<Configuracao>, DestinationOptions, string]>([
-    ['what waited for the sign-in', escanearFirst, { pendente: '/sobre', tela: 'cupons' }, '/sobre'],
     [
-      'what waited, also after registering',
+      'the address that required the sign-in',
+      escanearFirst,
+      { pendente: '/sobre', tela: 'cupons' },
+      '/sobre',
+    ],
+    [
+      'the address that required the sign-in, also after registering',
       escanearFirst,
       { pendente: '/sobre', momento: 'aposCadastro' },
       '/sobre',
     ],
-    ['a screen asked for by name', escanearFirst, { tela: 'cupons', momento: 'aposCadastro' }, '/cupons'],
+    ['a screen requested by name', escanearFirst, { tela: 'cupons', momento: 'aposCadastro' }, '/cupons'],
     [
-      'after registering, the screen for that',
+      'the screen configured for after registering',
       escanearFirst,
       { momento: 'aposCadastro' },
       '/documentosFiscais',
     ],
-    ['after scanning, the screen for that', escanearFirst, { momento: 'aposEscanear' }, '/cupons'],
-    ['the first screen of the campaign', escanearFirst, {}, '/escanear'],
+    ['the screen configured for after scanning', escanearFirst, { momento: 'aposEscanear' }, '/cupons'],
+    ['the start screen of the campaign', escanearFirst, {}, '/escanear'],
     [
-      'not the numbers of a campaign without numbers',
+      'the start screen instead of the numbers in a campaign without numbers',
       { ...escanearFirst, 'cupom.ativo': false },
       { momento: 'aposEscanear' },
       '/escanear',
     ],
     [
-      'the first one, when none is set for the moment',
+      'the start screen when none is configured for the action',
       { 'navegacao.telasConfiguraveis': ['cupons'] },
       { momento: 'aposCadastro' },
       '/cupons',
     ],
-    ['the points, when nothing is set', {}, {}, '/contaCorrente'],
+    ['the points when nothing is configured', {}, {}, '/contaCorrente'],
     [
-      'the home, where the campaign has neither its first screen nor points',
+      'the home when the campaign has neither its start screen nor points',
       { 'navegacao.telasConfiguraveis': ['saldoCashback'], 'contaCorrente.ativo': false },
       {},
       '/home',
     ],
     [
-      'not the cashback of a campaign without cashback',
+      'the next screen instead of the cashback in a campaign without cashback',
       { 'navegacao.telasConfiguraveis': ['saldoCashback', 'cupons'] },
       {},
       '/cupons',
     ],
-    ['no screen that a name does not name', escanearFirst, { tela: 'https://outro.example' }, '/escanear'],
-    ['no screen of the entry by name', escanearFirst, { tela: 'cadastro' }, '/escanear'],
-  ])('%s', (_fact, more, options, path) => {
+    ['the start screen for an unknown name', escanearFirst, { tela: 'https://outro.example' }, '/escanear'],
+    ['the start screen for the name of an entry screen', escanearFirst, { tela: 'cadastro' }, '/escanear'],
+  ])('uses %s', (_fact, more, options, path) => {
     expect(findDestination(configuracao(more), options)).toBe(path);
   });
 });
 
-describe('A screen by its name', () => {
+describe('screen by its name', () => {
   test.each([
     ['intro', '/'],
     ['autenticacao', '/autenticacao'],
@@ -73,11 +78,11 @@ describe('A screen by its name', () => {
     ['escanearComper', '/escanearComper'],
     ['politicaPrivacidadePersonalizada', '/politicaPrivacidadePersonalizada'],
     ['girosDaSorte', '/girosDaSorte'],
-  ])('%s is %s', (nome, path) => {
+  ])('%s returns %s', (nome, path) => {
     expect(toTelaPath(nome)).toBe(path);
   });
 
-  test('what every object has is no screen', () => {
+  test('rejects the names of Object.prototype', () => {
     expect(toTelaPath('toString')).toBeUndefined();
     expect(findTelaPath('constructor')).toBeUndefined();
   });

@@ -5,18 +5,18 @@ import { appPaths } from './app-paths.ts';
 import { findTelaPath } from './tela-path.ts';
 
 export interface DestinationOptions {
-  /** Path inside the app, as `pendingPath` keeps it. */
+  /** Path inside the app, as stored by `pendingPath`. */
   readonly pendente?: string | undefined;
-  /** A screen's name from the address; one that does not exist is ignored. */
+  /** Name of a screen from the address; unknown names are ignored. */
   readonly tela?: string | null | undefined;
-  /** What the person has just done, when the campaign may send them to a screen of its own for that. */
+  /** Action after which the campaign may configure a screen of its own. */
   readonly momento?: 'aposCadastro' | 'aposEscanear' | undefined;
 }
 
 /**
- * Where a person goes next: the address that sent them to sign in, else a screen asked for by name, else the screen
- * of the moment (after registering, after scanning), else the campaign's first screen, else contaCorrente. A screen
- * nobody asked for and that the campaign does not have is passed over, and the home stands for it.
+ * Returns the next screen, in this order of precedence: the address that required the sign-in, a screen
+ * requested by name, the screen of the action (after registering, after scanning), the campaign's start screen,
+ * contaCorrente. A configured screen whose area the campaign does not have is skipped, and the home replaces it.
  */
 export function findDestination(
   configuracao: Configuracao,

@@ -19,11 +19,11 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari';
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/126';
 const web = { userAgent: android, protocol: 'https:', isNative: false };
 
-describe('The store that a phone is sent to', () => {
+describe('app store of a phone', () => {
   test.each([
     ['Android', android, 'https://android.example'],
     ['iOS', iphone, 'https://ios.example'],
-  ])('%s', (_name, userAgent, loja) => {
+  ])('is the configured one on %s', (_name, userAgent, loja) => {
     expect(findLoja(getLojasRedirecionamento(configuracao), { ...web, userAgent })).toBe(loja);
     expect(findLoja(getLojasRedirecionamento(configuracao), { ...web, userAgent, protocol: 'http:' })).toBe(
       loja,
@@ -32,17 +32,17 @@ describe('The store that a phone is sent to', () => {
 
   test.each([
     ['a computer', configuracao, { ...web, userAgent: desktop }],
-    ['the installed app', configuracao, { ...web, isNative: true }],
+    ['the native app', configuracao, { ...web, isNative: true }],
     ['a page from a file', configuracao, { ...web, protocol: 'file:' }],
     ['a campaign that does not redirect', { ...configuracao, 'navegacao.redirecionarLoja': false }, web],
     ['the web address of the app missing', { ...configuracao, 'navegacao.urlAppPwa': null }, web],
     ['the other address missing', { ...configuracao, 'navegacao.urlAppPhonegap': null }, web],
     ['no store for this phone', { ...configuracao, 'navegacao.urlLojaAndroid': null }, web],
-  ])('none for %s', (_case, asked, dispositivo) => {
+  ])('is none for %s', (_case, asked, dispositivo) => {
     expect(findLoja(getLojasRedirecionamento(asked), dispositivo)).toBeNull();
   });
 
-  test('is offered also by a campaign that sends nobody there', () => {
+  test('is offered even when the campaign does not redirect to it', () => {
     const asked = { ...configuracao, 'navegacao.redirecionarLoja': false };
     expect(findLoja(getLojasDoAplicativo(asked), web)).toBe('https://android.example');
   });

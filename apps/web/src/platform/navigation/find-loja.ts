@@ -1,6 +1,6 @@
 import { isNative } from '../browser/native-shell.ts';
 
-/** Where the page runs, as far as the stores are concerned. */
+/** Properties of the device that determine its store. */
 export interface Dispositivo {
   readonly userAgent: string;
   /** As `location.protocol`: `https:`. */
@@ -8,14 +8,17 @@ export interface Dispositivo {
   readonly isNative: boolean;
 }
 
-/** This one. */
+/** Returns the properties of this device. */
 export const readDispositivo = (): Dispositivo => ({
   userAgent: navigator.userAgent,
   protocol: window.location.protocol,
   isNative: isNative(),
 });
 
-/** The store that has the app for this device, or null: there is none, this is no phone, or it is the installed app. */
+/**
+ * Returns the store that has the app for this device, or null: there is none, this is no phone, or it is the
+ * native app.
+ */
 export function findLoja(
   lojas: Readonly<Record<'android' | 'ios', string | null>> | null,
   dispositivo: Dispositivo,

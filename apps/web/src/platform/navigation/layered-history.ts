@@ -9,7 +9,7 @@ import type { BackLayers } from '@trevo/ui/dialog/use-back-layer.ts';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** What the router renders. */
+/** State that the router renders. */
 export interface RouterState {
   readonly action: NavigationType;
   readonly location: Location;
@@ -24,14 +24,14 @@ export interface LayeredHistory extends BackLayers {
   committed(location: Location): void;
 }
 
-/** The `location.state` of a layer's entry. */
+/** `location.state` of a layer's entry. */
 interface LayerState {
   readonly layer: {
-    /** How many layers lie over the screen in this entry. */
+    /** Number of layers over the screen in this entry. */
     readonly depth: number;
     /** The key of the screen's own entry, below the layers. */
     readonly base: string;
-    /** The `location.state` of the screen. */
+    /** `location.state` of the screen. */
     readonly state: unknown;
   };
 }
@@ -53,15 +53,16 @@ const toLayer = (screen: Location, base: string, depth: number): Location => ({
   state: { layer: { depth, base, state: screen.state } } satisfies LayerState,
 });
 
-/** Upper bound for a traversal: browsers drop one that another navigation overtakes. */
+/** Upper bound for a traversal in milliseconds: browsers drop one that another navigation overtakes. */
 const traversalMilliseconds = 1000;
 
 /**
- * Adds layers to the router's history: each open layer has one entry above that of its screen, with the screen's URL and
- * `key`. The router is told of screens only, so that opening or closing a layer neither renders, scrolls nor announces.
+ * Adds layers to the router's history: each open layer has one entry above that of its screen, with the screen's
+ * URL and `key`. The router only sees screens, so that opening or closing a layer neither renders, scrolls nor
+ * announces.
  *
- * An entry without its layer is left at once: after a reload, a step forward, or a layer that was closed otherwise than by
- * the back button. A screen opened from a layer takes the place of the layer's entry.
+ * An entry without its layer is removed at once: after a reload, a step forward, or a layer that was closed
+ * otherwise than by the back button. A screen opened from a layer replaces the layer's entry.
  *
  * @param history created with `v5Compat: false`
  */
@@ -69,9 +70,9 @@ export function createLayeredHistory(history: History): LayeredHistory {
   let { depth, base, screen } = readEntry(history.location);
   let action = history.action as NavigationType;
   let listener: ((state: RouterState) => void) | undefined;
-  // False while React still shows the screen before: its layers are about to unmount.
+  // False while React still shows the previous screen, whose layers are about to unmount.
   let isCommitted = false;
-  /** The traversal under way: `leave` removes entries of layers, `go` was asked for by the app. */
+  /** Current traversal: `leave` removes entries of layers, `go` was requested by the app. */
   let traversal: { readonly kind: 'leave' | 'go'; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   let waiting: (() => void)[] = [];
   /** `onBack` of each open layer, the topmost last. */
@@ -102,7 +103,7 @@ export function createLayeredHistory(history: History): LayeredHistory {
     const callbacks = waiting;
     waiting = [];
     for (const callback of callbacks) callback();
-    // A layer that was told to close does so in React's next commit.
+    // A layer that was asked to close does so in React's next commit.
     setTimeout(settle);
   }
 
@@ -113,7 +114,7 @@ export function createLayeredHistory(history: History): LayeredHistory {
     if (extra > 0) return traverse(-extra, 'leave');
     while (depth < open.length) {
       depth += 1;
-      // The URL as it stands: a secret may have been taken out of it since the screen opened.
+      // The current URL: a token may have been removed from it since the screen opened.
       const { pathname, search, hash } = history.location;
       history.push(toLayer({ ...screen, pathname, search, hash }, base, depth));
     }
@@ -126,7 +127,7 @@ export function createLayeredHistory(history: History): LayeredHistory {
     if (entry.base !== base) show(entry, NavigationType.Pop);
     else {
       depth = entry.depth;
-      // A layer's entry was replaced, and the ones below still hold the screen before that.
+      // A layer's entry was replaced, and the ones below still hold the previous screen.
       if (entry.screen.key !== screen.key) rewrite(depth);
     }
     if (!isLeaving) {
@@ -193,12 +194,12 @@ export function createLayeredHistory(history: History): LayeredHistory {
         const position = open.indexOf(onBack);
         if (position < 0) return;
         open.splice(position, 1);
-        // An effect that runs twice, or a layer that follows this one, takes the entry over.
+        // An effect that runs twice, or the next layer, reuses the entry.
         setTimeout(settle);
       };
     },
     leave(callback) {
-      // The page is about to go: a layer that is still open must not get its entry again.
+      // The page is about to unload: an open layer must not get its entry again.
       open.length = 0;
       leave(callback);
     },

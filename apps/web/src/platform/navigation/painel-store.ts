@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@trevo/ui/create-store.ts';
 
-/** What opens over a screen without being one. */
+/** A panel that opens over a screen. */
 export type Painel =
   | 'conta'
   | 'perfil'
@@ -16,11 +16,11 @@ export type Painel =
 const store = createStore<Painel | null>(null);
 let campos: readonly string[] = [];
 
-/** One panel at a time: opening another one closes what is open. */
+/** Store of the open panel, one at a time: opening another one closes it. */
 export const paineis = {
   get: store.get,
   subscribe: store.subscribe,
-  /** `wanted` are the fields that the person comes to fill: a panel with a form opens at the first of them. */
+  /** Opens a panel; a panel with a form focuses the first of the `wanted` fields. */
   open(painel: Painel, wanted: readonly string[] = []): void {
     campos = wanted;
     store.set(painel);
@@ -29,9 +29,9 @@ export const paineis = {
     campos = [];
     store.set(null);
   },
-  /** What the panel that is open was opened for. */
+  /** Returns the fields that the open panel was opened for. */
   getCampos: (): readonly string[] => campos,
 };
 
-/** The panel that is open, or null; re-renders when it changes. */
+/** Returns the open panel, or null; re-renders when it changes. */
 export const usePainel = (): Painel | null => useStore(store);

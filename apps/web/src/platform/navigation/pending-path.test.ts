@@ -11,8 +11,8 @@ afterEach(() => {
 
 const takeAll = () => [pendingPath.take(), pendingPath.take(), pendingPath.take(), pendingPath.take()];
 
-describe('Addresses that wait for a sign-in', () => {
-  test('the link of the e-mail first, then the coupon, then any other; each once', () => {
+describe('pendingPath', () => {
+  test('returns the e-mail link first, then the coupon, then any other; each once', () => {
     pendingPath.set('/cupons?pagina=2');
     pendingPath.set('/2026-TREVO-SUL-8F3K2');
     pendingPath.set('/verificarEmail?token=abc');
@@ -24,7 +24,7 @@ describe('Addresses that wait for a sign-in', () => {
     ]);
   });
 
-  test('coupon and e-mail are kept under their own names and survive the window', () => {
+  test('stores coupon and e-mail separately, beyond the window', () => {
     pendingPath.set('/2026-TREVO-8F3K2');
     pendingPath.set('/verificarEmail?token=abc');
     sessionStorage.clear();
@@ -36,7 +36,7 @@ describe('Addresses that wait for a sign-in', () => {
   const bia = { token: 't2', usuario: '11144477735', tipo: 'consumidor' } as const;
   const paths = ['/verificarEmail?token=abc', '/2026-TREVO-8F3K2', '/cupons?pagina=2'];
 
-  test.each(paths)('%s of one person is not for the next, and is theirs when they return', (path) => {
+  test.each(paths)('%s of one user is hidden from the next and restored on return', (path) => {
     session.signIn(ana);
     pendingPath.set(path);
     session.signOut();
@@ -48,7 +48,7 @@ describe('Addresses that wait for a sign-in', () => {
     expect(takeAll()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test.each(paths)('%s of before anybody signed in is for whoever does', (path) => {
+  test.each(paths)('%s from before a sign-in belongs to the next user who signs in', (path) => {
     session.signIn(ana);
     pendingPath.set(path);
     session.signOut();
@@ -57,14 +57,14 @@ describe('Addresses that wait for a sign-in', () => {
     expect(pendingPath.take()).toBe(path);
   });
 
-  test('a later coupon takes the place of an earlier one', () => {
+  test('a later coupon replaces an earlier one', () => {
     pendingPath.set('/2026-TREVO-1');
     pendingPath.set('/2026-TREVO-2');
     expect(takeAll()).toEqual(['/2026-TREVO-2', undefined, undefined, undefined]);
   });
 
   test.each(['"//outro.example/x"', '"/cupons"', '{"a":1}', 'not json'])(
-    'what someone else wrote there is thrown away: %s',
+    'discards a foreign value in the storage: %s',
     (stored) => {
       localStorage.setItem('trevo.cupomEscaneado', stored);
       expect(pendingPath.take()).toBeUndefined();
@@ -78,7 +78,7 @@ describe('Addresses that wait for a sign-in', () => {
     '/\t/outro.example/x',
     'javascript:alert(1)',
     '/\n\\x',
-  ])('a destination outside, however it is written, is thrown away: %j', (stored) => {
+  ])('discards a destination outside the app, however it is written: %j', (stored) => {
     sessionStorage.setItem('trevo.destino', stored);
     expect(pendingPath.take()).toBeUndefined();
   });

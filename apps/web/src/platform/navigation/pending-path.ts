@@ -3,12 +3,12 @@ import { localStore } from '../storage/local-store.ts';
 import { appPaths } from './app-paths.ts';
 import { parseCupomPath } from './cupom-path.ts';
 
-/** Any other address is kept for this window only. */
+/** Any other address is stored only for this window. */
 const windowKey = 'trevo.destino';
-/** In the order in which they are used: the e-mail's link expires, the coupon's does not. */
+/** In order of use: the e-mail link expires, the coupon's does not. */
 const lasting = ['emailVerificado', 'cupomEscaneado'] as const;
 
-/** An address that was kept while somebody was signed in is for them alone; any other is kept bare. */
+/** An address stored with a session belongs to its user; without a session it is stored without an owner. */
 interface Own {
   readonly usuario: string;
   readonly path: string;
@@ -21,9 +21,9 @@ function toLasting(path: string): (typeof lasting)[number] | undefined {
 }
 
 /**
- * The address that asked for a sign-in, until someone signs in or saves the profile. The link of a scanned coupon and
- * that of an e-mail are kept apart from each other and survive the window: the person may have to register first.
- * What was kept while somebody was signed in is for them alone.
+ * Store of the address that required a sign-in, until a user signs in or saves the profile. The links of a
+ * scanned coupon and of an e-mail are stored separately and survive the window, because the user may have to
+ * register first. An address stored with a session belongs to its user.
  */
 export const pendingPath = {
   set(path: string): void {
@@ -34,20 +34,20 @@ export const pendingPath = {
     try {
       sessionStorage.setItem(windowKey, typeof kept === 'string' ? kept : JSON.stringify(kept));
     } catch {
-      // Without storage the person begins at the first screen.
+      // Without storage the user starts at the start screen.
     }
   },
-  /** Reads the address that comes first and forgets it; the others wait for the next time. */
+  /** Returns the address with the highest precedence and deletes it; the others are kept. */
   take(): string | undefined {
     for (const key of lasting) {
       const path = open(localStore.get<unknown>(key));
       localStore.remove(key);
-      // Something else may have written there.
+      // Another script may have written there.
       if (path !== undefined && toLasting(path) === key) return path;
     }
     return takeFromWindow();
   },
-  /** Forgets every address. */
+  /** Deletes every address. */
   clear(): void {
     for (const key of lasting) localStore.remove(key);
     takeFromWindow();
@@ -64,7 +64,7 @@ function takeFromWindow(): string | undefined {
   }
 }
 
-/** The address, unless somebody else is signed in now than when it was kept, or it is none of ours. */
+/** Returns the address, unless it belongs to another user or is not a path of the app. */
 function open(kept: unknown): string | undefined {
   const { usuario, path } =
     typeof kept === 'object' && kept !== null ? (kept as Partial<Own>) : { usuario: undefined, path: kept };
@@ -73,5 +73,8 @@ function open(kept: unknown): string | undefined {
   return typeof path === 'string' && isInside(path) ? path : undefined;
 }
 
-/** `//host` would leave the app, and browsers read `/\host` the same; they drop tabs and line breaks first. */
+/**
+ * Open-redirect check: `//host` would leave the app, and browsers read `/\host` the same; they drop tabs and
+ * line breaks first.
+ */
 const isInside = (path: string): boolean => /^\/(?![/\\])/.test(path.replace(/[\t\r\n]/g, ''));

@@ -7,7 +7,7 @@ test.each([
   ['//', '/'],
   ['//redefinirSenha?a=1', '/redefinirSenha?a=1'],
   ['///alheio.example/x', '/alheio.example/x'],
-])('%s stays on this host as %s, and the state stays', (given, shown) => {
+])('replaceAddress keeps %s on this host as %s, with its state', (given, shown) => {
   const { origin } = window.location;
   window.history.replaceState({ idx: 3 }, '', '/?token=abc');
   replaceAddress(given);

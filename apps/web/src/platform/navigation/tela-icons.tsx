@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react';
 import type { AppPathName } from './app-paths.ts';
 
-/** The picture of a screen in menus and lists. */
+/** Icon of a screen in menus and lists. */
 export const telaIcons: Readonly<Partial<Record<AppPathName, ReactNode>>> = {
   contaCorrente: <Coins />,
   metas: <Target />,

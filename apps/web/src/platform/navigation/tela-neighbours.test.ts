@@ -12,7 +12,7 @@ const withTelas = (telas: Tela[], vitrine = false) => ({
 });
 const four: Tela[] = ['contaCorrente', 'vitrineProdutos', 'cupons', 'quiz'];
 
-describe('Neighbours of a main screen', () => {
+describe('neighbours of a main screen', () => {
   test.each([
     ['/contaCorrente', false, { proxima: '/cupons' }],
     ['/cupons', false, { anterior: '/contaCorrente', proxima: '/quiz' }],
@@ -25,25 +25,25 @@ describe('Neighbours of a main screen', () => {
     expect(findNeighbours(withTelas(four, vitrine), path)).toEqual(neighbours);
   });
 
-  test('the numbers are left out where a campaign has none', () => {
+  test('omit the numbers when the campaign has none', () => {
     const principais = listTelasPrincipais({ ...withTelas(['cuponsNovo', ...four]), 'cupom.ativo': false });
     expect(principais.map(({ path }) => path)).toEqual(['/contaCorrente', '/quiz']);
   });
 
-  test('two names of one screen are one screen', () => {
+  test('treat two addresses of one screen as one', () => {
     const principais = listTelasPrincipais(withTelas(['escanearComper', 'escanearCupomComper', 'cupons']));
     expect(principais.map(({ path }) => path)).toEqual(['/escanearComper', '/cupons']);
   });
 });
 
-describe('Who signs in at an address', () => {
+describe('toTipoUsuario', () => {
   test.each([
     ['/login', '?tipo=associado', 'associado'],
     ['/login', '?usuario=1&tipo=associado', 'associado'],
     ['/login', '', 'consumidor'],
     ['/login', '?tipo=operador', 'consumidor'],
     ['/autenticacao', '?tipo=associado', 'consumidor'],
-  ])('%s%s is for %s', (pathname, search, tipo) => {
+  ])('%s%s returns %s', (pathname, search, tipo) => {
     expect(toTipoUsuario(pathname, search)).toBe(tipo);
   });
 });

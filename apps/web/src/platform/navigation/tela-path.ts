@@ -3,7 +3,7 @@ import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys'
 import { telas } from '@trevo/config/configuracao/telas';
 import { type AppPath, type AppPathName, appPaths } from './app-paths.ts';
 
-/** Names that people and campaigns use for a screen whose address is spelled otherwise. */
+/** Alternative names of screens, as campaigns write them. */
 const aliases: Readonly<Record<string, AppPathName>> = {
   intro: 'raiz',
   'lgpd-detalhada': 'lgpdDetalhada',
@@ -11,19 +11,19 @@ const aliases: Readonly<Record<string, AppPathName>> = {
   escanearCupomComper: 'escanearComper',
 };
 
-/** The name of a screen without its aliases, or undefined for a name that is no screen. */
+/** Resolves aliases; returns undefined for a name that is no screen. */
 function findTelaName(name: string): AppPathName | undefined {
   if (Object.hasOwn(aliases, name)) return aliases[name];
   return Object.hasOwn(appPaths, name) ? (name as AppPathName) : undefined;
 }
 
-/** The address of a screen by its name, or undefined for a name that is no screen. */
+/** Returns the address of a screen by its name, or undefined for a name that is no screen. */
 export function toTelaPath(name: string): AppPath | undefined {
   const nome = findTelaName(name);
   return nome && appPaths[nome];
 }
 
-/** Like `toTelaPath`, for names that come from outside: only the screens that a campaign may point at. */
+/** Like `toTelaPath`, for external names: only the screens that a campaign may link to. */
 export function findTelaPath(tela: string | null | undefined): AppPath | undefined {
   return telas.some((known) => known === tela) ? toTelaPath(tela!) : undefined;
 }
@@ -33,13 +33,16 @@ export interface TelaPrincipal {
   readonly path: AppPath;
 }
 
-/** The campaign's main screens in order, each once. */
+/** Returns the campaign's main screens in order, without duplicates. */
 export function listTelasPrincipais(configuracao: Configuracao): readonly TelaPrincipal[] {
   const nomes = new Set(getTelasConfiguraveis(configuracao).map(findTelaName));
   return [...nomes].flatMap((nome) => (nome ? [{ nome, path: appPaths[nome] }] : []));
 }
 
-/** The main screens before and after an address; nothing beyond the ends, nor for an address that is none of them. */
+/**
+ * Returns the main screens before and after an address; undefined beyond the ends, and for an address that is
+ * none of them.
+ */
 export function findNeighbours(
   configuracao: Configuracao,
   pathname: string,

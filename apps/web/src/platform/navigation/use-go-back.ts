@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { appPaths } from './app-paths.ts';
 
-/** Goes back as the browser does; a person who opened this address directly goes to `fallback` instead. */
+/** Returns a function that goes back in the history; a user who opened this address directly goes to `fallback`. */
 export function useGoBack(fallback: string = appPaths.home): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -6,7 +6,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 afterEach(cleanup);
 
-test('the secret of a link leaves the address, and what stands beside it stays', () => {
+test('removes the token from the address and keeps the other parameters', () => {
   window.history.replaceState({ key: 'a' }, '', '/redefinirSenha?token=abc&tela=home#x');
   render(<Probe />);
   expect(screen.getByText('token abc')).toBeTruthy();
@@ -14,13 +14,13 @@ test('the secret of a link leaves the address, and what stands beside it stays',
   expect(window.history.state).toEqual({ key: 'a' });
 });
 
-test.each(['.', ')', ').', ',', '%3E', '%22'])('a link followed by %s keeps its secret', (after) => {
+test.each(['.', ')', ').', ',', '%3E', '%22'])('accepts a link followed by %s', (after) => {
   window.history.replaceState(null, '', `/redefinirSenha?token=ab-c_${after}`);
   render(<Probe />);
   expect(screen.getByText('token ab-c_')).toBeTruthy();
 });
 
-test('a drawing that is thrown away does not lose it', async () => {
+test('keeps the token when React discards a render', async () => {
   window.history.replaceState(null, '', '/redefinirSenha?token=abc');
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));

@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { readAppAddress, replaceAddress } from './app-address.ts';
 
 /**
- * The secret that a link brought as `?token=`, taken out of the address before the screen is painted; '' when there
- * is none. Drawing only reads: React may throw a first drawing away and draw again, and the secret must still be there.
+ * Returns the `?token=` of a link and removes it from the address before paint; '' when there is none. Reading
+ * during render has no side effects, because React may render twice.
  */
 export function useLinkToken(): string {
   const [token] = useState(() => {
     const given = new URLSearchParams(readAppAddress().search).get('token') ?? '';
-    // Messengers and mail programs take the punctuation behind an address for a part of it.
+    // Messengers and mail programs include trailing punctuation in the link.
     return given.replace(/[^\w-]+$/, '');
   });
   useLayoutEffect(() => {

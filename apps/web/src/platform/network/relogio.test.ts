@@ -5,7 +5,7 @@ const dayMilliseconds = 86_400_000;
 const phone = Date.parse('2026-10-12T15:00:00Z');
 const toHeader = (milliseconds: number) => new Date(milliseconds).toUTCString();
 
-/** The clock as a start of the app has it. */
+/** Imports fresh modules, as a start of the app does. */
 async function start() {
   vi.resetModules();
   return (await import('./relogio.ts')).relogio;
@@ -17,13 +17,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the clock of the app', () => {
-  it('is the phone’s clock before any answer, and is unconfirmed', async () => {
+describe('app clock', () => {
+  it("equals the phone's clock before any response and is unconfirmed", async () => {
     const relogio = await start();
     expect([relogio.agora().getTime(), relogio.isConferido()]).toEqual([phone, false]);
   });
 
-  it.each([40, -2, 30])('shows the server’s time on a phone that is %i days behind', async (days) => {
+  it.each([40, -2, 30])("shows the server's time on a phone that is %i days behind", async (days) => {
     const relogio = await start();
     const server = phone + days * dayMilliseconds;
     relogio.hear(toHeader(server));
@@ -44,7 +44,7 @@ describe('the clock of the app', () => {
     expect(relogio.isConferido()).toBe(false);
   });
 
-  it('drops the offset once the phone’s clock is right', async () => {
+  it("drops the offset once the phone's clock is right", async () => {
     (await start()).hear(toHeader(phone + 40 * dayMilliseconds));
     vi.setSystemTime(phone + 40 * dayMilliseconds);
     const relogio = await start();
@@ -60,7 +60,7 @@ describe('the clock of the app', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it.each([null, '', 'Aceite os termos'])('ignores an answer with the Date header %j', async (date) => {
+  it.each([null, '', 'Aceite os termos'])('ignores a response with the Date header %j', async (date) => {
     const relogio = await start();
     relogio.hear(date);
     expect([relogio.agora().getTime(), relogio.isConferido()]).toEqual([phone, false]);

@@ -4,7 +4,7 @@ import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { sessaoText } from '../platform.text.ts';
 import { useEntrarDeNovo } from './use-leave.ts';
 
-/** The way on where the login is not taken any more. */
+/** Button to sign in again after the session was rejected. */
 export function EntrarDeNovo(props: Pick<ButtonProps, 'wide' | 'variant'>) {
   return (
     <Button {...props} icon={<LogIn />} onClick={useEntrarDeNovo()}>
@@ -13,7 +13,7 @@ export function EntrarDeNovo(props: Pick<ButtonProps, 'wide' | 'variant'>) {
   );
 }
 
-/** Something was not taken because the login is not taken any more; null while that is not so. */
+/** Modal for a request that failed because the session was rejected; null closes it. */
 export function SessaoModal(props: {
   error: { readonly mensagem: string; readonly cura?: string | undefined } | null;
   onClose(): void;

@@ -1,4 +1,7 @@
-/** Whose a session token says it is, so that a link may carry the token alone. The server judges it; undefined for any other text. */
+/**
+ * Returns the user named in a session token, so that a link can carry the token alone. The token is not verified
+ * here, the server does that; undefined for any other text.
+ */
 export function readTokenUsuario(token: string): string | undefined {
   try {
     const [, payload = ''] = token.split('.');

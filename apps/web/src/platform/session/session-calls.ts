@@ -6,8 +6,8 @@ import { askAgain } from '@trevo/client/ask-again.ts';
 import { session } from './session.ts';
 
 /**
- * Signs out here at once and then on the server. Without an answer it is asked again for as long as this window is open:
- * a token that waited longer would have to be kept on a device that belongs to somebody else by now.
+ * Signs out locally at once, then on the server. Without a response it retries while this window is open:
+ * storing the token longer would leave it on a device that may belong to another user by then.
  */
 export function signOut(): void {
   const token = session.get()?.token;
@@ -26,7 +26,7 @@ export function signOut(): void {
   void end({ token });
 }
 
-/** Signs in with a fresh answer. Whether the e-mail is verified comes later, from the login's record. */
+/** Starts a session from a response. Whether the e-mail is verified is loaded later from the login record. */
 export function startSession(answer: RetornoOf<Calls['login.autenticar']>): void {
   session.signIn(answer);
   callApi('login.obter', { params: { usuario: answer.usuario } }).then(
@@ -36,7 +36,7 @@ export function startSession(answer: RetornoOf<Calls['login.autenticar']>): void
       session.signIn({ ...current, emailVerificado: retorno.emailVerificado });
     },
     () => {
-      // The flag only decides a reminder; the next start asks again.
+      // The flag only controls a reminder; the next start requests it again.
     },
   );
 }

@@ -3,7 +3,7 @@ import { forgetCompartilhado } from '../browser/take-compartilhado.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 import { totem } from '../storage/totem.ts';
 
-/** Who is signed in on this device. */
+/** Session on this device. */
 export interface Session {
   readonly token: string;
   readonly usuario: string;
@@ -24,7 +24,7 @@ function change(next: Session | undefined): void {
   store.set(next);
 }
 
-// Signing out in one window signs out in all of them; a kiosk's window has people of its own.
+// Signing out in one window signs out in all; a kiosk's window has its own session.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (totem.isOn()) return;
@@ -34,7 +34,7 @@ if (typeof window !== 'undefined') {
 
 export const session = {
   get: store.get,
-  /** What came with it for the device is kept apart. */
+  /** Stores the session; its device token is stored separately. */
   signIn({ aparelho: token, ...next }: Session & { readonly aparelho?: string }): void {
     aparelho.keep(token);
     change(next);
@@ -43,29 +43,29 @@ export const session = {
   subscribe: store.subscribe,
 };
 
-/** The signed-in session, or undefined; re-renders when it changes. */
+/** Returns the session, or undefined; re-renders when it changes. */
 export const useSession = (): Session | undefined => useStore(store);
 
 const aviso = createStore<string | null>(null);
 
-/** Why the person was signed out, until they have read it: nobody is led away from words that are still open. */
+/** Reason of the last sign-out until the user dismisses it; redirects wait while it is shown. */
 export const sessaoAviso = {
   show: (words: string): void => aviso.set(words),
   dismiss: (): void => aviso.set(null),
 };
 
-/** The words, or null. */
+/** Returns the text, or null. */
 export const useSessaoAviso = (): string | null => useStore(aviso);
 
 const aparelhoKey = 'aparelho';
 
 /**
- * What tells the server that somebody signed in on this device before, so that strangers do not shut them out of it. It
- * names nobody, opens nothing, and outlives the session.
+ * Known-device token: tells the server that a user signed in on this device before, so that failed attempts of
+ * others do not lock it out. It identifies no person, grants no access, and outlives the session.
  */
 export const aparelho = {
   get: (): string | undefined => localStore.get<string>(aparelhoKey),
-  /** A kiosk is nobody's device. */
+  /** A kiosk stores none, because it is shared. */
   keep(token: string | undefined): void {
     if (token && !totem.isOn()) localStore.set(aparelhoKey, token);
   },

@@ -14,7 +14,7 @@ const sair = 'POST /login/v1/autenticacao/sair';
 const ana = { token: 't1', usuario: '52998224725', tipo: 'consumidor' } as const;
 
 describe('signing out', () => {
-  test('is at once here, and ends the session on the server', async () => {
+  test('ends the session locally at once and on the server', async () => {
     session.signIn(ana);
     const sent = stubNetwork({ [sair]: answer({ encerrada: true }) });
     signOut();
@@ -22,7 +22,7 @@ describe('signing out', () => {
     await waitFor(() => expect(sent).toEqual([{ call: sair, body: { token: 't1' } }]));
   });
 
-  test('without network is at once here, and on the server when the network returns', async () => {
+  test('without network ends the session locally at once, and on the server when the network returns', async () => {
     session.signIn(ana);
     stubNetwork({});
     const stop = startAskingAgain();
@@ -38,7 +38,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the device', () => {
+describe('known-device token', () => {
   const headersOf = async (work: () => Promise<unknown>) => {
     let headers: unknown;
     const inner = globalThis.fetch;
@@ -51,7 +51,7 @@ describe('the device', () => {
   };
   const ask = () => callApi('login.verificar', { params: { user: ana.usuario } });
 
-  test('is kept apart from the session, outlives it, and goes with what names somebody', async () => {
+  test('is stored apart from the session, outlives it, and is deleted with the personal data', async () => {
     stubNetwork({
       [sair]: answer({ encerrada: true }),
       [`GET /login/v1/logins/verificar/${ana.usuario}`]: answer({ existe: true }),
@@ -65,7 +65,7 @@ describe('the device', () => {
     expect(await headersOf(() => callApi('campanha.listar'))).not.toHaveProperty('x-aparelho');
   });
 
-  test('of a kiosk is nobody’s', () => {
+  test('is not stored in a kiosk', () => {
     totem.start();
     session.signIn({ ...ana, aparelho: 'a1' });
     expect(aparelho.get()).toBeUndefined();

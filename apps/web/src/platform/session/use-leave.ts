@@ -5,24 +5,27 @@ import { pendingPath } from '../navigation/pending-path.ts';
 import { signOut } from './session-calls.ts';
 
 /**
- * Signs out and goes to the place where one signs in, and from there to `back` when there is one: a path of the app.
- * Works after the asking component has gone.
+ * Returns a function that signs out and opens the sign-in, and from there `back` if given: a path of the app.
+ * Works after the calling component was unmounted.
  */
 export function useLeave(): (back?: string) => void {
   const navigate = useNavigate();
   return (back) => {
     if (back !== undefined) pendingPath.set(back);
     signOut();
-    // The guard of the screen sends to the entry first; this has the last word.
+    // The screen's guard redirects to the entry first; this navigation overrides it.
     setTimeout(() => void navigate(appPaths.autenticacao, { replace: true }));
   };
 }
 
-/** Only another sign-in ends differently: trying again is refused again. */
+/** Returns whether the session was rejected: only a new sign-in helps, not a retry. */
 export const isSessaoRecusada = (codigo: ErrorCode | undefined): boolean =>
   codigo?.startsWith('sessao.') ?? false;
 
-/** Goes to the sign-in and from there back to this screen: the entry sends on whoever still holds a login. */
+/**
+ * Returns a function that opens the sign-in and returns to this screen. It must end the session first: the entry
+ * redirects signed-in users.
+ */
 export function useEntrarDeNovo(): () => void {
   const leave = useLeave();
   const { pathname, search } = useLocation();

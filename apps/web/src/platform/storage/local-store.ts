@@ -1,20 +1,20 @@
 import { totem } from './totem.ts';
 
-/** What of the person's is kept to be read without network; it goes when they sign out. */
+/** Key prefix of personal data cached for offline use; deleted on sign-out. */
 export const guardadasPrefix = 'guardada.';
 
 /** Keys without personal data: a kiosk window shares them with the device. */
 const ofDevice = /^(instalacao|relogio|campanhas|configuracao|medicao|camera\..*)$/;
 
-/** A kiosk window keeps personal keys in its session storage, apart from those of other windows. */
+/** A kiosk window stores personal keys in its session storage, apart from those of other windows. */
 function findPlace(key: string): { storage: Storage; name: string } {
   if (totem.isOn() && !ofDevice.test(key)) return { storage: sessionStorage, name: `trevo.totem.${key}` };
   return { storage: localStorage, name: `trevo.${key}` };
 }
 
 /**
- * Local storage that never throws: private windows and full disks refuse, and the app goes on without it.
- * Every key of ours begins with `trevo.`.
+ * Local storage that never throws: private windows and full disks refuse, and the app works without it. Every
+ * key begins with `trevo.`.
  */
 export const localStore = {
   get<T>(key: string): T | undefined {
@@ -31,7 +31,7 @@ export const localStore = {
       const { storage, name } = findPlace(key);
       storage.setItem(name, JSON.stringify(value));
     } catch {
-      // Nothing to do: what is kept here is a convenience, never the only copy.
+      // Ignored: stored values are a cache, never the only copy.
     }
   },
   remove(key: string): void {

@@ -5,11 +5,11 @@ import { mayConvidar } from './recusas.ts';
 const agora = new Date('2026-11-23T12:00:00Z');
 
 test.each([
-  ['nobody said no', [], true],
-  ['a no of yesterday', ['2026-11-22T12:00:00Z'], false],
-  ['a no of two months ago', ['2026-09-20T12:00:00Z'], true],
-  ['a second no, however long ago', ['2025-01-01T12:00:00Z', '2025-06-01T12:00:00Z'], false],
-])('the invitation after %s', (_case, recusas, may) => {
+  ['no dismissal', [], true],
+  ['a dismissal yesterday', ['2026-11-22T12:00:00Z'], false],
+  ['a dismissal two months ago', ['2026-09-20T12:00:00Z'], true],
+  ['a second dismissal, however long ago', ['2025-01-01T12:00:00Z', '2025-06-01T12:00:00Z'], false],
+])('mayConvidar after %s', (_case, recusas, may) => {
   expect(mayConvidar(recusas, agora)).toBe(may);
 });
 
@@ -30,6 +30,6 @@ test.each([
     5,
     false,
   ],
-])('%s keeps the app by its share menu or not', (_case, userAgent, touches, does) => {
+])('isIphoneBrowser for %s', (_case, userAgent, touches, does) => {
   expect(isIphoneBrowser(userAgent, touches)).toBe(does);
 });

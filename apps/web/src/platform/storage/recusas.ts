@@ -3,18 +3,18 @@ import { relogio } from '../network/relogio.ts';
 import { localStore } from './local-store.ts';
 
 const pausaDias = 60;
-/** Who said no so often means it. */
+/** Count of dismissals after which an invitation is never shown again. */
 const mostRecusas = 2;
 const dayMilliseconds = 86_400_000;
 
-/** Whether somebody may be invited again who put an invitation away at these instants (ISO). */
+/** Returns whether an invitation may be shown again after dismissals at these times (ISO). */
 export function mayConvidar(recusas: readonly string[], agora: Date): boolean {
   const last = recusas.at(-1);
   if (last === undefined) return true;
   return recusas.length < mostRecusas && agora.getTime() - Date.parse(last) > pausaDias * dayMilliseconds;
 }
 
-/** Remembers on this device that an invitation was put away: for some time, and at the second time for good. */
+/** Stores dismissals of an invitation on this device: it pauses after the first and ends after the second. */
 export function createRecusas(convite: string) {
   const key = `${convite}.recusas`;
   const store = createStore<readonly string[]>(localStore.get<readonly string[]>(key) ?? []);
@@ -24,7 +24,7 @@ export function createRecusas(convite: string) {
       localStore.set(key, recusas);
       store.set(recusas);
     },
-    /** Whether the invitation may be shown; re-renders when it is put away. */
+    /** Returns whether the invitation may be shown; re-renders when it is dismissed. */
     useMayConvidar: (agora: Date): boolean => mayConvidar(useStore(store), agora),
   };
 }

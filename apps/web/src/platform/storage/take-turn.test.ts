@@ -6,16 +6,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module as each tab has it for itself. */
+/** Imports fresh modules, as each tab has its own. */
 async function openTab() {
   vi.resetModules();
   return (await import('./take-turn.ts')).takeTurn;
 }
 
-describe('Where the browser has no locks', () => {
+describe('takeTurn without the Web Locks API', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
 
-  test('one tab works at a time', async () => {
+  test('runs the work of one tab at a time', async () => {
     const [one, other] = [await openTab(), await openTab()];
     const happened: string[] = [];
     const first = one('fila', async () => {
@@ -29,9 +29,9 @@ describe('Where the browser has no locks', () => {
   });
 
   test.each([
-    ['that died', -1],
+    ['that crashed', -1],
     ['with a clock that was put back', 86_400_000],
-  ])('a tab %s does not keep the turn', async (_name, later) => {
+  ])('releases the turn of a tab %s', async (_name, later) => {
     localStorage.setItem('trevo.fila.vez', JSON.stringify({ dono: 'x', ate: Date.now() + later }));
     const takeTurn = await openTab();
     const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -41,7 +41,7 @@ describe('Where the browser has no locks', () => {
   });
 });
 
-test('the browser’s own locks are used where they are', async () => {
+test('uses the Web Locks API where it is available', async () => {
   const request = vi.fn<(name: string, work: () => Promise<void>) => Promise<void>>((_name, work) => work());
   vi.stubGlobal('navigator', { locks: { request } });
   const takeTurn = await openTab();

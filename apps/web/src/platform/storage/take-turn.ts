@@ -1,6 +1,6 @@
 import { localStore } from './local-store.ts';
 
-/** Longer than a request may take: who holds the turn renews it before each. */
+/** Lease duration in milliseconds, longer than a request may take: the holder renews it before each request. */
 const leaseMilliseconds = 20_000;
 const askAgainMilliseconds = 400;
 
@@ -12,9 +12,9 @@ interface Vez {
 const me = Math.random().toString(36).slice(2);
 
 /**
- * Runs `work` while no other tab of this browser works in the same `turn`, waiting for it. `renew` says that the work goes
- * on. Where the browser has no locks (plain http), a note in local storage stands in for them: two tabs that take it
- * in the same moment both work, which what they send must make harmless.
+ * Runs `work` exclusively among the tabs of this browser, waiting for its turn (mutex). `renew` extends the
+ * lease. Without the Web Locks API (plain http) it uses a lease in local storage, which has a race condition:
+ * two tabs that take it at the same time both run, so their requests must be idempotent.
  */
 export async function takeTurn(
   turn: 'fila' | 'dispositivo',
@@ -35,6 +35,6 @@ export async function takeTurn(
 
 function isTaken(place: string): boolean {
   const vez = localStore.get<Vez>(place);
-  // A clock that was put back must not leave the turn taken for days.
+  // A clock that was put back must not extend the lease for days.
   return !!vez && vez.dono !== me && vez.ate > Date.now() && vez.ate <= Date.now() + leaseMilliseconds;
 }

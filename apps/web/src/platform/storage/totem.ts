@@ -12,18 +12,18 @@ function readTotem(): boolean {
 
 const totemStore = createStore(typeof window !== 'undefined' && readTotem());
 
-/** Whether this window is a kiosk's: many people use it, one after the other. */
+/** Whether this window is a kiosk: many users share it, one after the other. */
 export const totem = {
   start(): void {
     try {
       sessionStorage.setItem(totemKey, '1');
     } catch {
-      // Without storage the kiosk is a browser like any other.
+      // Without session storage the kiosk behaves like any other browser.
     }
     totemStore.set(readTotem());
   },
   isOn: readTotem,
 };
 
-/** The same for what is drawn: re-renders when the window becomes a kiosk's. */
+/** Returns whether the window is a kiosk; re-renders when it becomes one. */
 export const useIsTotem = (): boolean => useStore(totemStore);

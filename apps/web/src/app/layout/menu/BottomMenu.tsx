@@ -8,7 +8,7 @@ import { listDestinos } from './list-destinos.tsx';
 import { MenuAcoes } from './MenuAcoes.tsx';
 import { MenuConta, MenuItem } from './MenuItem.tsx';
 
-/** The menu under the thumb, with the one thing people come for in the middle, or in the new menu above the rest. */
+/** Bottom menu with the main action in the middle, or in the new menu above the rest. */
 export function BottomMenu() {
   const configuracao = useConfiguracao();
   const isNovo = isNovoMenuEnabled(configuracao);

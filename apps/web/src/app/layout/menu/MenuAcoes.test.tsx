@@ -33,7 +33,7 @@ async function openMenu(identificacao: string, estado = 'DF') {
     </>
   );
   openScreen('/', { '*': menu });
-  // What the menu does depends on the campaign, which is asked for as it appears.
+  // The menu depends on the campaign, which is requested on mount.
   await new Promise((settled) => setTimeout(settled, 20));
   press('Participar');
 }
@@ -45,7 +45,7 @@ const states = () =>
 beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-describe('the menu of a Comper campaign', () => {
+describe('menu of a Comper campaign', () => {
   test.each([
     ['a coupon', /^Digitar código/],
     ['a document', /^Digitar a chave da nota/],
@@ -56,7 +56,7 @@ describe('the menu of a Comper campaign', () => {
     expect(await screen.findByRole('heading', { name: 'Onde você fez a compra?' })).toBeDefined();
   });
 
-  test('an on-line purchase is typed by hand', async () => {
+  test('opens the manual entry for an on-line purchase', async () => {
     await openMenu('COMPER');
     await row(/^Digitar código/);
     await row(/^Pelo site ou aplicativo/);
@@ -67,7 +67,7 @@ describe('the menu of a Comper campaign', () => {
     [/^Santa Catarina/, '/escanearComper?ecommerce=N'],
     [/^Goiás/, '/digitacaoManual?ecommerce=N'],
     [/^Distrito Federal/, '/digitacaoManual?ecommerce=N'],
-  ])('a shop in %s goes to %s', async (estado, path) => {
+  ])('opens for a shop in %s the address %s', async (estado, path) => {
     await openMenu('COMPER');
     await row(/^Digitar código/);
     await row(/^Na loja física/);
@@ -79,7 +79,7 @@ describe('the menu of a Comper campaign', () => {
   test.each([
     ['DF', 'Distrito Federal'],
     ['SC', 'Santa Catarina'],
-  ])('who lives in %s is offered %s first', async (estado, first) => {
+  ])('offers a consumidor who lives in %s first %s', async (estado, first) => {
     await openMenu('COMPER', estado);
     await row(/^Digitar código/);
     await row(/^Na loja física/);
@@ -88,7 +88,7 @@ describe('the menu of a Comper campaign', () => {
   });
 });
 
-describe('the button of the menu', () => {
+describe('main button of the menu', () => {
   const participar = () => screen.findByRole('button', { name: 'Participar' });
   const variant = async () => (await participar()).dataset['variant'];
   const screenWith = (filled: boolean) => (
@@ -101,16 +101,16 @@ describe('the button of the menu', () => {
   );
 
   test.each([
-    ['is filled on a screen without a filled button', '/cupons', false, 'primary'],
-    ['holds back on a screen that has one', '/girosDaSorte', true, 'secondary'],
-    ['holds back on the first screen from the beginning', '/home', false, 'secondary'],
+    ['is primary on a screen without a primary button', '/cupons', false, 'primary'],
+    ['is secondary on a screen with a primary button', '/girosDaSorte', true, 'secondary'],
+    ['is secondary on the home screen from the first render', '/home', false, 'secondary'],
   ])('%s', async (_name, path, filled, expected) => {
     stubNetwork({});
     openScreen(path, { '*': screenWith(filled) });
     expect(await variant()).toBe(expected);
   });
 
-  test('of the new menu is the filled one of the first screen, too', async () => {
+  test('is primary on the home screen too in the new menu', async () => {
     stubNetwork({});
     openScreen('/home', { '*': screenWith(false) }, { 'menu.novoMenu': true });
     const button = await screen.findByRole('button', { name: 'CADASTRAR CUPOM' });
@@ -118,7 +118,7 @@ describe('the button of the menu', () => {
   });
 });
 
-test('the menu of any other campaign asks nothing', async () => {
+test('opens without a question in any other campaign', async () => {
   await openMenu('TREVO');
   await row(/^Digitar código/);
   expect(await screen.findByText('em /cadastrarCupom')).toBeDefined();

@@ -15,16 +15,16 @@ import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { layoutText as text } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';
 
-/** Only one campaign asks it. */
+/** Lazy import: only one campaign asks this question. */
 const ComperPergunta = lazy(() => import('./MenuComper.tsx').then((m) => ({ default: m.MenuComper })));
 
-/** Screens with the same action, large, on the page: the circle never shines before that is there. */
+/** Screens that have the same action as a large button, so that the menu's circle is secondary from the start. */
 const comParticipar: readonly string[] = [appPaths.home, appPaths.telaInicial, appPaths.campanha];
 
 /**
- * What people come for, in the middle of the menu. One way of taking part opens at once; several are offered on a
- * sheet. When the campaign takes no receipts now, a press says why. Comper's asks about the shop whatever was pressed.
- * It is filled only where the screen itself has no filled button.
+ * Main action in the middle of the menu. A single way of taking part opens at once; several are offered in a
+ * sheet. When the campaign takes no receipts now, a press shows why. A Comper campaign asks about the shop
+ * first. The button is primary only where the screen has no primary button.
  */
 export function MenuAcoes() {
   const configuracao = useConfiguracao();

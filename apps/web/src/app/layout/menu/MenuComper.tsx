@@ -4,7 +4,7 @@ import {
 } from '../../../features/participacao/comper/ComperPergunta.tsx';
 import { Queries } from '../../Queries.tsx';
 
-/** The question about the shop in the menu, which stands outside of the screens and their shared answers. */
+/** Question about the shop in the menu, which is outside the screens and their query provider. */
 export function MenuComper(props: ComperPerguntaProps) {
   return (
     <Queries>

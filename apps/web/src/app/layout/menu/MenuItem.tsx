@@ -4,7 +4,7 @@ import { paineis, usePainel } from '../../../platform/navigation/painel-store.ts
 import { layoutText } from '../layout.text.ts';
 import type { Destino } from './list-destinos.tsx';
 
-/** One screen in a menu. */
+/** Menu item of a screen. */
 export function MenuItem({ path, titulo, icon, className }: Destino & { className: string | undefined }) {
   return (
     <NavLink className={className} to={path}>
@@ -14,7 +14,7 @@ export function MenuItem({ path, titulo, icon, className }: Destino & { classNam
   );
 }
 
-/** What concerns the person and not the campaign: it opens over the screen. */
+/** Menu item of the account drawer. */
 export function MenuConta({ className }: { className: string | undefined }) {
   const isOpen = usePainel() === 'conta';
   return (

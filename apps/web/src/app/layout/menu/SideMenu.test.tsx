@@ -35,7 +35,7 @@ const telas = {
   'quiz.ativo': true,
 } as const;
 
-test('a large window has the menu before the screen, with the campaign’s other screens in it', async () => {
+test("a wide window has the menu before the screen, including the campaign's other screens", async () => {
   setWindowWidth(1280);
   open('/cupons', telas as unknown as Partial<Configuracao>);
   const menu = await findMenu();
@@ -60,7 +60,7 @@ test('a campaign without its quiz has no tab for it', async () => {
   expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Pontos', 'Números']);
 });
 
-test('a phone has the same menu after the screen, and the campaign’s screens in a bar of their own', async () => {
+test("a phone has the menu after the screen, and the campaign's screens in a tab bar", async () => {
   setWindowWidth(390);
   open('/cupons', telas as unknown as Partial<Configuracao>);
   const menu = await findMenu();
@@ -70,7 +70,7 @@ test('a phone has the same menu after the screen, and the campaign’s screens i
   expect(await screen.findByRole('navigation', { name: 'Telas da campanha' })).toBeDefined();
 });
 
-test('the menu of a large window says where the person is, and opens the account', async () => {
+test('the side menu marks the current screen and opens the account', async () => {
   setWindowWidth(1280);
   open('/cupons');
   const menu = within(await findMenu());
@@ -79,19 +79,19 @@ test('the menu of a large window says where the person is, and opens the account
   expect(paineis.get()).toBe('conta');
 });
 
-test('the new menu’s CADASTRAR CUPOM stands at the side too', async () => {
+test("the new menu's CADASTRAR CUPOM is in the side menu too", async () => {
   setWindowWidth(1280);
   open('/home', { 'menu.novoMenu': true });
   expect(within(await findMenu()).getByRole('button', { name: 'CADASTRAR CUPOM' })).toBeDefined();
 });
 
-test('a screen that needs a phone’s whole window leaves the menu beside it on a large one', async () => {
+test('a full-screen route on a phone keeps the side menu on a wide window', async () => {
   setWindowWidth(1280);
   open('/digitacaoManual');
   expect(isBeforeScreen(await findMenu())).toBe(true);
 });
 
-test('letters so large that the window has no room beside them leave the menu at the bottom', async () => {
+test('the menu stays at the bottom when large text leaves no room beside the screen', async () => {
   setWindowWidth(1280);
   document.documentElement.style.fontSize = '32px';
   open('/home');
@@ -99,7 +99,7 @@ test('letters so large that the window has no room beside them leave the menu at
   document.documentElement.style.fontSize = '';
 });
 
-test('beside the entry a large window shows the brand and how it goes, and no menu', async () => {
+test('the entry on a wide window shows the brand panel and no menu', async () => {
   session.signOut();
   setWindowWidth(1280);
   open('/', { 'textos.titulo': 'Trevo da Sorte' });
@@ -108,7 +108,7 @@ test('beside the entry a large window shows the brand and how it goes, and no me
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
 });
 
-test('inside another page nothing stands beside the screen', () => {
+test('an embedded page has nothing beside the screen', () => {
   setWindowWidth(1280);
   open('/rasparAlternativo');
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -10,8 +10,8 @@ import { MenuConta, MenuItem } from './MenuItem.tsx';
 import styles from './SideMenu.module.css';
 
 /**
- * The menu of a large window, beside the screen: the brand, the one thing people come for, the screens of the menu at the
- * bottom and the campaign's others. On a tablet it is a rail of icons with their words below.
+ * Side menu of a wide window: the brand, the main action, the screens of the bottom menu and the campaign's
+ * other ones. On a tablet it is a rail of icons with labels below.
  */
 export function SideMenu() {
   const configuracao = useConfiguracao();

@@ -8,14 +8,14 @@ import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
 import { listTelasPrincipais } from '../../../platform/navigation/tela-path.ts';
 import { layoutText } from '../layout.text.ts';
 
-/** A screen that a menu leads to. */
+/** A screen that a menu links to. */
 export interface Destino {
   readonly path: AppPath;
   readonly titulo: string;
   readonly icon: ReactNode;
 }
 
-/** The screens of every menu, those before the one thing people come for and those after it. */
+/** Returns the screens of every menu, before and after the main action. */
 export function listDestinos(configuracao: Configuracao): {
   antes: readonly Destino[];
   depois: readonly Destino[];
@@ -31,13 +31,13 @@ export function listDestinos(configuracao: Configuracao): {
   };
 }
 
-/** Two names of one screen, for the menu. */
+/** Two addresses of one screen, for marking the current item. */
 const sameAs: Readonly<Partial<Record<AppPath, AppPath>>> = {
   [appPaths.telaInicial]: appPaths.home,
   [appPaths.cuponsNovo]: appPaths.cupons,
 };
 
-/** The campaign's main screens that the menu at the bottom has no room for; the one at the side has. */
+/** Returns the campaign's main screens that only the side menu has room for. */
 export function listOutrasTelas(configuracao: Configuracao): readonly Destino[] {
   const { antes, depois } = listDestinos(configuracao);
   const known = new Set([...antes, ...depois].map(({ path }) => path));

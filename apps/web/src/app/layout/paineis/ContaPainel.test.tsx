@@ -26,7 +26,7 @@ async function listLinks(configuracao: Partial<Configuracao>) {
   );
 }
 
-test('leads to every area of a campaign that offers all of them', async () => {
+test('links to every area of a campaign that offers all of them', async () => {
   const groups = await listLinks({
     'cashback.ativo': true,
     'raspadinha.ativo': true,
@@ -63,7 +63,7 @@ test('leads to every area of a campaign that offers all of them', async () => {
   });
 });
 
-test('has no row and no group of an area that the campaign leaves out', async () => {
+test('has neither row nor group for an area that the campaign does not offer', async () => {
   const groups = await listLinks({
     'contaCorrente.ativo': false,
     'indicacao.ativo': false,

@@ -40,8 +40,8 @@ import styles from './ContaPainel.module.css';
 const { conta: text, fechar } = layoutText;
 
 /**
- * What concerns the person and not the campaign, each item as the campaign allows: the menu at the side and the
- * settings of the specification in one. To leave stands alone at the end, far from deleting.
+ * Account drawer with the rows that the campaign allows: the side menu and the settings of the specification in
+ * one. Signing out is last, apart from deleting the account.
  */
 export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void }) {
   const configuracao = useConfiguracao();
@@ -105,7 +105,7 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
   );
 }
 
-/** Who I am: the photo opens the panel that changes it, the words the profile. */
+/** Header with the user: the photo opens the photo panel, the name the profile. */
 function Pessoa() {
   const { consumidor, foto, renewFoto, error } = usePessoa();
   const isHidden = isPerfilHidden(useConfiguracao());
@@ -151,7 +151,7 @@ function Pessoa() {
   );
 }
 
-/** What belongs together, under its name; a group of which the campaign offers nothing is not there. */
+/** Titled group of rows; renders nothing when the campaign offers none of them. */
 function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
   const id = useId();
   if (Children.toArray(children).length === 0) return null;
@@ -179,7 +179,7 @@ function PainelRow(props: RowProps & { to: Painel; arrow?: boolean }) {
 function LinkRow({ to, icon, title }: RowProps & { to: AppPath }) {
   const navigate = useNavigate();
   function follow(event: MouseEvent): void {
-    // With a key held down it opens beside this window, and the panel stays.
+    // With a modifier key the link opens another window and the panel stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     paineis.close();

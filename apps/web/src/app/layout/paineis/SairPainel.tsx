@@ -5,16 +5,16 @@ import { signOut } from '../../../platform/session/session-calls.ts';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { layoutText } from '../layout.text.ts';
 
-/** The modal closes first, and only then the session ends. */
+/** Delay in milliseconds: the modal closes before the session ends. */
 const signOutMilliseconds = 300;
 
-/** Whoever leaves on purpose leaves no address behind for the next person. */
+/** Ends the session and clears the remembered address, so that the next user does not get it. */
 function leave(): void {
   signOut();
   pendingPath.clear();
 }
 
-/** Asks before signing out. */
+/** Confirmation before signing out. */
 export function SairPainel({ open, onClose }: { open: boolean; onClose(): void }) {
   const texto = useTexto();
   const { titulo, mensagem, voltar, sair } = layoutText.sair;
@@ -29,7 +29,7 @@ export function SairPainel({ open, onClose }: { open: boolean; onClose(): void }
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        // Not cleared: whoever said yes leaves, whatever the screen does meanwhile.
+        // Not cleared on unmount: after the confirmation the session must end in any case.
         setTimeout(leave, signOutMilliseconds);
       }}
     />

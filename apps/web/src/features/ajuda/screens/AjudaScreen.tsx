@@ -23,8 +23,8 @@ import { groupPerguntas, searchPerguntas, type Pergunta } from '../perguntas.ts'
 import styles from './AjudaScreen.module.css';
 
 /**
- * The questions that people ask, to be searched and unfolded, and the ways to the support. They come with the
- * configuration, so they are there without network too. It stands at two addresses, which differ in their title.
+ * FAQ with search and expandable answers, plus the support contacts. The questions come with the configuration,
+ * so they work offline. The screen is routed at two addresses, which differ in their title.
  */
 export function AjudaScreen() {
   const own = getPerguntasFrequentes(useConfiguracao());
@@ -82,7 +82,7 @@ function PerguntaItem({ pergunta: { titulo, texto } }: { pergunta: Pergunta }) {
   );
 }
 
-/** The ways to people: the chat, the e-mail, and the rules, which name everybody. */
+/** Support contacts: the chat, the e-mail, and the rules, which name the promoter. */
 function Contato() {
   const configuracao = useConfiguracao();
   const hasChat = getUrlChat(configuracao) !== null;

@@ -6,7 +6,7 @@ import { ChatSuporteScreen } from './ChatSuporteScreen.tsx';
 
 afterEach(closeScreen);
 
-test('a chat that does not answer is still offered, and says so', async () => {
+test('offers an unreachable support chat with a warning', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
   const configuracao = {
     'suporte.urlChat': 'https://chat.example/',

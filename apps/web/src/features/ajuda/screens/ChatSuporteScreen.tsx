@@ -10,7 +10,7 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { chatText as chat } from '../chat.text.ts';
 
-/** How to reach the people behind the promotion: their chat, their e-mail, or the rules that name them. */
+/** Contacts of the promoter: the chat, the e-mail, or the rules that name them. */
 export function ChatSuporteScreen() {
   const configuracao = useConfiguracao();
   const url = getUrlChat(configuracao);
@@ -47,7 +47,10 @@ export function ChatSuporteScreen() {
 
 const checkMilliseconds = 2000;
 
-/** Whether the chat's server answers within two seconds; undefined while nobody knows. What it answers is not read. */
+/**
+ * Returns whether the chat's server responds within two seconds; undefined until that is known. The response is
+ * not read.
+ */
 function useChatReachable(url: string | null): boolean | undefined {
   const [isReachable, setReachable] = useState<boolean>();
   useEffect(() => {

@@ -13,14 +13,14 @@ import { SobreScreen } from './SobreScreen.tsx';
 
 afterEach(closeScreen);
 
-test('the app’s page shows its version and the campaign’s certificate', async () => {
+test("shows the app version and the campaign's certificate", async () => {
   stubNetwork({ 'GET /campanha/v1/campanhas/': answer([campanhaVigente]) });
   openScreen('/sobre', { '/sobre': <SobreScreen /> });
   expect(screen.getByText('0.27.90')).toBeTruthy();
   expect(await screen.findByText(campanhaVigente.descricao)).toBeTruthy();
 });
 
-test('the key of the numbers is shown once it is open, and the phone says whether it is the published one', async () => {
+test('shows the revealed key of the numbers and whether its hash matches the published commitment', async () => {
   const chaveNumeros = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
   const compromissoNumeros = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
   const opened = { ...campanhaVigente, chaveNumeros, compromissoNumeros };
@@ -34,7 +34,7 @@ test('the key of the numbers is shown once it is open, and the phone says whethe
   expect(await screen.findByText('A chave não confere')).toBeTruthy();
 });
 
-test('the app’s page opens the licence texts of third parties, and loads them again after a failure', async () => {
+test('opens the third-party licence texts and reloads them after a failure', async () => {
   stubNetwork({});
   openScreen('/sobre', { '/sobre': <SobreScreen /> });
   press('Licenças de terceiros');

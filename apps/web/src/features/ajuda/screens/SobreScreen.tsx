@@ -20,7 +20,7 @@ import { LicencasPainel } from '../LicencasPainel.tsx';
 import { sobreText as sobre } from '../sobre.text.ts';
 import styles from './SobreScreen.module.css';
 
-/** What this app is: its version, the campaign with its certificate, and the promise about the numbers. */
+/** About screen: app version, campaign with its certificate, and the commitment to the lucky numbers. */
 export function SobreScreen() {
   const { campanha } = useCampanha();
   const hasLojas = isAreaOffered(useConfiguracao(), 'lojas');
@@ -72,7 +72,7 @@ export function SobreScreen() {
   );
 }
 
-/** Opens the licence texts over the page: the installed app has no way back from a file that takes its place. */
+/** Opens the licence texts in a panel: the installed app has no back button for a file opened in place of the page. */
 function Licencas() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -85,7 +85,10 @@ function Licencas() {
   );
 }
 
-/** The revealed key of the numbers, and whether its SHA-256, worked out on this phone, is the published one. */
+/**
+ * Shows the revealed key of the numbers and whether its SHA-256, computed on this device, equals the published
+ * commitment.
+ */
 function ChaveNumeros({ chave, compromisso }: { chave: string; compromisso: string }) {
   const [isSame, setSame] = useState<boolean>();
   useEffect(() => {
@@ -115,14 +118,14 @@ function ChaveNumeros({ chave, compromisso }: { chave: string; compromisso: stri
 
 const toBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** A named fact. `isCodigo`: long and read letter by letter. */
+/** Name and value of a fact. `isCodigo` marks long values that are read character by character. */
 export interface Fato {
   readonly nome: string;
   readonly valor: string;
   readonly isCodigo?: boolean;
 }
 
-/** Facts as a list of names and values. */
+/** Renders facts as a description list. */
 function FatoLista({ fatos }: { fatos: readonly Fato[] }) {
   return (
     <dl className={styles.lista}>

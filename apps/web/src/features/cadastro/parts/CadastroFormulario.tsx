@@ -21,7 +21,7 @@ import { CadastroSecoes } from './CadastroSecoes.tsx';
 import styles from './CadastroFormulario.module.css';
 import { toCampoLabel } from './CampoControl.tsx';
 
-/** The form with its one action; back leads to the step that it came from. */
+/** Registration form with one submit button; the back button leads to the step that opened it. */
 export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -66,7 +66,7 @@ export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog's field stands inside the form as far as React is concerned.
+          // React events of a dialog's portal bubble through the form, so compare target and currentTarget.
           if (!isSubmitting && event.target === event.currentTarget) void submit(event);
         }}
       >
@@ -93,7 +93,7 @@ export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
   );
 }
 
-/** The wrong fields by name, once somebody tried to send them. */
+/** Returns the names of the invalid fields after the first submit. */
 function useSummary({ form, campos }: Cadastro): string | null {
   const configuracao = useConfiguracao();
   const texto = useTexto();

@@ -23,7 +23,7 @@ import { EnderecoCampos } from './EnderecoCampos.tsx';
 const { dados } = formularios.cadastro;
 const mais = formularios.cadastro.mais.filter(isDigitado);
 
-/** The form in its parts: who you are, where you live, what else, your password, what you agree to. */
+/** Sections of the form: identity, address, other questions, password, consents. */
 export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
   const { form, campos, campanha } = cadastro;
   const configuracao = useConfiguracao();
@@ -89,7 +89,7 @@ const documents = {
   aceitaRegulamento: { path: appPaths.regulamento, name: text.oRegulamento },
 } as const;
 
-/** A consent to a document, which the words lead to. */
+/** Consent checkbox whose label links to the document. */
 function AceiteCampo(props: { campo: keyof typeof documents; form: UseFormReturn<CadastroForm> }) {
   const { field, fieldState } = useController({ control: props.form.control, name: props.campo });
   const { value, ...wiring } = field;
@@ -109,7 +109,7 @@ function AceiteCampo(props: { campo: keyof typeof documents; form: UseFormReturn
   );
 }
 
-/** Chooses the foreign document; choosing back forgets what was typed. */
+/** Toggle of the foreign document; deselecting clears the typed value. */
 function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   const { value, onChange, ...field } = useController({ control: form.control, name: 'isEstrangeiro' }).field;
   return (
@@ -127,13 +127,13 @@ function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   );
 }
 
-/** Whether the campaign may send news; off until the person says so. */
+/** Opt-in for the campaign's notifications, off by default. */
 function NotificacaoCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   const { value, ...field } = useController({ control: form.control, name: 'aceitaNotificacao' }).field;
   return <Switch {...field} checked={value} label={text.notificacao} detail={text.notificacaoDetalhe} />;
 }
 
-/** The new password with its rules ticked as they are met, and the password again. */
+/** New password with its live checklist of rules, and the confirmation. */
 function SenhaCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   const checklistId = useId();
   const senha = useController({ control: form.control, name: 'senha' });

@@ -26,7 +26,7 @@ import { cadastroText } from '../cadastro.text.ts';
 
 type CampoTexto = 'usuario' | (CampoCadastro & CampoDigitado);
 
-/** One question of the form, with the keyboard and the autofill that fit it. */
+/** Input of one field with its input mode and autocomplete. */
 export function CampoControl({ pedido, form }: { pedido: CampoPedido; form: UseFormReturn<CadastroForm> }) {
   const configuracao = useConfiguracao();
   const campo = pedido.campo as CampoTexto;
@@ -57,7 +57,7 @@ export function CampoControl({ pedido, form }: { pedido: CampoPedido; form: UseF
   );
 }
 
-/** A number that is taken is good news: the person only has to sign in. */
+/** A registered number is not a mistake: the user only has to sign in, so link there. */
 function toUsuarioError(error: { type: string; message?: string } | undefined): ReactNode {
   if (error?.type !== 'login.jaCadastrado') return error?.message;
   return (
@@ -73,7 +73,7 @@ function getHint({ campo, isRequired }: CampoPedido, c: Configuracao): string | 
   return campo === 'telefoneContato' ? cadastroText.dicas.telefoneContato : undefined;
 }
 
-/** What a field is called, on the form and in the list of wrong ones. */
+/** Returns a field's label, as shown on the form and in the list of invalid fields. */
 export function toCampoLabel(campo: Campo, c: Configuracao, usuario: string): string {
   const { campos } = cadastroText;
   if (campo === 'usuario') return identificacaoText.rotulo[getTipoIdentificacao(c)];

@@ -9,14 +9,14 @@ import type { Cadastro } from '../use-cadastro.ts';
 
 const toCampo = (parte: EnderecoParte) => (parte === 'endereco' ? 'rua' : parte);
 
-/** The address in the form; where nobody needs it, a button that brings it. */
+/** Address fields of the form; an optional address is hidden behind a button. */
 export function EnderecoCampos({ cadastro }: { cadastro: Cadastro }) {
   const isAsked = cadastro.campos.some(({ campo }) => campo === 'cep');
   const [isOpened, setOpened] = useState(false);
   const { form, openEndereco } = cadastro;
   const hasArrived = isAsked && isOpened;
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was unmounted.
     if (hasArrived) form.setFocus('cep');
   }, [hasArrived, form]);
   if (isAsked) return <Fields cadastro={cadastro} />;
@@ -43,7 +43,7 @@ function Fields({ cadastro }: { cadastro: Cadastro }) {
       string
     >,
   );
-  /** Judges again what was judged before; a field that nobody left yet stays in peace. */
+  /** Revalidates only fields that were validated before; untouched fields show no error. */
   const change = (parte: EnderecoParte, next: string) => {
     const campo = toCampo(parte);
     const isJudged = submitCount > 0 || touchedFields[campo] === true || errors[campo] !== undefined;

@@ -14,11 +14,11 @@ const text = passosText.aceites;
 
 export interface AceitesPassoProps {
   navegacao: PassoNavegacao;
-  /** When somebody asked for them already. */
+  /** Terms when the caller has already loaded them. */
   termos?: readonly Termo[] | undefined;
 }
 
-/** The campaign's acceptances, and its question where it has one. */
+/** Acceptances of the campaign, and its question when it has one. */
 export function AceitesPasso({ navegacao, termos: known }: AceitesPassoProps) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -57,7 +57,7 @@ export function AceitesPasso({ navegacao, termos: known }: AceitesPassoProps) {
       setPerguntaErro(words);
       return setMissing(words);
     }
-    // A term that nobody touched is an answer too: not accepted.
+    // An untouched term counts as an answer: not accepted.
     keepAceites(
       Object.fromEntries((termos ?? []).map(({ nomeTermo }) => [nomeTermo, aceites[nomeTermo] ?? false])),
     );
@@ -104,7 +104,7 @@ export interface PerguntaCampoProps {
   error: string | null;
 }
 
-/** The campaign's question before the registration. */
+/** Pre-signup question of the campaign. */
 function PerguntaCampo({ pergunta, value, onValueChange, error }: PerguntaCampoProps) {
   return (
     <section>

@@ -14,7 +14,7 @@ import { keepAceites, keepAnswers, type PassoNavegacao, usePasso } from './use-p
 
 const { lgpd, lgpdDetalhada: text } = passosText;
 
-/** The detailed LGPD step: each use of the person's data, the documents, and the notifications. */
+/** Detailed LGPD step: a consent per use of personal data, the documents, and the notifications. */
 export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao }) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -35,7 +35,7 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
     if (refused.length === 0) {
       const recusa = campanha.findRecusa(aceites);
       if (recusa) return setMissing(recusa);
-      // A document that nobody touched is an answer too: the form does not ask for it again.
+      // An untouched document counts as an answer, so the form does not ask for it again.
       const answers = listLgpdItens(configuracao).map(({ nomeTermo }) => [
         nomeTermo,
         aceites[nomeTermo] ?? false,
@@ -107,32 +107,32 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
   );
 }
 
-/** A consent's name as people know it: its number in the list, or the document's title. */
+/** Returns the display name of a consent: its number in the list, or the document's title. */
 function toNome(nomeTermo: string): string {
   const numero = /^lgpd (\d+)$/.exec(nomeTermo)?.[1];
   return numero ? text.termo(Number(numero)) : lgpd.itens[nomeTermo as keyof typeof lgpd.itens].nome;
 }
 
-/** One of the fixed consents: its wire name and its sentence. */
+/** Wire name and sentence of a fixed consent. */
 export interface LgpdTermo {
   readonly nomeTermo: string;
   readonly texto: string;
 }
 
-/** The consents in their order; on the wire the first is `lgpd 1`. */
+/** Returns the consents in their order; the wire name of the first is `lgpd 1`. */
 const listLgpdTermos = (c: Configuracao): LgpdTermo[] =>
   getLgpdTermos(c).map((texto, index) => ({ nomeTermo: toLgpdNomeTermo(index + 1), texto }));
 
-/** Among so many consents the notice may be left out; every other document must be agreed to. */
+/** The privacy notice is optional here; every other document is required. */
 const isLgpdItemRequired = ({ nomeTermo }: LgpdItem): boolean => nomeTermo !== 'avisoPrivacidade';
 
-/** Everything that must be agreed to: the consents, then the documents. */
+/** Returns all required consents, then the required documents. */
 const listLgpdObrigatorios = (c: Configuracao): (LgpdTermo | LgpdItem)[] => [
   ...listLgpdTermos(c),
   ...listLgpdItens(c).filter(isLgpdItemRequired),
 ];
 
-/** The names of what was not agreed to. */
+/** Returns the names of the required items that are not accepted. */
 const listNaoAceitos = (c: Configuracao, aceites: Readonly<Record<string, boolean>>): string[] =>
   listLgpdObrigatorios(c)
     .map(({ nomeTermo }) => nomeTermo)

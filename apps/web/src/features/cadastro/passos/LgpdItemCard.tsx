@@ -15,7 +15,7 @@ export interface LgpdItemCardProps {
   onAccept(isAccepted: boolean): void;
 }
 
-/** One document: what it is, whether the person agrees, and the way to read it. */
+/** Card of one document: title, consent switch and link to its text. */
 export function LgpdItemCard({ words, path, required = true, isAccepted, onAccept }: LgpdItemCardProps) {
   return (
     <Card className={styles.card} padding="none">
@@ -35,13 +35,13 @@ export function LgpdItemCard({ words, path, required = true, isAccepted, onAccep
   );
 }
 
-/** A document that a person agrees to before registering; the name is the wire's `nomeTermo`. */
+/** A document to accept before registering; the name is the wire's `nomeTermo`. */
 export interface LgpdItem {
   readonly nomeTermo: 'regulamento' | 'politicaPrivacidade' | 'avisoPrivacidade';
   readonly path: AppPath;
 }
 
-/** The documents of the step before the form; none when the campaign has no such step. */
+/** Returns the documents of the step before the form; empty when the campaign has no such step. */
 export function listLgpdItens(c: Configuracao): LgpdItem[] {
   if (getLgpdTipo(c) === 'nenhuma') return [];
   const aviso: LgpdItem = { nomeTermo: 'avisoPrivacidade', path: appPaths.avisoPrivacidade };

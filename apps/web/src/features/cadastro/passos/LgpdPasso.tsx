@@ -8,7 +8,7 @@ import { passosText } from './passos.text.ts';
 import { TermosCampanha, useTermosCampanha } from './TermosCampanha.tsx';
 import { keepAceites, type PassoNavegacao, usePasso } from './use-passo.ts';
 
-/** The simple LGPD step: the documents to agree to, and the campaign's own terms. */
+/** Simple LGPD step: the documents to accept and the campaign's own terms. */
 export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
   const text = passosText.lgpd;
   const texto = useTexto();
@@ -20,7 +20,7 @@ export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
 
   function accept(nomeTermo: string, isAccepted: boolean): void {
     setAceites({ ...aceites, [nomeTermo]: isAccepted });
-    // At once: the person may leave to read a document at any moment.
+    // Stored immediately: the user may leave to read a document at any time.
     keepAceites({ [nomeTermo]: isAccepted });
   }
 

@@ -8,7 +8,7 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { passosText } from './passos.text.ts';
 
-/** The frame of a step: the page, unless somebody above has a frame of their own. */
+/** Frame of a step: a page, unless a parent provides another frame through the context. */
 export function Moldura(props: MolduraProps) {
   const draw = use(MolduraContext);
   if (draw) return draw(props);
@@ -30,7 +30,7 @@ export interface PassoBarProps {
   pendingLabel?: string;
 }
 
-/** The one action of a step. */
+/** Bottom bar with the step's only action. */
 export function PassoBar({ label, onGoOn, pending, pendingLabel }: PassoBarProps) {
   return (
     <BottomBar>
@@ -41,7 +41,7 @@ export function PassoBar({ label, onGoOn, pending, pendingLabel }: PassoBarProps
   );
 }
 
-/** What keeps the person from going on, in the modal of every error. */
+/** Modal with the reason why the step cannot continue. */
 export function OpsModal({ message, onClose }: { message: string | null; onClose(): void }) {
   const texto = useTexto();
   const { id, texto: ops } = passosText.ops;
@@ -56,22 +56,22 @@ export function OpsModal({ message, onClose }: { message: string | null; onClose
   );
 }
 
-/** How far the registration is; nothing for a registration of one step. */
+/** Progress of the registration; renders nothing when there is only one step. */
 export function Posicao({ atual, total }: { atual: number; total: number }) {
   if (total < 2) return null;
   return <Stepper current={atual} total={total} label={passosText.passo(atual, total)} />;
 }
 
-/** What stands around a step: a page of its own, or a panel over the entry. */
+/** Props of a step's frame: a page of its own, or a panel over the entry screen. */
 export interface MolduraProps {
   title: ReactNode;
   subtitle?: ReactNode;
   onBack(): void;
   backLabel: string;
-  /** The bar with the action. */
+  /** Bar with the action. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Null draws a page; the entry puts its panel here. */
+/** Null renders a page; the entry screen provides its panel. */
 export const MolduraContext = createContext<((props: MolduraProps) => ReactNode) | null>(null);

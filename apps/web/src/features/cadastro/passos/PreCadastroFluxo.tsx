@@ -10,7 +10,7 @@ import { PrimeiroAcessoPasso } from './PrimeiroAcessoPasso.tsx';
 import { type Termo, TermosStates, useAceites } from './TermoCard.tsx';
 import { keepAnswers, type PassoNavegacao } from './use-passo.ts';
 
-/** What comes first before the form, in its place; without any step it goes on to the form. */
+/** Renders the first step before the form in place; redirects to the form when there is none. */
 export function PreCadastroFluxo({ navegacao }: { navegacao: PassoNavegacao }) {
   const configuracao = useConfiguracao();
   const isAsked = mustAskAceites(configuracao);
@@ -44,7 +44,7 @@ export interface PassoPorNomeProps {
   termos?: readonly Termo[] | undefined;
 }
 
-/** One step of the way to the form. */
+/** Renders one step before the form. */
 export function PassoPorNome({ passo, navegacao, termos }: PassoPorNomeProps) {
   if (passo === 'primeiroAcesso') return <PrimeiroAcessoPasso navegacao={navegacao} />;
   if (passo === 'aceites') return <AceitesPasso navegacao={navegacao} termos={termos} />;

@@ -10,7 +10,7 @@ import { usePrimeiroAcesso } from './use-primeiro-acesso.ts';
 
 const text = passosText.primeiroAcesso;
 
-/** The first-access step: whether the promoter already knows this document. */
+/** First-access step: looks up whether the promoter already knows the document. */
 export function PrimeiroAcessoPasso({ navegacao }: { navegacao: PassoNavegacao }) {
   const { posicao, goBack, finish } = usePasso('primeiroAcesso', navegacao);
   const acesso = usePrimeiroAcesso();
@@ -35,7 +35,7 @@ export function PrimeiroAcessoPasso({ navegacao }: { navegacao: PassoNavegacao }
       backLabel={passosText.voltar}
       footer={
         <PassoBar
-          // Each question has its own lock: registering is not asking again.
+          // The key resets the pending state: the lookup and the registration are different actions.
           key={String(acesso.isUnknown)}
           label={acesso.isUnknown ? text.seguir : text.continuar}
           onGoOn={() => submit()}

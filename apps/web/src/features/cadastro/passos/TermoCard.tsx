@@ -16,7 +16,7 @@ export interface TermoCardProps {
   onAccept(isAccepted: boolean): void;
 }
 
-/** One acceptance: its name, the answer, and its text to unfold. */
+/** Card of one acceptance: name, answer, and expandable text. */
 export function TermoCard({ termo, isAccepted, onAccept }: TermoCardProps) {
   return (
     <Card className={styles.termo} padding="none">
@@ -36,7 +36,7 @@ export function TermoCard({ termo, isAccepted, onAccept }: TermoCardProps) {
   );
 }
 
-/** While the acceptances are on their way, and when they did not come. */
+/** Loading and error states of the acceptances. */
 export function TermosStates({ error, onRetry }: { error: ApiError | null; onRetry(): void }) {
   if (error) {
     return (
@@ -59,16 +59,16 @@ export function TermosStates({ error, onRetry }: { error: ApiError | null; onRet
 export type Termo = RetornoOf<Calls['consumidor.aceites']>[number];
 
 export interface Aceites {
-  /** Undefined until the server answered. */
+  /** Undefined until the server has responded. */
   readonly termos: readonly Termo[] | undefined;
   readonly error: ApiError | null;
   retry(): void;
 }
 
 /**
- * The campaign's acceptances. Asked without the query library, which the entry does not carry.
+ * Loads the campaign's acceptances without the query library, which the entry screen does not load.
  *
- * @param isAsked false asks nothing and knows nothing
+ * @param isAsked false sends no request and returns nothing
  */
 export function useAceites(isAsked: boolean): Aceites {
   const [termos, setTermos] = useState<readonly Termo[]>();

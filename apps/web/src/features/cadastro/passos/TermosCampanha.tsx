@@ -4,8 +4,9 @@ import { passosText } from './passos.text.ts';
 import { TermoCard, TermosStates, type Termo, useAceites } from './TermoCard.tsx';
 
 /**
- * The campaign's own terms, where it has people answer them: among what is agreed to before the account is made, so that
- * nothing of the kind is asked afterwards. When they do not come the registration goes on, and they are asked inside.
+ * Loads the campaign's own terms when they are answered before the account is created, so that no consent is
+ * asked for afterwards. When loading fails the registration continues, and the app asks for them after the
+ * sign-in.
  */
 export function useTermosCampanha() {
   const texto = useTexto();
@@ -14,19 +15,19 @@ export function useTermosCampanha() {
   const { id, texto: fallback } = passosText.aceites.obrigatorio;
   return {
     termos: isAsked && !error ? termos : [],
-    /** What is said of the first one that must be accepted and is not. */
+    /** Returns the error text of the first mandatory term that is not accepted. */
     findRecusa(aceites: Readonly<Record<string, boolean>>): string | null {
       const refused = termos?.find(({ nomeTermo, obrigatorio }) => obrigatorio && !aceites[nomeTermo]);
       return refused ? texto(id, fallback).replace('{term}', refused.nomeTermo) : null;
     },
-    /** One that nobody touched is an answer too: not accepted. */
+    /** An untouched term counts as an answer: not accepted. */
     toAnswers: (aceites: Readonly<Record<string, boolean>>): Readonly<Record<string, boolean>> =>
       Object.fromEntries((termos ?? []).map(({ nomeTermo }) => [nomeTermo, aceites[nomeTermo] ?? false])),
   };
 }
 
 export interface TermosCampanhaProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   termos: readonly Termo[] | undefined;
   aceites: Readonly<Record<string, boolean>>;
   onAccept(nomeTermo: string, isAccepted: boolean): void;

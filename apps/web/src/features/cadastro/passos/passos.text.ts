@@ -1,4 +1,4 @@
-/** Words of the steps before the form. Those with an id may be replaced by the campaign. */
+/** Texts of the steps before the form. A campaign can override those that have an id. */
 export const passosText = {
   voltar: 'Voltar',
   passo: (atual: number, total: number) => `Passo ${atual} de ${total}`,
@@ -76,7 +76,7 @@ export const passosText = {
     termo: (numero: number) => `Item ${numero}`,
     notificacoes: 'Quero receber avisos',
     notificacoesDetalhe: 'Sorteios, prêmios e prazos. É opcional, e você desliga quando quiser.',
-    /** `...` stands for what is missing. */
+    /** `...` is replaced by the missing items. */
     naoConcordou: { id: 'msg.lgpdDetalhada.naoConcordouCom', texto: 'Você não concordou com: ...' },
   },
 } as const;

@@ -4,15 +4,15 @@ import { toPergunta } from './pre-cadastro-pergunta.ts';
 
 const opcoes = ['a', 'b', 'c'].map((valorOpcao) => ({ valorOpcao, textoOpcao: valorOpcao.toUpperCase() }));
 
-test("the question's own value marks the right answer", () => {
+test("marks the right answer by the question's own value", () => {
   expect(toPergunta({ texto: 'Qual?', valorCorreto: 'b', opcoes }, () => 0).valorCorreto).toBe('b');
 });
 
-test("a value that no answer has leaves the first answer's own", () => {
+test("falls back to the first answer when the question's value matches none", () => {
   expect(toPergunta({ texto: 'Qual?', valorCorreto: 'x', opcoes }, () => 0).valorCorreto).toBe('a');
 });
 
-test('the order changes, the answers and the right one do not', () => {
+test('shuffles the answers and keeps the right one', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (numbers) => {
       const pergunta = toPergunta(

@@ -3,7 +3,7 @@ export interface PerguntaOpcao {
   readonly valorOpcao: string;
 }
 
-/** The pre-signup question, ready to be asked. */
+/** The pre-signup question with its answers shuffled. */
 export interface Pergunta {
   readonly texto: string;
   readonly opcoes: readonly PerguntaOpcao[];
@@ -12,10 +12,10 @@ export interface Pergunta {
 }
 
 /**
- * Finds the right answer and puts the answers in any order. The question's own value marks the right one when some
- * answer has it; otherwise the first answer of the list is right.
+ * Finds the right answer and shuffles the answers. The question's own value marks the right answer when an
+ * option has it; otherwise the first option is right.
  *
- * @param random numbers from 0 to 1, without 1
+ * @param random returns numbers in [0, 1)
  */
 export function toPergunta(
   configured: {

@@ -6,24 +6,24 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { cadastroDraft, type CadastroDraft } from '../cadastro-draft.ts';
 import { findPassoAfter, findPosicao, type Passo, type ProximoPasso } from '../pre-cadastro-ordem.ts';
 
-/** How a step moves on; screens change the address, the entry changes its panel. */
+/** Navigation between steps: screens change the address, the entry changes its panel. */
 export interface PassoNavegacao {
   goTo(passo: ProximoPasso, options?: { readonly replace?: boolean }): void;
   goBack(): void;
 }
 
-/** Writes what a step was answered into the registration on its way, begun here when nobody began it before. */
+/** Merges a step's answers into the draft; starts a draft when there is none. */
 export function keepAnswers(answers: Partial<CadastroDraft>): void {
   const draft = cadastroDraft.get();
   cadastroDraft.start(draft?.usuario ?? '', answers);
 }
 
-/** Adds consents to those already given. */
+/** Merges consents into those already given. */
 export function keepAceites(aceites: Readonly<Record<string, boolean>>): void {
   keepAnswers({ aceites: { ...cadastroDraft.get()?.aceites, ...aceites } });
 }
 
-/** One step: where it stands, and what finishing it does. */
+/** Returns the position of a step and the action that finishes it. */
 export function usePasso(passo: Passo, navegacao: PassoNavegacao) {
   const configuracao = useConfiguracao();
   return {
@@ -37,7 +37,7 @@ export function usePasso(passo: Passo, navegacao: PassoNavegacao) {
   };
 }
 
-/** The address of each step. */
+/** Address of each step. */
 export const passoPaths: Readonly<Record<ProximoPasso, AppPath>> = {
   primeiroAcesso: appPaths.primeiroAcesso,
   aceites: appPaths.aceites,
@@ -46,7 +46,7 @@ export const passoPaths: Readonly<Record<ProximoPasso, AppPath>> = {
   formulario: appPaths.cadastro,
 };
 
-/** Moves between the steps by their addresses. */
+/** Navigates between the steps by their addresses. */
 export function usePassoNavegacao(): PassoNavegacao {
   const navigate = useNavigate();
   const goBack = useGoBack(appPaths.raiz);

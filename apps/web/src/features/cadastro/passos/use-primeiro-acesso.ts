@@ -20,14 +20,14 @@ export interface PrimeiroAcessoNews {
   readonly tone: 'sucesso' | 'info' | 'alerta';
   readonly titulo: string;
   readonly mensagem: string;
-  /** Whether closing goes on to the next step. */
+  /** Whether closing the dialog continues to the next step. */
   readonly isKnown: boolean;
 }
 
-/** A number of 11 or 14 whose check digits hold. */
+/** Returns whether the number is a CPF or CNPJ with valid check digits. */
 const isPrimeiroAcessoNumero = (numero: string): boolean => isCpf(numero) || isCnpj(numero);
 
-/** The first access: a document, and whether the promoter knows it. */
+/** State of the first access: a document and whether the promoter knows it. */
 export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -44,9 +44,9 @@ export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) 
     setUnknown(false);
   }
 
-  /** Begins or goes on with the registration. The number of this step is the login's own where people sign in with a document. */
+  /** Starts or continues the draft. When the login identifier is a document, this number becomes the login. */
   function keepKnown(): void {
-    // The same conversation goes on, whichever number it began with.
+    // Continues the existing draft even when it started with another number.
     if (isDocumentoLogin) cadastroDraft.start(numero, cadastroDraft.get() ?? {});
     else keepAnswers({});
     const email = cadastroDraft.get()?.email;
@@ -76,7 +76,7 @@ export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) 
     }
   }
 
-  /** Closes the news. Answers whether the next step may begin. */
+  /** Closes the dialog. Returns whether the next step may start. */
   function close(): boolean {
     const closed = news;
     setNews(null);
@@ -93,7 +93,7 @@ export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) 
     erro,
     news,
     pending,
-    /** Nobody was found and the campaign has no other place for them: they may register here. */
+    /** The document is unknown and the campaign has no external address for it: the user may register here. */
     isUnknown,
     change,
     submit,

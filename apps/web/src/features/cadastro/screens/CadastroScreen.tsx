@@ -8,7 +8,7 @@ import { findDestination } from '../../../platform/navigation/find-destination.t
 import { session } from '../../../platform/session/session.ts';
 import { CadastroFormulario } from '../parts/CadastroFormulario.tsx';
 
-/** The registration. Only a step before it leads here; who opens the address directly begins at the entry. */
+/** Registration form. Only a preceding step links here; opening the address directly redirects to the entry. */
 export function CadastroScreen() {
   const configuracao = useConfiguracao();
   const [isSignedIn] = useState(() => session.get() !== undefined);
@@ -23,6 +23,6 @@ export function CadastroScreen() {
   return <CadastroFormulario draft={draft} />;
 }
 
-/** Who referred the person: only the first one counts. */
+/** Reads the referrer from the query string; only the first one counts. */
 const readIndicacao = (search: string): string | undefined =>
   new URLSearchParams(search).get('indicacao')?.split(';')[0]?.trim() || undefined;

@@ -1,7 +1,7 @@
 import { LgpdDetalhadaPasso } from '../passos/LgpdDetalhadaPasso.tsx';
 import { usePassoNavegacao } from '../passos/use-passo.ts';
 
-/** The detailed LGPD step at its own address; it may also be where a registration begins. */
+/** Detailed LGPD step at its own address; a registration may start here. */
 export function LgpdDetalhadaScreen() {
   return <LgpdDetalhadaPasso navegacao={usePassoNavegacao()} />;
 }

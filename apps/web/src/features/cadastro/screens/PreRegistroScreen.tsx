@@ -5,8 +5,8 @@ import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { usePassoNavegacao } from '../passos/use-passo.ts';
 
 /**
- * What comes before the form, in the campaign's order; `/lgpd` is one of its steps. A registration may begin here: the
- * form asks for the number.
+ * Steps before the form, in the campaign's order; `/lgpd` is one of them. A registration may start here, and
+ * then the form asks for the number.
  */
 export function PreRegistroScreen() {
   const { pathname } = useLocation();

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import type { Bloco, Trecho } from '../parse-texto.ts';
 import styles from './TextoView.module.css';
 
-/** A campaign's document as elements. Headings begin at the second level: the first is the screen's own. */
+/** Renders a campaign document as elements. Headings start at level 2: level 1 is the screen's title. */
 export function TextoView({ blocos }: { blocos: readonly Bloco[] }) {
   return (
     <div className={styles.texto}>
-      {/* The document never changes under the reader's eyes, so places are names enough. */}
+      {/* The document is immutable while it is shown, so the index is a stable key. */}
       {blocos.map((bloco, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed text has no other name for its parts
         <BlocoView key={place} bloco={bloco} />

@@ -17,13 +17,13 @@ import { termosText as text } from '../termos.text.ts';
 
 type NomeTexto = keyof typeof text.titulo;
 
-/** Each document has the name of its address. */
+/** Returns the document whose address matches the pathname. */
 const findNome = (pathname: string): NomeTexto =>
-  // As the router matches: a slash at the end and capitals lead here too.
+  // Matches like the router, which ignores case and a trailing slash.
   (Object.keys(text.titulo) as NomeTexto[]).find((nome) => matchPath(appPaths[nome], pathname)) ??
   'regulamento';
 
-/** A document of the campaign; the address says which. */
+/** Shows the campaign document that the address names. */
 export function TermoScreen() {
   const nomeTexto = findNome(useLocation().pathname);
   const { data: body, error, refetch, isFetching } = useCall('campanha.texto', { params: { nomeTexto } });

@@ -19,14 +19,14 @@ import { CupomDesfecho } from '../parts/CupomDesfecho.tsx';
 import { useRegisterCupom } from '../use-register-cupom.ts';
 import styles from './CadastrarCupomScreen.module.css';
 
-/** Type or paste a coupon's code and see what it earned. */
+/** Form to type or paste a coupon's code; then shows what it earned. */
 export function CadastrarCupomScreen() {
   const { documento, error, pending, register, reset } = useRegisterCupom();
   const { campanha, situacao, error: campanhaError, retry } = useCampanha();
   const [value, setValue] = useState('');
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  /** Pressed before the campaign was known: it goes out as soon as it is. */
+  /** Submitted before the campaign loaded; sent as soon as it loads. */
   const [held, setHeld] = useState(false);
   const latest = useRef(register);
   latest.current = register;
@@ -61,7 +61,7 @@ export function CadastrarCupomScreen() {
   }
 
   const lido = campanha && readCodigo(value, campanha);
-  // Without any campaign known there is nothing to register the code in.
+  // A code can only be registered in a known campaign.
   const failure = error ?? (asked && !campanha ? campanhaError : null);
   const refused = failure && toCupomErro(failure, network.isOnline(), texto);
   const wrong = asked && lido?.motivo ? text[lido.motivo] : null;
@@ -145,7 +145,7 @@ export function CadastrarCupomScreen() {
   );
 }
 
-/** A drawn coupon with the place of its code marked. Decorative. */
+/** Drawing of a coupon that marks where the code is printed. Decorative. */
 function ExemploCupom() {
   return (
     <svg className={styles.cupom} viewBox="0 0 220 96" aria-hidden="true">

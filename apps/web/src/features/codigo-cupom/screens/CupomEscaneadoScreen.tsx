@@ -24,13 +24,13 @@ import { useRegisterCupom } from '../use-register-cupom.ts';
 const text = codigoCupomText.link;
 
 /**
- * The address of a coupon that was scanned outside of the app: it is registered at once, unless the person's
- * registration is unfinished. Then that comes first and the address is remembered.
+ * Target of a coupon link that was scanned outside the app: registers the coupon at once. A consumidor with an
+ * unfinished registration completes it first; the address is remembered.
  */
 export function CupomEscaneadoScreen() {
   const { pathname } = useLocation();
   const { isLoading, isFetched } = useConsumidor();
-  // A profile that did not come once is asked for again below; the server judges the coupon in any case.
+  // A profile that failed to load is requested again below; the server validates the coupon in any case.
   if (isLoading && !isFetched) return <CupomEspera />;
   return (
     <PerfilGate title={codigoCupomText.titulo} pendente={pathname}>
@@ -49,7 +49,7 @@ function Registro({ pathname }: { pathname: string }) {
     register({ ano: Number(ano), identificacao, numeroAleatorio: numeroAleatorio.toUpperCase() });
   };
   useEffect(() => {
-    // In development React begins every effect twice.
+    // React's strict mode runs every effect twice in development.
     if (begun.current) return;
     begun.current = true;
     send();
@@ -109,7 +109,7 @@ function Falha({ error, pending, onRetry }: { error: ApiError; pending: boolean;
 
 const { cadastrando } = codigoCupomText.link;
 
-/** A coupon that is on its way, in the shape of the number to come. */
+/** Skeleton in the shape of the number while the coupon is being registered. */
 function CupomEspera() {
   return (
     <Page header={<PageHeader title={cadastrando} />}>

@@ -28,7 +28,7 @@ export interface ComperFormularioProps {
   toRef(campo: ComperCampo): RefCallback<HTMLElement>;
 }
 
-/** What is printed on the receipt, field by field. */
+/** Form with the data printed on a Comper receipt. */
 export function ComperFormulario(props: ComperFormularioProps) {
   const { words, ecommerce, form, erros, inicio, hoje, pending, onChange, onLeave, onSubmit, toRef } = props;
   const goBack = useGoBack();
@@ -99,7 +99,7 @@ export function ComperFormulario(props: ComperFormularioProps) {
   );
 }
 
-/** A drawn receipt with the places marked where till, shop, number and day are printed. Decorative. */
+/** Drawing of a receipt that marks where till, shop, number and day are printed. Decorative. */
 function CupomDesenho() {
   return (
     <svg className={styles.desenho} viewBox="0 0 220 150" aria-hidden="true">

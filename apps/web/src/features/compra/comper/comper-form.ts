@@ -8,7 +8,7 @@ import { comperText as text } from './comper.text.ts';
 
 export type ComperQuery = QueryInputOf<Calls['comper.integrarDocumentoFiscal']>;
 
-/** The printed data of a receipt, as the person copies them. */
+/** Printed data of a receipt, as typed. */
 export interface ComperForm {
   readonly nroDoc: string;
   /** `yyyy-mm-dd` or ''. */
@@ -20,7 +20,7 @@ export type ComperCampo = keyof ComperForm;
 
 export const emptyComper: ComperForm = { nroDoc: '', dataCompra: '', caixa: '', loja: '' };
 
-/** The fields in the order of the eyes; till and shop are printed in a physical shop only. */
+/** Returns the fields in visual order; only a physical shop prints till and shop. */
 export const listComperCampos = (ecommerce: 'S' | 'N'): readonly ComperCampo[] =>
   ecommerce === 'S' ? ['nroDoc', 'dataCompra'] : ['nroDoc', 'dataCompra', 'caixa', 'loja'];
 
@@ -30,7 +30,7 @@ export interface ComperRegras {
   readonly inicio: string;
 }
 
-/** What is wrong or missing, in words, by field. */
+/** Returns the error texts by field. */
 export function checkComper(form: ComperForm, regras: ComperRegras): Partial<Record<ComperCampo, string>> {
   const { nroDoc, dataCompra, caixa, loja } = form;
   const { erros } = text;
@@ -51,7 +51,7 @@ function judgeDia(dia: string, { hoje, inicio }: ComperRegras): string | null {
   return dia < inicio ? text.erros.dataAntes(formatDiaCurto(inicio)) : null;
 }
 
-/** What leaves the phone; the person is always who is signed in. */
+/** Returns the request; the consumidor is always the signed-in one. */
 export function toComperQuery(form: ComperForm, ecommerce: 'S' | 'N', cpfConsumidor: string): ComperQuery {
   const { nroDoc, dataCompra, caixa, loja } = form;
   return {
@@ -63,7 +63,7 @@ export function toComperQuery(form: ComperForm, ecommerce: 'S' | 'N', cpfConsumi
   };
 }
 
-/** What to say when the receipt was not taken: a failure of the server in the app's words, anything else in its own. */
+/** Maps a failure of the server to the app's own text and a refusal to the server's text. */
 export function toComperRecusa(error: ApiError, texto: (id: string, words: string) => string): RecusaDita {
   const { status, codigo, cura } = error;
   const repetir = isWorthRepeating(error);

@@ -1,4 +1,4 @@
-/** Words of the receipts of the Comper shops. */
+/** Texts of the receipts of the Comper shops. */
 export const comperText = {
   voltar: 'Voltar',
   escanear: {

@@ -18,7 +18,7 @@ import { toasts } from '../../../platform/toast/toasts.ts';
 import { emptyComper, toComperQuery, toComperRecusa, type ComperForm } from './comper-form.ts';
 import { comperText as text } from './comper.text.ts';
 
-/** A receipt of a shop or of the site, from the first field to the answer: kept while it is filled, sent once. */
+/** State of a receipt of a shop or of the site: stored while typing, sent once. */
 export function useComperNota(ecommerce: 'S' | 'N', campanha: CampanhaWire | undefined) {
   const texto = useTexto();
   const cards = findLook(useConfiguracao());
@@ -32,7 +32,7 @@ export function useComperNota(ecommerce: 'S' | 'N', campanha: CampanhaWire | und
   const nome = campanha && `${campanha.ano}/${campanha.identificacao}`;
 
   useEffect(() => {
-    // The campaign is known a moment later than the form is drawn.
+    // The campaign loads after the first render of the form.
     const kept = nome && !touched.current ? compraDraft.read<Partial<ComperForm>>(tela, nome) : undefined;
     if (kept) setForm({ ...emptyComper, ...kept });
   }, [tela, nome]);
@@ -65,12 +65,12 @@ export function useComperNota(ecommerce: 'S' | 'N', campanha: CampanhaWire | und
   async function register({ usuario, signal }: Remetente): Promise<DocumentoFiscal> {
     const cpf = consumidor?.cpf ?? usuario;
     const query = toComperQuery(form, ecommerce, cpf);
-    // The same purchase, whether or not the profile was there to say whose.
+    // The idempotency key must not depend on whether the profile had loaded.
     const { cpfConsumidor: _, ...compra } = query;
     const { retorno } = await sendCompra({ tela, usuario, compra }, ({ idempotencia }) =>
       callApi('comper.integrarDocumentoFiscal', { query, idempotencyKey: idempotencia }),
     );
-    // What is kept now is the next person's.
+    // The stored draft belongs to the next user by now.
     if (signal.aborted) return retorno;
     touched.current = false;
     compraDraft.clear(tela);

@@ -19,18 +19,18 @@ const toCapitals = (typed: string) => typed.toUpperCase();
 export interface CompraCamposProps {
   form: CompraForm;
   erros: CompraErros;
-  /** First and last day that the calendar offers. */
+  /** First and last selectable day. */
   inicio: string;
   hoje: string;
   formasPagamento: readonly string[];
-  /** Number and amount of the document are asked for too. */
+  /** Whether number and amount of the document are asked for too. */
   isManual: boolean;
   onChange(part: Partial<CompraForm>): void;
   onLeave(campo: CompraCampo): void;
   toRef(campo: CompraCampo): Ref<never>;
 }
 
-/** Where, when and, where the rule needs it, for how much. */
+/** Place, date and, when the rule needs it, amount of the purchase. */
 export function CompraCampos(props: CompraCamposProps) {
   const { form, erros, inicio, hoje, formasPagamento, isManual, onChange, onLeave, toRef } = props;
   const field = (campo: CompraCampo, label: string) => ({ label, required: true, error: erros[campo] });
@@ -55,7 +55,7 @@ export function CompraCampos(props: CompraCamposProps) {
         <MaskedInput
           {...wire('cnpjLoja')}
           mask="XX.XXX.XXX/XXXX-##"
-          // Most have no letters, but some do: the figures come first on this keyboard.
+          // Most CNPJs have no letters, but some do; this keyboard shows the digits first.
           inputMode="text"
           autoCapitalize="characters"
           value={form.cnpjLoja}
@@ -115,12 +115,12 @@ export function CompraCampos(props: CompraCamposProps) {
 
 export interface ValeFaixaProps {
   quantidade: number;
-  /** Null where the rule does not count products. */
+  /** Null when the rule does not count products. */
   ganho: GanhoPorQuantidade | null;
   multiplicador: Multiplicador;
 }
 
-/** What the products are worth, as they are counted. */
+/** Shows the lucky numbers that the counted products earn. */
 export function ValeFaixa({ quantidade, ganho, multiplicador: { vezes, dinamicas } }: ValeFaixaProps) {
   const numeros = countNumerosDaCompra(quantidade, ganho, vezes);
   if (numeros === null || ganho === null) return null;

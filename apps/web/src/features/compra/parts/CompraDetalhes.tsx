@@ -9,7 +9,7 @@ import styles from './CompraDetalhes.module.css';
 
 const text = compraText.aprovada;
 
-/** What was bought: the facts that are known, one under the other. */
+/** Lists the known facts of a purchase. */
 export function CompraDetalhes({ compra }: { compra: CompraWire }) {
   const hoje = toSaoPaulo(useAgora()).dia;
   const { loja, emitidoEm, valorCentavos, quantidade, formaPagamento, cabecalho, produtos } = compra;

@@ -26,7 +26,7 @@ export interface CompraFormularioProps {
   configuracao: ConfiguracaoCompra;
 }
 
-/** The form of a purchase without access key, and then its answer. */
+/** Form of a purchase without access key, then its result. */
 export function CompraFormulario({ tela, campanha, configuracao }: CompraFormularioProps) {
   const compra = useCompra(tela, campanha, configuracao);
   const { form, change, suggest, foto, pending, recusa, documento } = compra;
@@ -97,7 +97,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
       }
       below={
         <RecusaModal
-          // What stands at a field is not said a second time.
+          // Errors already shown at a field are not repeated.
           recusa={recusa && Object.keys(recusa.campos).length === 0 ? recusa : null}
           title={texto(text.ops.id, text.ops.texto)}
           okLabel={texto(text.ok.id, text.ok.texto)}

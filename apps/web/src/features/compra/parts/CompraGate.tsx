@@ -22,7 +22,7 @@ export interface CompraGateProps {
   children(campanha: CampanhaWire, configuracao: ConfiguracaoCompra): ReactNode;
 }
 
-/** Asks what the campaign wants to know of a purchase; says before anything is typed when it takes none. */
+/** Loads the campaign's purchase rules and shows, before any typing, when it takes no purchases. */
 export function CompraGate({ tela, children }: CompraGateProps) {
   const { titulo } = text[tela];
   const { campanha, error, retry } = useCampanha();

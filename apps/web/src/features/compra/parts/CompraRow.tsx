@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { type DocumentoFiscal, DocumentoRow } from '../../documento-fiscal/public.ts';
 
-/** A purchase in a list: where, what it earned, when, how much, and how its receipt stands. */
+/** List row of a purchase: shop, earnings, date, amount and status of the receipt. */
 export function CompraRow({ documento }: { documento: DocumentoFiscal }) {
   return (
     <DocumentoRow

@@ -10,7 +10,7 @@ import styles from './QuantidadeCampos.module.css';
 const text = compraText.campos;
 
 export interface QuantidadeCamposProps {
-  /** Its focus is the first count's. */
+  /** Focuses the first count. */
   ref: Ref<HTMLElement>;
   form: CompraForm;
   configuracao: ConfiguracaoCompra;
@@ -18,7 +18,7 @@ export interface QuantidadeCamposProps {
   onChange(part: Partial<CompraForm>): void;
 }
 
-/** How many products: of each that takes part, or of all together. */
+/** Count inputs: one per participating product, or one for all products. */
 export function QuantidadeCampos({ ref, form, configuracao, error, onChange }: QuantidadeCamposProps) {
   const { produtos, quantidadeMaxima } = configuracao;
   const group = useRef<HTMLDivElement>(null);

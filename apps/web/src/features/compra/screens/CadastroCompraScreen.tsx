@@ -1,7 +1,7 @@
 import { CompraFormulario } from '../parts/CompraFormulario.tsx';
 import { CompraGate } from '../parts/CompraGate.tsx';
 
-/** Register a purchase by how many products it had. */
+/** Form that registers a purchase by the number of products. */
 export function CadastroCompraScreen() {
   return (
     <CompraGate tela="quantidade">

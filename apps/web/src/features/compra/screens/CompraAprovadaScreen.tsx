@@ -18,7 +18,7 @@ import styles from '../parts/CompraFormulario.module.css';
 
 const text = compraText.aprovada;
 
-/** One purchase: what was bought and what it earned, or where it stands. */
+/** One purchase with its products and earnings, or its status while it is not approved. */
 export function CompraAprovadaScreen() {
   const documentoFiscalID = new URLSearchParams(useLocation().search).get('documentoFiscalID') ?? '';
   const isNamed = documentoFiscalID !== '';
@@ -50,7 +50,7 @@ export function CompraAprovadaScreen() {
 
 function Aprovada({ compra }: { compra: CompraWire }) {
   const isApproved = compra.apuracao.status === 'VALIDO';
-  // Judged once: drawing it again must not take the celebration back.
+  // Evaluated once: a re-render must not cancel the celebration.
   const [celebrates] = useState(() => isApproved && isFirstLook(compra.documentoFiscalID));
   return (
     <DocumentoDesfecho documento={compra} titulos={compraText.titulos} celebrates={celebrates}>
@@ -62,7 +62,7 @@ function Aprovada({ compra }: { compra: CompraWire }) {
 const place = 'compra.celebradas';
 const maximum = 30;
 
-/** Whether this is the first look at an approved purchase on this phone; from now on it is not. */
+/** Returns whether an approved purchase is viewed for the first time on this device, and records the view. */
 function isFirstLook(documentoFiscalID: string): boolean {
   const seen = localStore.get<unknown>(place);
   const ids = Array.isArray(seen) ? seen.filter((id): id is string => typeof id === 'string') : [];

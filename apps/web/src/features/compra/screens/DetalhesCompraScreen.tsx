@@ -17,13 +17,13 @@ import { historicoText as text } from '../historico.text.ts';
 import { CompraDetalhes } from '../parts/CompraDetalhes.tsx';
 import styles from '../parts/CompraFormulario.module.css';
 
-/** One purchase: what was bought, what it earned, and how its receipt stands. */
+/** Details of one purchase: products, earnings and status of its receipt. */
 export function DetalhesCompraScreen() {
   const documentoFiscalID = new URLSearchParams(useLocation().search).get('id') ?? '';
   const goBack = useGoBack(appPaths.historicoCompras);
   const isNamed = documentoFiscalID !== '';
   const asked = useCall('produto.compra', { params: { documentoFiscalID } }, { enabled: isNamed });
-  // Another purchase stands in for this one while it loads: it must not be taken for it.
+  // The placeholder data is another purchase and must not be shown as this one.
   const compra = asked.isPlaceholderData ? undefined : asked.data;
   const codigo = asked.error?.codigo;
   const isUnknown = !isNamed || codigo === 'documentoFiscal.nenhum' || codigo === 'requisicao.invalida';
@@ -56,7 +56,7 @@ export function DetalhesCompraScreen() {
 }
 
 function Compra({ compra }: { compra: CompraWire }) {
-  // A person who asks for another look sees the receipt as it stands from then on.
+  // Receipt after a requested review; overrides the loaded one.
   const [reopened, setReopened] = useState<DocumentoFiscal | null>(null);
   return (
     <DocumentoDetalhes

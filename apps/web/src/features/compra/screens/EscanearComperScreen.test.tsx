@@ -80,8 +80,8 @@ afterEach(() => {
 
 const isSending = ({ call: made }: { call: string }) => made.startsWith('POST /cupom');
 
-describe('a receipt of a Comper shop', () => {
-  test('goes with till, shop and the person’s own document, and shows what it earned', async () => {
+describe('EscanearComperScreen', () => {
+  test("sends till, shop and the consumidor's own document and shows what the receipt earned", async () => {
     open('/escanearComper?ecommerce=N', { [naLoja]: answer(buildDocumento()) });
     await fill();
     press('Cadastrar cupom');
@@ -91,7 +91,7 @@ describe('a receipt of a Comper shop', () => {
     );
   });
 
-  test('bought on-line has neither till nor shop', async () => {
+  test('asks for neither till nor shop for an on-line purchase', async () => {
     const sent = open('/digitacaoManual?ecommerce=S', { [noSite]: answer(buildDocumento()) });
     await fill(false);
     expect(screen.queryByLabelText(/^Caixa/)).toBeNull();
@@ -100,7 +100,7 @@ describe('a receipt of a Comper shop', () => {
     expect(sent.filter(isSending)).toHaveLength(1);
   });
 
-  test('that waits says so with its timeline', async () => {
+  test('shows the timeline of a pending receipt', async () => {
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.aguardandoValor', 'Confirmando o valor.');
     open('/escanearComper', { [naLoja]: answer(buildDocumento({ apuracao })) });
     await fill();
@@ -108,7 +108,7 @@ describe('a receipt of a Comper shop', () => {
     expect(await screen.findByRole('heading', { name: 'Recebemos seu cupom!' })).toBeDefined();
   });
 
-  test('that was kept but does not count is no success, and says why', async () => {
+  test('shows why a registered receipt does not count, without a success message', async () => {
     const mensagem = 'Esta compra foi feita antes do início da campanha.';
     const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.anteriorACampanha', mensagem);
     const { body } = answer(buildDocumento({ apuracao, numeros: [] }));
@@ -128,7 +128,7 @@ describe('a receipt of a Comper shop', () => {
     ['loja', 'Digite o número da loja.'],
     ['dia', 'Diga o dia da compra.'],
     ['nroDoc', 'Digite o número do documento, como está na nota.'],
-  ])('without its %s is not sent', async (missing, words) => {
+  ])('does not send without its %s', async (missing, words) => {
     const sent = open('/escanearComper', {});
     await fill();
     if (missing === 'caixa') type('Caixa', '');
@@ -142,27 +142,27 @@ describe('a receipt of a Comper shop', () => {
 
   test.each([
     [
-      'a failure of the server',
+      'a server failure',
       refusal('servidor.falha', { mensagem: 'Erro interno 42.' }),
       'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
     ],
     [
-      'a failure of the server that has no code',
+      'a server failure without an error code',
       { status: 500, body: { mensagem: 'Erro interno 42.' } },
       'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
     ],
     [
-      'a failure that is only in the body',
+      'a failure status that is only in the body',
       { status: 200, body: { statusCode: 503 } },
       'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
     ],
     ['a refusal', refusal('documentoFiscal.jaCadastradoPorVoce'), 'Você já cadastrou esta nota fiscal.'],
     [
-      'a refusal that is only in the body',
+      'a refusal status that is only in the body',
       { status: 200, body: { statusCode: 422, mensagem: 'Cupom não localizado.' } },
       'Cupom não localizado.',
     ],
-  ])('%s is said, and what was typed stays', async (_name, reply, words) => {
+  ])('shows %s and keeps the typed values', async (_name, reply, words) => {
     open('/escanearComper', { [naLoja]: reply });
     await fill();
     press('Cadastrar cupom');
@@ -171,8 +171,8 @@ describe('a receipt of a Comper shop', () => {
   });
 });
 
-describe('without an answer', () => {
-  test('what was typed is kept, and can be sent again as the same receipt', async () => {
+describe('EscanearComperScreen without a response', () => {
+  test('keeps the form and retries with the same idempotency key', async () => {
     open('/escanearComper', {});
     await fill();
     const keys: (string | null)[] = [];
@@ -197,7 +197,7 @@ describe('without an answer', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Caixa/)).value).toBe('');
   });
 
-  test('what was typed of a receipt of the shop is not there for the site, nor for somebody else', async () => {
+  test("does not show a shop's draft in the site's form nor to another user", async () => {
     open('/escanearComper?ecommerce=N', {});
     await fill();
     cleanup();
@@ -210,7 +210,7 @@ describe('without an answer', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Caixa/)).value).toBe('');
   });
 
-  test('while the screen is left, it is told wherever the person is', async () => {
+  test('shows the result as a toast when the screen was left before the response', async () => {
     let come!: () => void;
     const after = new Promise<void>((resolve) => (come = resolve));
     const sent = open('/escanearComper', { [naLoja]: { ...answer(buildDocumento()), after } });
@@ -225,7 +225,7 @@ describe('without an answer', () => {
   });
 });
 
-test('in a campaign that is not Comper’s the address leads to the scanner', async () => {
+test("links to the scanner in a campaign that is not Comper's", async () => {
   open('/escanearComper', {}, 'TREVO');
   expect(await screen.findByRole('link', { name: 'Escanear nota' })).toBeDefined();
 });

@@ -16,8 +16,8 @@ import { ComperFormulario } from '../comper/ComperFormulario.tsx';
 import { useComperNota } from '../comper/use-comper-nota.ts';
 
 /**
- * A receipt of a Comper shop, told by what is printed on it. It stands at two addresses: the scan of the shops of
- * Santa Catarina, and the typing by hand of every other purchase.
+ * Form for a Comper receipt, identified by its printed data. Routed at two addresses: the scan of the shops of
+ * Santa Catarina, and the manual entry of every other purchase.
  */
 export function EscanearComperScreen() {
   const { pathname, search } = useLocation();
@@ -90,7 +90,7 @@ export function EscanearComperScreen() {
   );
 }
 
-/** The address was opened in a campaign that is not Comper's. */
+/** Shown when the address is opened in a campaign that is not Comper's. */
 function SemComper() {
   return (
     <Page>

@@ -15,10 +15,10 @@ import { CompraRow } from '../parts/CompraRow.tsx';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 const skeletonRows = 5;
-/** How many pages are drawn until the answer says how many there are. */
+/** Number of pages drawn until the response tells the real one. */
 const initialPaginas = 2;
 
-/** What the person bought in the campaign and what each purchase earned, the newest first. */
+/** Purchases of the consumidor in the campaign and their earnings, newest first. */
 export function HistoricoComprasScreen() {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;

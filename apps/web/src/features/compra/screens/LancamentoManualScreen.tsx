@@ -1,7 +1,7 @@
 import { CompraFormulario } from '../parts/CompraFormulario.tsx';
 import { CompraGate } from '../parts/CompraGate.tsx';
 
-/** Type a purchase that has no access key. It has two names, `cadastroManual` and `lancamentoManual`. */
+/** Form for a purchase without access key. Routed as `cadastroManual` and `lancamentoManual`. */
 export function LancamentoManualScreen() {
   return (
     <CompraGate tela="manual">

@@ -11,15 +11,15 @@ import { maskCelular } from './use-contagem.ts';
 import { isContagemShown, useConfirmarCelular } from './use-confirmar-celular.ts';
 
 export interface ConfirmarCelularModalProps {
-  /** Bare digits of the phone to confirm; null keeps the modal closed. */
+  /** Digits of the phone to confirm; null keeps the modal closed. */
   celular: string | null;
-  /** Gets the proof that goes with the registration or the profile. */
+  /** Receives the proof for the registration or the profile. */
   onConfirm(comprovante: string): void;
-  /** The person gave up. */
+  /** Called when the user cancels. */
   onClose(): void;
 }
 
-/** Sends a code to a phone, takes its six figures, and hands over the proof. */
+/** Sends a code to the phone, asks for its six digits, and passes on the proof. */
 export function ConfirmarCelularModal({ celular, onConfirm, onClose }: ConfirmarCelularModalProps) {
   return (
     <Modal open={celular !== null} onClose={onClose} title={text.titulo} closeLabel={text.fechar}>

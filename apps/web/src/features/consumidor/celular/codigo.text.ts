@@ -1,4 +1,4 @@
-/** Words of the code that confirms a phone. Those with an id may be replaced by the campaign. */
+/** Texts of the phone confirmation by code. A campaign can override those that have an id. */
 export const codigoText = {
   titulo: 'Confirme seu celular',
   fechar: 'Fechar',
@@ -27,7 +27,7 @@ export const codigoText = {
   tentarNovamente: 'Tentar novamente',
 } as const;
 
-/** Words of the code that tells who a person is. */
+/** Texts of the temporary code that identifies a consumidor. */
 export const codigoTemporarioText = {
   titulo: 'Código temporário',
   subtitulo: 'Mostre este código no atendimento para provar que a conta é sua.',

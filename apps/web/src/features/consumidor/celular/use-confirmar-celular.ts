@@ -6,34 +6,34 @@ import { useConfiguracao, useTexto } from '../../../platform/configuracao/Partid
 import { codigoText as text } from './codigo.text.ts';
 import { useContagem } from './use-contagem.ts';
 
-/** The longest wait before another code that is counted down. */
+/** Upper bound of the resend countdown, in seconds. */
 const reenvioSegundos = 30;
 
-/** The resend countdown is told only inside this window; anything else counts as over. */
+/** Returns whether the countdown is shown; values outside this window count as elapsed. */
 export const isContagemShown = (segundos: number): boolean => segundos >= 1 && segundos <= reenvioSegundos;
 
 export interface ConfirmarCelular {
   readonly metodo: 'sms' | 'whatsapp' | null;
   readonly codigo: string;
   readonly erro: string | null;
-  /** How many codes were wrong. */
+  /** Number of wrong codes. */
   readonly tentativas: number;
   readonly pending: 'envio' | 'conferencia' | null;
   readonly segundos: number;
-  /** Another code went out after the first one. */
+  /** Whether the code was sent again. */
   readonly isReenviado: boolean;
   changeCodigo(codigo: string): void;
-  /** Sends the code once more. */
+  /** Sends the code again. */
   resend(): void;
-  /** Judges a complete code. */
+  /** Verifies a complete code. */
   verify(codigo: string): void;
 }
 
 /**
- * Confirms a phone by a code: sends it at once, verifies at the sixth figure.
+ * Confirms a phone by a code: sends it on mount and verifies it at the sixth digit.
  *
- * @param celular bare digits
- * @param onConfirm gets the proof for the registration or the profile
+ * @param celular digits only
+ * @param onConfirm receives the proof for the registration or the profile
  */
 export function useConfirmarCelular(
   celular: string,
@@ -64,7 +64,7 @@ export function useConfirmarCelular(
         const wait = Number(error.valores['segundos']);
         if (error.codigo === 'login.aguardeReenvio') {
           start(isContagemShown(wait) ? wait : 0);
-          // A code went out a moment ago, whoever asked for it: it is still good.
+          // The rate limit means that a code was sent moments ago, and that code is still valid.
           if (!isAgain) return setMetodo(metodoCampanha);
         }
         setErro(isOffline(error) ? texto(text.erroSolicitar.id, text.erroSolicitar.texto) : error.mensagem);

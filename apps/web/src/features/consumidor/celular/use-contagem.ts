@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Contagem {
-  /** Whole seconds that are left; 0 when it is over. */
+  /** Remaining whole seconds; 0 when elapsed. */
   readonly segundos: number;
   start(segundos: number): void;
 }
 
-/** A countdown by the clock, so that a phone that slept shows the truth when it wakes. */
+/** Countdown based on the clock, so that it is correct after the device slept. */
 export function useContagem(): Contagem {
   const [end, setEnd] = useState(0);
   const [now, setNow] = useState(0);
@@ -25,13 +25,13 @@ export function useContagem(): Contagem {
   return { segundos, start };
 }
 
-/** `4:59`; below a minute just the seconds. */
+/** Formats as `4:59`; below a minute only the seconds. */
 export function formatContagem(segundos: number): string {
   if (segundos < 60) return String(segundos);
   return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`;
 }
 
-/** A phone of which only the area code and the last four figures are shown: `(11) *****-4321`. */
+/** Masks a phone but for its area code and last four digits: `(11) *****-4321`. */
 export function maskCelular(telefone: string): string {
   const digits = telefone.replace(/\D/g, '');
   return `(${digits.slice(0, 2)}) ${'*'.repeat(Math.max(0, digits.length - 6))}-${digits.slice(-4)}`;

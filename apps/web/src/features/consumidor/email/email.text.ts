@@ -1,4 +1,4 @@
-/** Words of the link that confirms an e-mail. Those with an id may be replaced by the campaign. */
+/** Texts of the e-mail confirmation. A campaign can override those that have an id. */
 export const emailText = {
   titulo: 'Confirmando seu e-mail',
   conferindo: 'Conferindo o link',

@@ -8,12 +8,12 @@ const text = emailText.reenvio;
 
 export interface Reenvio {
   readonly pending: boolean;
-  /** Result of the last request, in words. */
+  /** User-visible result of the last request. */
   readonly mensagem: string | null;
   send(): void;
 }
 
-/** Sends the link that confirms the e-mail of the session again. `onSessaoRecusada` runs when the session has ended. */
+/** Sends the confirmation link to the session's e-mail again. `onSessaoRecusada` runs when the session has ended. */
 export function useReenvio(onSessaoRecusada: () => void): Reenvio {
   const [pending, setPending] = useState(false);
   const [mensagem, setMensagem] = useState<string | null>(null);

@@ -12,22 +12,22 @@ import { toasts } from '../../../platform/toast/toasts.ts';
 import { emailText as text } from './email.text.ts';
 
 export interface VerificarEmail {
-  /** Why it was not confirmed, in words, or null while it is on its way. */
+  /** User-visible reason why the e-mail was not confirmed, or null while pending. */
   readonly erro: string | null;
-  /** The link confirmed the e-mail of an account that is not signed in here. */
+  /** The link confirmed the e-mail of an account other than the signed-in one. */
   readonly isDeOutraConta: boolean;
-  /** The link confirms nothing any more: only another one helps. */
+  /** The link is invalid or expired: only a new one helps. */
   readonly isLinkMorto: boolean;
-  /** To the sign-in, and from there back to this link. */
+  /** Redirects to the sign-in and from there back to this link. */
   enter(): void;
-  /** Whether asking once more could help. */
+  /** Whether a retry could succeed. */
   readonly canRetry: boolean;
   retry(): void;
-  /** On to where the person was going. */
+  /** Continues to the user's destination. */
   goOn(): void;
 }
 
-/** Confirms the e-mail of a link, once, and goes on. */
+/** Confirms the e-mail of a link once and continues. */
 export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
   const configuracao = useConfiguracao();
   const texto = useTexto();
@@ -71,7 +71,7 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
 
   const isDone = useRef(false);
   useEffect(() => {
-    // The link holds once: an effect that runs twice must not use it twice.
+    // The token is single-use: an effect that runs twice must not use it twice.
     if (isDone.current || !tokenVerificacao) return;
     isDone.current = true;
     void verify();

@@ -17,22 +17,22 @@ export interface EnderecoFieldsProps {
   onPartChange(parte: EnderecoParte, text: string): void;
   onPartBlur?(parte: EnderecoParte): void;
   errors: Partial<Record<EnderecoParte, string | undefined>>;
-  /** Whether the campaign wants an address: draws the asterisks. */
+  /** Whether the campaign requires an address: shows the asterisks. */
   isRequired: boolean;
-  /** From `useEndereco`, which the form keeps because it judges with it. */
+  /** Result of `useEndereco`, owned by the form because its validation needs it. */
   lookup: EnderecoLookup;
-  /** To give a part the focus. */
+  /** Returns the ref that focuses a part. */
   toRef?(parte: EnderecoParte): Ref<never> | undefined;
   readOnly?: boolean;
 }
 
-/** The address: the postal code fills what it knows, everything else is typed. */
+/** Address fields: the CEP lookup fills some parts, the others are typed. */
 export function EnderecoFields(props: EnderecoFieldsProps) {
   const { value, onPartChange, onPartBlur, errors, isRequired, lookup, toRef, readOnly } = props;
   const listId = useId();
   const { rotulos, exemplos } = text;
   const says = lookup.isLooking ? text.procurando : lookup.aviso?.mensagem;
-  /** What every control of a part needs. */
+  /** Returns the props that every part's control needs. */
   const wire = (parte: EnderecoParte) => ({
     ref: toRef?.(parte) as Ref<never>,
     name: parte,

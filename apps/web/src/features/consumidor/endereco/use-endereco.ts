@@ -6,22 +6,22 @@ import type { EnderecoForm } from './endereco-form.ts';
 import { enderecoText as text } from '../consumidor.text.ts';
 
 export interface EnderecoLookup {
-  /** Names of the state's municipalities; undefined while the list could not be had, and then any city passes. */
+  /** Names of the state's municipalities; undefined when the list is unavailable, and then any city is accepted. */
   readonly municipios: readonly string[] | undefined;
-  /** The neighbourhood that the postal code answered. */
+  /** Neighbourhood returned by the CEP lookup. */
   readonly bairroFromCep: string | undefined;
   readonly isLooking: boolean;
-  /** What the lookup of the postal code said, or null. */
+  /** Message of the CEP lookup, or null. */
   readonly aviso: { readonly tone: 'info' | 'alerta'; readonly mensagem: string } | null;
-  /** Takes what was typed into the postal code, bare digits; the eighth asks who lives there. */
+  /** Handles a change of the CEP, digits only; the eighth digit starts the lookup. */
   changeCep(cep: string): void;
 }
 
 /**
- * What an address form learns from outside: the address of its postal code and its state's cities. Both may fail,
- * and then everything is typed.
+ * Looks up the address of the CEP and the cities of the state. Both may fail, and then the user types
+ * everything.
  *
- * @param onFill gets the parts that the postal code answered
+ * @param onFill receives the parts that the CEP lookup returned
  */
 export function useEndereco(
   form: EnderecoForm,
@@ -38,7 +38,7 @@ export function useEndereco(
     setAviso(null);
     try {
       const found = await readCall('externo.cep', { params: { cep } });
-      // Another postal code was typed meanwhile.
+      // Stale response: another CEP was typed meanwhile.
       if (last.current !== cep) return;
       if (found.erro) return setAviso({ tone: 'alerta', mensagem: text.naoEncontrado });
       setBairroFromCep(found.bairro || undefined);
@@ -46,7 +46,7 @@ export function useEndereco(
         cep,
         estado: found.uf,
         cidade: found.localidade,
-        // One postal code may cover a whole town: what the person typed stays.
+        // A CEP may cover a whole town and return no street: keep the typed one.
         ...(found.logradouro ? { endereco: found.logradouro } : {}),
         ...(found.bairro ? { bairro: found.bairro } : {}),
       });
@@ -73,7 +73,7 @@ export function useEndereco(
   };
 }
 
-/** The official name of a city in the state's list, or what was typed. */
+/** Returns the official name of a city in the state's list, or the typed text. */
 export const toCidadeOficial = (
   estado: string,
   cidade: string,
@@ -91,7 +91,7 @@ function useMunicipios(estado: string): readonly string[] | undefined {
         if (!isGone) setKnown({ estado, nomes: found.map(({ nome }) => nome) });
       },
       () => {
-        // Without the list the city is typed freely, and the server judges.
+        // Without the list any city is accepted, and the server validates it.
       },
     );
     return () => {

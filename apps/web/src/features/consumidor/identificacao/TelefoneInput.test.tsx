@@ -25,7 +25,7 @@ const open = () => {
 
 const write = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 
-/** Key by key at the end, as a keyboard does: each one meets what the field shows by then. */
+/** Types character by character at the end of the current value, like a keyboard. */
 function type(input: HTMLInputElement, text: string) {
   for (const key of text) write(input, input.value + key);
 }
@@ -44,16 +44,16 @@ const spellings: readonly (readonly [string, string, string])[] = [
 ];
 
 describe.each([
-  ['pasted or filled in', write],
-  ['typed key by key', type],
-])('a telephone %s', (_name, enter) => {
-  test.each(spellings)('%s is %s', (text, digits, shown) => {
+  ['pasted or autofilled', write],
+  ['typed character by character', type],
+])('TelefoneInput %s', (_name, enter) => {
+  test.each(spellings)('reads %s as %s', (text, digits, shown) => {
     const input = open();
     enter(input, text);
     expect([kept, input.value]).toEqual([digits, shown]);
   });
 
-  test.each(['+12125551234', '119876543219', '+55119876543'])('%s stays whole and is refused', (text) => {
+  test.each(['+12125551234', '119876543219', '+55119876543'])('keeps %s unchanged and refuses it', (text) => {
     const input = open();
     enter(input, text);
     expect(input.value).toBe(text);
@@ -61,14 +61,14 @@ describe.each([
   });
 });
 
-test('two numbers pasted together are refused, not cut to the first one', () => {
+test('refuses two numbers pasted together instead of truncating to the first', () => {
   const input = open();
   write(input, '11987654321 / 11987654322');
   expect(input.value).toBe('1198765432111987654322');
   expect(checkUsuario('telefone', kept)).toBe('minimo');
 });
 
-test('a figure that is taken away can be typed again', () => {
+test('accepts a digit again after it was deleted', () => {
   const input = open();
   write(input, '11987654321');
   write(input, '(11)98765-432');

@@ -2,7 +2,7 @@ import type { TipoIdentificacao } from '@trevo/config/configuracao/configuracao-
 import { entradaWords } from '@trevo/config/configuracao/entrada-words';
 import type { UsuarioErro } from '@trevo/rules/pessoa/usuario';
 
-/** Words of the login number. */
+/** Texts of the login identifier. */
 export const identificacaoText = {
   rotulo: entradaWords.rotulo,
   exemplo: entradaWords.exemplo,
@@ -25,7 +25,7 @@ export const identificacaoText = {
   cpfCnpjInvalido: { id: 'msg.numero.cpfCnpjInvalido', texto: 'CPF/CNPJ inválido' },
 } as const;
 
-/** What is wrong with a login number, in words. */
+/** Returns the error text of a login identifier. */
 export function toUsuarioWords(
   erro: UsuarioErro,
   tipo: TipoIdentificacao,

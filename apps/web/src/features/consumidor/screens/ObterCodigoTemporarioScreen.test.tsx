@@ -24,7 +24,7 @@ function open(answers: Parameters<typeof stubNetwork>[0]) {
 const settle = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-test('a code is made when it is asked for, and holds for ten minutes', async () => {
+test('creates a code on request and shows its ten-minute validity', async () => {
   vi.useFakeTimers();
   open({ [gerar]: answer('482913') });
   expect(screen.queryByText('482913')).toBeNull();
@@ -38,7 +38,7 @@ test('a code is made when it is asked for, and holds for ten minutes', async () 
   expect(screen.getByText('Este código venceu. Gere outro quando precisar.')).toBeTruthy();
 });
 
-test('a refusal is said, and the button stays', async () => {
+test('shows a refusal and keeps the button', async () => {
   open({ [gerar]: refusal('requisicao.muitas') });
   press('Gerar código');
   expect(await screen.findByRole('alert')).toBeTruthy();

@@ -15,10 +15,10 @@ import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { codigoTemporarioText as text } from '../celular/codigo.text.ts';
 import styles from './ObterCodigoTemporarioScreen.module.css';
 
-/** How long the server takes a code. */
+/** Validity of a code on the server, in seconds. */
 const vidaSegundos = 10 * 60;
 
-/** Six figures for the person to show: who holds them is who they say, for ten minutes. */
+/** Shows a six-digit code that identifies the consumidor to a third party for ten minutes. */
 export function ObterCodigoTemporarioScreen() {
   const goBack = useGoBack(appPaths.home);
   const { segundos, start } = useContagem();
@@ -104,6 +104,6 @@ async function copy(codigo: string): Promise<void> {
     await navigator.clipboard.writeText(codigo);
     toasts.show(text.copiado, { tone: 'sucesso' });
   } catch {
-    // Refused by the browser: the code is on the screen and can be selected.
+    // Clipboard access was denied: the code can still be selected on the screen.
   }
 }

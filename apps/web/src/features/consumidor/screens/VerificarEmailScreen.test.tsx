@@ -25,7 +25,7 @@ function open(answers: Record<string, StubbedAnswer | null>, path = '/verificarE
   return sent;
 }
 
-test('a link confirms the e-mail, says so, and goes on', async () => {
+test('confirms the e-mail of the link, shows the success and continues', async () => {
   const sent = open({ [confirmar]: answer({ emailVerificado: true, daSessao: true }) });
   expect(await screen.findByText('em /home')).toBeTruthy();
   expect(sent).toEqual([{ call: confirmar, body: { tokenVerificacao: 'abc' } }]);
@@ -33,7 +33,7 @@ test('a link confirms the e-mail, says so, and goes on', async () => {
   expect(toasts.get().at(-1)?.text).toBe('Seu E-mail foi verificado com sucesso!');
 });
 
-test('a link of another account confirms that account and leaves the signed-in one as it was', async () => {
+test('confirms the e-mail of another account and keeps the current session', async () => {
   for (const { id } of toasts.get()) toasts.dismiss(id);
   open({ [confirmar]: answer({ emailVerificado: true, daSessao: false }) });
   expect(await screen.findByText('O e-mail deste link foi confirmado')).toBeTruthy();
@@ -44,14 +44,14 @@ test('a link of another account confirms that account and leaves the signed-in o
   expect(await screen.findByText('em /home')).toBeTruthy();
 });
 
-test('a refused session signs out and keeps the link for the next sign-in', async () => {
+test('signs out on a rejected session and keeps the link for the next sign-in', async () => {
   open({ [confirmar]: refusal('sessao.invalida') });
   expect(await screen.findByText('em /autenticacao')).toBeTruthy();
   expect(session.get()).toBeUndefined();
   expect(pendingPath.take()).toBe('/verificarEmail?token=abc');
 });
 
-test('a dead link is said with what to do, and the way on', async () => {
+test('shows advice and the way on for an expired link', async () => {
   open({ [confirmar]: refusal('login.linkEmailInvalido') });
   expect(await screen.findByText(/Este link de confirmação não vale mais/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
@@ -63,9 +63,9 @@ const reenviar = 'POST /login/v1/logins/email/reenviar';
 const morto = { [confirmar]: refusal('login.linkEmailInvalido') };
 
 test.each([
-  ['sends another link and says where', true, /Enviamos outro link para a\*\*\*@exemplo.com/],
-  ['says that a link went out a moment ago', false, /Um link foi enviado há pouco para a\*\*\*@exemplo.com/],
-])('at a dead link a signed-in person %s', async (_, enviado, words) => {
+  ['sends a new link and shows its address', true, /Enviamos outro link para a\*\*\*@exemplo.com/],
+  ['shows that a link was sent moments ago', false, /Um link foi enviado há pouco para a\*\*\*@exemplo.com/],
+])('the button for a new link at an expired link %s', async (_, enviado, words) => {
   const sent = open({
     ...morto,
     [reenviar]: answer({ email: 'a***@exemplo.com', segundosRestantes: 60, enviado }),
@@ -76,39 +76,46 @@ test.each([
 });
 
 test.each([
-  ['confirmed meanwhile', 'login.emailJaConfirmado', /Seu e-mail já está confirmado/],
+  [
+    'unnecessary because the e-mail was confirmed meanwhile',
+    'login.emailJaConfirmado',
+    /Seu e-mail já está confirmado/,
+  ],
   ['not sent', 'login.emailNaoEnviado', /Um erro inesperado ocorreu/],
-] as const)('at a dead link another one that is %s is said', async (_, codigo, words) => {
-  open({ ...morto, [reenviar]: refusal(codigo) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Enviar outro link' }));
-  expect(await screen.findByText(words)).toBeTruthy();
-});
+] as const)(
+  'shows that a new link was %s when the user requests one at an expired link',
+  async (_, codigo, words) => {
+    open({ ...morto, [reenviar]: refusal(codigo) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar outro link' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
 
-test('asking for another link with an ended session leads to the sign-in and back to the link', async () => {
+test('redirects to the sign-in and back when a new link is requested with an expired session', async () => {
   open({ ...morto, [reenviar]: refusal('sessao.invalida') });
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar outro link' }));
   expect(await screen.findByText('em /autenticacao')).toBeTruthy();
   expect(pendingPath.take()).toBe('/verificarEmail?token=abc');
 });
 
-test('a cut link offers another one, too', async () => {
+test('offers a new link when the link is truncated', async () => {
   open({ [confirmar]: refusal('requisicao.invalida') });
   expect(await screen.findByRole('button', { name: 'Enviar outro link' })).toBeTruthy();
 });
 
-test('without network it may be tried again', async () => {
+test('offers a retry without network', async () => {
   const sent = open({});
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await screen.findByRole('button', { name: 'Tentar novamente' });
   expect(sent).toHaveLength(2);
 });
 
-test('a cut link is called incomplete and speaks of no form', async () => {
+test('describes a truncated link as incomplete and does not mention a form', async () => {
   open({ [confirmar]: refusal('requisicao.invalida') });
   expect(await screen.findByText(/O link está incompleto/)).toBeTruthy();
 });
 
-test('an address without the secret sends nothing', async () => {
+test('sends no request when the address has no token', async () => {
   const sent = open({}, '/verificarEmail');
   expect(await screen.findByText(/O link está incompleto/)).toBeTruthy();
   expect(sent).toEqual([]);

@@ -11,7 +11,7 @@ import { useReenvio } from '../email/use-reenvio.ts';
 import { useVerificarEmail } from '../email/use-verificar-email.ts';
 import styles from './VerificarEmailScreen.module.css';
 
-/** Where the link of an e-mail leads: confirms it and goes on, or says why not. */
+/** Target of the e-mail confirmation link: confirms it and continues, or shows why it failed. */
 export function VerificarEmailScreen() {
   const { erro, isDeOutraConta, isLinkMorto, enter, canRetry, retry, goOn } =
     useVerificarEmail(useLinkToken());
@@ -61,7 +61,7 @@ export function VerificarEmailScreen() {
   );
 }
 
-/** The way to another link: it goes to the e-mail of the session. The guard of this route asks for one. */
+/** Requests a new link for the session's e-mail. The route's guard requires a session. */
 function OutroLink({ onEnter }: { onEnter(): void }) {
   const { pending, mensagem, send } = useReenvio(onEnter);
   const { pedir, enviando } = text.reenvio;

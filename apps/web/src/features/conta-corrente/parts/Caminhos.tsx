@@ -11,7 +11,7 @@ export interface Caminho {
   readonly detalhe: string;
 }
 
-/** Where one may go on from a screen of an account. */
+/** Navigation list to the related screens of an account. */
 export function Caminhos({ rotulo, caminhos }: { rotulo: string; caminhos: readonly Caminho[] }) {
   return (
     <Card padding="none">

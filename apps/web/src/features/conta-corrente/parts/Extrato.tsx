@@ -28,15 +28,15 @@ import { ValorComSinal } from './ValorComSinal.tsx';
 
 export interface ExtratoProps {
   moeda: Moeda;
-  /** The newest first. */
+  /** Newest first. */
   lancamentos: readonly Lancamento[];
-  /** Of the names of months: one below the heading that the statement stands under. */
+  /** Level of the month headings: one below the heading of the statement. */
   heading?: 'h2' | 'h3';
-  /** The lines of before stand in for those on their way. */
+  /** Whether the lines are placeholder data of the previous request. */
   pending?: boolean;
 }
 
-/** The lines of a statement under the names of their months; each leads to all about it. */
+/** Lines of a statement grouped by month; each links to its details. */
 export function Extrato(props: ExtratoProps) {
   const { moeda, lancamentos, heading: Heading = 'h3', pending = false } = props;
   return (
@@ -91,13 +91,13 @@ function LancamentoRow({ moeda, lancamento }: { moeda: Moeda; lancamento: Lancam
   );
 }
 
-/** Where all about a line stands. */
+/** Returns the address of a line's details. */
 function toLancamentoPath({ id, tipo }: Pick<Lancamento, 'id' | 'tipo'>): string {
   const path = tipo === 'CREDITO' ? appPaths.detalhamentoExtrato : appPaths.detalhamentoExtratoDebito;
   return `${path}?id=${encodeURIComponent(id)}`;
 }
 
-/** What is special about a credit: it waits, it ended, it was taken back. */
+/** Returns the badge of a credit that is pending, expired or reversed. */
 function findMarca(
   { situacao, liberaEm }: Lancamento,
   agora: Date,
@@ -134,7 +134,7 @@ function findIcon({ movimento, origem }: Lancamento): ReactNode {
   return icons[movimento] ?? icons[origem ?? ''] ?? <Gift />;
 }
 
-/** A statement before it is there. */
+/** Loading skeleton of a statement. */
 export function ExtratoSkeleton({ count }: { count: number }) {
   return (
     <SkeletonGroup label={listaText.carregando} className={styles.mes}>

@@ -7,7 +7,7 @@ import styles from './ExtratoFiltro.module.css';
 
 export type Tipo = keyof typeof text.tipos;
 
-/** Which lines are asked for; days `yyyy-mm-dd` or ''. */
+/** Filter of a statement; days are `yyyy-mm-dd` or ''. */
 export interface Filtro {
   readonly tipo: Tipo;
   readonly inicial: string;
@@ -19,7 +19,7 @@ const tipos = (['TUDO', 'CREDITO', 'DEBITO'] as const).map((value) => ({
   label: text.tipos[value],
 }));
 
-/** Two days of which the last comes first name no span. */
+/** Returns whether the end day is before the start day. */
 export const isInvertido = ({ inicial, final }: Filtro): boolean =>
   inicial !== '' && final !== '' && final < inicial;
 
@@ -29,7 +29,7 @@ export interface ExtratoFiltroProps {
   onValueChange(filtro: Filtro): void;
 }
 
-/** What came or what went, and of which days. */
+/** Filter controls: kind (credits or debits) and days. */
 export function ExtratoFiltro({ value, hoje, onValueChange }: ExtratoFiltroProps) {
   const id = useId();
   return (

@@ -10,7 +10,10 @@ import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { lancamentoText as text } from '../conta-corrente.text.ts';
 
-/** The points that a receipt earned, with the way to their line; nothing while there are none, or it is not known. */
+/**
+ * Points that a receipt earned, with a link to their line; renders nothing while there are none or they are
+ * unknown.
+ */
 export function GanhoDaNota({ documentoFiscalID }: { documentoFiscalID: string }) {
   const { campanha } = useCampanha();
   const isEnabled = isAreaOffered(useConfiguracao(), 'pontos');

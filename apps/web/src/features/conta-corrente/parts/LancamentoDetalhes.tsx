@@ -12,7 +12,7 @@ import { type Caminho, Caminhos } from './Caminhos.tsx';
 import styles from './LancamentoDetalhes.module.css';
 import { ValorComSinal } from './ValorComSinal.tsx';
 
-/** All about one line of a statement: why, when, until when, and which amounts it touched. */
+/** Details of a statement line: reason, dates, expiry, and the lots that it touched. */
 export function LancamentoDetalhes({ lancamento }: { lancamento: LancamentoCompleto }) {
   const { moeda, movimento, origem, descricao, data: instante } = lancamento;
   const agora = useAgora();
@@ -73,7 +73,7 @@ function listCaminhos({ documentoFiscalID, pedidoID }: LancamentoCompleto): Cami
   return [nota, pedido].filter((one) => typeof one === 'object' && one !== null);
 }
 
-/** The amounts that a line took from or gave back to; a credit is its own and says so above. */
+/** Lots that a line debited or refunded; omitted for a credit, which is its own lot. */
 function Lotes({ lancamento }: { lancamento: LancamentoCompleto }) {
   const agora = useAgora();
   const { moeda, tipo } = lancamento;

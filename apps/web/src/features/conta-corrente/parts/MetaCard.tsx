@@ -10,7 +10,10 @@ import { metasText as text } from '../conta-corrente.text.ts';
 import type { MetaAndamento } from '../conta-corrente.wire.ts';
 import styles from './MetaCard.module.css';
 
-/** A goal: how far, what is missing, what for and until when; a reached one is praised, a missed one let go. */
+/**
+ * Card of a goal: progress, missing amount, reward and end date; a reached goal shows praise, a missed one is
+ * muted.
+ */
 export function MetaCard({ andamento }: { andamento: MetaAndamento }) {
   const { nome, moeda, alvo, atual, percentual, premio, ate, concluidaEm } = andamento;
   const agora = useAgora();

@@ -14,11 +14,11 @@ import styles from './SaldoCard.module.css';
 
 export interface SaldoCardProps {
   moeda: Moeda;
-  /** Undefined while it is not even known whose. */
+  /** Undefined while the owner is unknown. */
   state: SaldoState | undefined;
 }
 
-/** What the person has, what waits and what ends, on the colours of the brand; what is owed stands apart. */
+/** Card with the available, pending and expiring amounts in brand colours; a debt is shown separately. */
 export function SaldoCard({ moeda, state }: SaldoCardProps) {
   const { saldo, desde = null, hasFailed = false } = state ?? {};
   return (
@@ -101,7 +101,10 @@ function Figuras({ moeda, saldo }: { moeda: Moeda; saldo: Saldo }) {
   );
 }
 
-/** The last day of what waits; where more waits than is told, the first one. */
+/**
+ * Returns the text of the pending amount with its last release date, or the first one when not all releases are
+ * listed.
+ */
 function sayALiberar(moeda: Moeda, { aLiberar, liberacoes }: Saldo, agora: Date): string {
   const [first] = liberacoes;
   const last = liberacoes.at(-1);

@@ -8,11 +8,11 @@ import styles from './ValorComSinal.module.css';
 export interface ValorComSinalProps {
   moeda: Moeda;
   lancamento: Pick<Lancamento, 'tipo' | 'valor' | 'situacao'>;
-  /** With its unit, where it stands alone. */
+  /** Whether to append the unit. */
   isWhole?: boolean;
 }
 
-/** An amount with its sign, in the colour of what it does; who listens hears a word instead of the sign. */
+/** Signed amount in the colour of its effect; screen readers get a word instead of the sign. */
 export function ValorComSinal({ moeda, lancamento, isWhole = false }: ValorComSinalProps) {
   const { tipo, valor, situacao } = lancamento;
   const isCredito = tipo === 'CREDITO';

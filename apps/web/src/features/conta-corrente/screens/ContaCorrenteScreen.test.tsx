@@ -35,7 +35,7 @@ function open(pessoa: object) {
   return sent;
 }
 
-test('who has an incomplete profile is asked to complete it before the points are seen', async () => {
+test('asks for the missing profile fields before showing the points', async () => {
   open({});
   expect(await screen.findByText(pedido)).toBeTruthy();
   expect(paineis.get()).toBeNull();
@@ -43,7 +43,7 @@ test('who has an incomplete profile is asked to complete it before the points ar
   expect(paineis.get()).toBe('perfil');
 });
 
-test('who has a complete profile sees the screen', async () => {
+test('shows the points when the profile is complete', async () => {
   const sent = open({ rg: '12345678X', cadastroInicial: false });
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));

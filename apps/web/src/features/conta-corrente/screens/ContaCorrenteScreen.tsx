@@ -43,7 +43,7 @@ const vitrine: Caminho = {
   detalhe: text.vitrineDetalhe,
 };
 
-/** The person's points, for who has a complete profile: how many, until when, and every line about them. */
+/** Points of a consumidor with a complete profile: balance, expiry and statement. */
 export function ContaCorrenteScreen() {
   const mensagem = getTextoCompletePerfil(useConfiguracao(), 'contaCorrente');
   const { campanha, situacao, error, retry } = useCampanha();

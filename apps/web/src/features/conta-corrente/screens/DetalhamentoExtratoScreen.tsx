@@ -14,7 +14,7 @@ import { lancamentoText as text } from '../conta-corrente.text.ts';
 import { LancamentoDetalhes } from '../parts/LancamentoDetalhes.tsx';
 import styles from '../parts/Extrato.module.css';
 
-/** One line of a statement, of points or of cashback; two addresses, one for what came in and one for what went out. */
+/** Details of a statement line, of points or cashback. Routed at two addresses: credits and debits. */
 export function DetalhamentoExtratoScreen() {
   const { pathname, search } = useLocation();
   const lancamentoID = new URLSearchParams(search).get('id') ?? '';
@@ -29,7 +29,7 @@ export function DetalhamentoExtratoScreen() {
     },
     { enabled: campanha !== undefined && isNamed },
   );
-  // Another line stands in for this one while it loads: it must not be taken for it.
+  // The placeholder data is another line and must not be shown as this one.
   const lancamento = asked.isPlaceholderData ? undefined : asked.data;
   const isDebito = lancamento
     ? lancamento.tipo === 'DEBITO'

@@ -23,7 +23,7 @@ const skeletonRows = 5;
 const carregando = { situacao: 'carregando' } as const;
 const nothing: Filtro = { tipo: 'TUDO', inicial: '', final: '' };
 
-/** Everything that came and went of the cashback, or a part of it. */
+/** Cashback statement with its filter. */
 export function ExtratoCashbackScreen() {
   const usuario = useSession()?.usuario ?? '';
   const goBack = useGoBack(appPaths.saldoCashback);
@@ -44,7 +44,7 @@ export function ExtratoCashbackScreen() {
     { enabled: hasUsuario && isFiltered && !isInvertido(filtro) },
   );
   const query = isFiltered ? filtrado : tudo;
-  /** The filter whose answer is known: lines of another one must not stand in for its own. */
+  /** Filter of the last response: placeholder lines of another filter must not be shown. */
   const answered = useRef(wire);
   useEffect(() => {
     if (!query.isPlaceholderData) answered.current = wire;
@@ -57,7 +57,7 @@ export function ExtratoCashbackScreen() {
     setPagina(1);
   };
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
-  // Who has no line at all is not asked which.
+  // The filter is hidden when the account has no lines at all.
   const hasFiltro = isFiltered || lista.situacao === 'pronta';
   return (
     <Page
@@ -115,7 +115,7 @@ export function ExtratoCashbackScreen() {
   );
 }
 
-/** The filter as it travels: only what is asked. */
+/** Returns the query string of the filter; empty fields are omitted. */
 function toFiltroWire({ tipo, inicial, final }: Filtro): string {
   return JSON.stringify({
     tipo: tipo === 'TUDO' ? undefined : tipo,

@@ -18,7 +18,7 @@ import type { MetaAndamento, Moeda } from '../conta-corrente.wire.ts';
 import styles from '../parts/Extrato.module.css';
 import { MetaCard } from '../parts/MetaCard.tsx';
 
-/** The goals of the campaign and how far the person is; of points, or of cashback at its own address. */
+/** Goals of the campaign and their progress; goals of cashback have their own address. */
 export function MetasScreen() {
   const moeda: Moeda = useLocation().pathname === appPaths.metasCashback ? 'cashback' : 'pontos';
   const saldo = moeda === 'cashback' ? appPaths.saldoCashback : appPaths.contaCorrente;
@@ -90,7 +90,7 @@ function Metas({ campanha, usuario, moeda, saldo }: MetasProps) {
   );
 }
 
-/** What can still be reached comes first, the nearest of it at the top; what was missed comes last. */
+/** Sorts reachable goals first, nearest at the top, and missed goals last. */
 function sortMetas(metas: readonly MetaAndamento[], hoje: string): readonly MetaAndamento[] {
   const toPlace = ({ concluidaEm, ate }: MetaAndamento) => (concluidaEm ? 1 : ate < hoje ? 2 : 0);
   return metas.toSorted((a, b) => toPlace(a) - toPlace(b) || b.percentual - a.percentual);

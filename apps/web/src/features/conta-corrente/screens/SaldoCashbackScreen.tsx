@@ -37,12 +37,12 @@ const vitrine: Caminho = {
   detalhe: text.vitrineDetalhe,
 };
 
-/** The person's cashback: what may be spent, what is to be released and what ends, each with its day. */
+/** Cashback balance: available, pending and expiring amounts with their dates. */
 export function SaldoCashbackScreen() {
   const usuario = useSession()?.usuario ?? '';
   const query = useCall('cashback.saldo', { params: { user: usuario } }, { enabled: usuario !== '' });
   const { data: wire, error } = query;
-  // Who never had any is told so as an error of its own code: an answer, beside which nothing older counts.
+  // `cashback.semSaldo` is a valid result for a consumidor without cashback; it replaces any cached balance.
   const isNone = error?.codigo === 'cashback.semSaldo';
   const saldo = useMemo(() => wire && fromSaldoCashback(wire), [wire]);
   const state = useSaldoConhecido('cashback', { usuario, campanha: '' }, saldo, query);

@@ -8,7 +8,7 @@ import { TotalPontosScreen } from './TotalPontosScreen.tsx';
 
 afterEach(closeScreen);
 
-test('the points’ page opens without a sign-in and has its way back', () => {
+test('the points page opens without a sign-in and has a back button', () => {
   stubNetwork({});
   openScreen('/totalPontos', { '/totalPontos': <TotalPontosScreen /> });
   expect(screen.getByRole('button', { name: '◀ Voltar' })).toBeTruthy();
@@ -19,7 +19,7 @@ const saldos = 'GET /contacorrente/v1/saldos/2026/TREVO/52998224725';
 const openTotal = (search = '') =>
   openScreen(`/totalPontos${search}`, { '/totalPontos': <TotalPontosScreen /> });
 
-test('the points’ page shows those of who is signed in, with the way to the statement', async () => {
+test('the points page shows the points of the signed-in consumidor with a link to the statement', async () => {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
   stubNetwork({ [saldos]: answer(buildSaldoPontos()) });
   openTotal();
@@ -28,7 +28,7 @@ test('the points’ page shows those of who is signed in, with the way to the st
   expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
 });
 
-test('the points’ page shows those of the token of its link, and keeps neither', async () => {
+test("the points page shows the points of the link's token and stores neither points nor token", async () => {
   const token = `x.${btoa(JSON.stringify({ usuario: '52998224725' }))}.y`;
   stubNetwork({ [saldos]: answer(buildSaldoPontos()) });
   openTotal(`?token=${token}`);
@@ -37,7 +37,7 @@ test('the points’ page shows those of the token of its link, and keeps neither
   expect([session.get(), localStorage.getItem('trevo.saldo.pontos')]).toEqual([undefined, null]);
 });
 
-test('the points’ page of a token that is not taken has none, and the way in', async () => {
+test('the points page shows no points and a link to the sign-in when the token is rejected', async () => {
   const token = `x.${btoa(JSON.stringify({ usuario: '52998224725' }))}.y`;
   stubNetwork({ [saldos]: refusal('sessao.invalida') });
   openTotal(`?token=${token}`);

@@ -16,7 +16,7 @@ import type { SaldoState } from '../saldo-conhecido.ts';
 import { useSaldoPontos } from '../use-saldo-pontos.ts';
 import { totalPontosText as totalPontos } from '../conta-corrente.text.ts';
 
-/** What stands there for nobody: no points. */
+/** Balance shown without a session or token: no points. */
 const nenhum: SaldoState = {
   saldo: { disponivel: 0, aLiberar: 0, liberacoes: [], vencimentos: [], devido: 0 },
   desde: null,
@@ -27,11 +27,11 @@ const nenhum: SaldoState = {
 
 interface Pessoa {
   readonly usuario: string;
-  /** What the link brought; without it, it is who is signed in. */
+  /** Token of the link; without it, the session is used. */
   readonly token?: string;
 }
 
-/** The points of whom the link's token speaks for, else of who is signed in; nobody has none. */
+/** Points of the consumidor named by the link's token, else of the signed-in one, else none. */
 export function TotalPontosScreen() {
   const texto = useTexto();
   const goBack = useGoBack();
@@ -75,7 +75,7 @@ export function TotalPontosScreen() {
 interface PontosProps {
   campanha: CampanhaWire;
   pessoa: Pessoa;
-  /** The token of the link is not taken, or not any more. */
+  /** Called when the token of the link is rejected or expired. */
   onRefused(): void;
 }
 

@@ -6,7 +6,7 @@ test.each([
   [12, 12, 0],
   [13, 12, 1],
   [500, 12, 488],
-])('of %i numbers a picture shows %i and counts %i', (count, shown, more) => {
+])('splitNumeros of %i numbers shows %i and counts %i', (count, shown, more) => {
   const split = splitNumeros(Array.from({ length: count }, (_, i) => i));
   expect([split.shown.length, split.more]).toEqual([shown, more]);
 });

@@ -19,15 +19,15 @@ const height = 1350;
 const margin = 84;
 const columns = 2;
 const gap = 28;
-/** More than these do not stay readable on a phone; the rest is told as a count. */
+/** Maximum of numbers that stay readable on a phone; the rest is shown as a count. */
 const maximum = 12;
 
-/** How many numbers a picture shows, and how many it only counts. */
+/** Splits the numbers into those drawn in the picture and the count of the rest. */
 export function splitNumeros<T>(numeros: readonly T[]): { shown: readonly T[]; more: number } {
   return { shown: numeros.slice(0, maximum), more: Math.max(0, numeros.length - maximum) };
 }
 
-/** Draws the numbers as a portrait PNG in the colours of the campaign. Nothing in it tells whose they are. */
+/** Draws the numbers as a portrait PNG in the campaign's colours. It contains no personal data. */
 export async function drawNumeros({ titulo, campanha, logo, numeros }: NumerosPicture): Promise<Blob> {
   const image = await loadLogo(logo);
   const picture = openPicture(width, height);
@@ -43,7 +43,7 @@ export async function drawNumeros({ titulo, campanha, logo, numeros }: NumerosPi
   pen.fillText(fitText(pen, campanha, room), margin, 342);
 
   const { shown, more } = splitNumeros(numeros);
-  // Few are shown large.
+  // Few numbers are drawn in one column, larger.
   const across = shown.length > 5 ? columns : 1;
   const cell = { width: (room - gap * (across - 1)) / across, height: across === 1 ? 148 : 126 };
   for (const [i, numero] of shown.entries()) {

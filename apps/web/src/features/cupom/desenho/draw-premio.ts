@@ -12,7 +12,7 @@ export interface PremioPicture {
   readonly titulo: string;
   readonly premio: string;
   readonly numero: { readonly serie: string; readonly numero: string };
-  /** Of which draw. */
+  /** Name of the sorteio. */
   readonly detalhe: string;
   readonly campanha: string;
   readonly logo: string | null;
@@ -21,7 +21,7 @@ export interface PremioPicture {
 const { width, height, margin } = portrait;
 const middle = width / 2;
 
-/** Draws a number that won as a portrait PNG in gold. Nothing in it tells whose it is. */
+/** Draws a winning number as a portrait PNG in gold. It contains no personal data. */
 export async function drawPremio(given: PremioPicture): Promise<Blob> {
   const { titulo, premio, numero, detalhe, campanha, logo } = given;
   const image = await loadLogo(logo);

@@ -26,23 +26,23 @@ afterEach(() => {
   closeScreen();
 });
 
-test('a PicPay identification shows how many times the numbers', async () => {
+test('shows the multiplier when the PicPay name is known', async () => {
   stubNetwork({ [call]: names('@ana') });
   openScreen('/', { '/': <MultiplicadorFaixa /> }, { 'picpay.ativo': true });
   expect(await screen.findByText('2X')).toBeDefined();
 });
 
-test('the factor is the campaign’s', async () => {
+test('uses the multiplier of the campaign', async () => {
   stubNetwork({ [call]: names('@ana') });
   openScreen('/', { '/': <MultiplicadorFaixa /> }, { 'picpay.ativo': true, 'picpay.multiplicador': 1.5 });
   expect(await screen.findByText('1,5X')).toBeDefined();
 });
 
 test.each([
-  ['none', names()],
-  ['one that PicPay cannot know', names('ana')],
-  ['no record at all', refusal('cupom.consumidorNaoEncontrado')],
-])('with %s it invites, and leads to the profile', async (_name, reply) => {
+  ['no name', names()],
+  ['an invalid PicPay name', names('ana')],
+  ['no record of the consumidor', refusal('cupom.consumidorNaoEncontrado')],
+])('invites to enter the PicPay name and opens the profile with %s', async (_name, reply) => {
   stubNetwork({ [call]: reply });
   openScreen('/', { '/': <MultiplicadorFaixa /> }, { 'picpay.ativo': true });
   fireEvent.click(await screen.findByRole('button', { name: 'Informe seu PicPay e ganhe 2X números' }));
@@ -50,7 +50,7 @@ test.each([
   expect(paineis.getCampos()).toEqual(['picpay']);
 });
 
-describe('Where PicPay and Instagram multiply', () => {
+describe('MultiplicadorFaixa with PicPay and Instagram', () => {
   const both = { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 2 } as const;
   const instagram = { 'instagram.ativo': true, 'instagram.multiplicador': 1.1 } as const;
   const instagramName = { dinamica: 'INSTAGRAM', identificacao: '@ana.lima', multiplicador: 2 };
@@ -60,7 +60,7 @@ describe('Where PicPay and Instagram multiply', () => {
   const openFaixa = (configuracao: Partial<Configuracao>) =>
     openScreen('/', { '/': <MultiplicadorFaixa /> }, configuracao);
 
-  test('both names multiply each other', async () => {
+  test('multiplies both factors when both names are known', async () => {
     known(picPayName, instagramName);
     openFaixa(both);
     expect(await screen.findByText('4X')).toBeDefined();
@@ -69,7 +69,7 @@ describe('Where PicPay and Instagram multiply', () => {
     ).toBeDefined();
   });
 
-  test('one name counts for itself, and the other one is asked for', async () => {
+  test('applies the factor of the known name and asks for the other one', async () => {
     known(instagramName);
     openFaixa(both);
     expect(
@@ -79,7 +79,7 @@ describe('Where PicPay and Instagram multiply', () => {
     expect(paineis.get()).toBe('perfil');
   });
 
-  test('without any name both are asked for', async () => {
+  test('asks for both names when none is known', async () => {
     known();
     openFaixa(both);
     expect(
@@ -87,7 +87,7 @@ describe('Where PicPay and Instagram multiply', () => {
     ).toBeDefined();
   });
 
-  test('an Instagram name alone counts where PicPay is off', async () => {
+  test('applies only the Instagram factor when PicPay is off', async () => {
     known(picPayName, instagramName);
     openFaixa(instagram);
     expect(
@@ -95,14 +95,14 @@ describe('Where PicPay and Instagram multiply', () => {
     ).toBeDefined();
   });
 
-  test('factors that are no fractions of two are said as people write them', async () => {
+  test('formats the product of decimal factors without floating-point digits', async () => {
     known(picPayName, instagramName);
     openFaixa({ ...instagram, 'picpay.ativo': true, 'picpay.multiplicador': 1.1 });
     expect(await screen.findByText('1,21X')).toBeDefined();
   });
 });
 
-describe('Where every receipt earns the same', () => {
+describe('MultiplicadorFaixa when every receipt earns the same count', () => {
   const regra = 'GET /cupom/v2/cupons/configuracao/2026/TREVO';
   const openWith = (numeros: number, configuracao: Partial<Configuracao>, ...dinamicas: string[]) => {
     const sent = stubNetwork({
@@ -125,7 +125,7 @@ describe('Where every receipt earns the same', () => {
   const both = { ...instagram, 'picpay.ativo': true } as const;
 
   test.each([[], ['INSTAGRAM']])(
-    'one and a half times one number is promised to nobody (%s)',
+    'renders nothing when the factor adds less than one whole number (%s)',
     async (...known) => {
       const sent = openWith(1, instagram, ...known);
       await waitFor(() => expect(sent.map((one) => one.call)).toEqual(expect.arrayContaining([call, regra])));
@@ -134,7 +134,7 @@ describe('Where every receipt earns the same', () => {
     },
   );
 
-  test('the numbers of a receipt are said as they are counted', async () => {
+  test('shows the numbers per receipt rounded down like the server', async () => {
     openWith(3, instagram, 'INSTAGRAM');
     expect(
       await screen.findByText('Seu Instagram está valendo: cada nota rende 4 números da sorte.'),
@@ -142,21 +142,21 @@ describe('Where every receipt earns the same', () => {
     expect(screen.getByText('+1')).toBeDefined();
   });
 
-  test('what brings nothing by itself is asked for together with what does', async () => {
+  test('asks for a name that only adds numbers together with the other factor', async () => {
     openWith(1, both, 'INSTAGRAM');
     expect(
       await screen.findByRole('button', { name: 'Informe seu PicPay e ganhe 3 números por nota' }),
     ).toBeDefined();
   });
 
-  test('whole factors stay factors', async () => {
+  test('shows a whole factor as a factor', async () => {
     openWith(1, { 'picpay.ativo': true }, 'PICPAY');
     expect(await screen.findByText('2X')).toBeDefined();
     expect(screen.getByText('Seu PicPay está valendo: cada nota rende 2 números da sorte.')).toBeDefined();
   });
 });
 
-test('a campaign without PicPay says and asks nothing', async () => {
+test('renders nothing and sends no request in a campaign without PicPay', async () => {
   const sent = stubNetwork({});
   openScreen('/', { '/': <MultiplicadorFaixa /> });
   await waitFor(() => expect(document.body.textContent).toBe(''));

@@ -6,8 +6,8 @@ import styles from './MultiplicadorFaixa.module.css';
 import { type Multiplicador, useMultiplicador } from './use-multiplicador.ts';
 
 /**
- * That receipts earn more with PicPay and Instagram: the factor of what the person has told, and the invitation to
- * tell the rest.
+ * Banner of the PicPay and Instagram multipliers: the factor that applies and the invitation to enter the
+ * missing names.
  */
 export function MultiplicadorFaixa() {
   const { situacao, vezes, dinamicas, faltam, vezesComTodas, porNota } = useMultiplicador();
@@ -27,14 +27,14 @@ export function MultiplicadorFaixa() {
   );
 }
 
-/** The times that a receipt truly yields, or how many numbers more. */
+/** Returns the badge: the factor that a receipt actually yields, or the additional numbers. */
 function saySelo(vezes: number, porNota: Multiplicador['porNota']): string {
   if (!porNota) return text.vezes(vezes);
   const { sem, com } = porNota;
   return com % sem === 0 ? text.vezes(com / sem) : text.aMais(com - sem);
 }
 
-/** Where the profile asks for it. */
+/** Profile field of each multiplier. */
 const campos: Readonly<Record<Dinamica, string>> = { PICPAY: 'picpay', INSTAGRAM: 'instagram' };
 
 function Convite({ words, faltam }: { words: string; faltam: readonly Dinamica[] }) {

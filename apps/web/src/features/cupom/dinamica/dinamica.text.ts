@@ -1,18 +1,18 @@
 import type { Dinamica } from '@trevo/rules/conta/ganho';
 
 const nomes: Readonly<Record<Dinamica, string>> = { PICPAY: 'PicPay', INSTAGRAM: 'Instagram' };
-/** `seu PicPay e seu Instagram` */
+/** Joins the names: `seu PicPay e seu Instagram`. */
 const join = (seu: string, dinamicas: readonly Dinamica[]) =>
   dinamicas.map((dinamica) => `${seu} ${nomes[dinamica]}`).join(' e ');
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Words about what multiplies lucky numbers. */
+/** Texts of the lucky-number multipliers. */
 export const dinamicaText = {
   vezes: (n: number): string => `${String(n).replace('.', ',')}X`,
-  /** What receipts yield so many times: a broken factor is rounded down to whole numbers. */
+  /** Yield of receipts; a fractional factor is an upper bound, because numbers are rounded down. */
   rende: (n: number): string => `${Number.isInteger(n) ? '' : 'até '}${dinamicaText.vezes(n)} números`,
   rendePorNota: (numeros: number) => `${numeros} números por nota`,
-  /** How many more, where it is no whole number of times. */
+  /** Additional numbers, when the yield is not a whole multiple. */
   aMais: (n: number) => `+${n}`,
   ligado: (rende: string, dinamicas: readonly Dinamica[]) =>
     `${capitalize(join('seu', dinamicas))} ${dinamicas.length > 1 ? 'estão' : 'está'} valendo: suas notas rendem ${rende} da sorte.`,
@@ -23,7 +23,7 @@ export const dinamicaText = {
   conviteTambem: (rende: string, dinamicas: readonly Dinamica[]) =>
     `Informe também ${join('seu', dinamicas)} e ganhe ${rende}`,
   ja: (n: string, dinamicas: readonly Dinamica[]) => `Já com o ${n} ${join('do seu', dinamicas)}.`,
-  /** Without names where it is not known which of them it was. */
+  /** Without names when it is unknown which multiplier applied. */
   multiplicou: (dinamicas: readonly Dinamica[]) =>
     dinamicas.length === 0
       ? 'Seus números foram multiplicados.'

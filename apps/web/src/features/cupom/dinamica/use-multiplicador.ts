@@ -12,16 +12,16 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useCampanha } from '../../campanha/public.ts';
 
 export interface Multiplicador {
-  /** Whether the campaign's factors bring anything at all. `desconhecida` while the person's names are not known. */
+  /** `desligada`: the factors add nothing. `desconhecida`: the consumidor's names are not known yet. */
   readonly situacao: 'desligada' | 'desconhecida' | 'semIdentificacao' | 'valendo';
-  /** How many times the numbers, with what the person has told: to the thousandth. */
+  /** Factor of the known names, rounded to three decimals. */
   readonly vezes: number;
-  /** What the person has told and that multiplies. */
+  /** Active multipliers whose names are known. */
   readonly dinamicas: readonly Dinamica[];
-  /** What would multiply too; with it, `vezesComTodas` times the numbers. */
+  /** Active multipliers whose names are missing; with them the factor is `vezesComTodas`. */
   readonly faltam: readonly Dinamica[];
   readonly vezesComTodas: number;
-  /** Where every receipt earns the same: its numbers without, with what was told, and with everything. */
+  /** Numbers per receipt when every receipt earns the same: without names, with the known names, with all names. */
   readonly porNota: PorNota | null;
 }
 
@@ -33,7 +33,7 @@ interface PorNota {
 
 const isIdentificacao = (name: string) => /^@\S{2,}$/.test(name);
 
-/** How the person's PicPay and Instagram multiply what their receipts earn. */
+/** Computes how PicPay and Instagram multiply the numbers that the consumidor's receipts earn. */
 export function useMultiplicador(): Multiplicador {
   const configuracao = useConfiguracao();
   const telefone = useSession()?.usuario ?? '';
@@ -43,7 +43,7 @@ export function useMultiplicador(): Multiplicador {
   const { campanha, situacao: periodo, error } = useCampanha();
   const params = { ano: campanha?.ano ?? 0, identificacao: campanha?.identificacao ?? '' };
   const regra = useCall('cupom.configuracao', { params }, { enabled: isOn && campanha !== undefined });
-  // A promise that is taken back a moment later is none.
+  // Waits for the rule, so that a factor is not shown and then withdrawn.
   const isRegraComing = regra.isLoading || (periodo === 'carregando' && !error);
   const isUnknownPerson = known.error?.codigo === 'cupom.consumidorNaoEncontrado';
   const names = known.data?.dinamicaCupom ?? [];
@@ -53,7 +53,7 @@ export function useMultiplicador(): Multiplicador {
   const vezes = countVezes(configuracao, dinamicas);
   const vezesComTodas = countVezes(configuracao, on);
   const porNota = toPorNota(regra.data?.ganhoPorDocumento, vezes, vezesComTodas);
-  // Half a number is no number: a factor may bring nothing on what one receipt earns.
+  // Numbers are rounded down: a factor may add nothing to what one receipt earns.
   const isMoreToGain = !porNota || porNota.comTodas > porNota.com;
   return {
     situacao: findSituacao(),
@@ -75,7 +75,7 @@ export function useMultiplicador(): Multiplicador {
 
 type GanhoPorDocumento = RetornoOf<Calls['cupom.configuracao']>['ganhoPorDocumento'];
 
-/** By the rule with which the server counts. */
+/** Counts with the rule that the server uses. */
 function toPorNota(
   ganho: GanhoPorDocumento | undefined,
   vezes: number,
@@ -99,18 +99,18 @@ const getMultiplicadores = (c: Configuracao) => ({
   INSTAGRAM: getInstagramMultiplicador(c),
 });
 
-/** The dynamics with which the campaign multiplies. */
+/** Returns the multipliers that the campaign has enabled. */
 function listDinamicas(c: Configuracao): readonly Dinamica[] {
   const multiplicadores = getMultiplicadores(c);
   return dinamicas.filter((dinamica) => multiplicadores[dinamica] > 1);
 }
 
-/** How many times the numbers of who takes part in these, to the thousandth. */
+/** Returns the product of the factors, rounded to three decimals. */
 function countVezes(c: Configuracao, own: readonly Dinamica[]): number {
   return Math.round(findMultiplicador({ multiplicadores: getMultiplicadores(c) }, own) * 1000) / 1000;
 }
 
-/** What multiplied a purchase this many times; nothing where the campaign has more or less than one way to that. */
+/** Returns the multipliers whose product is the factor; empty unless exactly one combination matches. */
 export function guessDinamicas(c: Configuracao, vezes: number): readonly Dinamica[] {
   const on = listDinamicas(c);
   const ways = [...on.map((dinamica) => [dinamica]), ...(on.length > 1 ? [on] : [])];

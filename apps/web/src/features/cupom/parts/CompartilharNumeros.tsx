@@ -18,11 +18,11 @@ const findAtivos = (pagina: Pagina<Cupom> | undefined): Cupom[] => pagina?.retor
 export interface CompartilharNumerosProps {
   campanha: CampanhaWire;
   usuario: string;
-  /** Some number that is seen counts: there is something to share, before all of them have come. */
+  /** Whether a loaded number is active: then there is something to share before the full list has loaded. */
   hasAtivo: boolean;
 }
 
-/** Gives the own numbers away as a picture: to whatever the phone can share with, else as a download. */
+/** Shares the consumidor's numbers as a picture through the Web Share API, else as a download. */
 export function CompartilharNumeros({ campanha, usuario, hasAtivo }: CompartilharNumerosProps) {
   const { ano, identificacao, descricao } = campanha;
   const query = useCall('cupom.listarTodosConsumidor', {
@@ -30,7 +30,7 @@ export function CompartilharNumeros({ campanha, usuario, hasAtivo }: Compartilha
   });
   const logo = getLogoSuperior(useConfiguracao());
   const [pending, setPending] = useState(false);
-  // What did not come may well hold numbers: it is asked again when they are wanted.
+  // A list that failed to load may contain numbers: load it again when the user shares.
   const { situacao } = toLista(query, 'cupom.nenhum');
   const isComing = situacao === 'carregando' && hasAtivo;
   if (situacao !== 'erro' && !isComing && findAtivos(query.data).length === 0) return null;

@@ -9,7 +9,7 @@ import type { Sorteio } from '../use-sorteios.ts';
 import { type Cupom, CupomItem, CuponsSkeleton } from './CupomItem.tsx';
 import styles from './CupomLista.module.css';
 
-// More hits than this are no answer; another figure narrows them.
+// Maximum of hits shown; another digit narrows them.
 const shownHits = 50;
 const cpfLength = 11;
 
@@ -20,12 +20,12 @@ interface Busca {
   sorteios: readonly Sorteio[];
 }
 
-/** Every own number that holds the figures looked for, in series and number; or the numbers of a CPF. */
+/** Searches series and number of the consumidor's own numbers; a CPF lists the numbers of that CPF. */
 export function CupomBusca(props: Busca) {
   return props.busca.length === cpfLength ? <CpfBusca {...props} /> : <NumeroBusca {...props} />;
 }
 
-/** The numbers of a typed CPF. The server answers for a person's own only, and of any other that there is nobody. */
+/** Numbers of a typed CPF. The server only returns the session's own numbers and reports any other CPF as not found. */
 function CpfBusca({ campanha, busca, sorteios }: Busca) {
   const { ano, identificacao } = campanha;
   const params = { ano, identificacao, cpf: busca, porPagina: shownHits, pagina: 1 };

@@ -18,17 +18,17 @@ export type Cupom = RetornoOf<Calls['cupom.listarConsumidor']>['retorno'][number
 export interface CupomItemProps {
   cupom: Cupom;
   campanha: CampanhaWire;
-  /** Those of the campaign, as far as they are known. */
+  /** Sorteios of the campaign known so far. */
   sorteios: readonly Sorteio[];
 }
 
-/** A number: which draws it takes part in, and what earned it. One that won is of gold. */
+/** Ticket of a lucky number with its sorteios and origin; a winning one is drawn in gold. */
 export function CupomItem({ cupom, campanha, sorteios }: CupomItemProps) {
   const hoje = toSaoPaulo(useAgora()).dia;
   const { serie, numero } = cupom;
   const [won] = cupom.premios;
   if (won) {
-    // By its list alone it is known that it won; how its prize is received, the draws say.
+    // The list only says that a number won; the sorteios say how the prize is received.
     const known = listPremios(sorteios).find((premio) => premio.serie === serie && premio.numero === numero);
     const premio = known ?? {
       id: cupom.id,
@@ -61,7 +61,7 @@ export function CupomItem({ cupom, campanha, sorteios }: CupomItemProps) {
   );
 }
 
-/** The draws to come; only for who has none left, those that were. */
+/** Returns the upcoming sorteios, or the past ones when none is upcoming. */
 function sayParticipacao(cupom: Cupom, sorteios: readonly Sorteio[], hoje: string): string | null {
   const porVir = cupom.sorteios.filter((sorteio) => !isEncerrado(sorteios, sorteio.data, hoje));
   if (porVir.length > 0) return text.concorre(porVir.map(({ nome }) => nome));
@@ -74,7 +74,7 @@ function sayOrigem({ loja, tipoDocumento, emitidoEm, dataHora }: Cupom, hoje: st
   return loja === null ? text.origem[tipoDocumento](dia) : text.naLoja(loja, dia);
 }
 
-/** The list before it is there. */
+/** Loading skeleton of the list. */
 export function CuponsSkeleton() {
   return (
     <SkeletonGroup label={listaText.carregando}>

@@ -7,14 +7,14 @@ const options = (['tudo', 'hoje', 'semana', 'mes'] as const).map((value) => ({
   label: text.periodos[value],
 }));
 
-/** Which days the list shows. */
+/** Filter for the days of the list. */
 export function PeriodoFiltro(props: { value: Periodo; onValueChange(value: Periodo): void }) {
   return <Segmented label={text.periodo} options={options} {...props} />;
 }
 
 export type Periodo = 'tudo' | 'hoje' | 'semana' | 'mes';
 
-/** The days of a period up to today, as the API takes them; weeks begin on Monday. Nothing for all days. */
+/** Returns the days of a period up to today as query parameters; weeks start on Monday. Empty for all days. */
 export function toPeriodo(periodo: Periodo, hoje: string): { inicial?: string; final?: string } {
   if (periodo === 'tudo') return {};
   const inicios = toIniciosPeriodo(hoje);

@@ -11,12 +11,12 @@ import { CuponsSkeleton } from './CupomItem.tsx';
 
 export interface PremiadosSheetProps {
   campanha: CampanhaWire;
-  /** The draw whose winners are shown; closed without one. */
+  /** Sorteio whose winners are shown; undefined closes the sheet. */
   sorteio: Sorteio | undefined;
   onClose(): void;
 }
 
-/** The winners of a draw, with first name and initials; the person's own number among them is of gold. */
+/** Lists the winners of a sorteio by first name and initials; the consumidor's own number is drawn in gold. */
 export function PremiadosSheet({ campanha, sorteio, onClose }: PremiadosSheetProps) {
   return (
     <Sheet

@@ -19,7 +19,7 @@ export interface SorteiosSecaoProps {
   sorteios: readonly Sorteio[];
 }
 
-/** The draws of the campaign: when, for what, and who won those that are over. */
+/** Sorteios of the campaign: dates, prizes, and the winners of past ones. */
 export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
   const [aberto, setAberto] = useState<string | null>(null);
   const agora = useAgora();
@@ -53,7 +53,7 @@ export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
   );
 }
 
-/** The draws before they are there: beside the numbers; below them nobody has come to their place yet. */
+/** Loading skeleton of the sorteios; only shown beside the numbers, because below them it is off screen. */
 export function SorteiosSkeleton() {
   if (!useIsWide()) return null;
   return (

@@ -9,7 +9,7 @@ import styles from './PremioItem.module.css';
 import { PremioSheet } from './PremioSheet.tsx';
 import type { Premio } from './meus-premios.ts';
 
-/** A number that won, as a ticket of gold; it opens what there is to know of its prize. */
+/** Golden ticket of a winning number; opens the details of its prize. */
 export function PremioItem({ campanha, premio }: { campanha: CampanhaWire; premio: Premio }) {
   const [isOpen, setOpen] = useState(false);
   const hoje = toSaoPaulo(useAgora()).dia;

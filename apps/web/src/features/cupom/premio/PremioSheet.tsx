@@ -24,7 +24,7 @@ export interface PremioSheetProps {
   onClose(): void;
 }
 
-/** A number that won: what, how the prize is received, until when, and the picture to show it to others. */
+/** Details of a winning number: prize, delivery, deadline, and a picture to share. */
 export function PremioSheet({ campanha, premio, open, onClose }: PremioSheetProps) {
   return (
     <Sheet

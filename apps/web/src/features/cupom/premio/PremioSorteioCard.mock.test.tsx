@@ -40,7 +40,7 @@ function open(...its: object[]) {
   stubNetwork({ [sorteios]: answer(its) });
   openScreen('/home', { '/home': <PremioSorteioCard campanha={campanhaVigente} /> });
 }
-/** As after another start of the app: what was seen stays. */
+/** Remounts as after a restart of the app; stored views are kept. */
 function openAgain(...its: object[]) {
   cleanup();
   open(...its);
@@ -48,8 +48,8 @@ function openAgain(...its: object[]) {
 const calm = () => screen.findByText('Você ganhou · 1º sorteio');
 const loud = () => screen.findByRole('region', { name: 'Você ganhou!' });
 
-describe('Who won a draw', () => {
-  test('is celebrated once, in words that are read out, and told calmly from then on', async () => {
+describe('PremioSorteioCard', () => {
+  test('celebrates a prize once, announced in a live region, and shows a plain reminder from then on', async () => {
     open(sorteio());
     expect((await loud()).textContent).toMatch(/Uma moto.*03 57698.*1º sorteio · 14 nov\. 2998/);
     await screen.findByText('Você ganhou! Uma moto. Série 0 3, número 5 7 6 9 8. 1º sorteio.', {
@@ -64,7 +64,7 @@ describe('Who won a draw', () => {
     expect(celebrate).toHaveBeenCalledTimes(1);
   });
 
-  test('opens the ticket, and comes back to the calm card', async () => {
+  test('opens the ticket and returns to the plain reminder', async () => {
     open(sorteio());
     fireEvent.click(await screen.findByRole('button', { name: 'Ver meu bilhete' }));
     expect(dialogText()).toMatch(/Uma moto.*Como receber.*A gente liga para você\..*Até 13 mai\. 2999\./);
@@ -73,7 +73,7 @@ describe('Who won a draw', () => {
     expect(celebrate).toHaveBeenCalledTimes(1);
   });
 
-  test('is celebrated anew for another draw, and for another prize', async () => {
+  test('celebrates again for another sorteio and for a corrected prize', async () => {
     open(sorteio());
     await loud();
     openAgain(sorteio({ meusPremios: [{ ...meu, premio: 'Um carro' }] }));
@@ -85,7 +85,7 @@ describe('Who won a draw', () => {
     expect(celebrate).toHaveBeenCalledTimes(3);
   });
 
-  test('where the campaign does not say how to receive it, is led to their own data', async () => {
+  test('links to the profile when the campaign does not say how to receive the prize', async () => {
     open(sorteio());
     await loud();
     openAgain(sorteio({ retirada: undefined }));
@@ -97,17 +97,17 @@ describe('Who won a draw', () => {
   });
 
   test.each([
-    ['a week after the time to receive it', { retirada: { como: 'Ligue.', ate: '2020-05-13' } }],
-    ['of a draw long ago', { data: '2020-01-01', retirada: undefined }],
-    ['whose winners are others', { meusPremios: [] }],
-    ['asked without a session', { meusPremios: undefined }],
-  ])('and nobody else: nothing %s', async (_, more) => {
+    ['with a prize due more than a week ago', { retirada: { como: 'Ligue.', ate: '2020-05-13' } }],
+    ['of long ago', { data: '2020-01-01', retirada: undefined }],
+    ['won only by others', { meusPremios: [] }],
+    ['loaded without a session', { meusPremios: undefined }],
+  ])('ignores a sorteio %s', async (_, more) => {
     open(sorteio(more), sorteio({ data: '2998-12-19', nome: '2º sorteio', meusPremios: [meu] }));
     expect((await loud()).textContent).toContain('2º sorteio');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('whose draws do not load is told nothing', async () => {
+  test('renders nothing when the sorteios do not load', async () => {
     stubNetwork({});
     openScreen('/home', { '/home': <PremioSorteioCard campanha={campanhaVigente} /> });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));

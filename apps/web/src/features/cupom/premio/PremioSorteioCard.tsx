@@ -21,8 +21,8 @@ import { isLembrado, listPremios, type Premio } from './meus-premios.ts';
 import { premiosVistos } from './premios-vistos.ts';
 
 /**
- * That a number of the person won a draw: celebrated at the first look on this device, and then told calmly until the
- * prize was to be received. Nothing for who won nothing.
+ * Card of the consumidor's prizes in sorteios: celebrated on the first view on this device, then a plain
+ * reminder until the prize is due. Renders nothing without a prize.
  */
 export function PremioSorteioCard({ campanha }: { campanha: CampanhaWire }) {
   const hoje = toSaoPaulo(useAgora()).dia;
@@ -33,7 +33,7 @@ export function PremioSorteioCard({ campanha }: { campanha: CampanhaWire }) {
       <LiveRegion>{dito}</LiveRegion>
       {premios.length > 0 && (
         <Destaque
-          // What the operator corrects is looked at anew.
+          // Remounts when the operator corrects a prize, so that it is celebrated again.
           key={premios.map(({ id }) => id).join()}
           campanha={campanha}
           premios={premios}
@@ -49,7 +49,7 @@ interface DestaqueProps {
   campanha: CampanhaWire;
   premios: readonly Premio[];
   hoje: string;
-  /** Told what is to be read out once. */
+  /** Receives the text for the live region. */
   onNovo(dito: string): void;
 }
 
@@ -85,13 +85,13 @@ function Destaque({ campanha, premios, hoje, onNovo }: DestaqueProps) {
 
 interface LookProps {
   premio: Premio;
-  /** How many more there are. */
+  /** Number of other prizes. */
   outros: number;
   hoje: string;
   onOpen(): void;
 }
 
-/** The loud moment. */
+/** Celebration of the first view. */
 function Festa({ premio, outros, hoje, onOpen }: LookProps) {
   const { serie, numero, sorteio, dia } = premio;
   return (
@@ -110,7 +110,7 @@ function Festa({ premio, outros, hoje, onOpen }: LookProps) {
   );
 }
 
-/** The same on the days after. */
+/** Reminder after the first view. */
 function Lembrete({ premio, outros, hoje, onOpen }: LookProps) {
   const { serie, numero, sorteio, como, ate } = premio;
   const say = ate && ate < hoje ? text.acabou : text.receba;

@@ -9,7 +9,7 @@ export interface PremiosSecaoProps {
   premios: readonly Premio[];
 }
 
-/** The numbers that won, above all others; nothing for who won nothing. */
+/** Winning numbers, above all others; renders nothing without a prize. */
 export function PremiosSecao({ campanha, premios }: PremiosSecaoProps) {
   if (premios.length === 0) return null;
   return (

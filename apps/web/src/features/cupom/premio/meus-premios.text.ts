@@ -1,4 +1,4 @@
-/** Words for who won a draw. */
+/** Texts for the winner of a sorteio. */
 export const premioText = {
   ganhou: 'Você ganhou!',
   ganhouNo: (sorteio: string) => `Você ganhou · ${sorteio}`,
@@ -10,7 +10,7 @@ export const premioText = {
   titulo: (n: number) => (n === 1 ? 'Seu número premiado' : 'Seus números premiados'),
   verComoReceber: 'Ver como receber',
   comoReceber: 'Como receber',
-  // Where the campaign does not say how.
+  // Used when the campaign does not say how to receive the prize.
   contato: 'A organização fala com você pelo celular e e-mail do seu cadastro. Confira se estão certos.',
   conferirDados: 'Conferir meus dados',
   prazo: 'Prazo',

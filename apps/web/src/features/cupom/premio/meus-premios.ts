@@ -1,22 +1,22 @@
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 import type { Sorteio } from '../use-sorteios.ts';
 
-/** A number of the person that won a draw. */
+/** A number of the consumidor that won a sorteio. */
 export interface Premio {
-  /** Another one once the operator has corrected the prize: that is news. */
+  /** Changes when the operator corrects the prize, which counts as a new prize. */
   readonly id: string;
   readonly serie: string;
   readonly numero: string;
   readonly premio: string;
-  /** Of which draw, and its day. */
+  /** Name and day of the sorteio. */
   readonly sorteio: string;
   readonly dia: string;
-  /** How the prize is received, and until when, where the campaign says so. */
+  /** How and until when the prize is received, if the campaign says so. */
   readonly como: string | undefined;
   readonly ate: string | undefined;
 }
 
-/** What the person won, of the latest draw first. */
+/** Returns the consumidor's prizes, latest sorteio first. */
 export function listPremios(sorteios: readonly Sorteio[]): Premio[] {
   return sorteios
     .flatMap(({ data: dia, nome: sorteio, retirada, meusPremios = [] }) =>
@@ -32,12 +32,12 @@ export function listPremios(sorteios: readonly Sorteio[]): Premio[] {
     .sort((a, b) => b.dia.localeCompare(a.dia));
 }
 
-/** For how long the law lets whoever won ask for the prize. */
+/** Legal term to claim a prize, in days. */
 const direitoDias = 180;
-/** Who was late by a few days may still call. */
+/** Days after the deadline during which the reminder stays, for a late claim. */
 const toleranciaDias = 7;
 
-/** Whether the first screen still tells of it. */
+/** Returns whether the home screen still shows the prize. */
 export function isLembrado({ dia, ate = addDias(dia, direitoDias) }: Premio, hoje: string): boolean {
   return hoje <= addDias(ate, toleranciaDias);
 }

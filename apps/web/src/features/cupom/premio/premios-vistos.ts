@@ -10,10 +10,10 @@ const read = (): string[] => {
   return Array.isArray(kept) ? kept.filter((key): key is string => typeof key === 'string') : [];
 };
 
-// A number is one person's: whose it is needs no saying, and is not left behind on a phone that people share.
+// A number belongs to one consumidor, so the key needs no user, and leaves none on a shared device.
 const toKey = ({ ano, identificacao }: CampanhaWire, { id }: Premio) => `${ano} ${identificacao} ${id}`;
 
-/** Which of what the person won was told on this device. */
+/** Store of the prizes already celebrated on this device. */
 export const premiosVistos = {
   has: (campanha: CampanhaWire, premio: Premio): boolean => read().includes(toKey(campanha, premio)),
   add(campanha: CampanhaWire, premios: readonly Premio[]): void {

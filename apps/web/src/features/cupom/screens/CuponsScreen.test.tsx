@@ -51,8 +51,8 @@ function open(answers: Record<string, StubbedAnswer | null>) {
   return sent;
 }
 
-describe('The list of numbers', () => {
-  test('tells the total, and of each number its series, figures and the day of its receipt', async () => {
+describe('CuponsScreen', () => {
+  test('shows the total, and series, digits and receipt day of each number', async () => {
     open({ [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }) });
     expect(await screen.findByText('Você tem 1 número da sorte.')).toBeDefined();
     expect(screen.getByText(/Série 0 3, número 5 7 6 9 8.*Nota de 12 nov\./)).toBeDefined();
@@ -65,19 +65,19 @@ describe('The list of numbers', () => {
     [{ emitidoEm: '2026-11-10' }, /\. Nota de 10 nov\./],
     [{ tipoDocumento: 'NaoFiscal' }, /\. Compra de 12 nov\./],
     [{ tipoDocumento: 'Cupom', chaveAcesso: null }, /\. Cupom de 12 nov\./],
-  ])('says of %j what earned it', async (more, words) => {
+  ])('labels a number with the origin %j', async (more, words) => {
     open({ [page(1)]: answer({ retorno: [cupom(698, more)], total: 1, paginas: 1 }) });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  test('without numbers says so in the words of the API and offers the next step', async () => {
+  test("shows the empty state with the API's text and the next step", async () => {
     open({ [page(1)]: refusal('cupom.nenhum') });
     expect(await screen.findByText('Nenhum cupom encontrado para esse usuário.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/a uma nota de distância/);
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
   });
 
-  test('without numbers in a campaign that takes no receipts any more invites to nothing', async () => {
+  test('shows the empty state without an invitation when the campaign takes no more receipts', async () => {
     const closed = { ...campanhaVigente, dataFinalCompras: '2020-01-01' };
     open({ [page(1)]: refusal('cupom.nenhum'), 'GET /campanha/v1/campanhas/': answer([closed]) });
     expect(await screen.findByText('Nenhum cupom encontrado para esse usuário.')).toBeDefined();
@@ -85,19 +85,19 @@ describe('The list of numbers', () => {
     expect(screen.queryByText(/a uma nota de distância/)).toBeNull();
   });
 
-  test('that did not load can be tried again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open({});
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     await screen.findByRole('button', { name: 'Tentar novamente' });
     expect(sent.filter(({ call }) => call === page(1))).toHaveLength(2);
   });
 
-  test('is a skeleton while it loads', async () => {
+  test('shows a skeleton while loading', async () => {
     open({ [page(1)]: null });
     expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
   });
 
-  test('has ten a page, and the address remembers the page', async () => {
+  test('shows ten numbers per page and keeps the page in the address', async () => {
     open({
       [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
       [page(2)]: answer({ retorno: cupons(11, 12), total: 12, paginas: 2 }),
@@ -107,7 +107,7 @@ describe('The list of numbers', () => {
     expect(window.location.search).toBe('?pagina=2');
   });
 
-  test('finds a number among all pages', async () => {
+  test('searches all pages for a number', async () => {
     open({
       [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
       [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }),
@@ -117,7 +117,7 @@ describe('The list of numbers', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('a typed CPF is asked for as one, and told of when nobody has it', async () => {
+  test('looks up a typed CPF as a CPF and shows when it is not found', async () => {
     const ofCpf = (cpf: string) => `GET /cupom/v2/cupons/consumidor/2026/TREVO/cpf/${cpf}/50/1`;
     open({
       [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
@@ -134,7 +134,7 @@ describe('The list of numbers', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(12);
   });
 
-  test('is asked for anew by each search', async () => {
+  test('loads the full list again for each search', async () => {
     const first = answer({ retorno: cupons(1, 10), total: 12, paginas: 2 });
     const search = async () =>
       fireEvent.input(await screen.findByLabelText('Buscar um número ou CPF'), { target: { value: '7013' } });
@@ -147,7 +147,7 @@ describe('The list of numbers', () => {
     expect(await screen.findByText('1 número encontrado')).toBeDefined();
   });
 
-  test('that cannot be searched does not say that the number is not there, and can be tried again', async () => {
+  test('offers a retry instead of an empty result when the search fails', async () => {
     const pages = { [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }) };
     open(pages);
     fireEvent.input(await screen.findByLabelText('Buscar um número ou CPF'), { target: { value: '7012' } });
@@ -158,13 +158,13 @@ describe('The list of numbers', () => {
     expect(await screen.findByText('1 número encontrado')).toBeDefined();
   });
 
-  test('marks a cancelled number in words', async () => {
+  test('labels a cancelled number with text', async () => {
     open({ [page(1)]: answer({ retorno: [cupom(1, { situacao: 'CANCELADO' })], total: 1, paginas: 1 }) });
     expect(await screen.findByText(/\. Cancelado/)).toBeDefined();
   });
 });
 
-describe('Days, draws and sharing', () => {
+describe('CuponsScreen with periods, sorteios and sharing', () => {
   const doPeriodo = 'POST /cupom/v2/cupons/2026/TREVO/listarPorCampanha';
   const sorteios = 'GET /cupom/v2/sorteios/2026/TREVO';
   const sorteio = (more = {}) => ({
@@ -176,7 +176,7 @@ describe('Days, draws and sharing', () => {
     ...more,
   });
 
-  test('a period asks for its days and says when it is empty', async () => {
+  test('requests the days of the period and shows when it is empty', async () => {
     const sent = open({
       [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }),
       [doPeriodo]: refusal('cupom.nenhum'),
@@ -194,7 +194,7 @@ describe('Days, draws and sharing', () => {
     expect(await screen.findByText(/número 5 7 6 9 8/)).toBeDefined();
   });
 
-  test('a period is not searched: what was looked for among all is forgotten', async () => {
+  test('clears the search when a period is chosen', async () => {
     open({
       [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
       [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }),
@@ -211,15 +211,15 @@ describe('Days, draws and sharing', () => {
   const past = { data: '2020-03-14', nome: '1º sorteio' };
   const toCome = { data: '2999-12-19', nome: '2º sorteio' };
   test.each([
-    ['to come', [toCome], /Série 0 3.*Concorre: 2º sorteio\./],
-    ['to come, and no others', [past, toCome], /Série 0 3.*Concorre: 2º sorteio\./],
-    ['that were, with none left', [past], /Série 0 3.*Concorreu em 14 mar\. 2020\./],
-  ])('each number tells the draws %s', async (_, its, words) => {
+    ['upcoming', [toCome], /Série 0 3.*Concorre: 2º sorteio\./],
+    ['upcoming, without the past ones', [past, toCome], /Série 0 3.*Concorre: 2º sorteio\./],
+    ['past, when none is upcoming', [past], /Série 0 3.*Concorreu em 14 mar\. 2020\./],
+  ])('shows for each number the sorteios %s', async (_, its, words) => {
     open({ [page(1)]: answer({ retorno: [cupom(698, { sorteios: its })], total: 1, paginas: 1 }) });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  test('a draw whose winners are known is over, whatever its day', async () => {
+  test('treats a sorteio with published winners as past on any date', async () => {
     open({
       [page(1)]: answer({ retorno: [cupom(698, { sorteios: [toCome] })], total: 1, paginas: 1 }),
       [sorteios]: answer([sorteio({ ...toCome, apurado: true })]),
@@ -229,7 +229,7 @@ describe('Days, draws and sharing', () => {
 
   const meu = { serie: '03', numero: '57698', premio: 'Uma moto' };
   const retirada = { como: 'A gente liga para você.', ate: '2999-05-13' };
-  test('a number that won stands above all others, and opens how its prize is received', async () => {
+  test('lists a winning number above all others and opens its prize details', async () => {
     const premios = [{ data: '2020-03-14', nome: '1º sorteio', premio: 'Uma moto' }];
     open({
       [page(1)]: answer({ retorno: [cupom(1), cupom(698, { premios })], total: 2, paginas: 1 }),
@@ -241,7 +241,7 @@ describe('Days, draws and sharing', () => {
     fireEvent.click(screen.getByRole('button', { name }));
     expect(dialogText()).toMatch(/Como receber.*A gente liga para você\..*Até 13 mai\. 2999\. Faltam/);
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    // The list of all days does not say it twice; that of today has it where it belongs.
+    // The unfiltered list omits numbers shown above; the filtered list keeps them.
     expect(screen.getByText(/número 5 7 0 0 1/)).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Hoje' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
@@ -249,14 +249,14 @@ describe('Days, draws and sharing', () => {
     expect(dialogText()).toContain('A gente liga para você.');
   });
 
-  test('a number that won is of gold in the list, too, while the draws are not known', async () => {
+  test('draws a winning number of the list in gold while the sorteios are unknown', async () => {
     const premios = [{ data: '2020-03-14', nome: '1º sorteio', premio: 'Uma moto' }];
     open({ [page(1)]: answer({ retorno: [cupom(698, { premios })], total: 1, paginas: 1 }) });
     fireEvent.click(await screen.findByRole('button', { name: /^Uma moto\. Série 0 3/ }));
     expect(dialogText()).toContain('A organização fala com você');
   });
 
-  test('where the campaign does not say how, who won is asked to look at their own data', async () => {
+  test('links a winner to the profile when the campaign does not say how to receive the prize', async () => {
     open({
       [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }),
       [sorteios]: answer([sorteio({ ...past, apurado: true, meusPremios: [meu] })]),
@@ -269,7 +269,7 @@ describe('Days, draws and sharing', () => {
     paineis.close();
   });
 
-  test('among the winners of a draw the own one is called so', async () => {
+  test("marks the consumidor's own number among the winners", async () => {
     const other = { serie: '01', numero: '00002', premio: 'Uma moto', nome: 'BIA', cidade: null, uf: null };
     open({
       [page(1)]: refusal('cupom.nenhum'),
@@ -284,7 +284,7 @@ describe('Days, draws and sharing', () => {
     expect(screen.getByText(/^Série 0 1/)).toBeDefined();
   });
 
-  test('draws say when they are, and those that are over show who won', async () => {
+  test('lists the dates of the sorteios and opens the winners of past ones', async () => {
     open({
       [page(1)]: refusal('cupom.nenhum'),
       [sorteios]: answer([sorteio({ data: '2026-11-01', apurado: true }), sorteio({ nome: '2º sorteio' })]),
@@ -299,7 +299,7 @@ describe('Days, draws and sharing', () => {
   });
 
   const share = 'Compartilhar meus números';
-  test('numbers that could not be fetched can be shared once they come', async () => {
+  test('shares the numbers on a second try after loading failed', async () => {
     const list = answer({ retorno: [cupom(698)], total: 1, paginas: 1 });
     const pages = { [page(1)]: list };
     open({ ...pages, [all]: refusal('servidor.falha') });
@@ -312,7 +312,7 @@ describe('Days, draws and sharing', () => {
     expect(sent.map(({ call }) => call)).toContain(all);
   });
 
-  test('a cancelled number is not shared, and with none left nothing is offered', async () => {
+  test('does not share a cancelled number and hides the button when none is active', async () => {
     const list = { retorno: [cupom(698, { situacao: 'CANCELADO' })], total: 1, paginas: 1 };
     open({ [page(1)]: answer(list), [all]: answer(list) });
     await screen.findByText(/número 5 7 6 9 8/);
@@ -320,8 +320,8 @@ describe('Days, draws and sharing', () => {
   });
 });
 
-// A window that is a kiosk's stays one, so this comes last.
-test('in a kiosk the numbers are taken along on the phone', async () => {
+// Kiosk mode cannot be turned off in a window, so this test must be the last.
+test('shows a QR code to continue on the phone in a kiosk', async () => {
   totem.start();
   open({ [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }) });
   expect(await screen.findByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeDefined();

@@ -34,7 +34,7 @@ import { PremiosSecao } from '../premio/PremiosSecao.tsx';
 import { useSorteios } from '../use-sorteios.ts';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
-/** All the lucky numbers of the person, newest first. */
+/** All lucky numbers of the consumidor, newest first. */
 export function CuponsScreen() {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
@@ -83,13 +83,13 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
     params: { ano, identificacao, cpf: usuario },
   });
   const ativos = contagem?.total ?? 0;
-  // Prizes, numbers and draws come together: none of them pushes the others away.
+  // Reveals prizes, numbers and sorteios together to avoid a layout shift.
   const isKnown = useFirstAnswers() && lista.situacao !== 'carregando';
   const isSearchable = isTudo && total > porPagina;
-  // What stands above all numbers is not said again among all of them.
+  // Numbers shown in the section above are omitted from the list.
   const isAcima = ({ serie, numero }: Cupom) =>
     isTudo && premios.some((premio) => premio.serie === serie && premio.numero === numero);
-  // Who has none at all is not asked for which days.
+  // The period filter is hidden when there are no numbers at all.
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
     <Page
@@ -121,7 +121,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
                 value={periodo}
                 onValueChange={(next) => {
                   setPeriodo(next);
-                  // The field is there for all days only.
+                  // The search field exists only for all days.
                   setBusca('');
                   setPagina(1);
                 }}
@@ -165,7 +165,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   );
 }
 
-/** Where the campaign takes no receipts any more, nobody is invited to register one. */
+/** Empty state; without an invitation when the campaign takes no more receipts. */
 function Vazio() {
   const isAberta = useParticipacao().situacao !== 'bloqueada';
   return (
@@ -188,7 +188,7 @@ export interface BuscaFieldProps {
   onValueChange(value: string): void;
 }
 
-/** The field to look for one of the own numbers, or for the numbers of a CPF. */
+/** Search field for the own numbers, or for the numbers of a CPF. */
 function BuscaField({ value, onValueChange }: BuscaFieldProps) {
   return (
     <Field label={text.buscar}>

@@ -14,21 +14,21 @@ export interface DesfechoPageProps {
   tone: 'sucesso' | 'alerta' | 'perigo' | 'marca';
   icon: ReactNode;
   title: string;
-  /** A sentence under the title. */
+  /** Sentence below the title. */
   message?: ReactNode;
-  /** Buttons and links, the main one first. */
+  /** Buttons and links, the primary one first. */
   actions: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * How something ended: a large mark, what happened, what comes of it and the next steps. It may take the place of a
- * form at the same address, so its heading takes the focus: who listens hears it at once.
+ * Result page: icon, title, consequences and next steps. It may replace a form at the same address, so its
+ * heading takes the focus and screen readers announce it.
  */
 export function DesfechoPage({ tone, icon, title, message, actions, children }: DesfechoPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const goBack = useGoBack();
-  // With the drawing, not after it: nobody acts on a page that has yet to take the focus.
+  // A layout effect moves the focus before paint, so no input can reach the page before that.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ export function DesfechoPage({ tone, icon, title, message, actions, children }: 
   );
 }
 
-/** What to do next, in a sentence; nothing when there is none. */
+/** Advice on what to do next; renders nothing when there is none. */
 export function Cura({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -17,7 +17,7 @@ function open(changes: Partial<DocumentoFiscal>, configuracao: Partial<Configura
   const documento = buildDocumento(changes);
   openScreen('/', { '/': <DocumentoDesfecho documento={documento} titulos={titulos} /> }, configuracao);
 }
-/** The filled buttons of the page. */
+/** Returns the primary buttons of the page. */
 const filled = () =>
   [...document.querySelectorAll('main [data-variant="primary"]')].map(({ textContent }) => textContent);
 const title = () => screen.getByRole('heading', { level: 1 });
@@ -25,8 +25,8 @@ const title = () => screen.getByRole('heading', { level: 1 });
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-describe('What a purchase earned', () => {
-  test('as numbers and cards names both, and leads to the cards', () => {
+describe('DocumentoDesfecho of an approved purchase', () => {
+  test('names numbers and cards when both were earned and links to the cards', () => {
     open({ raspadinhas: 2 }, { 'raspadinha.ativo': true });
     expect(title().textContent).toBe('Você ganhou 1 número da sorte!');
     expect(screen.getByRole('heading', { name: 'E 2 raspadinhas!' })).toBeDefined();
@@ -36,26 +36,26 @@ describe('What a purchase earned', () => {
     expect(screen.getByRole('link', { name: 'Ver meus números' }).getAttribute('href')).toBe('/cupons');
   });
 
-  test('as cards alone is a gain too', () => {
+  test('counts cards alone as earnings', () => {
     open(onlyCards, { 'raspadinha.ativo': true });
     expect(title().textContent).toBe('Você ganhou 1 raspadinha!');
     expect(screen.queryByRole('list', { name: 'Seus novos números' })).toBeNull();
   });
 
-  test('goes by the name that cards have in the campaign', () => {
+  test("uses the campaign's name for the cards", () => {
     open(onlyCards, { 'raspadinha.ativo': true, 'raspadinha.modo': 'giro' });
     expect(title().textContent).toBe('Você ganhou 1 giro!');
     expect(screen.getByRole('link', { name: 'Girar a roda' }).getAttribute('href')).toBe('/girosDaSorte');
   });
 
-  test('as cards where the campaign has no screen for them leads nowhere', () => {
+  test('has no link to the cards when the campaign has no screen for them', () => {
     open({ raspadinhas: 1 });
     expect(screen.getByText('E mais 1 chance de prêmio na hora.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Raspar agora' })).toBeNull();
     expect(filled()).toEqual(['Ver meus números']);
   });
 
-  test('tells what multiplied it', () => {
+  test('shows which multiplier applied', () => {
     open({ multiplicador: 2 });
     expect(screen.getByText('2X')).toBeDefined();
   });
@@ -75,33 +75,33 @@ describe('What a purchase earned', () => {
       'Seu PicPay e seu Instagram multiplicaram os números.',
     ],
     [
-      'one of both, whichever it was,',
+      'one of two possible multipliers',
       { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 2 },
       2,
       'Seus números foram multiplicados.',
     ],
-    ['something that is over', {}, 2, 'Seus números foram multiplicados.'],
-  ] as const)('multiplied by %s is told as that', (_which, configuracao, multiplicador, words) => {
+    ['a multiplier that has ended', {}, 2, 'Seus números foram multiplicados.'],
+  ] as const)('describes a multiplication by %s', (_which, configuracao, multiplicador, words) => {
     open({ multiplicador }, configuracao);
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  test('is not multiplied by one', () => {
+  test('shows no multiplier for a factor of one', () => {
     open({ multiplicador: 1 });
     expect(screen.queryByText(/multiplic/)).toBeNull();
   });
 
-  test('is followed by the campaign’s own screen where it has one', () => {
+  test('links to the next screen that the campaign configures', () => {
     open({}, { 'cupom.telaAposEscanear': 'documentosFiscais' });
     expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe('/documentosFiscais');
   });
 });
 
-describe('A refused purchase', () => {
+describe('DocumentoDesfecho of a refused purchase', () => {
   const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.dadosDivergentes', 'Não confere.');
   const contest = 'POST /documentoFiscal/v1/documentos/d1/contestar';
 
-  test('says why, what to do next and its protocol', () => {
+  test('shows the reason, the advice and the protocol number', () => {
     open({ apuracao, protocolo: '3FA2-9C01' });
     expect(title().textContent).toBe('Não vale');
     for (const words of ['Não confere.', 'Faça outra coisa.', 'Protocolo 3FA2-9C01'])
@@ -109,7 +109,7 @@ describe('A refused purchase', () => {
     expect(screen.queryByRole('button', { name: 'Pedir nova conferência' })).toBeNull();
   });
 
-  test('that may be contested is looked at again, and its page then says that it waits', async () => {
+  test('requests a review and then shows the receipt as pending', async () => {
     const sent = stubNetwork({
       [contest]: answer(buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emAnalise') })),
     });

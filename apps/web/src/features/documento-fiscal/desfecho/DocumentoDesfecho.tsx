@@ -35,17 +35,17 @@ import { type DesfechoTitulos, sayDesfecho, useProximaTela } from './say-desfech
 export interface DocumentoDesfechoProps {
   documento: DocumentoFiscal;
   titulos: DesfechoTitulos;
-  /** A first look at what it earned is celebrated. */
+  /** Whether the first view of the earnings is celebrated. */
   celebrates?: boolean;
-  /** After the main way, which leads to the cards, the numbers or the receipts: registering another one. */
+  /** Secondary action after the link to the cards, numbers or receipts: registering another one. */
   action?: ReactNode;
-  /** All the next steps, the main one first, instead of that way and `action`. */
+  /** Returns all next steps, the primary one first; replaces that link and `action`. */
   toActions?(documento: DocumentoFiscal, hasCards: boolean): ReactNode;
-  /** More about the purchase, under what it earned. */
+  /** Additional details of the purchase, below its earnings. */
   children?: ReactNode;
 }
 
-/** The answer to a receipt, a purchase or a coupon: what it earned, where it stands, or why it does not count. */
+/** Result of a receipt, a purchase or a coupon: earnings, pending status, or the reason why it does not count. */
 export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const { titulos, celebrates = true, action, toActions, children } = props;
   const [reopened, setReopened] = useState<DocumentoFiscal | null>(null);
@@ -60,12 +60,13 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const tell = useTellProcura();
   useProcura([documento], (found) => {
     setReopened(found);
-    // A verdict is another heading, which takes the focus; what still waits looks nearly the same.
+    // A verdict changes the heading, which is announced by its focus; a changed pending status must be announced
+    // here.
     if (found.apuracao.status === 'PENDENTE') tell(found);
   });
   return (
     <DesfechoPage
-      // Another answer is another heading to hear.
+      // The key remounts the page on a new status, so that its heading takes the focus again.
       key={status}
       {...look}
       actions={
@@ -142,7 +143,7 @@ function useLook(documento: DocumentoFiscal, titulos: DesfechoTitulos, isEarning
       tone: isEarning ? 'sucesso' : 'marca',
       icon: isEarning ? <PartyPopper /> : <ReceiptText />,
       title,
-      // A limit that took numbers away is said where the numbers are celebrated.
+      // A limit that reduced the numbers is explained next to them.
       message: motivo?.mensagem ?? (isEarning ? text.boaSorte : undefined),
     },
   } as const;
@@ -161,11 +162,11 @@ function Andamento({ documento }: { documento: DocumentoFiscal }) {
 
 interface NextLinkProps {
   isApproved: boolean;
-  /** Quieter where the main thing to do stands elsewhere. */
+  /** Secondary when the primary action is elsewhere on the page. */
   variant: 'primary' | 'secondary' | 'ghost';
 }
 
-/** To the numbers, the receipts, or the screen that the campaign has for this moment. */
+/** Link to the numbers, the receipts, or the next screen that the campaign configures. */
 function NextLink({ isApproved, variant }: NextLinkProps) {
   const proxima = useProximaTela();
   return (
@@ -175,10 +176,10 @@ function NextLink({ isApproved, variant }: NextLinkProps) {
   );
 }
 
-// More tickets than this would still be arriving when the person has left.
+// Maximum of animated tickets; more would still be arriving when the user has left.
 const shownNumeros = 12;
 
-/** The lucky numbers that a purchase earned, one by one, and what multiplied them; nothing when there are none. */
+/** Lucky numbers of a purchase and the multiplier that applied; renders nothing without numbers. */
 function NumerosGanhos({ numeros, multiplicador }: Pick<DocumentoFiscal, 'numeros' | 'multiplicador'>) {
   const configuracao = useConfiguracao();
   if (numeros.length === 0) return null;
@@ -206,7 +207,7 @@ function NumerosGanhos({ numeros, multiplicador }: Pick<DocumentoFiscal, 'numero
   );
 }
 
-/** The points and the cashback that a purchase earned, and the way to the balance; nothing when there are none. */
+/** Points and cashback of a purchase, with a link to the balance; renders nothing without any. */
 function SaldoGanho({ pontos, cashbackCentavos }: Pick<DocumentoFiscal, 'pontos' | 'cashbackCentavos'>) {
   const ganhos = [
     { moeda: 'pontos', valor: pontos, to: appPaths.contaCorrente },
@@ -236,11 +237,11 @@ function SaldoGanho({ pontos, cashbackCentavos }: Pick<DocumentoFiscal, 'pontos'
 
 export interface RaspadinhasGanhasProps {
   total: number;
-  /** There are numbers too: the title speaks of those, and the cards come on top. */
+  /** Whether numbers were earned too: then the title names those and the cards are extra. */
   isExtra: boolean;
 }
 
-/** The cards that a purchase earned; the way to them is the main button below. */
+/** Cards of a purchase; the link to them is the primary button below. */
 function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
   const configuracao = useConfiguracao();
   if (total === 0) return null;

@@ -7,13 +7,13 @@ import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 
 type Ganho = Pick<DocumentoFiscal, 'apuracao' | 'raspadinhas'>;
 
-/** Whether a purchase earned cards that can be opened now: nothing else is as exciting, so it comes first. */
+/** Returns whether a purchase earned cards that can be opened now; they are the primary next step. */
 export function useHasCards({ apuracao, raspadinhas }: Ganho): boolean {
   const canOpen = isAreaOffered(useConfiguracao(), 'raspadinhas');
   return canOpen && apuracao.status === 'VALIDO' && raspadinhas > 0;
 }
 
-/** To the cards that a purchase earned: the main button of its answer. */
+/** Link to the cards of a purchase: the primary button of its result. */
 export function RasparLink() {
   const look = findLook(useConfiguracao());
   return (

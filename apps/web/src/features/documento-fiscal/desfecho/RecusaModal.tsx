@@ -6,13 +6,13 @@ import { SessaoModal } from '../../../platform/session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { desfechoText as text } from './desfecho.text.ts';
 
-/** Why something was not taken, in words. */
+/** User-visible texts of a refusal. */
 export interface RecusaDita {
   readonly codigo?: ErrorCode;
   readonly titulo?: string;
   readonly mensagem: string;
   readonly cura?: string | undefined;
-  /** Sending the same again may end differently, and is safe. */
+  /** Whether retrying the same request is safe and may succeed. */
   readonly repetir: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface RecusaModalProps {
   onClose(): void;
 }
 
-/** Why a purchase was not taken; with a second try, or another sign-in, where that may help. */
+/** Modal with the reason of a refusal; offers a retry or a new sign-in when that may help. */
 export function RecusaModal({ recusa, title, okLabel, onRetry, onClose }: RecusaModalProps) {
   const isSessao = isSessaoRecusada(recusa?.codigo);
   const isOpen = recusa !== null && !isSessao;

@@ -2,7 +2,7 @@ import { raspadinhaContagemText, type RaspadinhaLook } from '../../raspadinha/pu
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many.replace('{n}', String(n)));
 
-/** Words of the answer to a receipt, a purchase or a coupon. */
+/** Texts of the result of a receipt, a purchase or a coupon. */
 export const desfechoText = {
   voltar: 'Voltar',
   ganhou: (n: number) => plural(n, 'Você ganhou 1 número da sorte!', 'Você ganhou {n} números da sorte!'),

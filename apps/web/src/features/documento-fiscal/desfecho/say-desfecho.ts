@@ -9,7 +9,7 @@ import type { RaspadinhaLook } from '../../raspadinha/public.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { desfechoText as text } from './desfecho.text.ts';
 
-/** What this kind of purchase is called in each of its three states. */
+/** Titles of this kind of purchase in each of its three states. */
 export interface DesfechoTitulos {
   readonly pendente: string;
   readonly aprovada: string;
@@ -18,7 +18,7 @@ export interface DesfechoTitulos {
 
 type Earned = Pick<DocumentoFiscal, 'apuracao' | 'numeros' | 'raspadinhas' | 'pontos' | 'cashbackCentavos'>;
 
-/** The heading of the answer: what was earned, or how it stands. */
+/** Returns the heading of the result: the earnings, or the status. */
 export function sayDesfecho(
   { apuracao, numeros, raspadinhas, pontos, cashbackCentavos }: Earned,
   titulos: DesfechoTitulos,
@@ -36,7 +36,7 @@ export function sayDesfecho(
 
 const tones = { VALIDO: 'sucesso', PENDENTE: 'info', INVALIDO: 'alerta' } as const;
 
-/** The same where the person is now: the screen that asked was left before the answer. */
+/** Shows the result as a toast, for a user who left the requesting screen before the response. */
 export function tellDesfecho(
   documento: DocumentoFiscal,
   titulos: DesfechoTitulos,
@@ -48,7 +48,7 @@ export function tellDesfecho(
   toasts.show(why ? `${what}.${why}` : what, { tone: tones[status] });
 }
 
-/** A refusal, or that no answer came, where the person is now. */
+/** Shows a refusal or a missing response as a toast. */
 export const tellRecusa = (...words: (string | undefined)[]): void =>
   void toasts.show(words.filter(Boolean).join(' '), { tone: 'alerta' });
 
@@ -58,8 +58,8 @@ export interface ProximaTela {
 }
 
 /**
- * Where to go after a purchase was approved: the numbers, unless the campaign has a screen for this moment or gives no
- * numbers.
+ * Returns the next screen after an approved purchase: the numbers, unless the campaign configures another screen
+ * or gives no numbers.
  */
 export function useProximaTela(): ProximaTela {
   const configuracao = useConfiguracao();

@@ -33,14 +33,14 @@ afterEach(async () => {
   closeScreen();
 });
 
-describe('The queue on the phone', () => {
-  test('is not there while nothing waits', () => {
+describe('FilaCard', () => {
+  test('renders nothing while the queue is empty', () => {
     stubNetwork({});
     openScreen('/', { '/': <FilaCard /> });
     expect(screen.queryByText('Na fila deste celular')).toBeNull();
   });
 
-  test('names each receipt, says since when and that it goes by itself, and is counted', async () => {
+  test('lists each receipt with its time and count and says that it is sent automatically', async () => {
     stubNetwork({});
     const nota = await keep();
     openScreen('/', { '/': <FilaCard /> });
@@ -53,7 +53,7 @@ describe('The queue on the phone', () => {
     expect(filaContagem.get()).toBe(1);
   });
 
-  test('says of a receipt behind another one that it waits for that one, until it is tried itself', async () => {
+  test('shows that a receipt waits for an earlier one until it is sent itself', async () => {
     stubNetwork({});
     await keep();
     const behind = await keep('35261162744661000189655452231425211744665373');
@@ -65,7 +65,7 @@ describe('The queue on the phone', () => {
     expect(within(second!).getByText('Esperando a nossa vez de atender')).toBeDefined();
   });
 
-  test('is sent at a press, and says what a receipt earned until that was seen', async () => {
+  test('sends on a press and shows the earnings until the user has seen them', async () => {
     stubNetwork({ [enviar]: answer(buildDocumento(), 201) });
     const nota = await keep();
     openScreen('/', { '/': <FilaCard /> });
@@ -78,7 +78,7 @@ describe('The queue on the phone', () => {
     await waitFor(() => expect(screen.queryByText('Na fila deste celular')).toBeNull());
   });
 
-  test('whose login is not taken any more offers to sign in again, and comes back here', async () => {
+  test('offers a new sign-in and returns here when the session was rejected', async () => {
     session.signIn({ token: 'recusado', usuario, tipo: 'consumidor' });
     stubNetwork({ [enviar]: refusal('sessao.invalida') });
     await keep();
@@ -91,7 +91,7 @@ describe('The queue on the phone', () => {
     expect(pendingPath.take()).toBe('/?de=fila');
   });
 
-  test('keeps the words of a refusal and what to do about it', async () => {
+  test('keeps the text and the advice of a refusal', async () => {
     stubNetwork({ [enviar]: refusal('documentoFiscal.jaCadastrado', { cura: 'Use outra nota.' }) });
     const nota = await keep();
     openScreen('/', { '/': <FilaCard /> });
@@ -104,12 +104,12 @@ describe('The queue on the phone', () => {
   });
 });
 
-describe('What the browser may do with the queue', () => {
+describe('FilaCard warning about browser storage eviction', () => {
   const podeApagar = /nos próximos dias, ou o navegador pode apagar/;
   const openCard = () => openScreen('/', { '/': <FilaCard /> });
 
   test.each(['negado', 'falha', 'ausente'] as const)(
-    'is said where persistent storage is: %s',
+    'is shown where persistent storage is: %s',
     async (pedido) => {
       stubPersist(pedido);
       await persistencia.ask();
@@ -122,7 +122,7 @@ describe('What the browser may do with the queue', () => {
     },
   );
 
-  test('is not said where persistent storage is granted, nor in the installed app', async () => {
+  test('is hidden when persistent storage is granted and in the native app', async () => {
     stubPersist('concedido');
     await persistencia.ask();
     stubNetwork({});
@@ -141,7 +141,7 @@ describe('What the browser may do with the queue', () => {
     expect(screen.queryByText(podeApagar)).toBeNull();
   });
 
-  test('is known on a later visit without asking again', async () => {
+  test('is restored on a later visit without asking for persistence again', async () => {
     const persist = stubPersist('negado');
     stubNetwork({});
     await keep();
@@ -150,7 +150,7 @@ describe('What the browser may do with the queue', () => {
     expect(persist).not.toHaveBeenCalled();
   });
 
-  test('names seven days and the separate home-screen app on an iPhone', async () => {
+  test('mentions seven days and the separate home-screen app on an iPhone', async () => {
     stubPersist('negado', iphone);
     stubNetwork({});
     await keep();
@@ -159,7 +159,7 @@ describe('What the browser may do with the queue', () => {
     expect(screen.getByText(/O aplicativo da tela de início guarda à parte/)).toBeDefined();
   });
 
-  test('does not speak of a separate app in the home-screen app of an iPhone itself', async () => {
+  test("omits the separate app inside the iPhone's home-screen app", async () => {
     stubPersist('negado', iphone);
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     stubNetwork({});
@@ -170,7 +170,7 @@ describe('What the browser may do with the queue', () => {
   });
 });
 
-describe('What an answer is in one sentence', () => {
+describe('sayAnswer', () => {
   const base = { idempotencia: '3fa29c01'.repeat(4) } as NotaNaFila;
   test.each([
     [buildDocumento({ numeros: [] }), 'Nota 3FA2-9C01 registrada.'],
@@ -188,7 +188,7 @@ describe('What an answer is in one sentence', () => {
       buildDocumento({ apuracao: buildApuracao('INVALIDO', 'x', 'Outro estado.') }),
       'Nota 3FA2-9C01 não vale desta vez. Outro estado.',
     ],
-  ])('%#', (documento, words) => {
+  ])('summarises the result in one sentence (case %#)', (documento, words) => {
     expect(sayAnswer({ ...base, documento })).toBe(words);
   });
 });

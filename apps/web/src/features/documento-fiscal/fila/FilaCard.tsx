@@ -34,7 +34,7 @@ const looks: Readonly<
 const lookOf = ({ situacao, documento }: NotaNaFila): Look =>
   looks[situacao === 'registrada' ? (documento?.apuracao.status ?? 'PENDENTE') : situacao];
 
-/** The receipts that wait on this phone, and those whose answer nobody has seen; nothing when there are none. */
+/** Card of the offline queue: pending receipts, and results that the user has not seen; renders nothing when empty. */
 export function FilaCard() {
   const { notas, pending, sendNow } = useFila();
   const titleId = useId();
@@ -123,11 +123,11 @@ export interface FilaState {
   /** Oldest first. */
   readonly notas: readonly NotaNaFila[];
   readonly pending: boolean;
-  /** Sends what waits, now. */
+  /** Sends the pending receipts immediately. */
   sendNow(): void;
 }
 
-/** The receipts of the person that this phone still holds. */
+/** Returns the signed-in consumidor's receipts in the queue. */
 function useFila(): FilaState {
   const notas = useStore(fila);
   const horaFim = getHoraFim(useConfiguracao());

@@ -1,7 +1,7 @@
 import { createStore } from '@trevo/ui/create-store.ts';
 
-/** How many receipts of this person wait on the phone; apart from the queue, whose code comes after the start. */
+/** Count of the consumidor's pending receipts; separate from the queue, whose code is imported lazily. */
 export const filaContagem = createStore(0);
 
-/** Whether one of them is in memory only, because the browser keeps nothing. */
+/** Whether one of them is only in memory, because the browser storage is unavailable. */
 export const filaPassageira = createStore(false);

@@ -1,24 +1,24 @@
 import type { NotaNaFila } from './nota-na-fila.ts';
 
-/** A place by person and access key: two receipts never share one. */
+/** Key of a receipt: unique per consumidor and access key. */
 export type Lugar = readonly [usuario: string, chaveAcesso: string];
 export const toLugar = ({ usuario, envio }: Pick<NotaNaFila, 'usuario' | 'envio'>): Lugar => [
   usuario,
   envio.chaveAcesso,
 ];
 
-/** Gets what lies at a place and says what is to lie there; null empties it, undefined leaves it. */
+/** Maps the stored receipt to the one to store; null deletes it, undefined leaves it. */
 export type Change = (was: NotaNaFila | undefined) => NotaNaFila | null | undefined;
 
 export interface FilaStorage {
   list(): Promise<NotaNaFila[]>;
-  /** Reads and writes in one step, whatever other tabs do. Answers what lies there now. */
+  /** Reads and writes in one transaction, atomic across tabs. Returns the stored receipt. */
   update(lugar: Lugar, change: Change): Promise<NotaNaFila | undefined>;
-  /** Empties everything, or what one person has. */
+  /** Deletes everything, or the receipts of one consumidor. */
   clear(usuario?: string): Promise<void>;
 }
 
-/** As long as the page lives, for browsers that keep nothing. */
+/** In-memory storage for browsers without persistent storage; lives as long as the page. */
 export function createMemoryStorage(): FilaStorage {
   const notas = new Map<string, NotaNaFila>();
   return {
@@ -40,10 +40,13 @@ export function createMemoryStorage(): FilaStorage {
 
 const databaseName = 'trevo';
 const storeName = 'fila';
-/** Some phones never answer; a receipt is not kept waiting for them, and they are not asked again. */
+/**
+ * Timeout for opening IndexedDB, in milliseconds: some phones never respond. After it, the storage is not tried
+ * again.
+ */
 const openMilliseconds = 3_000;
 
-/** In the browser's database, where it outlives the page. Rejects when the browser keeps nothing. */
+/** IndexedDB storage, which outlives the page. Rejects when the browser provides none. */
 export function createIndexedDbStorage(): FilaStorage {
   let opened: Promise<IDBDatabase> | undefined;
 
@@ -52,7 +55,7 @@ export function createIndexedDbStorage(): FilaStorage {
       return await transact(await (opened ??= openDatabase()), mode, work);
     } catch (error) {
       if ((error as Error | null)?.name === 'TimeoutError') throw error;
-      // Phones close the database of an app in the background: opened anew, it works.
+      // Mobile browsers close the database of a background app; reopening works.
       opened = openDatabase();
       return transact(await opened, mode, work);
     }
@@ -93,7 +96,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.onupgradeneeded = () =>
       request.result.createObjectStore(storeName, { keyPath: ['usuario', 'envio.chaveAcesso'] });
     request.onsuccess = () => {
-      // Another tab that brings a newer shape must not wait for this one.
+      // A tab that upgrades the schema must not wait for this one.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -101,7 +104,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Settles when the whole transaction is on the disk: a receipt must survive the phone running empty. */
+/** Resolves when the transaction has completed, so that a receipt survives a sudden power loss. */
 function transact<T>(
   database: IDBDatabase,
   mode: IDBTransactionMode,

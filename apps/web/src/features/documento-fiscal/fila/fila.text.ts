@@ -4,7 +4,7 @@ import { isAtras, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 
 const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} números da sorte`);
 
-/** Words of the queue of receipts on the phone. */
+/** Texts of the offline queue of receipts. */
 export const filaText = {
   titulo: 'Na fila deste celular',
   sozinhas: 'Enviamos sozinhos assim que houver internet, mesmo que você feche o aplicativo e abra depois.',
@@ -31,7 +31,7 @@ export const filaText = {
   resumo: (n: number) => (n === 1 ? '1 nota na fila deste celular.' : `${n} notas na fila deste celular.`),
 } as const;
 
-/** What a receipt that was answered came to, in one sentence that names it. */
+/** Returns the result of a receipt in one sentence that names it. */
 export function sayAnswer(nota: NotaNaFila): string {
   const name = `Nota ${toProtocolo(nota)}`;
   const { documento, recusa } = nota;
@@ -45,7 +45,7 @@ export function sayAnswer(nota: NotaNaFila): string {
   return numeros.length > 0 ? `${name} registrada: ${countNumeros(numeros.length)}` : `${name} registrada.`;
 }
 
-/** What a receipt waits for, among all that wait. */
+/** Returns the reason why a receipt is pending. */
 export function sayEspera(nota: NotaNaFila, notas: readonly NotaNaFila[]): string {
   const { situacao, falha, naoAntesDe } = nota;
   const words = filaText.situacao;

@@ -14,7 +14,7 @@ let all: readonly NotaNaFila[] = [];
 const own = createStore<readonly NotaNaFila[]>([]);
 let channel: BroadcastChannel | null | undefined;
 
-/** Tells the other tabs, and hears from them. */
+/** Returns the BroadcastChannel that notifies the other tabs of changes. */
 function getChannel(): BroadcastChannel | null {
   if (channel !== undefined) return channel;
   channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
@@ -34,10 +34,10 @@ function show(): void {
 }
 session.subscribe(show);
 
-/** A browser that keeps nothing refuses here; then memory has it, and the screen says so. */
+/** Writes to IndexedDB and falls back to memory when that fails; the screen then shows a warning. */
 async function update(place: Pick<NotaNaFila, 'usuario' | 'envio'>, change: Change) {
   const lugar = toLugar(place);
-  // A kiosk keeps its receipts in memory: they end with its window, and other windows' receipts stay apart.
+  // A kiosk keeps its queue in memory: it ends with the window and stays separate from other windows.
   const isPassing =
     totem.isOn() || (await passing.list()).some((nota) => toLugar(nota).join() === lugar.join());
   const now = isPassing
@@ -49,20 +49,20 @@ async function update(place: Pick<NotaNaFila, 'usuario' | 'envio'>, change: Chan
 }
 
 /**
- * The receipts that this phone has read and that are not settled with the person: written before they are sent,
- * there until the answer was seen, also after the app was closed.
+ * Offline queue of receipts. A receipt is stored before it is sent and stays until the user has seen its result,
+ * also across restarts of the app.
  */
 export const fila = {
-  /** Those of who is signed in, oldest first; the same array until something changes. */
+  /** Returns the signed-in consumidor's receipts, oldest first; the same array until something changes. */
   get: own.get,
   subscribe: own.subscribe,
-  /** Reads what is kept. */
+  /** Loads the stored receipts. */
   async load(): Promise<void> {
     getChannel();
     all = [...(totem.isOn() ? [] : await kept.list().catch(() => [])), ...(await passing.list())];
     show();
   },
-  /** Keeps a receipt that was read. One that waits already stays as it is; one that was refused begins anew. */
+  /** Adds a receipt. A pending one stays unchanged; a refused one starts anew. */
   async add(
     usuario: string,
     envio: Envio,
@@ -80,14 +80,14 @@ export const fila = {
     };
     return (await update(fresh, (was) => (was && was.situacao !== 'recusada' ? was : fresh))) ?? fresh;
   },
-  /** Changes a receipt that is still there; one that was forgotten meanwhile stays forgotten. */
+  /** Updates a stored receipt; one deleted meanwhile stays deleted. */
   change: (nota: NotaNaFila, next: Partial<NotaNaFila>): Promise<NotaNaFila | undefined> =>
     update(nota, (was) => (was?.idempotencia === nota.idempotencia ? { ...was, ...next } : undefined)),
-  /** What became of it was seen. */
+  /** Deletes a receipt whose result was seen. */
   async remove(nota: NotaNaFila): Promise<void> {
     await update(nota, (was) => (was?.idempotencia === nota.idempotencia ? null : undefined));
   },
-  /** Leaves nothing, whoever read it; or nothing of one person. */
+  /** Deletes the receipts of all users, or of one. */
   async forget(usuario?: string): Promise<void> {
     if (!totem.isOn()) await kept.clear(usuario).catch(() => undefined);
     await passing.clear(usuario);

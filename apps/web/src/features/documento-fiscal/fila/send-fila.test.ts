@@ -24,7 +24,7 @@ interface Sent {
 }
 type Answers = (StubbedAnswer | null | (() => Promise<StubbedAnswer | null>))[];
 
-/** Answers one sending after the other; null is a network that fails, and so is the lack of an answer. */
+/** Stubs one response per request; null, and running out of responses, is a network failure. */
 function stubAnswers(...answers: Answers): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -69,8 +69,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('A receipt that was read', () => {
-  test('lies in the browser’s database before it is sent', async () => {
+describe('captureNota', () => {
+  test('stores the receipt in IndexedDB before sending it', async () => {
     const seen: unknown[] = [];
     stubAnswers(async () => {
       seen.push(...(await createIndexedDbStorage().list()));
@@ -84,18 +84,18 @@ describe('A receipt that was read', () => {
     );
   });
 
-  test('is sent with how it was read, and with its answer kept until somebody saw it', async () => {
+  test('sends how it was scanned and keeps the result until the user has seen it', async () => {
     const sent = stubAnswers(ok());
     const { capturadoEm } = await capture(1);
     expect(sent[0]?.body).toMatchObject({ chaveAcesso: chave(1), origem: 'camera', capturadoEm });
-    // What the phone's clock says at the sending, beside what it said at the reading.
+    // The time on the device's clock when sending, in addition to the time of the scan.
     expect(Date.parse(String(sent[0]?.body['relogioEm']))).toBeGreaterThanOrEqual(Date.parse(capturadoEm));
     expect(fila.get()).toMatchObject([{ situacao: 'registrada', documento: { documentoFiscalID: 'd1' } }]);
     await fila.remove(fila.get()[0]!);
     expect(fila.get()).toEqual([]);
   });
 
-  test('and got no answer is sent again as the same request, as one that waited', async () => {
+  test('retries with the same idempotency key and the origin `fila` after a missing response', async () => {
     const sent = stubAnswers(null, refusal('servidor.ocupado'), refusal('servidor.falha'), ok());
     await capture(1);
     expect(situacoes()).toEqual(['aguardando']);
@@ -106,7 +106,7 @@ describe('A receipt that was read', () => {
     expect(situacoes()).toEqual(['registrada']);
   });
 
-  test('twice while it waits is one', async () => {
+  test('keeps one entry when the same receipt is scanned twice', async () => {
     const sent = stubAnswers(null, null);
     const first = await capture(1);
     const second = await capture(1);
@@ -116,7 +116,7 @@ describe('A receipt that was read', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('before any campaign was known is kept, and sent to the one that counts', async () => {
+  test('keeps a receipt scanned before any campaign was known and sends it to the current one', async () => {
     campanhaStore.forget();
     const sent = stubAnswers(ok());
     const nota = await capture(1);
@@ -127,15 +127,15 @@ describe('A receipt that was read', () => {
     ]);
   });
 
-  test('is not answered by the page of a shop’s network', async () => {
+  test('does not accept the page of a captive portal as a response', async () => {
     stubAnswers({ status: 200, body: { bemVindo: true } });
     await capture(1);
     expect(fila.get()).toMatchObject([{ situacao: 'aguardando', falha: 'rede.semResposta' }]);
   });
 });
 
-describe('What waits', () => {
-  test('is sent in the order of reading, and nothing overtakes what got no answer', async () => {
+describe('sendFila', () => {
+  test('sends in the order of scanning and stops at the first missing response', async () => {
     const sent = stubAnswers(null, null, null, ok(), ok(), ok());
     for (const n of [1, 2, 3]) await capture(n);
     expect(sent.map(({ body }) => body['chaveAcesso'])).toEqual([chave(1), chave(1), chave(1)]);
@@ -143,7 +143,7 @@ describe('What waits', () => {
     expect(sent.slice(3).map(({ body }) => body['chaveAcesso'])).toEqual([chave(1), chave(2), chave(3)]);
   });
 
-  test('and was cut off in the middle of a request is sent again after the start', async () => {
+  test('retries a receipt whose request was interrupted by a restart', async () => {
     const sent = stubAnswers(null, ok());
     await capture(1);
     await fila.change(fila.get()[0]!, { situacao: 'enviando' });
@@ -152,7 +152,7 @@ describe('What waits', () => {
     expect(sent[1]?.idempotencia).toBe(sent[0]?.idempotencia);
   });
 
-  test('and was refused keeps the words, does not stop the next, and begins anew when it is read again', async () => {
+  test('keeps the text of a refusal, continues with the next receipt, and starts anew after another scan', async () => {
     const sent = stubAnswers(
       null,
       refusal('documentoFiscal.jaCadastrado', { cura: 'Use outra.' }),
@@ -173,7 +173,7 @@ describe('What waits', () => {
     expect(sent.at(-1)?.idempotencia).not.toBe(sent[0]?.idempotencia);
   });
 
-  test('stops at a login that is not valid any more, and goes on with the next one', async () => {
+  test('stops at a rejected session and continues after the next sign-in', async () => {
     session.signIn({ ...ana, token: 'vencido' });
     const sent = stubAnswers(refusal('sessao.invalida'), ok());
     await capture(1);
@@ -186,7 +186,7 @@ describe('What waits', () => {
     expect(sent[1]?.token).toBe('Bearer t9');
   });
 
-  test('of one person is neither shown to the next nor sent for them, and is there when they return', async () => {
+  test('neither shows nor sends a receipt for another user and keeps it until its owner returns', async () => {
     const sent = stubAnswers(null, ok());
     await capture(1);
     session.signIn(bia);
@@ -199,7 +199,7 @@ describe('What waits', () => {
     expect(situacoes()).toEqual(['registrada']);
   });
 
-  test('is not sent in the name of another user who signs in while the campaigns load', async () => {
+  test('does not send in the name of another user who signs in while the campaigns load', async () => {
     campanhaStore.forget();
     const sent = stubAnswers(ok(), ok());
     const stubbed = globalThis.fetch;
@@ -216,7 +216,7 @@ describe('What waits', () => {
     expect(situacoes()).toEqual(['registrada']);
   });
 
-  test('waits for the pause that the campaign asks for between receipts', async () => {
+  test('waits for the pause that the campaign requires between receipts', async () => {
     const sent = stubAnswers(
       null,
       refusal('documentoFiscal.aguardeIntervalo', { valores: { minutos: 5 } }),
@@ -232,7 +232,7 @@ describe('What waits', () => {
     expect(situacoes()).toEqual(['registrada']);
   });
 
-  test('for a pause is sent all the same when the phone’s clock was put back meanwhile', async () => {
+  test("ignores the pause when the device's clock was put back meanwhile", async () => {
     const sent = stubAnswers(
       null,
       refusal('documentoFiscal.aguardeIntervalo', { valores: { minutos: 5 } }),
@@ -248,7 +248,7 @@ describe('What waits', () => {
     expect(situacoes()).toEqual(['registrada']);
   });
 
-  test('is not held up by a receipt that the server fails at, which is tried again at the next run', async () => {
+  test('continues after a receipt with a server failure and retries it in the next run', async () => {
     const sent = stubAnswers(null, null, refusal('servidor.falha'), ok(), refusal('servidor.falha'));
     await capture(1);
     await capture(2);
@@ -276,14 +276,14 @@ describe('What waits', () => {
     expect(situacoes()).toEqual(['aguardando', 'aguardando']);
   });
 
-  test('waits for a failure of the server whose code this page does not know', async () => {
+  test('keeps a receipt pending at a 503 with an unknown error code', async () => {
     const envelope = { codigo: 'servidor.deOutraVersao', mensagem: 'Agora não.', retorno: 'Agora não.' };
     stubAnswers({ status: 503, body: envelope });
     await capture(1);
     expect(situacoes()).toEqual(['aguardando']);
   });
 
-  test('and is forgotten while it is sent stays forgotten', async () => {
+  test('does not restore a receipt that was deleted while it was being sent', async () => {
     stubAnswers(async () => {
       await fila.forget();
       return ok();
@@ -292,7 +292,7 @@ describe('What waits', () => {
     expect(fila.get()).toEqual([]);
   });
 
-  test('is told of once when it is answered', async () => {
+  test('notifies the listeners once per result', async () => {
     const told: string[] = [];
     onAnswered.add(({ situacao }) => told.push(situacao));
     stubAnswers(null, ok());
@@ -303,8 +303,8 @@ describe('What waits', () => {
   });
 });
 
-describe('Persistent storage', () => {
-  test('is asked for once, with the first receipt that waits', async () => {
+describe('persistent storage', () => {
+  test('is requested once, with the first pending receipt', async () => {
     const persist = stubPersist('negado');
     stubAnswers(ok(), null, null);
     await capture(1);
@@ -315,7 +315,7 @@ describe('Persistent storage', () => {
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  test('is not asked for again where the browser granted it earlier', async () => {
+  test('is not requested again when it was granted earlier', async () => {
     const persist = stubPersist('concedido');
     await navigator.storage.persist();
     stubAnswers(null);
@@ -324,15 +324,18 @@ describe('Persistent storage', () => {
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  test.each(['falha', 'ausente'] as const)('counts as denied when the answer is: %s', async (pedido) => {
-    stubPersist(pedido);
-    stubAnswers(null);
-    await capture(1);
-    await vi.waitFor(() => expect(persistencia.get()).toBe(false));
-    expect(situacoes()).toEqual(['aguardando']);
-  });
+  test.each(['falha', 'ausente'] as const)(
+    'counts as denied when the request ends with: %s',
+    async (pedido) => {
+      stubPersist(pedido);
+      stubAnswers(null);
+      await capture(1);
+      await vi.waitFor(() => expect(persistencia.get()).toBe(false));
+      expect(situacoes()).toEqual(['aguardando']);
+    },
+  );
 
-  test('is not asked for in the installed app', async () => {
+  test('is not requested in the native app', async () => {
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
     const persist = stubPersist('negado');
     stubAnswers(null);
@@ -342,8 +345,8 @@ describe('Persistent storage', () => {
   });
 });
 
-describe('A browser that', () => {
-  /** The queue as a page has it whose database is another one. */
+describe('offline queue without IndexedDB', () => {
+  /** Imports fresh modules, as a page with another IndexedDB would. */
   async function openPage(open: () => unknown) {
     vi.stubGlobal('indexedDB', { open });
     vi.resetModules();
@@ -354,7 +357,7 @@ describe('A browser that', () => {
     return { captureOwn, sendOwn, own };
   }
 
-  test('keeps nothing still sends, and says that it cannot keep', async () => {
+  test('sends from memory and marks the receipt as not persisted when opening throws', async () => {
     const { captureOwn, sendOwn, own } = await openPage(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -367,7 +370,7 @@ describe('A browser that', () => {
     expect(own.get()).toMatchObject([{ situacao: 'registrada' }]);
   });
 
-  test('never opens its database is waited for once, and then goes without', async () => {
+  test('waits for the timeout only once when opening never finishes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { captureOwn, own } = await openPage(() => ({}));
     stubAnswers(ok(), ok());
@@ -378,7 +381,7 @@ describe('A browser that', () => {
       await captured
     ).tried;
     expect(own.get()).toMatchObject([{ situacao: 'registrada', isPassageira: true }]);
-    // Nothing moves this clock: who waited again would wait for ever.
+    // The fake clock does not advance, so a second wait would never end.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await (
       await captureOwn({ chaveAcesso: chave(2) }, horaFim)

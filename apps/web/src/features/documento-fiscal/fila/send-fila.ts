@@ -13,15 +13,15 @@ import { isEsperando, type NotaNaFila, toCapturaCerta } from './nota-na-fila.ts'
 import { persistencia } from '../../../platform/storage/persistencia.ts';
 import { takeTurn } from '../../../platform/storage/take-turn.ts';
 
-/** Called with each receipt that was answered, after the answer is kept. */
+/** Listeners called with each receipt that got a result, after the result is stored. */
 export const onAnswered = new Set<(nota: NotaNaFila) => void>();
 
-/** Receipts whose answer a screen is waiting for, or showing: nobody else needs to tell it. */
+/** Receipts whose result a screen waits for or shows; no toast is needed for them. */
 const watched = new Set<string>();
-/** Being read in this page right now: what is sent at the moment of reading says how it was read. */
+/** Receipts being scanned in this page: their first request carries the real origin instead of `fila`. */
 const capturing = new Set<string>();
 let last: Promise<void> = Promise.resolve();
-/** The login that was refused: only another one may end differently. */
+/** Token that the server rejected; only another one may succeed. */
 let refusedToken: string | undefined;
 
 export const isWatched = ({ idempotencia }: NotaNaFila): boolean => watched.has(idempotencia);
@@ -29,10 +29,10 @@ export const watch = ({ idempotencia }: NotaNaFila): void => void watched.add(id
 export const unwatch = ({ idempotencia }: NotaNaFila): void => void watched.delete(idempotencia);
 
 /**
- * Keeps a receipt, then sends it after those that wait already; `tried` settles when that was tried. The campaign is
- * the one that counts at the moment of reading. Whoever asks shows the answer, until `unwatch`.
+ * Stores a receipt and sends it after the pending ones; `tried` resolves after the attempt. The campaign is the
+ * current one at the time of the scan. The caller shows the result until `unwatch`.
  *
- * @param horaFim when the last day of a campaign ends, `HH:mm:ss`
+ * @param horaFim time at which the last day of a campaign ends, `HH:mm:ss`
  */
 export async function captureNota(
   envio: Envio,
@@ -41,23 +41,23 @@ export async function captureNota(
   const usuario = session.get()?.usuario ?? '';
   const { campanhas } = campanhaStore.get();
   const campanha = chooseCampanha(campanhas, relogio.agora(), horaFim);
-  // capturadoEm stays on the phone's clock: the server corrects it by `relogioEm`, which is sent with it.
+  // capturadoEm stays on the device's clock: the server corrects it by `relogioEm`, which is sent with it.
   const nota = await fila.add(usuario, envio, campanha, new Date());
   capturing.add(nota.idempotencia);
   watch(nota);
   return { nota, tried: sendFila(horaFim).finally(() => capturing.delete(nota.idempotencia)) };
 }
 
-/** How a receipt stands now. */
+/** Returns the current state of a receipt. */
 export const findNota = ({ idempotencia }: NotaNaFila): NotaNaFila | undefined =>
   fila.get().find((nota) => nota.idempotencia === idempotencia);
 
 /**
- * Sends what waits, in the order of reading, until something brings no answer. One whose answer is that the server
- * failed at it stays for the next run and does not stop the others. Settles when there is no more to do.
+ * Sends the pending receipts in the order of scanning until a request gets no response. A receipt with a server
+ * failure stays for the next run and does not stop the others. Resolves when the run is done.
  */
 export function sendFila(horaFim: string): Promise<void> {
-  // After the run that is under way: it may already be past what was just added.
+  // Runs after the current run, which may already be past a receipt added just now.
   last = last.then(() => takeTurn('fila', (renew) => sendAll(horaFim, renew))).catch(() => undefined);
   return last;
 }
@@ -69,7 +69,7 @@ async function sendAll(horaFim: string, renew: () => void): Promise<void> {
     const { usuario, token } = session.get() ?? {};
     if (!token || token === refusedToken) return;
     const nota = fila.get().find((one) => isEsperando(one) && !failed.has(one.idempotencia));
-    // Nobody else sends now, so one that says so was cut off in the middle.
+    // The lock guarantees a single sender, so a receipt in state `enviando` was interrupted and is sent again.
     if (!nota || nota.usuario !== usuario || isEarly(nota)) return;
     renew();
     const outcome = await sendNota(nota, horaFim);
@@ -78,19 +78,22 @@ async function sendAll(horaFim: string, renew: () => void): Promise<void> {
   }
 }
 
-/** A moment further ahead than the pause is long was written before the phone's clock was put back. */
+/** A time further ahead than the pause was stored before the device's clock was put back. */
 function isEarly({ naoAntesDe, pausaMinutos = 0 }: NotaNaFila): boolean {
   const ahead = naoAntesDe === undefined ? 0 : Date.parse(naoAntesDe) - Date.now();
   return ahead > 0 && ahead <= pausaMinutos * 60_000;
 }
 
-/** `parou`: no answer, or one that counts for all. `falhou`: the server failed at this one; the next may follow. */
+/**
+ * `parou`: no response, or one that applies to all receipts. `falhou`: a server failure at this receipt; the
+ * next may follow.
+ */
 type Tentativa = 'respondida' | 'falhou' | 'parou';
 
-/** What asking for the registration of a receipt brought. */
+/** Result of the request to register a receipt. */
 type Resposta =
   | { readonly resultado: 'registrada'; readonly documento: DocumentoFiscal }
-  /** Nobody answered what was asked, or nothing was asked. */
+  /** The request got no response, or none was sent. */
   | { readonly resultado: 'semResposta' }
   /** `falhou`: the server failed at this receipt. */
   | { readonly resultado: 'recusada' | 'falhou'; readonly error: ApiError };
@@ -104,7 +107,7 @@ async function sendNota(nota: NotaNaFila, horaFim: string): Promise<Tentativa> {
   const resposta = await ask(nota, isFirst, horaFim);
   switch (resposta.resultado) {
     case 'registrada':
-      // The client forgets what it knows of receipts by itself; what they earned belongs to other services.
+      // The API client invalidates its receipt queries itself; the earnings belong to other services.
       forgetNumeros();
       await settle(nota, { situacao: 'registrada', documento: resposta.documento });
       return 'respondida';
@@ -124,14 +127,14 @@ async function ask(nota: NotaNaFila, isFirst: boolean, horaFim: string): Promise
     const escolha = await findCampanha(nota, horaFim);
     if (escolha.resultado !== 'escolhida') return escolha;
     const { ano, identificacao } = escolha.campanha;
-    // Somebody else signed in meanwhile: it is not theirs to send.
+    // Another user signed in meanwhile, who must not send this receipt.
     if (session.get()?.usuario !== nota.usuario) return semResposta;
     const { retorno: documento } = await callApi('documentoFiscal.pendentes.enviar', {
       params: { ano, identificacao },
       body: toBody(nota, isFirst),
       idempotencyKey: nota.idempotencia,
     });
-    // A shop's network that answers everything with its own page says nothing about the receipt.
+    // A captive portal responds to everything with its own page.
     return documento?.documentoFiscalID ? { resultado: 'registrada', documento } : semResposta;
   } catch (thrown) {
     const error = toApiError(thrown);
@@ -177,7 +180,7 @@ const toBody = ({ envio, capturadoEm }: NotaNaFila, isFirst: boolean): Envio => 
   ...envio,
   ...(isFirst ? {} : { origem: 'fila' as const }),
   capturadoEm,
-  // Beside it the server sees how wrong the phone's clock is.
+  // Lets the server compute how wrong the device's clock is.
   relogioEm: new Date().toISOString(),
   aparelho: getInstalacao(),
 });
@@ -195,7 +198,7 @@ type Escolha =
   | { readonly resultado: 'escolhida'; readonly campanha: NonNullable<NotaNaFila['campanha']> }
   | Exclude<Resposta, { resultado: 'registrada' }>;
 
-/** The campaign of a receipt; chosen now where none was known when it was read. */
+/** Returns the campaign of a receipt; chosen now when none was known at the scan. */
 async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<Escolha> {
   if (nota.campanha) return { resultado: 'escolhida', campanha: nota.campanha };
   await campanhaStore.load();
@@ -203,7 +206,7 @@ async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<Escolha>
   if (!campanhas) return error ? { resultado: 'recusada', error } : semResposta;
   const campanha =
     chooseCampanha(campanhas, new Date(toCapturaCerta(nota)), horaFim) ??
-    // Fallback: the phone's clock may have been corrected since.
+    // Fallback: the device's clock may have been corrected since.
     chooseCampanha(campanhas, relogio.agora(), horaFim);
   if (!campanha) return { resultado: 'recusada', error: new ApiError(404, { codigo: 'campanha.nenhuma' }) };
   await fila.change(nota, { campanha });

@@ -22,14 +22,14 @@ afterEach(async () => {
   session.signOut();
 });
 
-/** How often it was tried from now until then. */
+/** Returns the number of attempts within the given time. */
 async function countTries(milliseconds: number): Promise<number> {
   const before = send.mock.calls.length;
   await vi.advanceTimersByTimeAsync(milliseconds);
   return send.mock.calls.length - before;
 }
 
-test('what waits is tried at once, then ever more rarely, and soon again when the network returns', async () => {
+test('sends pending receipts immediately, then with back-off, and soon again when the network returns', async () => {
   await fila.add(usuario, { chaveAcesso: '3'.repeat(44) }, null, new Date());
   stop = startRotina(send);
   expect(send).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ test('what waits is tried at once, then ever more rarely, and soon again when th
   expect(await countTries(7_000)).toBe(1);
 });
 
-test('nothing is tried while nothing waits, and a sign-in or a look at the app tries once', async () => {
+test('sends nothing while the queue is empty, and once after a sign-in or when the app becomes visible', async () => {
   stop = startRotina(send);
   expect(await countTries(600_000)).toBe(0);
   session.signIn({ token: 't2', usuario, tipo: 'consumidor' });

@@ -13,15 +13,15 @@ const firstPause = 5_000;
 const longestPause = 300_000;
 
 /**
- * Sends what waits: at the start, when the network comes back, when the app is looked at again, after a sign-in, and
- * now and then, because a phone may say that it has a network and be wrong.
+ * Sends the offline queue at the start, when the network returns, when the app becomes visible, after a sign-in,
+ * and periodically, because `navigator.onLine` may be wrong.
  */
 export function useFilaRotina(): void {
   const horaFim = getHoraFim(useConfiguracao());
   useEffect(() => startRotina(() => sendFila(horaFim)), [horaFim]);
 }
 
-/** Returns how to stop. */
+/** Starts the routine and returns the function that stops it. */
 export function startRotina(send: () => Promise<void>): () => void {
   const isNeeded = () => fila.get().some(isEsperando);
   const { plan, wake, stop } = keepTrying({ isNeeded, attempt: send, firstPause, longestPause });

@@ -4,11 +4,11 @@ import { persistencia, useMayErase } from '../../../platform/storage/persistenci
 import { filaText } from './fila.text.ts';
 
 /**
- * The sentence about what the browser may delete; undefined where it promised to keep the storage, and while that is
- * unknown. Safari deletes the storage of sites without a visit for seven days of use, and gives an app on an iPhone's
- * home screen a storage of its own; elsewhere that app shares the browser's.
+ * Returns the warning that the browser may evict the storage; undefined when it is persistent, and while that is
+ * unknown. Safari deletes the storage of sites without a visit for seven days of use, and gives an app on an
+ * iPhone's home screen its own storage; on other platforms that app shares the browser's.
  *
- * @param isKept whether a receipt waits in the browser's storage
+ * @param isKept whether a pending receipt is in the browser's storage
  */
 export function usePodeApagar(isKept: boolean): string | undefined {
   const mayErase = useMayErase();

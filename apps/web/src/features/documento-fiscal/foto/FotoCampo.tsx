@@ -9,16 +9,16 @@ import type { FotoCompra, FotoCompraState } from './use-foto-compra.ts';
 import { useBlobUrl } from '../../../platform/browser/blobs.ts';
 
 export interface FotoCampoProps {
-  /** The button that takes the focus when the photo is missing. */
+  /** Button that takes the focus when the photo is missing. */
   ref?: Ref<HTMLButtonElement>;
   state: FotoCompraState;
   required: boolean;
-  /** The purchase is on its way: the photo goes with it as it is. */
+  /** Whether the purchase is being sent, so that the photo cannot change. */
   locked: boolean;
   error: string | undefined;
 }
 
-/** The photo or PDF of a purchase: taken, chosen, seen, sent while the rest is filled. */
+/** Field for the photo or PDF of a purchase, uploaded while the user fills the rest. */
 export function FotoCampo({ ref, state, required, locked, error }: FotoCampoProps) {
   const { foto, isKept, choose, retry, remove } = state;
   const camera = useRef<HTMLInputElement>(null);
@@ -139,7 +139,7 @@ function Andamento({ foto }: { foto: FotoCompra }) {
   );
 }
 
-/** Only what changes once is spoken: nobody listens to percentages. */
+/** Returns the text of the live region; omits the percentages of the progress. */
 function toFala(foto: FotoCompra): string {
   if (foto.situacao === 'preparando') return text.preparando;
   if (foto.situacao === 'enviada') return text.enviada;
@@ -164,7 +164,7 @@ function FileInput({ ref, accept, camera = false, onFile }: FileInputProps) {
       hidden
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
-        // The same picture may be chosen again after it was removed.
+        // Resetting the value lets the user choose the same file again after removing it.
         currentTarget.value = '';
         onFile(file);
       }}

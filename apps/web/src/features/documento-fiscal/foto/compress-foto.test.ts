@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { compressFoto, FotoIlegivel, maxPdfBytes, PdfGrande } from './compress-foto.ts';
 
 test.each([
-  ['that says so', 'application/pdf'],
-  ['of a phone that tells no type', ''],
-])('a PDF %s stays as it is, as a PDF', async (_name, type) => {
+  ['with its MIME type', 'application/pdf'],
+  ['without a MIME type', ''],
+])('compressFoto keeps a PDF %s unchanged as a PDF', async (_name, type) => {
   const small = await compressFoto(new File(['%PDF-1.7 …'], 'nota', { type }));
   expect([small.type, await small.text()]).toEqual(['application/pdf', '%PDF-1.7 …']);
 });
 
-test('a PDF that is too large is told apart, whatever its type', async () => {
+test('compressFoto throws PdfGrande for a PDF that is too large, with any type', async () => {
   const large = new File(['%PDF-', new Uint8Array(maxPdfBytes)], 'nota');
   await expect(compressFoto(large)).rejects.toBeInstanceOf(PdfGrande);
 });
 
-test('what is neither picture nor PDF is unreadable', async () => {
+test('compressFoto throws FotoIlegivel for a file that is neither picture nor PDF', async () => {
   await expect(compressFoto(new File(['?'], 'nota'))).rejects.toBeInstanceOf(FotoIlegivel);
 });

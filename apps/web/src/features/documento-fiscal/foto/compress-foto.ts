@@ -1,6 +1,6 @@
 import { isPdf, toPdf } from '../../../platform/browser/blobs.ts';
 
-/** Enough to read a receipt, little enough for 4G in a supermarket. */
+/** Longest side in pixels: enough to read a receipt, small enough for 4G in a supermarket. */
 const maxSide = 1600;
 const quality = 0.8;
 export const maxPdfBytes = 8 * 1024 * 1024;
@@ -12,16 +12,16 @@ export class PdfGrande extends Error {
   override readonly name = 'PdfGrande';
 }
 
-/** The size at which a picture is kept: its longest side at most 1600, its shape the same, never enlarged. */
+/** Returns the size of the compressed picture: same aspect ratio, longest side at most 1600, never enlarged. */
 function fitFoto(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * Makes a picture small: a JPEG, upright as it was taken, without anything else that the camera wrote into the file
- * (where, when, with which phone). A PDF stays as it is, and says that it is one. Decoding and packing happen away from the main thread where
- * the browser can. Throws FotoIlegivel or PdfGrande.
+ * Compresses a picture to an upright JPEG and drops the metadata of the camera (place, time, device). A PDF
+ * stays unchanged and gets the PDF type. Decoding and encoding run off the main thread where the browser
+ * supports it. Throws FotoIlegivel or PdfGrande.
  */
 export async function compressFoto(file: Blob): Promise<Blob> {
   if (await isPdf(file).catch(() => false)) {
@@ -61,7 +61,7 @@ function draw(
   height: number,
 ): void {
   if (!context) throw new FotoIlegivel();
-  // JPEG has no transparency: what is clear would become black.
+  // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -1,4 +1,4 @@
-/** Words about the photo of a purchase. */
+/** Texts about the photo of a purchase. */
 export const fotoCompraText = {
   rotulo: 'Foto ou PDF do comprovante',
   opcional: 'opcional',

@@ -1,12 +1,12 @@
 import { session } from '../../../platform/session/session.ts';
 import { totem } from '../../../platform/storage/totem.ts';
 
-/** The photo or PDF of a purchase that was not sent yet. */
+/** Photo or PDF of an unsent purchase. */
 export interface FotoGuardada {
   readonly usuario: string;
   readonly campanha: string;
   readonly arquivo: Blob;
-  /** What the server called it, once it has it. */
+  /** File name on the server, once uploaded. */
   readonly nomeArquivo: string | null;
 }
 
@@ -14,16 +14,16 @@ const base = 'trevo.compra';
 const shelf = 'foto';
 
 /**
- * Pictures are too large for local storage. Where the browser keeps none (a private window, a full disk) nothing
- * happens: a picture is then lost with the page, and `write` says so. A kiosk keeps none either, because its pictures
- * would overwrite those of other windows.
+ * IndexedDB store of photos, which are too large for local storage. Where the browser has no storage (a private
+ * window, a full disk) it does nothing: the picture is lost with the page, and `write` returns false. A kiosk
+ * stores none either, because its pictures would overwrite those of other windows.
  */
 export const fotoStore = {
   async read(lugar: string, campanha: string): Promise<FotoGuardada | undefined> {
     const kept = await run<FotoGuardada | undefined>('readonly', (photos) => photos.get(lugar));
     return kept?.usuario === session.get()?.usuario && kept?.campanha === campanha ? kept : undefined;
   },
-  /** Whether it is kept now. */
+  /** Returns whether the photo is stored. */
   async write(lugar: string, foto: Omit<FotoGuardada, 'usuario'>): Promise<boolean> {
     const usuario = session.get()?.usuario;
     if (!usuario) return false;

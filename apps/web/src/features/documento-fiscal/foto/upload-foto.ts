@@ -3,20 +3,20 @@ import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import { createUploadTransport } from '@trevo/client/upload-transport.ts';
 import { network } from '@trevo/client/network-state.ts';
 
-/** How long to wait before each further try, in milliseconds. */
+/** Back-off before each retry, in milliseconds. */
 const pauses = [1_000, 3_000, 8_000];
 
 export interface UploadFotoOptions {
   readonly signal: AbortSignal;
-  /** Whose picture it is: the same for every try, whoever is signed in by then. */
+  /** Token of the owner, the same for every retry even if another user signs in. */
   readonly token: string | undefined;
-  /** From 0 to 1, of the try that runs. */
+  /** Progress of the running attempt, from 0 to 1. */
   onProgress(share: number): void;
-  /** A try failed and another one follows. */
+  /** Called when an attempt failed and a retry follows. */
   onRetry(): void;
 }
 
-/** Sends a picture and answers its name on the server. Tries again by itself on a network that fails. Throws ApiError. */
+/** Uploads a picture and returns its name on the server. Retries on network failures. Throws ApiError. */
 export async function uploadFoto(arquivo: Blob, options: UploadFotoOptions): Promise<string> {
   const { signal, token, onProgress, onRetry } = options;
   const imagemBase64 = await toDataUrl(arquivo);
@@ -40,7 +40,7 @@ export async function uploadFoto(arquivo: Blob, options: UploadFotoOptions): Pro
   return (await send()).retorno.nomeArquivo;
 }
 
-/** Until the time has passed, or the network has come back. */
+/** Resolves after the time has passed or the network has returned. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

@@ -25,20 +25,20 @@ export type FotoCompra =
 
 export interface FotoCompraState {
   readonly foto: FotoCompra;
-  /** Whether the picture would still be here after the page was closed. */
+  /** Whether the picture survives closing the page. */
   readonly isKept: boolean;
   choose(file: File): void;
   retry(): void;
-  /** Settles when nothing of the picture is kept any more. */
+  /** Resolves when the stored picture is deleted. */
   remove(): Promise<void>;
   /**
-   * The picture's name on the server, once it is there; null when there is none. Throws ApiError, and FotoIlegivel
-   * when the picture that was being prepared cannot be sent at all.
+   * Resolves to the picture's name on the server, or null when there is none. Throws ApiError, and FotoIlegivel
+   * when the picture being prepared cannot be decoded.
    */
   settle(): Promise<string | null>;
 }
 
-/** The chosen file is no picture that can be sent; `message` says so in the person's words. */
+/** The chosen file cannot be sent as a picture; `message` is the user-visible reason. */
 export class FotoIlegivel extends Error {}
 
 interface Upload {
@@ -51,19 +51,23 @@ interface Upload {
 const vazia: FotoCompra = { situacao: 'vazia', erro: null };
 
 /**
- * The picture of a purchase: made small, sent while the person fills the rest, and kept until the purchase is.
+ * State of a purchase's picture: compressed, uploaded while the user fills the form, and stored until the
+ * purchase is sent.
  *
- * @param lugar which form it belongs to: each keeps one picture
+ * @param lugar key of the form; each form stores one picture
  */
 export function useFotoCompra(lugar: string, campanha: string): FotoCompraState {
   const [foto, setFoto] = useState<FotoCompra>(vazia);
   const [isKept, setKept] = useState(true);
   const upload = useRef<Upload | null>(null);
-  /** Settles when a chosen picture is small and on its way, with the words of what kept it from that. */
+  /**
+   * Resolves when the chosen picture is compressed and its upload has started; to the error text if that failed,
+   * else null.
+   */
   const preparing = useRef<Promise<string | null>>(Promise.resolve(null));
-  /** A purchase waits for the picture: its upload outlives the screen. */
+  /** Count of submits waiting for the picture: then its upload outlives the screen. */
   const held = useRef(0);
-  /** Each choice makes what came before it meaningless. */
+  /** Sequence number of the choice; makes results of earlier choices stale. */
   const choice = useRef(0);
 
   const begin = useCallback(
@@ -166,7 +170,7 @@ export function useFotoCompra(lugar: string, campanha: string): FotoCompraState 
 
   async function settle(): Promise<string | null> {
     const erro = await preparing.current;
-    // Whoever pressed before it was known has not been told yet; to send without it is for them to decide.
+    // The user submitted before this error was shown, so they must decide whether to send without a picture.
     if (erro !== null && foto.situacao === 'preparando') throw new FotoIlegivel(erro);
     const running = upload.current;
     if (running) return running.hasFailed ? begin(running.arquivo) : running.nome;

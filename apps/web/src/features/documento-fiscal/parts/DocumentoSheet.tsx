@@ -4,15 +4,15 @@ import { DocumentoDetalhes } from '../DocumentoDetalhes.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 
 export interface DocumentoSheetProps {
-  /** Stays while the sheet is closing. */
+  /** Kept while the sheet is closing. */
   documento: DocumentoFiscal | null;
   open: boolean;
   onClose(): void;
-  /** The receipt changed while it was looked at. */
+  /** Receives the receipt after it changed while it was shown. */
   onChange(documento: DocumentoFiscal): void;
 }
 
-/** All there is to know about a receipt. */
+/** Sheet with the details of a receipt. */
 export function DocumentoSheet({ documento, open, onClose, onChange }: DocumentoSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={text.detalhes} closeLabel={text.fechar}>

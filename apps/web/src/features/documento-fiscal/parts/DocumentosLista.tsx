@@ -29,7 +29,7 @@ const skeletonRows = 8;
 interface DocumentosWords {
   readonly titulo: string;
   readonly total: (n: number) => string;
-  /** There is none; small where `vazioTitulo` says it to people. */
+  /** Text of the empty state; smaller when `vazioTitulo` is set. */
   readonly vazio: string;
   readonly vazioTitulo?: string;
   readonly vazioFechada?: string;
@@ -40,16 +40,16 @@ export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
   pagina: number;
   onPageChange(pagina: number): void;
-  /** Stands above the list in every state. */
+  /** Rendered above the list in every state. */
   above?: ReactNode;
-  /** Only some of the receipts are asked for: none of them is not none at all. */
+  /** Whether a filter is active: an empty result does not mean that there are no receipts. */
   filtrado?: boolean;
-  /** What is known was asked with another filter: it must not stand in for this list. */
+  /** Whether the data belongs to another filter and must not be shown for this one. */
   isOutroFiltro?: boolean;
   text: DocumentosWords;
 }
 
-/** A page of receipts in its four states; a tap on one tells all about it, beside the list where there is room. */
+/** Paginated list of receipts in its four states; a tap opens the details, beside the list where there is room. */
 export function DocumentosLista(props: DocumentosListaProps) {
   const { query, pagina, onPageChange, above, filtrado = false, isOutroFiltro = false, text } = props;
   const [open, setOpen] = useState(false);
@@ -60,12 +60,12 @@ export function DocumentosLista(props: DocumentosListaProps) {
   useLastPagina(pagina, query, onPageChange);
   const isBeside = useIsWide(64);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
-  // Nothing below moves when the sentence comes.
+  // Reserves the line of the total, to avoid a layout shift.
   const place = lista.situacao === 'carregando' || filtrado ? listaText.semTotal : undefined;
-  // A page that is not there any more: the last one is on its way.
+  // The requested page no longer exists: the last one is loading.
   const isBeyond = lista.situacao === 'pronta' && lista.pagina.retorno.length === 0;
   const hasRows = lista.situacao === 'pronta' && !isBeyond;
-  // As wide as it will be, while it comes.
+  // Reserves the side column while loading, to avoid a layout shift.
   const hasLado = isBeside && (hasRows || isBeyond || lista.situacao === 'carregando');
   const shownBy = { onClose: () => setOpen(false), onChange: setChosen };
   const show = (documento: DocumentoFiscal) => {
@@ -139,7 +139,7 @@ interface DocumentoLadoProps {
   onChange(documento: DocumentoFiscal): void;
 }
 
-/** Beside the list: the receipt that was chosen of it, or that one can be. */
+/** Side column: the chosen receipt, or a hint to choose one. */
 function DocumentoLado({ documento, onClose, onChange }: DocumentoLadoProps) {
   if (!documento) return <NenhumaEscolhida />;
   return (
@@ -158,7 +158,7 @@ const NenhumaEscolhida = () => (
   <EmptyState illustration="receipt" title={documentosText.escolha} message={documentosText.escolhaDetalhe} />
 );
 
-/** Opens the receipt that the screen before asked for, once: coming back to the list must not open it again. */
+/** Opens the receipt named by the router state once; returning to the list must not open it again. */
 function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFiscal) => void): void {
   const asked = (useLocation().state as DocumentosState | null)?.documentoFiscalID;
   const navigate = useNavigate();
@@ -177,13 +177,13 @@ function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFisc
 
 export interface DocumentosPageProps {
   titulo: string;
-  /** Stands above the list in every state. */
+  /** Rendered above the list in every state. */
   above?: ReactNode;
-  /** Draws the list once it is known whose it is and of which campaign. */
+  /** Renders the list once user and campaign are known. */
   children(campanha: CampanhaWire, usuario: string): ReactNode;
 }
 
-/** A list of receipts belongs to a campaign: what the screen shows until there is one, or when there is none. */
+/** Page of receipts of a campaign, with its states while the campaign is unknown or missing. */
 export function DocumentosPage({ titulo, above, children }: DocumentosPageProps) {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;

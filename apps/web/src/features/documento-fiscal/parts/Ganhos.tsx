@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { documentoFiscalText as text } from '../documento-fiscal.text.ts';
 import styles from './Ganhos.module.css';
 
-/** What a receipt earned, in one line that breaks between two gains and not inside one; nothing when there is none. */
+/** Earnings of a receipt on one line that wraps only between two earnings; renders nothing when there are none. */
 export function Ganhos({ ganhos, large = false }: { ganhos: readonly string[]; large?: boolean }) {
   if (ganhos.length === 0) return null;
   return (

@@ -22,8 +22,8 @@ const press = (name: string, times = 1) => {
 };
 const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 
-describe('The picture of a receipt', () => {
-  test('grows by a tenth of its width with each press, to twice at most', () => {
+describe('ImagemNota', () => {
+  test('zooms by a tenth of the width per press, up to twice', () => {
     render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg" />);
     press('Ampliar imagem');
     expect(widthOf()).toBe('110%');
@@ -40,7 +40,7 @@ describe('The picture of a receipt', () => {
     expect(widthOf()).toBe('100%');
   });
 
-  test('is twice as large after a double click, and as before after another', () => {
+  test('toggles between normal and double size on a double click', () => {
     render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg" />);
     fireEvent.doubleClick(screen.getByRole('img'));
     expect(widthOf()).toBe('200%');
@@ -50,7 +50,7 @@ describe('The picture of a receipt', () => {
 
   const pdf = (validade: number) => `/upload/v1/imagemDocumento/nota.pdf?validade=${validade}`;
 
-  test('that is a PDF opens in a tab of its own, under an address asked for at that moment', async () => {
+  test('opens a PDF in a new tab with a freshly requested URL', async () => {
     const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
     const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     stubNetwork({ [compra]: toNew(pdf(2)) });
@@ -61,13 +61,13 @@ describe('The picture of a receipt', () => {
       '_blank',
     ]);
     fireEvent.click(link);
-    // Within the tap: browsers block a tab that comes later.
+    // Popup blockers only allow window.open during the user gesture.
     expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank');
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/leitorPdf/nota.pdf?validade=2'));
     expect(tab.opener).toBeNull();
   });
 
-  test('that is a PDF opens no tab where no address comes, and says so', async () => {
+  test('closes the new tab and shows an error when no URL is returned', async () => {
     const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     stubNetwork({});
@@ -78,7 +78,7 @@ describe('The picture of a receipt', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  test('that is a PDF can be saved', async () => {
+  test('saves a PDF', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     stubNetwork({ [compra]: toNew(pdf(2)) });
     render(<ImagemNota documentoFiscalID={id} uri={pdf(1)} />);
@@ -86,7 +86,7 @@ describe('The picture of a receipt', () => {
     await waitFor(() => expect(assign.mock.calls).toEqual([[pdf(2)]]));
   });
 
-  test('comes from the API where that has an address of its own, as does the PDF', () => {
+  test("loads the picture and the PDF from the API's own host when it has one", () => {
     setupApi({ base: 'https://api.exemplo/', authorization: null });
     const { unmount } = render(<ImagemNota documentoFiscalID={id} uri="/upload/nota.jpg" />);
     expect(screen.getByRole('img').getAttribute('src')).toBe('https://api.exemplo/upload/nota.jpg');
@@ -99,7 +99,7 @@ describe('The picture of a receipt', () => {
     ]);
   });
 
-  test('whose address ran out asks for a new one by itself', async () => {
+  test('requests a new URL when the current one has expired', async () => {
     const sent = stubNetwork({ [compra]: toNew('/nota.jpg?validade=2') });
     render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg?validade=1" />);
     fireEvent.error(screen.getByRole('img'));
@@ -108,7 +108,7 @@ describe('The picture of a receipt', () => {
     expect(sent.filter(({ call }) => call === compra)).toHaveLength(1);
   });
 
-  test('that cannot be loaded under a new address either says so, and can be tried again', async () => {
+  test('offers a retry when the picture cannot be loaded from the new URL either', async () => {
     const sent = stubNetwork({ [compra]: toNew('/nota.jpg?validade=2') });
     render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg?validade=1" />);
     fireEvent.error(screen.getByRole('img'));
@@ -120,7 +120,7 @@ describe('The picture of a receipt', () => {
     expect(sent.filter(({ call }) => call === compra)).toHaveLength(2);
   });
 
-  test('whose new address nobody answers says so', async () => {
+  test('shows an error when requesting a new URL fails', async () => {
     stubNetwork({});
     render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg?validade=1" />);
     fireEvent.error(screen.getByRole('img'));

@@ -10,11 +10,11 @@ import styles from './ImagemNota.module.css';
 
 const isPdf = (uri: string) => /\.pdf(?:[?#]|$)/i.test(uri);
 
-/** In tenths, so that no step is lost in fractions: from as wide as the window to twice that. */
+/** Zoom in tenths, so that no step is lost in fractions: from the window's width to twice that. */
 const smallest = 10;
 const largest = 20;
 
-/** The picture of a receipt, larger and smaller by tenths, or at once by a double tap; a PDF has a tab of its own. */
+/** Picture of a receipt with zoom in tenths or by a double tap; a PDF opens in a new tab. */
 export function ImagemNota({ documentoFiscalID, uri }: { documentoFiscalID: string; uri: string }) {
   const [tenths, setTenths] = useState(smallest);
   const { src, isBroken, onFail, retry, show, save } = useUriImagem(documentoFiscalID, uri);
@@ -37,7 +37,7 @@ export function ImagemNota({ documentoFiscalID, uri }: { documentoFiscalID: stri
   if (isPdf(uri)) {
     return (
       <p className={styles.arquivo}>
-        {/* The address at hand may have run out: a tap asks for another one first. */}
+        {/* The current URL may have expired, so a tap requests a new one first. */}
         <a
           className={styles.pdf}
           href={toLeitorPdf(src)}

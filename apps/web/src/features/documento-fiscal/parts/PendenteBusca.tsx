@@ -13,7 +13,7 @@ import { useProcura, useTellProcura } from '../use-procura.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 import styles from './PendenteBusca.module.css';
 
-/** Finds one receipt that waits by its key: a list of many does not tell which is which. */
+/** Searches a pending receipt by its access key, because rows of a long list look alike. */
 export function PendenteBusca({ campanha: { ano, identificacao } }: { campanha: CampanhaWire }) {
   const texto = useTexto();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -19,7 +19,7 @@ import { DocFiscaisPendentesScreen } from './DocFiscaisPendentesScreen.tsx';
 const toListar = (page: number) =>
   `GET /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO/10/${page}/52998224725`;
 const listar = toListar(1);
-/** The receipts from one to another, of twelve that wait. */
+/** Builds a page with the receipts of a range, out of twelve pending ones. */
 const toPagina = (from: number, to: number) => ({
   retorno: Array.from({ length: to - from + 1 }, (_, i) =>
     buildDocumento({ documentoFiscalID: `d${from + i}`, apuracao: buildApuracao('PENDENTE') }),
@@ -39,8 +39,8 @@ function open(answers: Record<string, StubbedAnswer | null>, search = '') {
   return sent;
 }
 
-describe('The list of receipts that wait', () => {
-  test('tells how many wait and, of each, what happens now', async () => {
+describe('DocFiscaisPendentesScreen', () => {
+  test('shows the count of pending receipts and the current step of each', async () => {
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise', 'Sua nota está em análise.');
     open({ [listar]: answer({ retorno: [buildDocumento({ apuracao })], total: 1, paginas: 1 }) });
     expect(await screen.findByText('1 nota espera a conferência.')).toBeDefined();
@@ -50,20 +50,20 @@ describe('The list of receipts that wait', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/Sua nota está em análise\./)).toBeDefined();
   });
 
-  test('says that none waits and offers to send one', async () => {
+  test('shows the empty state and offers to send a receipt', async () => {
     open({ [listar]: nenhuma });
     expect(await screen.findByText('Nenhuma nota pendente')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
   });
 
-  test('offers to send none where the campaign takes no more', async () => {
+  test('offers no receipt when the campaign takes no more', async () => {
     const closed = { ...campanhaVigente, dataFinalCompras: '2020-01-01' };
     open({ [listar]: nenhuma, 'GET /campanha/v1/campanhas/': answer([closed]) });
     expect(await screen.findByText('Nenhuma nota pendente')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
   });
 
-  test('has ten a page, turned by the arrow keys, and the address remembers the page', async () => {
+  test('shows ten receipts per page, turns pages by the arrow keys and keeps the page in the address', async () => {
     open({ [listar]: answer(toPagina(1, 10)), [toListar(2)]: answer(toPagina(11, 12)) });
     expect(await screen.findByText('12 notas esperam a conferência.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Página anterior' }).getAttribute('aria-disabled')).toBe(
@@ -78,7 +78,7 @@ describe('The list of receipts that wait', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('opened at a page that is there no longer shows the last one', async () => {
+  test('shows the last page when the requested one no longer exists', async () => {
     const sent = open(
       {
         [toListar(5)]: answer({ retorno: [], total: 12, paginas: 2 }),
@@ -91,14 +91,14 @@ describe('The list of receipts that wait', () => {
     expect(sent.map(({ call }) => call)).toEqual([toListar(5), toListar(2)]);
   });
 
-  test('that did not load can be tried again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open({});
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     await screen.findByRole('button', { name: 'Tentar novamente' });
     expect(sent.filter(({ call }) => call === listar)).toHaveLength(2);
   });
 
-  test('whose login is not taken any more leads to the sign-in and from there back', async () => {
+  test('redirects to the sign-in and back when the session was rejected', async () => {
     open({ [toListar(2)]: refusal('sessao.invalida') }, '?pagina=2');
     fireEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
     expect(await screen.findByText('em /autenticacao')).toBeDefined();
@@ -106,13 +106,13 @@ describe('The list of receipts that wait', () => {
     expect(pendingPath.take()).toBe('/docFiscaisPendentes?pagina=2');
   });
 
-  test('is a skeleton while it loads', async () => {
+  test('shows a skeleton while loading', async () => {
     open({ [listar]: null });
     expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
   });
 });
 
-describe('One that waits, looked for by its key', () => {
+describe('DocFiscaisPendentesScreen search by key', () => {
   const chave = buildChave(5, { anoMes: '2026-11', uf: 'SP' });
   const obter = `GET /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO/${chave}`;
   const search = async () => {
@@ -122,7 +122,7 @@ describe('One that waits, looked for by its key', () => {
     fireEvent.submit(field.form!);
   };
 
-  test('is shown with all there is to know of it', async () => {
+  test('shows the details of the receipt', async () => {
     open({ [listar]: nenhuma, [obter]: answer(buildDocumento({ apuracao: buildApuracao('PENDENTE') })) });
     await search();
     expect(await screen.findByRole('dialog', { name: 'Sua nota' })).toBeDefined();
@@ -131,7 +131,7 @@ describe('One that waits, looked for by its key', () => {
   test.each([
     ['documentoFiscal.pendenteNaoEncontrado', 'Documento fiscal pendente não encontrado com esta chave'],
     ['servidor.falha', 'Ocorreu um erro desconhecido durante a sua requisição'],
-  ] as const)('refused with %s says: %s', async (codigo, words) => {
+  ] as const)('shows the refusal %s as: %s', async (codigo, words) => {
     open({ [listar]: nenhuma, [obter]: refusal(codigo) });
     await search();
     expect(await screen.findByText(words)).toBeDefined();

@@ -6,7 +6,7 @@ import { DocumentosLista, DocumentosPage } from '../parts/DocumentosLista.tsx';
 import { PendenteBusca } from '../parts/PendenteBusca.tsx';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
-/** The receipts of the person that wait for a verdict. */
+/** Pending receipts of the consumidor. */
 export function DocFiscaisPendentesScreen() {
   return (
     <DocumentosPage titulo={text.titulo}>

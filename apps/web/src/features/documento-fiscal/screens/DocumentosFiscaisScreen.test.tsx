@@ -29,14 +29,14 @@ function open(answers: Record<string, StubbedAnswer | null>) {
 const list = (...retorno: ReturnType<typeof buildDocumento>[]) =>
   answer({ retorno, total: retorno.length, paginas: 1 });
 
-describe('The list of receipts', () => {
-  test('without receipts says so in the words of the API and offers the next step', async () => {
+describe('DocumentosFiscaisScreen', () => {
+  test("shows the empty state with the API's text and the next step", async () => {
     open({ [listar]: refusal('documentoFiscal.nenhum') });
     expect(await screen.findByText('Não foi encontrado nenhum documento fiscal!')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
   });
 
-  test('without receipts in a campaign that takes no more of them invites to nothing', async () => {
+  test('shows the empty state without an invitation when the campaign takes no more receipts', async () => {
     const closed = { ...campanhaVigente, dataFinalCompras: '2020-01-01' };
     open({ [listar]: refusal('documentoFiscal.nenhum'), 'GET /campanha/v1/campanhas/': answer([closed]) });
     expect(await screen.findByText('Não foi encontrado nenhum documento fiscal!')).toBeDefined();
@@ -53,7 +53,7 @@ describe('The list of receipts', () => {
     expect(within(row).getByText(label)).toBeDefined();
   });
 
-  test('calls a receipt by its shop and says what it earned before anything else', async () => {
+  test('names a receipt by its shop and shows its earnings first', async () => {
     const documento = buildDocumento({ loja: 'Quatro Folhas Sé', raspadinhas: 1, pontos: 184 });
     open({ [listar]: list(documento) });
     const row = await screen.findByRole('button', { name: /^Quatro Folhas Sé/ });
@@ -61,13 +61,13 @@ describe('The list of receipts', () => {
     expect(row.textContent).not.toMatch(/62\.744\.661|undefined|null/);
   });
 
-  test('calls a receipt of an unknown shop by its day', async () => {
+  test('names a receipt of an unknown shop by its day', async () => {
     open({ [listar]: list(buildDocumento({ emitidoEm: '2999-11-12' })) });
     const row = await screen.findByRole('button', { name: /^Nota de 12 nov\. 2999/ });
     expect(row.textContent).toContain('CNPJ 62.744.661/0001-89');
   });
 
-  test('is read again without network, by the same person only', async () => {
+  test('shows the cached list offline, only to the same user', async () => {
     open({ [listar]: list(buildDocumento({ loja: 'Quatro Folhas Sé' })) });
     expect(await screen.findByRole('button', { name: /^Quatro Folhas Sé/ })).toBeDefined();
     cleanup();
@@ -82,7 +82,7 @@ describe('The list of receipts', () => {
     expect(screen.queryByRole('button', { name: /^Quatro Folhas Sé/ })).toBeNull();
   });
 
-  test('in a kiosk keeps nothing to be read without network', async () => {
+  test('caches nothing in a kiosk', async () => {
     totem.start();
     open({ [listar]: list(buildDocumento({ loja: 'Quatro Folhas Sé' })) });
     expect(await screen.findByRole('button', { name: /^Quatro Folhas Sé/ })).toBeDefined();
@@ -90,14 +90,14 @@ describe('The list of receipts', () => {
     sessionStorage.clear();
   });
 
-  test('has no filled button of its own: the menu has it', async () => {
+  test('has no primary button: the menu has it', async () => {
     open({ [listar]: refusal('documentoFiscal.nenhum') });
     expect(await screen.findByRole('link', { name: 'Escanear nota' })).toBeDefined();
     expect(document.querySelectorAll('main [data-variant="primary"]')).toHaveLength(0);
     expect(screen.getByRole('heading', { name: 'Suas notas vão aparecer aqui' })).toBeDefined();
   });
 
-  test('opens a receipt with its key, its reason, what to do and its history', async () => {
+  test('opens a receipt with its key, reason, advice and history', async () => {
     const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.ufNaoParticipante', 'Outro estado.');
     open({ [listar]: list(buildDocumento({ apuracao })) });
     fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
@@ -116,7 +116,7 @@ describe('The list of receipts', () => {
   });
 });
 
-describe('On a large window a receipt', () => {
+describe('DocumentosFiscaisScreen on a wide window', () => {
   const both = () =>
     list(
       buildDocumento({ loja: 'Quatro Folhas Sé' }),
@@ -127,7 +127,7 @@ describe('On a large window a receipt', () => {
 
   beforeEach(() => setWindowWidth(1280));
 
-  test('opens beside the list, which marks it, and takes the focus', async () => {
+  test('opens the receipt beside the list, marks its row and moves the focus', async () => {
     open({ [listar]: both() });
     expect(await screen.findByRole('heading', { name: 'Escolha uma nota' })).toBeDefined();
     const first = await row('Quatro Folhas Sé');
@@ -150,9 +150,9 @@ describe('On a large window a receipt', () => {
 
   test.each([
     ['Esc', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
-    ['the X', () => fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))],
-    ['the way back', () => window.history.back()],
-  ])('is closed by %s, and the focus goes back to its row', async (_name, close) => {
+    ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))],
+    ['the back button', () => window.history.back()],
+  ])('closes the receipt by %s and returns the focus to its row', async (_name, close) => {
     open({ [listar]: both() });
     const first = await row('Quatro Folhas Sé');
     first.focus();
@@ -166,7 +166,7 @@ describe('On a large window a receipt', () => {
   });
 });
 
-describe('A refused receipt', () => {
+describe('DocumentosFiscaisScreen with refused receipts', () => {
   const refused = () =>
     buildDocumento({
       documentoFiscalID: 'd7',
@@ -175,7 +175,7 @@ describe('A refused receipt', () => {
     });
   const contestar = 'POST /documentoFiscal/v1/documentos/d7/contestar';
 
-  test('is looked at again with one tap, and then waits', async () => {
+  test('requests a review with one tap and then shows the receipt as pending', async () => {
     const waiting = buildDocumento({
       documentoFiscalID: 'd7',
       contestavel: false,
@@ -189,14 +189,14 @@ describe('A refused receipt', () => {
     expect(sheet.queryByRole('button', { name: 'Pedir nova conferência' })).toBeNull();
   });
 
-  test('that cannot be looked at again says why', async () => {
+  test('shows why a review is impossible', async () => {
     open({ [listar]: list(refused()), [contestar]: refusal('documentoFiscal.naoContestavel') });
     fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Pedir nova conferência' }));
     expect(await screen.findByText('Esta nota não pode ser revista de novo.')).toBeDefined();
   });
 
-  test('and all others are found by how they stand', async () => {
+  test('filters the receipts by status', async () => {
     const invalidas = `${listar}&status=INVALIDO`;
     open({ [listar]: list(buildDocumento(), refused()), [invalidas]: refusal('documentoFiscal.nenhum') });
     fireEvent.click(await screen.findByRole('radio', { name: 'Inválidas' }));
@@ -205,7 +205,7 @@ describe('A refused receipt', () => {
     expect(await screen.findAllByRole('button', { name: /62\.744\.661/ })).toHaveLength(2);
   });
 
-  test('and the others do not stand in for them while they load, as another page of the same ones does', async () => {
+  test('shows no rows of another filter while loading, but keeps the rows of another page', async () => {
     const many = Array.from({ length: 10 }, (_, i) => buildDocumento({ documentoFiscalID: `d${i}` }));
     const [segunda, invalidas] = [listar.replace('/10/1?', '/10/2?'), `${listar}&status=INVALIDO`];
     const answers = { [listar]: answer({ retorno: many, total: 12, paginas: 2 }) };

@@ -16,7 +16,7 @@ const filtros = (['TODAS', 'PENDENTE', 'VALIDO', 'INVALIDO'] as const).map((valu
   label: text.filtros[value],
 }));
 
-/** The receipts of the person and how each one stands. */
+/** Receipts of the consumidor with their status. */
 export function DocumentosFiscaisScreen() {
   return (
     <DocumentosPage titulo={text.titulo} above={<FilaCard />}>
@@ -41,12 +41,12 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
   const isFirst = pagina === 1 && !filtrado;
   const nome = `${campanha.ano}-${campanha.identificacao}`;
   const { query, desde } = useGuardada('notas', isFirst ? nome : null, asked);
-  /** The filter whose answer is known. */
+  /** Filter of the last response. */
   const answered = useRef(status);
   useEffect(() => {
     if (!query.isPlaceholderData) answered.current = status;
   }, [query.isPlaceholderData, status]);
-  // Who has none at all is not asked which.
+  // The filter is hidden when there are no receipts at all.
   const hasFiltro = filtrado || (query.data?.total ?? 0) > 0;
   return (
     <DocumentosLista

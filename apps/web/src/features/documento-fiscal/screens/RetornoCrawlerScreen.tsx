@@ -15,7 +15,10 @@ import { DesfechoPage } from '../desfecho/DesfechoPage.tsx';
 import { useProximaTela } from '../desfecho/say-desfecho.ts';
 import { useRefreshNumeros } from '../use-refresh-numeros.ts';
 
-/** Back from the page that looked a receipt up: how it went, and on to the numbers. It has one address per platform. */
+/**
+ * Return page of the external reader: shows its result and continues to the numbers. Each platform has its own
+ * address.
+ */
 export function RetornoCrawlerScreen() {
   const { search, pathname } = useLocation();
   const [retorno] = useState(() => readRetornoCrawler(search));
@@ -26,7 +29,7 @@ export function RetornoCrawlerScreen() {
   const { leitura } = retorno;
   useEffect(() => {
     if (leitura === null) return refresh();
-    // It is the person's alone: nobody should find it in the address.
+    // The signed reading is personal: remove it from the address and the history.
     void navigate(pathname, { replace: true });
     let isGone = false;
     callApi('documentoFiscal.ler', { body: { leitura } }).then(
@@ -73,16 +76,16 @@ export function RetornoCrawlerScreen() {
   );
 }
 
-/** What became of what the reader sent along. */
+/** State of the signed reading. */
 type Lida =
   | { readonly situacao: 'semLeitura' | 'enviando' }
   | { readonly situacao: 'enviada'; readonly documento: DocumentoFiscal }
   | { readonly situacao: 'falhou'; readonly erro: ApiError };
 
-/** What the page that looked the receipt up said when it sent the person back. */
+/** Result that the external reader passed in the address. */
 export interface RetornoCrawler {
   readonly isBom: boolean;
-  /** What the reader signed for the server; null when nothing came. */
+  /** Reading signed by the reader for the server; null when missing. */
   readonly leitura: string | null;
 }
 
@@ -90,8 +93,9 @@ export interface RetornoCrawler {
 const bons = ['ok', 'sucesso', 'success', 'true', 's', 'sim', 'valido', 'válido', 'pendente', '1'];
 
 /**
- * Reads the status and the signed reading from the address. No text of the address is shown, because any page can link
- * here. A status is good when it is a success of HTTP or one of the words for it; anything else, or none, is not.
+ * Parses status and signed reading from the address. Text from the address is never shown, because any page can
+ * link here. A status is a success when it is an HTTP 2xx or a known success word; anything else, or none, is a
+ * failure.
  */
 export function readRetornoCrawler(search: string): RetornoCrawler {
   const query = new URLSearchParams(search);

@@ -13,11 +13,11 @@ const text = esqueciSenhaText.email;
 export interface EmailPainelProps {
   usuario: string;
   onBack(): void;
-  /** Back to the entry, when the e-mail went out. */
+  /** Returns to the entry after the e-mail was sent. */
   onDone(): void;
 }
 
-/** Sends the link for a new password by e-mail, and says where it went. */
+/** Sends the password reset link by e-mail and shows where it was sent. */
 export function EmailPainel({ usuario, onBack, onDone }: EmailPainelProps) {
   const email = useEmail(usuario);
   if (email.destino !== null) return <Enviado email={email} onBack={onBack} onDone={onDone} />;
@@ -70,7 +70,7 @@ function Enviado({
     >
       <p className={styles.suave}>{text.spam}</p>
       {email.news && <Notice tone={email.news.tone}>{email.news.mensagem}</Notice>}
-      {/* Not the notice itself: its seconds change, and each of them would be read. */}
+      {/* The live region excludes the notice itself, whose countdown would be announced every second. */}
       <LiveRegion>{email.news?.mensagem.replace(/\d+/, '')}</LiveRegion>
     </PainelMoldura>
   );

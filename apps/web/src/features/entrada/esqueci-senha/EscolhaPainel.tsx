@@ -19,7 +19,7 @@ export interface EscolhaPainelProps {
   onBack(): void;
 }
 
-/** By e-mail or by SMS. */
+/** Choice between e-mail and SMS. */
 export function EscolhaPainel({ onChoose, onBack }: EscolhaPainelProps) {
   return (
     <PainelMoldura
@@ -50,7 +50,7 @@ export function EscolhaPainel({ onChoose, onBack }: EscolhaPainelProps) {
   );
 }
 
-/** The campaign's support creates the new password: whom to write to. */
+/** Shows the support contact of a campaign whose support resets passwords. */
 export function SuporteModal({ onClose }: { onClose(): void }) {
   const email = getEmailSuporte(useConfiguracao());
   const texto = useTexto();
@@ -72,8 +72,8 @@ export function SuporteModal({ onClose }: { onClose(): void }) {
 }
 
 /**
- * How a forgotten password is recovered. Where anybody may change a profile that needs no e-mail, an e-mail proves
- * nothing: support does it. Elsewhere by e-mail, or by the person's choice where SMS is allowed.
+ * Returns how a forgotten password is recovered. Where the profile can be changed freely and requires no e-mail, an
+ * e-mail proves nothing, so the support does it. Else by e-mail, or by the user's choice where SMS is allowed.
  */
 export function findRecuperacao(c: Configuracao): 'suporte' | 'escolha' | 'email' {
   if (isCamposModificaveis(c) && !isEmailObrigatorio(c)) return 'suporte';

@@ -21,7 +21,7 @@ export interface SmsPainelProps {
   onBack(): void;
 }
 
-/** Sends a code by SMS and exchanges it for the address of the new password. */
+/** Sends a code by SMS and exchanges it for the password reset link. */
 export function SmsPainel({ usuario, campanha, onBack }: SmsPainelProps) {
   const sms = useSms(usuario, campanha);
   if (sms.enviado) return <Codigo sms={sms} onBack={onBack} />;

@@ -1,4 +1,4 @@
-/** Words of the forgotten password. Those with an id may be replaced by the campaign. */
+/** Texts of the password recovery. A campaign can override those that have an id. */
 export const esqueciSenhaText = {
   voltar: 'Voltar',
   titulo: { id: 'msg.entrada.esqueciSenha', texto: 'Esqueci minha senha' },
@@ -31,7 +31,7 @@ export const esqueciSenhaText = {
     reenviar: 'Enviar de novo',
     reenviado: 'Enviamos outro e-mail.',
     aCaminho: 'Já enviamos um link há pouco, e ele ainda vale. Confira sua caixa de entrada.',
-    /** `N` stands for the seconds. */
+    /** `N` is replaced by the seconds. */
     espere: {
       id: 'msg.resetEmail.espere',
       texto: 'Para reenviar o e-mail de recuperar senha, você deve esperar por mais N segundos',

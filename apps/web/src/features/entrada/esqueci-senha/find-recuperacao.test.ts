@@ -11,12 +11,15 @@ test.each([
   [false, false, false, 'email'],
   [false, true, true, 'escolha'],
   [false, true, false, 'email'],
-] as const)('fields modifiable %s, e-mail required %s, SMS %s: %s', (modificaveis, email, sms, found) => {
-  const c = {
-    ...configuracaoPadrao,
-    'perfil.camposModificaveis': modificaveis,
-    'cadastro.emailObrigatorio': email,
-    'login.smsRedefinicaoAtivo': sms,
-  };
-  expect(findRecuperacao(c)).toBe(found);
-});
+] as const)(
+  'findRecuperacao with fields modifiable %s, e-mail required %s, SMS %s returns %s',
+  (modificaveis, email, sms, found) => {
+    const c = {
+      ...configuracaoPadrao,
+      'perfil.camposModificaveis': modificaveis,
+      'cadastro.emailObrigatorio': email,
+      'login.smsRedefinicaoAtivo': sms,
+    };
+    expect(findRecuperacao(c)).toBe(found);
+  },
+);

@@ -18,6 +18,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['https://c.com.br.outro.com/x', null],
   ['http://[', null],
-])('%s', (link, found) => {
+])('findSafeLink accepts only links of the app: %s', (link, found) => {
   expect(findSafeLink(link, origin, apps)).toEqual(found);
 });

@@ -9,14 +9,14 @@ import { esqueciSenhaText } from './esqueci-senha.text.ts';
 
 const text = esqueciSenhaText.email;
 
-/** Seconds between two e-mails, when the server does not say. */
+/** Default wait between two e-mails, in seconds, when the server states none. */
 const emailEspera = 60;
 
-/** What a refused request says: an address that no mail server takes is nothing the person can mend. */
+/** Returns the text of a refusal; an undeliverable address gets the generic text, because the user cannot fix it. */
 const toEmailWords = (error: ApiError, inesperado: string): string =>
   error.mensagem.includes('Receptores') ? inesperado : error.mensagem;
 
-/** The forgotten password by e-mail: a number, then where the link went. */
+/** State of the recovery by e-mail: the number, then where the link was sent. */
 export function useEmail(initial: string) {
   const texto = useTexto();
   const tipo = getTipoIdentificacao(useConfiguracao());
@@ -58,13 +58,13 @@ export function useEmail(initial: string) {
     erro,
     destino,
     pending,
-    /** What resending said, or how long to wait once somebody tried too early. */
+    /** Result of resending, or the remaining wait after a premature attempt. */
     news: isWaitShown && segundos > 0 ? { tone: 'alerta' as const, mensagem: espere } : news,
     change(next: string) {
       setUsuario(next);
       setErro(null);
     },
-    /** Answers whether the number was long enough to be sent. */
+    /** Returns whether the number was complete enough to be sent. */
     submit(): boolean {
       if (normalizeUsuario(usuario, tipo).length < usuarioMinimo) {
         const { id, texto: fallback } = esqueciSenhaText.formInvalido;

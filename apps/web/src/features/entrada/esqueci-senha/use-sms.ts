@@ -16,10 +16,10 @@ import { esqueciSenhaText } from './esqueci-senha.text.ts';
 
 const text = esqueciSenhaText.sms;
 
-/** Seconds between two messages, when the server does not say. */
+/** Default wait between two messages, in seconds, when the server states none. */
 const smsEspera = 300;
 
-/** The forgotten password by SMS: a number, then the code, then the address of the new password. */
+/** State of the recovery by SMS: the number, then the code, then the reset link. */
 export function useSms(initial: string, campanha: CampanhaWire | undefined) {
   const partida = usePartida();
   const { configuracao } = partida;
@@ -97,7 +97,7 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
     changeCodigo(next: string) {
       if (pending !== 'conferencia') setCodigo(next);
     },
-    /** Answers whether the number was long enough to be sent. */
+    /** Returns whether the number was complete enough to be sent. */
     submit(): boolean {
       if (normalizeUsuario(usuario, tipo).length < usuarioMinimo) {
         const { id, texto: fallback } = esqueciSenhaText.formInvalido;
@@ -112,13 +112,13 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
   };
 }
 
-/** Where a link that the server answered may lead: inside the app, or to the campaign's own app elsewhere. */
+/** Target of a link from the server: inside the app, or another configured app of the campaign. */
 export type SafeLink =
   { readonly onde: 'dentro'; readonly path: string } | { readonly onde: 'fora'; readonly url: string };
 
 /**
- * Lets a returned link through only when it stays with us. Null for anything else: a server's answer must not be able
- * to send people to a stranger.
+ * Validates a link from the server. Returns null unless it stays on this origin or on a configured app: a server
+ * response must not be able to redirect to a foreign site (open redirect).
  *
  * @param origin of this page
  * @param appUrls the campaign's configured addresses of the app
@@ -135,7 +135,7 @@ export function findSafeLink(
     return null;
   }
   if (url.origin === origin) {
-    // Inside the installed app the address stands in the fragment.
+    // The native app keeps the path in the fragment.
     const path = url.hash.startsWith('#/') ? url.hash.slice(1) : url.pathname + url.search + url.hash;
     return { onde: 'dentro', path };
   }

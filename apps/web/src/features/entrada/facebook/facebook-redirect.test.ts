@@ -3,8 +3,8 @@ import { buildFacebookUrl, dropFacebookQuery, readFacebookReturn } from '../part
 
 const dialog = { appId: '123', origin: 'https://c.com.br', path: '/autenticacao', state: 's1' };
 
-describe('The way to Facebook', () => {
-  test('asks for a token, the profile and the e-mail, and to come back to the entry', () => {
+describe('buildFacebookUrl', () => {
+  test('requests a token, profile and e-mail, with the entry as return address', () => {
     const url = new URL(buildFacebookUrl(dialog));
     expect(url.origin + url.pathname).toBe('https://www.facebook.com/v21.0/dialog/oauth');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -16,13 +16,13 @@ describe('The way to Facebook', () => {
     });
   });
 
-  test('the local app stays at home', () => {
+  test('stays local with the development app id', () => {
     const url = new URL(buildFacebookUrl({ ...dialog, appId: 'local' }));
     expect(url.origin + url.pathname).toBe('https://c.com.br/_dev/facebook');
   });
 });
 
-describe('The way back', () => {
+describe('readFacebookReturn', () => {
   test.each([
     ['', '#access_token=t1&state=s1', { situacao: 'autorizado', token: 't1', state: 's1' }],
     ['', '#access_token=t1', { situacao: 'autorizado', token: 't1', state: '' }],
@@ -30,11 +30,11 @@ describe('The way back', () => {
     ['', '#error=access_denied&state=s1', { situacao: 'recusado' }],
     ['?tela=cupons', '', null],
     ['', '#secao', null],
-  ])('%s%s', (search, hash, found) => {
+  ])('parses "%s%s"', (search, hash, found) => {
     expect(readFacebookReturn(search, hash)).toEqual(found);
   });
 
-  test('a refusal leaves nothing in the address', () => {
+  test('dropFacebookQuery removes the refusal from the address', () => {
     expect(dropFacebookQuery('?error=x&error_reason=y&state=s&tela=cupons')).toBe('?tela=cupons');
     expect(dropFacebookQuery('?state=SP')).toBe('?state=SP');
   });

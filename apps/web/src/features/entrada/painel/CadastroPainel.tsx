@@ -22,7 +22,7 @@ import type { EntradaPaineisControl, PainelProps } from './use-entrada-painel.ts
 
 const text = entradaText.painelCadastro;
 
-/** Where a registration begins when no number was typed yet: after Facebook, or from the login screen. */
+/** Asks for the number of a registration that started without one: after Facebook, or from the login screen. */
 export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
   const modals = useModal();
   const entrar = useEntrar({
@@ -75,12 +75,12 @@ export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) 
 const drawPainel = (props: MolduraProps) => <PainelMoldura {...props} />;
 
 export interface PreCadastroPainelProps {
-  /** One step, or the campaign's order from its beginning. */
+  /** A single step, or all steps in the campaign's order. */
   passo: Passo | 'preCadastro';
   paineis: EntradaPaineisControl;
 }
 
-/** The steps before the form, in a panel over the entry. */
+/** Steps before the form, in a panel over the entry. */
 export function PreCadastroPainel({ passo, paineis }: PreCadastroPainelProps) {
   const navegacao = usePainelNavegacao(paineis);
   return (
@@ -94,7 +94,7 @@ export function PreCadastroPainel({ passo, paineis }: PreCadastroPainelProps) {
   );
 }
 
-/** Moves between the steps by changing the panel; the form is a screen of its own. */
+/** Navigates between the steps by changing the panel; the form is a separate screen. */
 function usePainelNavegacao({ open, close }: EntradaPaineisControl): PassoNavegacao {
   const navigate = useNavigate();
   return useMemo(

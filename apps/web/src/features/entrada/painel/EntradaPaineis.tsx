@@ -9,7 +9,7 @@ import type { EntradaPainelState, PainelProps } from './use-entrada-painel.ts';
 import { LoginPainel } from './LoginPainel.tsx';
 import { PainelDialog } from './PainelMoldura.tsx';
 
-/** What is open over the entry. */
+/** Renders the panel that is open over the entry. */
 export function EntradaPaineis(props: PainelProps & { current: EntradaPainelState }) {
   const { current, paineis } = props;
   const recuperacao = findRecuperacao(useConfiguracao());

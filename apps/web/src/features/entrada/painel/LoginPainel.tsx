@@ -12,7 +12,7 @@ import { useNumero } from '../use-numero.ts';
 import type { PainelProps } from './use-entrada-painel.ts';
 import { PainelMoldura } from './PainelMoldura.tsx';
 
-/** Number and password together, over the entry. */
+/** Panel with number and password together. */
 export function LoginPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
   const modals = useModal();
   const forgot = (usuario: string) => paineis.open('esqueciSenha', usuario);

@@ -14,13 +14,13 @@ export interface NumeroPainelProps {
   readonly pending: boolean;
   readonly pendingLabel: string;
   onChange(usuario: string): void;
-  /** False when the number is wrong: then it gets the focus. */
+  /** Returns false when the number is invalid; then it takes the focus. */
   onSubmit(): boolean;
   onBack(): void;
   readonly children?: ReactNode;
 }
 
-/** A panel that asks the person's number and nothing else. */
+/** Panel that asks only for the login number. */
 export function NumeroPainel({
   title,
   subtitle,

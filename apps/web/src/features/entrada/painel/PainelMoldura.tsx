@@ -13,12 +13,12 @@ import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import type { MolduraProps } from '../../cadastro/public.ts';
 import styles from './PainelMoldura.module.css';
 
-/** What stands in a panel: the way back, the title, the content and its bar. */
+/** Frame of a panel: back button, title, content and bottom bar. */
 export function PainelMoldura({ title, subtitle, onBack, backLabel, footer, children }: MolduraProps) {
   const titleId = use(PainelTitleContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Each step begins to be read at its title.
+    // Focuses the title on each step, so that screen readers start there.
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -36,7 +36,10 @@ export function PainelMoldura({ title, subtitle, onBack, backLabel, footer, chil
   );
 }
 
-/** A panel that slides over the entry and stays while its content changes. Esc and a tap beside it close it. */
+/**
+ * Modal panel that slides over the entry and stays mounted while its content changes. Esc and a tap on the
+ * backdrop close it.
+ */
 export function PainelDialog({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -50,7 +53,7 @@ export function PainelDialog({ onClose, children }: { onClose(): void; children:
     };
   }, []);
   useEffect(() => {
-    // The page behind must not scroll under the finger.
+    // Locks the scrolling of the page behind.
     const { style } = document.documentElement;
     const before = style.overflow;
     style.overflow = 'hidden';
@@ -60,16 +63,16 @@ export function PainelDialog({ onClose, children }: { onClose(): void; children:
   }, []);
   const handlers = {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // One that cannot be prevented is followed by the close.
+      // A cancel event that cannot be prevented is followed by a close event, handled below.
       if (event.target !== event.currentTarget || !event.cancelable) return;
       event.preventDefault();
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const { target, currentTarget } = event;
-      // Browsers close on a second Esc without asking. One that is open again was only drawn twice.
+      // Browsers close on a second Esc without a cancel event. A dialog that is open again was only re-rendered.
       if (target !== currentTarget || !currentTarget.isConnected || currentTarget.open) return;
-      // Another panel may stand in it now.
+      // The dialog may show another panel now, so reopen it.
       currentTarget.showModal();
       onClose();
     },
@@ -89,5 +92,5 @@ export function PainelDialog({ onClose, children }: { onClose(): void; children:
   );
 }
 
-/** The id that the title of what is open must carry: it names the dialog. */
+/** Id of the title element, which labels the dialog. */
 const PainelTitleContext = createContext<string | undefined>(undefined);

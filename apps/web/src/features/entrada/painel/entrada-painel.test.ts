@@ -9,6 +9,6 @@ test.each([
   ['/esqueciSenha', { painel: 'esqueciSenhaSms' }, { painel: 'esqueciSenhaSms', usuario: '' }],
   ['/login', { painel: 'perfil' }, null],
   ['/', 'lgpd', null],
-])('%s with %j opens %j', (pathname, state, painel) => {
+])('toEntradaPainel for %s with %j returns %j', (pathname, state, painel) => {
   expect(toEntradaPainel(pathname, state)).toEqual(painel);
 });

@@ -10,18 +10,18 @@ import type { CadastroBloqueio } from '../use-modal.ts';
 export interface EntradaPaineisControl {
   readonly current: EntradaPainelState | null;
   open(painel: EntradaPainelNome, usuario?: string, options?: { readonly replace?: boolean }): void;
-  /** To what was there before: another panel, or the entry. */
+  /** Returns to the previous panel, or to the entry. */
   close(): void;
 }
 
-/** The panels over the entry, one at a time, each a place in the history. */
+/** State of the panels over the entry, one at a time, each with its own history entry. */
 export function useEntradaPainel(): EntradaPaineisControl {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const navigate = useNavigate();
   const close = useGoBack(appPaths.raiz);
   const open = useCallback(
     (painel: EntradaPainelNome, usuario = '', { replace = false } = {}) => {
-      // The bar was cleaned behind the router's back: what stands there now is what may stay.
+      // The address was cleaned with history.replaceState, which the router does not see, so read it from the window.
       const { search } = readAppAddress();
       const next: EntradaPainelState = { painel, usuario };
       void navigate({ pathname, search }, { state: next, replace });
@@ -31,7 +31,7 @@ export function useEntradaPainel(): EntradaPaineisControl {
   return { current: toEntradaPainel(pathname, state), open, close };
 }
 
-/** What every panel may need of the entry under it. */
+/** Props that every panel may need from the entry below it. */
 export interface PainelProps {
   readonly query: EntradaQuery;
   readonly bloqueio: CadastroBloqueio;
@@ -39,7 +39,7 @@ export interface PainelProps {
   readonly paineis: EntradaPaineisControl;
 }
 
-/** What opens over the entry. */
+/** Panels that can open over the entry. */
 export type EntradaPainelNome =
   'login' | 'cadastro' | 'preCadastro' | Passo | 'esqueciSenha' | 'esqueciSenhaEmail' | 'esqueciSenhaSms';
 
@@ -56,10 +56,10 @@ const nomes: ReadonlySet<unknown> = new Set<EntradaPainelNome>([
   'esqueciSenhaSms',
 ]);
 
-/** A panel as the history keeps it: going back closes it, and coming back from a text finds it open. */
+/** History state of a panel: going back closes it, and returning from a document reopens it. */
 export interface EntradaPainelState {
   readonly painel: EntradaPainelNome;
-  /** The number that was typed before. */
+  /** Number typed before. */
   readonly usuario: string;
 }
 
@@ -68,7 +68,7 @@ const byPath: Readonly<Record<string, EntradaPainelNome>> = {
   [appPaths.aceites]: 'aceites',
 };
 
-/** The panel of a place in the history: what was opened there, else the one that the address itself names, else none. */
+/** Returns the panel of a history entry: the one in its state, else the one that the address names, else null. */
 export function toEntradaPainel(pathname: string, state: unknown): EntradaPainelState | null {
   const { painel, usuario } = (state ?? {}) as { painel?: unknown; usuario?: unknown };
   const typed = typeof usuario === 'string' ? usuario : '';

@@ -10,8 +10,8 @@ import type { Modals } from '../use-modal.ts';
 import styles from './EntradaForm.module.css';
 
 /**
- * The links stand under the bar: with large letters they scroll away, and the button stays. Without a button, which then
- * stands under its field, there is no bar.
+ * Bottom bar of the entry. The links are below the bar: with large text they scroll away and the button stays.
+ * Without a button, which is then below its field, no bar is rendered.
  */
 export function EntradaBar({ links, children }: { links: ReactNode; children: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ export function EntradaBar({ links, children }: { links: ReactNode; children: Re
   );
 }
 
-/** The texts that anybody may read before signing up. */
+/** Links to the documents that are readable before signing up. */
 export function Documentos() {
   return (
     <nav className={styles.links} aria-label={text.documentos}>
@@ -32,7 +32,7 @@ export function Documentos() {
   );
 }
 
-/** The way from signing in to signing up. */
+/** Link from the sign-in to the sign-up. */
 export function CriarConta({ onCreate }: { onCreate(): void }) {
   return (
     <p className={styles.links}>
@@ -44,7 +44,7 @@ export function CriarConta({ onCreate }: { onCreate(): void }) {
   );
 }
 
-/** What the entry has to say in a modal. */
+/** Modal of the entry. */
 export function EntradaModalView({ modals: { modal, close, act } }: { modals: Modals }) {
   return (
     <InfoModal

@@ -35,11 +35,11 @@ export interface EntradaFormProps {
   readonly tipo: 'consumidor' | 'associado';
   readonly address: EntradaAddress;
   readonly bloqueio: CadastroBloqueio;
-  /** A link of another account was not taken. */
+  /** Called when the user declined the link of another account. */
   onStay(): void;
 }
 
-/** Number, then password: one question at a time, or both together on the login address. */
+/** Number, then password: one step at a time, or both together on the login address. */
 export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: EntradaFormProps) {
   const configuracao = useConfiguracao();
   const { query, facebook } = address;
@@ -65,7 +65,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
   useFirstField(numero, entrada, getTipoIdentificacao(configuracao));
   const isBare = paineis.current === null;
   useEffect(() => {
-    // A registration that began with Facebook and was left is cancelled: the next person is somebody else.
+    // An abandoned Facebook registration is cancelled here: the next user may be another person.
     if (isBare) facebookInfo.clear();
   }, [isBare]);
   useLayoutEffect(() => {
@@ -81,11 +81,11 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
   }
 
   const isReturning = passo === 'senha' && !isLogin;
-  // Beside the doors of others, the field's own button stands at the field.
+  // With other sign-in buttons on the page, the submit button is next to the field.
   const isSocial = hasSocial(configuracao);
   const button = (
     <Button
-      // Each step has its own lock: the second press is another question.
+      // The key resets the pending lock, because the next step is another request.
       key={passo}
       type="submit"
       form={formId}
@@ -115,7 +115,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
     >
       <MarcaHero compact={isReturning} />
       <Intro
-        // Who is not known yet cannot come in: nothing is promised to them.
+        // While registering is blocked, only known users can continue, so the text promises no sign-up.
         isLogin={isLogin || (bloqueio.mensagem !== null && !isReturning)}
         isReturning={isReturning}
         isAssociado={tipo === 'associado'}
@@ -160,7 +160,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
   );
 }
 
-/** Says that the campaigns did not come. */
+/** Error modal for campaigns that did not load. */
 function CampanhaErroModal({ error, title }: { error: CadastroBloqueio['error']; title: string }) {
   const { mensagem, isOffline, close } = useCampanhaErro(error);
   return (
@@ -195,15 +195,18 @@ function Intro(props: { isLogin: boolean; isReturning: boolean; isAssociado: boo
 const load = () => import('../painel/EntradaPaineis.tsx').then((m) => ({ default: m.EntradaPaineis }));
 const EntradaPaineis = lazy(load);
 
-/** How long the entry has the line for itself. */
+/**
+ * Delay before the panels' code is prefetched, in milliseconds, so that it does not compete with the entry's
+ * requests.
+ */
 const quietMilliseconds = 2000;
 
-/** The place of the panels. Their code comes after the entry, which does without it. */
+/** Mounts the panels, whose code is a lazy import that the entry does not need. */
 function PainelLugar(props: PainelProps) {
   const { current } = props.paineis;
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A failure here means nothing: opening a panel asks again.
+      // A failed prefetch is ignored: opening a panel imports again.
       load().catch(() => {});
     }, quietMilliseconds);
     return () => clearTimeout(timer);

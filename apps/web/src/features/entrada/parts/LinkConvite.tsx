@@ -13,14 +13,14 @@ const text = entradaText.convite;
 
 export interface LinkConviteProps {
   query: EntradaQuery;
-  /** The person wants to be the one whom the link names. */
+  /** Called when the user confirms to be the person named by the link. */
   onAccept(usuario: string, credential: Credential): void;
   onDecline(): void;
 }
 
 /**
- * Asks before a link with a credential signs in (login CSRF, ADR 0019): names the account of the link, and the account
- * that would be signed out.
+ * Asks for a confirmation before a link with a credential signs in (login CSRF, ADR 0019): names the account of
+ * the link and the account that would be signed out.
  */
 export function LinkConvite({ query: { usuario, credential }, onAccept, onDecline }: LinkConviteProps) {
   const tipo = getTipoIdentificacao(useConfiguracao());
@@ -45,7 +45,7 @@ export function LinkConvite({ query: { usuario, credential }, onAccept, onDeclin
   );
 }
 
-/** `***.982.247-**`: enough for the owner to know which login it is, nothing for anybody else who looks on. */
+/** Masks the login as `***.982.247-**`: recognisable by its owner, useless to bystanders. */
 function maskUsuario(usuario: string, tipo: 'telefone' | 'cpf' | 'cnpj' | 'cpfCnpj'): string {
   if (tipo === 'telefone') return maskCelular(usuario);
   if (usuario.length === 11) return `***.${usuario.slice(3, 6)}.${usuario.slice(6, 9)}-**`;

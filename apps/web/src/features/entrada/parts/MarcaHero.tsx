@@ -3,7 +3,7 @@ import { useConfiguracao, useTitulo } from '../../../platform/configuracao/Parti
 import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
 import styles from './SemCampanha.module.css';
 
-/** The brand, large. It stands where the server already drew it, and gives way to the keyboard. */
+/** Large brand logo. It replaces the server-rendered one in place and shrinks for the keyboard. */
 export function MarcaHero({ compact = false }: { compact?: boolean }) {
   const titulo = useTitulo();
   const logos = getLogosEntrada(useConfiguracao());

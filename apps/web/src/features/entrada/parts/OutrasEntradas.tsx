@@ -14,14 +14,17 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from './OutrasEntradas.module.css';
 
-/** Facebook refuses pages inside of apps, and an installed app has no address to send anybody back to. */
+/** Facebook refuses in-app web views, and a native app has no return address. */
 const hasFacebook = (c: Configuracao): boolean => isFacebookEnabled(c) && !isNative();
 
-/** Whether there are buttons of others; in a kiosk, their pages would remember who signed in there. */
+/**
+ * Returns whether other sign-in buttons are shown; not in a kiosk, where the provider's page would remember the
+ * user.
+ */
 export const hasSocial = (c: Configuracao): boolean =>
   (hasFacebook(c) || isGoogleEnabled(c)) && !totem.isOn();
 
-/** The other doors: Facebook, Google (which only leads to a new password), and the companies' own sign-up. */
+/** Other sign-in buttons: Facebook, Google (which only leads to a password reset), and the companies' sign-up. */
 export function OutrasEntradas({ onForgot }: { onForgot(): void }) {
   const configuracao = useConfiguracao();
   const hasGoogle = isGoogleEnabled(configuracao);
@@ -54,7 +57,7 @@ function GoogleMark() {
   );
 }
 
-/** Leaves for Facebook, which sends the person back to the entry. Nothing where the campaign does not use it. */
+/** Redirects to Facebook, which returns to the entry. Renders nothing when the campaign does not use it. */
 function FacebookButton() {
   const configuracao = useConfiguracao();
   const appId = getFacebookAppId(configuracao);
@@ -82,18 +85,18 @@ function FacebookMark() {
 
 const key = 'trevo.facebook.state';
 
-/** The secret of one trip to Facebook, kept in this window only. */
+/** OAuth state of one redirect to Facebook, kept in session storage. */
 export const facebookState = {
   create(): string {
     const state = crypto.randomUUID();
     try {
       sessionStorage.setItem(key, state);
     } catch {
-      // Without storage the return is refused, and the password is still there.
+      // Without storage the return is refused, and the user can still sign in with a password.
     }
     return state;
   },
-  /** Whether this is the secret that left; it holds once. */
+  /** Returns whether this is the stored state; it is single-use. */
   take(state: string): boolean {
     try {
       const kept = sessionStorage.getItem(key);
@@ -108,17 +111,17 @@ export const facebookState = {
 const dialogUrl = 'https://www.facebook.com/v21.0/dialog/oauth';
 
 export interface FacebookDialog {
-  /** `local` stands for the development page that plays Facebook. */
+  /** `local` selects the development page that simulates Facebook. */
   readonly appId: string;
   /** `https://campanha.com.br` */
   readonly origin: string;
-  /** Where Facebook sends the person back to, inside the origin. */
+  /** Return path inside the origin. */
   readonly path: string;
-  /** A secret that must come back unchanged. */
+  /** OAuth state: a random value that must be returned unchanged. */
   readonly state: string;
 }
 
-/** The address where a person lets Facebook say who they are. */
+/** Builds the URL of Facebook's OAuth dialog. */
 export function buildFacebookUrl({ appId, origin, path, state }: FacebookDialog): string {
   const query = new URLSearchParams({
     client_id: appId,
@@ -131,12 +134,15 @@ export function buildFacebookUrl({ appId, origin, path, state }: FacebookDialog)
   return `${base}?${query.toString()}`;
 }
 
-/** What Facebook brought back: a token, or its refusal. */
+/** Result of the OAuth dialog: a token, or a refusal. */
 export type FacebookReturn =
   | { readonly situacao: 'autorizado'; readonly token: string; readonly state: string }
   | { readonly situacao: 'recusado' };
 
-/** Reads the return of the dialog: tokens come in the fragment, refusals in either part. Null for any other address. */
+/**
+ * Parses the return of the dialog: tokens are in the fragment, refusals in query or fragment. Null for any other
+ * address.
+ */
 export function readFacebookReturn(search: string, hash: string): FacebookReturn | null {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const token = fragment.get('access_token');
@@ -145,7 +151,7 @@ export function readFacebookReturn(search: string, hash: string): FacebookReturn
   return isRefused(fragment) || isRefused(new URLSearchParams(search)) ? { situacao: 'recusado' } : null;
 }
 
-/** The search part without what a refusal brought. */
+/** Removes the parameters of a refusal from the query. */
 export function dropFacebookQuery(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('error')) return search;
@@ -155,7 +161,7 @@ export function dropFacebookQuery(search: string): string {
   return rest ? `?${rest}` : '';
 }
 
-/** Whether this is an iPhone or an iPad; an iPad says it is a Mac, but no Mac has a touch screen. */
+/** Returns whether this is an iPhone or iPad; an iPad identifies itself as a Mac, but no Mac has a touch screen. */
 export function isAppleDevice({
   userAgent,
   maxTouchPoints,

@@ -6,7 +6,7 @@ import { entradaText } from '../entrada.text.ts';
 import styles from './EntradaForm.module.css';
 import { MarcaHero } from './MarcaHero.tsx';
 
-/** The entry of a brand that has no campaign on the air. */
+/** Entry of a brand without a running campaign. */
 export function SemCampanha({ onRetry }: { onRetry(): void }) {
   const { titulo, mensagem, tentarNovamente } = entradaText.semCampanha;
   return (

@@ -19,7 +19,7 @@ export interface SenhaPassoProps {
   onForgot(): void;
 }
 
-/** The password, and the way out for who does not remember it. */
+/** Password field with a link to the password recovery. */
 export function SenhaPasso(props: SenhaPassoProps) {
   return (
     <div className={styles.step}>
@@ -47,9 +47,9 @@ export interface Senha {
   readonly senha: string;
   readonly erro: string | null;
   change(senha: string): void;
-  /** Says at the field why it was refused. */
+  /** Shows the refusal at the field. */
   refuse(mensagem: string): void;
-  /** Answers with the field that is wrong, to give it the focus. */
+  /** Returns the invalid field to focus, or null. */
   submit(): 'usuario' | null;
 }
 
@@ -59,7 +59,7 @@ export interface SenhaOptions {
   readonly modals: Modals;
 }
 
-/** The password, and signing in with it. */
+/** State of the password and the sign-in with it. */
 export function useSenha({ numero, entrar, modals }: SenhaOptions): Senha {
   const minimo = getSenhaMinimo(useConfiguracao());
   const texto = useTexto();

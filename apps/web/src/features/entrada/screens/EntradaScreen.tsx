@@ -21,14 +21,14 @@ import { SemCampanha } from '../parts/SemCampanha.tsx';
 import { useCadastroBloqueio } from '../use-modal.ts';
 import { type EntradaAddress, useEntradaQuery } from '../read-entrada-query.ts';
 
-/** The first thing anybody sees: the brand, one field and one button. Who is signed in goes on at once. */
+/** Entry screen: the brand, one field and one button. Redirects a signed-in user. */
 export function EntradaScreen() {
   const configuracao = useConfiguracao();
   const address = useEntradaQuery(getTipoIdentificacao(configuracao));
   const { tela, usuario, credential } = address.query;
   const [isSignedIn, setSignedIn] = useState(() => {
     const current = session.get();
-    // A link of another account is asked about first.
+    // The link of another account must be confirmed first.
     return current !== undefined && !(credential && usuario !== current.usuario);
   });
   if (isSignedIn) return <Navigate to={findDestination(configuracao, { tela })} replace />;
@@ -41,7 +41,7 @@ export function EntradaScreen() {
   );
 }
 
-/** A company signs in with its CNPJ, whatever people sign in with. */
+/** Switches the entry to the sign-in of companies, always by CNPJ. */
 function EntradaDeAssociado({ children }: { children: ReactNode }) {
   const partida = usePartida();
   const configuracao = identifyByCnpj(partida.configuracao);
@@ -51,7 +51,7 @@ function EntradaDeAssociado({ children }: { children: ReactNode }) {
 function SignedOut(props: {
   address: EntradaAddress;
   linkDeslogado: string | null;
-  /** A link of another account was not taken. */
+  /** Called when the user declined the link of another account. */
   onStay(): void;
 }) {
   const { address, linkDeslogado, onStay } = props;
@@ -60,7 +60,7 @@ function SignedOut(props: {
   const isLogin = pathname === appPaths.login;
   const tipo = hasAssociados ? toTipoUsuario(pathname, search) : 'consumidor';
   const bloqueio = useCadastroBloqueio();
-  // Why the session ended is read first.
+  // The notice why the session ended is shown first.
   const isReading = useSessaoAviso() !== null;
   const isLeaving = linkDeslogado !== null && address.query.isEmpty && !isReading;
   const replacePage = useReplacePage();

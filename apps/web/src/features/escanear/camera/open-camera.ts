@@ -1,4 +1,4 @@
-/** `recusada`: the person or the system said no. `ausente`: there is none. `ocupada`: something else has it. */
+/** `recusada`: permission denied. `ausente`: no camera. `ocupada`: in use by another process. */
 export type CameraFalha = 'recusada' | 'ausente' | 'ocupada';
 
 export class CameraError extends Error {
@@ -10,15 +10,15 @@ export class CameraError extends Error {
   }
 }
 
-/** More than the quick reading uses: the close one finds dense codes in it. */
+/** More than the fast scan uses: the thorough scan needs it for dense codes. */
 const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 
 /**
- * Opens the chosen camera, or the one that looks away from the person, focusing by itself where it can. Throws
- * CameraError. The caller stops the tracks.
+ * Opens the chosen camera, or the rear one, with continuous focus where supported. Throws CameraError. The
+ * caller stops the tracks.
  */
 export async function openCamera(deviceId: string | undefined): Promise<MediaStream> {
-  // Pages that are not secure have no cameras at all.
+  // `navigator.mediaDevices` is missing in insecure contexts.
   if (!navigator.mediaDevices?.getUserMedia) throw new CameraError('ausente');
   const stream = await request(deviceId);
   const [track] = stream.getVideoTracks();
@@ -36,7 +36,7 @@ async function request(deviceId: string | undefined): Promise<MediaStream> {
       try {
         return await ask({ deviceId: { exact: deviceId } });
       } catch (error) {
-        // The remembered lens is gone; any other will do.
+        // The remembered lens is gone; fall back to any other.
         if (!isNamed(error, 'OverconstrainedError', 'NotFoundError')) throw error;
       }
     }
@@ -53,7 +53,7 @@ function toFalha(error: unknown): CameraFalha {
 
 const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 
-/** What a camera may offer beyond the standard typings. */
+/** Camera capabilities missing in the standard typings. */
 export interface CameraCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
@@ -66,12 +66,12 @@ interface CameraConstraints extends MediaTrackConstraintSet {
   focusMode?: string;
 }
 
-/** What this track offers; Firefox has no way to ask. */
+/** Returns the capabilities of a track; Firefox has no such API. */
 export function getCapabilities(track: MediaStreamTrack): CameraCapabilities {
   return (track.getCapabilities?.() ?? {}) as CameraCapabilities;
 }
 
-/** Asks the camera for something it offers. False when it would not: then nothing changed. */
+/** Applies constraints to the camera. Returns false when they were refused; then nothing changed. */
 export async function adjustCamera(track: MediaStreamTrack, wish: CameraConstraints): Promise<boolean> {
   try {
     await track.applyConstraints({ advanced: [wish] });

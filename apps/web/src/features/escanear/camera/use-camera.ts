@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { CameraError, type CameraFalha, openCamera } from './open-camera.ts';
 
 export interface Camera {
-  /** For the `<video>` that shows it. */
+  /** Ref of the `<video>` that shows the stream. */
   videoRef: RefObject<HTMLVideoElement | null>;
   situacao: 'abrindo' | 'aberta' | CameraFalha;
-  /** The open camera, for torch and zoom. */
+  /** Track of the open camera, for torch and zoom. */
   track: MediaStreamTrack | null;
   reopen(): void;
 }
 
-/** Holds the camera open while the screen is seen, and lets go of it as soon as it is hidden or left. */
+/** Holds the camera open while the screen is visible and releases it when it is hidden or unmounted. */
 export function useCamera(deviceId: string | undefined): Camera {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [situacao, setSituacao] = useState<Camera['situacao']>('abrindo');
@@ -22,13 +22,13 @@ export function useCamera(deviceId: string | undefined): Camera {
     if (!visible) return;
     let left = false;
     let opened: MediaStream | undefined;
-    // A failure stays on the screen until the camera opens: what it offers may be in use (the picker of pictures).
+    // A failure stays on the screen until the camera opens: its controls (the picture picker) may be in use.
     setSituacao((was) => (was === 'aberta' ? 'abrindo' : was));
     openCamera(deviceId).then(
       (fresh) => {
         opened = fresh;
         if (left) return stop(fresh);
-        // Another app took it, or it was unplugged.
+        // Another app took the camera, or it was unplugged.
         getTrack(fresh)?.addEventListener('ended', () => setSituacao('ocupada'));
         setStream(fresh);
         setSituacao('aberta');
@@ -44,7 +44,7 @@ export function useCamera(deviceId: string | undefined): Camera {
     };
   }, [deviceId, attempt, visible]);
 
-  // After a failure the `<video>` is drawn together with the news that the camera is open.
+  // After a failure the `<video>` mounts in the same render that reports the open camera.
   useEffect(() => {
     if (stream) void show(videoRef.current, stream);
   }, [stream]);
@@ -63,7 +63,7 @@ export function useCamera(deviceId: string | undefined): Camera {
 
 const getTrack = (stream: MediaStream): MediaStreamTrack | null => stream.getVideoTracks()[0] ?? null;
 
-/** The person went to the browser's settings and allowed it: no need to press anything else. */
+/** Reopens the camera when the permission was granted in the browser's settings. */
 function useReopenWhenAllowed(refused: boolean, reopen: () => void): void {
   const latest = useRef(reopen);
   latest.current = reopen;
@@ -81,7 +81,7 @@ async function watchPermission(onGranted: () => void, signal: AbortSignal): Prom
     const onChange = () => status.state === 'granted' && onGranted();
     if (!signal.aborted) status.addEventListener('change', onChange, { signal });
   } catch {
-    // Older browsers do not know this permission by name; the button to try again remains.
+    // Older browsers do not know this permission name; the retry button remains.
   }
 }
 
@@ -92,11 +92,11 @@ function stop(stream: MediaStream): void {
 async function show(video: HTMLVideoElement | null, stream: MediaStream): Promise<void> {
   if (!video) return;
   video.srcObject = stream;
-  // Refused when the screen is left meanwhile; there is nothing left to show then.
+  // Rejects when the screen is unmounted meanwhile.
   await video.play().catch(() => undefined);
 }
 
-/** Whether the page is seen: false in another tab, another app, or with the screen off. */
+/** Returns whether the page is visible: false in another tab or app, or with the screen off. */
 function useDocumentVisible(): boolean {
   return useSyncExternalStore(
     (notify) => {

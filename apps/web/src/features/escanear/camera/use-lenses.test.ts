@@ -4,7 +4,7 @@ import { listBackLenses } from './use-lenses.ts';
 const device = (deviceId: string, label: string, kind = 'videoinput') =>
   ({ deviceId, label, kind }) as MediaDeviceInfo;
 
-test('of a phone only the lenses that look backwards are offered', () => {
+test('listBackLenses returns only the rear lenses of a phone', () => {
   const devices = [
     device('f', 'camera2 1, facing front'),
     device('a', 'camera2 0, facing back'),
@@ -14,10 +14,10 @@ test('of a phone only the lenses that look backwards are offered', () => {
   expect(listBackLenses(devices)).toEqual(['a', 'b']);
 });
 
-test('where no camera says where it looks, all but the front ones are offered', () => {
+test('listBackLenses returns all but the front cameras when no label states a direction', () => {
   expect(listBackLenses([device('x', 'USB Camera'), device('y', 'FaceTime HD')])).toEqual(['x']);
 });
 
-test('before the permission there are no names and nothing is offered', () => {
+test('listBackLenses returns nothing before the permission, when labels are empty', () => {
   expect(listBackLenses([device('', '')])).toEqual([]);
 });

@@ -4,17 +4,17 @@ import { localStore } from '../../../platform/storage/local-store.ts';
 const place = 'camera.lente';
 
 export interface Lenses {
-  /** The remembered lens; undefined lets the phone choose. */
+  /** Id of the remembered lens; undefined lets the phone choose. */
   deviceId: string | undefined;
-  /** How many there are to choose from; the choice is offered from two on. */
+  /** Number of lenses; the switch is offered from two on. */
   count: number;
-  /** Goes to the next one and remembers it. */
+  /** Switches to the next lens and remembers it. */
   next(): void;
 }
 
 /**
- * The lenses that look away from the person. Some phones open the wide one, which cannot focus on a receipt. Their
- * names are only told once a camera is open, so ask with `open` true then.
+ * Rear lenses of the device. Some phones open the wide-angle one, which cannot focus on a receipt. Labels are
+ * only available while a camera is open, so pass `open` true then.
  */
 export function useLenses(open: boolean): Lenses {
   const [deviceId, setDeviceId] = useState(() => localStore.get<string>(place));
@@ -43,7 +43,7 @@ export function useLenses(open: boolean): Lenses {
   };
 }
 
-/** Device ids of the cameras that say they look backwards; of all cameras when none says where it looks. */
+/** Returns the ids of the rear cameras; of all cameras when no label states a direction. */
 export function listBackLenses(devices: readonly MediaDeviceInfo[]): string[] {
   const cameras = devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
   const back = cameras.filter(({ label }) => /back|rear|environment|traseira/i.test(label));

@@ -13,7 +13,7 @@ const toggle = async (hook: { current: ReturnType<typeof useLightAndZoom> }, wan
   await waitFor(() => expect(hook.current.torch).toBe(wanted));
 };
 
-test('the light is on again when the camera opens again, until somebody turns it off', async () => {
+test('restores the torch when the camera reopens, until it is turned off', async () => {
   const { track } = createTrack({ torch: true });
   const { result, unmount } = renderHook(() => useLightAndZoom(track));
   expect(result.current.torch).toBe(false);
@@ -33,7 +33,7 @@ test('the light is on again when the camera opens again, until somebody turns it
   expect(last.applyConstraints).not.toHaveBeenCalled();
 });
 
-test('a camera without a light is not asked for one', () => {
+test('does not set the torch on a camera without one', () => {
   const { track, applyConstraints } = createTrack({});
   const { result } = renderHook(() => useLightAndZoom(track));
   expect(result.current.torch).toBeNull();

@@ -5,22 +5,22 @@ import { adjustCamera, getCapabilities } from './open-camera.ts';
 const place = 'camera.zoom';
 const steps = [1, 1.5, 2, 3];
 /**
- * As long as the app is open: who needed the light for one receipt needs it for the next, or after a call. The next
- * day it would surprise.
+ * Kept until the app is closed: the next receipt, or the return from a phone call, needs the torch again; the
+ * next day it would surprise.
  */
 let isLightWanted = false;
 
 export interface LightAndZoom {
-  /** Whether the light is on; null when this camera has none. */
+  /** Whether the torch is on; null when the camera has none. */
   torch: boolean | null;
   toggleTorch(): void;
-  /** The steps this camera can do, such as 1, 1.5 and 2; empty when it cannot zoom. */
+  /** Supported zoom factors such as 1, 1.5 and 2; empty without zoom. */
   zooms: readonly number[];
   zoom: number;
   setZoom(zoom: number): void;
 }
 
-/** Light and zoom of the open camera, where it offers them. The zoom is remembered, the light until the app is closed. */
+/** Torch and zoom of the open camera. The zoom is remembered, the torch only until the app is closed. */
 export function useLightAndZoom(track: MediaStreamTrack | null): LightAndZoom {
   const [torch, setTorch] = useState<boolean | null>(null);
   const [zooms, setZooms] = useState<readonly number[]>([]);

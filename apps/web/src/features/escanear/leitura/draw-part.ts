@@ -1,23 +1,23 @@
 export type Picture = HTMLVideoElement | HTMLCanvasElement | ImageBitmap;
 
 export interface DrawPartOptions {
-  /** Which share of each side, around the centre; 1 is the whole picture. */
+  /** Share of each side, around the centre; 1 is the whole picture. */
   readonly share: number;
-  /** How far down the centre is, as a share of the height; the middle unless told. */
+  /** Vertical position of the centre as a share of the height; default is the middle. */
   readonly centerY?: number;
-  /** Pixels of the result for each pixel of the picture. */
+  /** Pixels of the result per pixel of the picture. */
   readonly scale: number;
-  /** Spreads what there is of light and dark from black to white: for faded paper and shadows. */
+  /** Whether to stretch the contrast, for faded paper and shadows. */
   readonly stretch?: boolean;
 }
 
-/** Width and height of a picture in its own pixels, whatever its size on the screen. */
+/** Returns the intrinsic size of a picture in pixels, independent of its size on the screen. */
 export const sizeOf = (picture: Picture): { width: number; height: number } =>
   picture instanceof HTMLVideoElement
     ? { width: picture.videoWidth, height: picture.videoHeight }
     : { width: picture.width, height: picture.height };
 
-/** A part of a picture on a canvas of its own. */
+/** Draws a part of a picture on a new canvas. */
 export function drawPart(
   picture: Picture,
   { share, centerY = 0.5, scale, stretch }: DrawPartOptions,
@@ -41,10 +41,10 @@ export function drawPart(
   return canvas;
 }
 
-/** A spot of glare or a speck of dirt must not decide what is white or black. */
+/** Share of outlier pixels that do not determine black or white, such as glare or dirt. */
 const ignoredShare = 0.02;
 
-/** Makes the pixels (four bytes each: red, green, blue, alpha) grey, the darkest black and the lightest white. */
+/** Converts RGBA pixels to grey, with the darkest as black and the lightest as white. */
 export function stretchContrast(pixels: Uint8ClampedArray): void {
   const counts = new Uint32Array(256);
   for (let i = 0; i < pixels.length; i += 4) {
@@ -64,7 +64,7 @@ export function stretchContrast(pixels: Uint8ClampedArray): void {
   }
 }
 
-/** The first level from one end that more than the ignored pixels have reached. */
+/** Returns the first level from one end at which the ignored share of pixels is exceeded. */
 function findLevel(counts: Uint32Array, ignored: number, from: number, step: 1 | -1): number {
   let seen = 0;
   for (let level = from; level >= 0 && level <= 255; level += step) {

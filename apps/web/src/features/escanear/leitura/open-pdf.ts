@@ -1,12 +1,12 @@
-/** Pages that are looked at: the code of a receipt stands on the first one or two. */
+/** Maximum of pages searched: the code of a receipt is on the first one or two. */
 const mostPages = 4;
-/** Width of a drawn page in pixels: a code of two centimetres is then some 200 pixels wide. */
+/** Width of a rendered page in pixels: a code of two centimetres is then about 200 pixels wide. */
 const pageWidth = 2000;
 
 /**
- * Draws the first pages of a PDF, one after the other, each only when it is asked for. The program that reads PDFs
- * comes over the network the first time (0.5 MB): its legacy build, because the other one needs later browsers than the
- * app (Promise.withResolvers: Chrome 119, Safari 17.4, Firefox 121). Throws when the file is no PDF, or needs a password.
+ * Renders the first pages of a PDF lazily, one after the other. The PDF library is a lazy import (0.5 MB) of its
+ * legacy build, because the modern one needs later browsers than the app (Promise.withResolvers: Chrome 119,
+ * Safari 17.4, Firefox 121). Throws when the file is no PDF, or needs a password.
  */
 export async function* drawPdfPages(file: Blob): AsyncGenerator<HTMLCanvasElement> {
   const [pdfjs, { default: worker }] = await Promise.all([
@@ -14,7 +14,7 @@ export async function* drawPdfPages(file: Blob): AsyncGenerator<HTMLCanvasElemen
     import('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url'),
   ]);
   pdfjs.GlobalWorkerOptions.workerSrc = worker;
-  // Nothing in the file may run: the page's policy forbids it anyway.
+  // Disables scripts of the file; the page's CSP forbids them anyway.
   const task = pdfjs.getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     isEvalSupported: false,

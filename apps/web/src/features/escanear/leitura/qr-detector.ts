@@ -1,4 +1,4 @@
-/** Finds QR codes in a picture: their texts, none when there is none. */
+/** Detects QR codes in a picture and returns their texts; empty when there are none. */
 export type QrDetector = (image: HTMLVideoElement | HTMLCanvasElement | ImageBitmap) => Promise<string[]>;
 
 interface NativeDetector {
@@ -9,8 +9,8 @@ interface NativeDetector {
 let ready: Promise<QrDetector> | undefined;
 
 /**
- * The browser's own detector where it reads QR codes, else ours, which comes over the network once (1 MB, 0.4 MB on
- * the wire). Rejects when it could not be loaded; the next call tries again.
+ * Returns the browser's BarcodeDetector where it reads QR codes, else the bundled one, which is loaded once (1
+ * MB, 0.4 MB compressed). Rejects when it could not be loaded; the next call retries.
  */
 export function loadQrDetector(): Promise<QrDetector> {
   ready ??= createDetector().catch((error: unknown) => {
@@ -21,13 +21,13 @@ export function loadQrDetector(): Promise<QrDetector> {
 }
 
 /**
- * Fetches our own detector where the browser has none, without starting it, so that the service worker keeps it: the
- * first receipt may be read in a shop without network.
+ * Prefetches the bundled detector where the browser has none, so that the service worker caches it: the first
+ * receipt may be scanned in a shop without network.
  */
 export async function keepQrDetector(): Promise<void> {
   if (await createNative()) return;
   const [, { default: wasm }] = await loadOwn();
-  // To its end: an answer that nobody reads may stop half way.
+  // Read the body completely: an unread response may be aborted half way.
   await (await fetch(wasm)).arrayBuffer();
 }
 
@@ -42,7 +42,7 @@ async function createDetector(): Promise<QrDetector> {
     try {
       return await current(image);
     } catch (error) {
-      // Phones without the system's service say so only when asked to detect.
+      // Phones without the system service throw only when asked to detect.
       if (current !== native || !(error instanceof Error) || error.name !== 'NotSupportedError') throw error;
       current = await createOwn();
       return current(image);
@@ -63,7 +63,7 @@ async function createNative(): Promise<QrDetector | undefined> {
 
 async function createOwn(): Promise<QrDetector> {
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await loadOwn();
-  // From our own address: by itself the library would fetch the file from somebody else's.
+  // Load from this origin: by default the library fetches the file from a third-party CDN.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   const detector = new BarcodeDetector({ formats: ['qr_code'] });
   return async (image) => (await detector.detect(image)).map(({ rawValue }) => rawValue);

@@ -9,13 +9,13 @@ const say = (text: string) => {
   return leitura?.tipo === 'outro' ? leitura.mensagem : undefined;
 };
 
-describe('codes in one picture', () => {
-  test('a receipt wins over the code beside it', () => {
+describe('readCodigos', () => {
+  test('prefers a receipt over another code in the same picture', () => {
     const leitura = readCodigos(['https://pesquisa.exemplo', buildQrCode(chave, 'v3')], 'camera', hoje);
     expect(leitura).toMatchObject({ tipo: 'nota', envio: { chaveAcesso: chave } });
   });
 
-  test('a coupon of the campaign leads to its address, and waits while there is a receipt', () => {
+  test('returns the address of a campaign coupon, unless there is a receipt', () => {
     const cupom = 'https://trevo.exemplo/#/2026-TREVO-SUL-A1B2C3';
     expect(readCodigos(['olá', cupom], 'camera', hoje)).toEqual({
       tipo: 'cupom',
@@ -24,12 +24,12 @@ describe('codes in one picture', () => {
     expect(readCodigos([cupom, buildQrCode(chave, 'v3')], 'camera', hoje)?.tipo).toBe('nota');
   });
 
-  test('no code is nothing', () => {
+  test('returns null without a code', () => {
     expect(readCodigos([], 'camera', hoje)).toBeNull();
   });
 });
 
-describe('a code that is no receipt is named for what it is', () => {
+describe('readCodigos for a code that is no receipt', () => {
   test.each([
     ['Pix', '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000', 'Pix'],
     ['a test receipt', buildQrCode(chave, 'v2', { ambiente: 2 }), 'nota de teste'],
@@ -47,7 +47,7 @@ describe('a code that is no receipt is named for what it is', () => {
       buildQrCode(`${chave.slice(0, 43)}${(Number(chave[43]) + 1) % 10}`, 'v3'),
       'Chegue mais perto',
     ],
-  ])('%s', (_name, text, words) => {
+  ])('names %s', (_name, text, words) => {
     expect(say(text)).toContain(words);
   });
 });

@@ -6,19 +6,19 @@ import { loadQrDetector, type QrDetector } from './qr-detector.ts';
 /** Longest sides to try, in pixels: most codes are found in a small picture, dense ones only in a large one. */
 const sides = [1200, 2000, 3200];
 
-/** What a small or faded code needs: the middle, larger than it is, and with all the contrast there is. */
+/** Attempts for small or faded codes: the middle, enlarged, with stretched contrast. */
 const closeLooks: readonly DrawPartOptions[] = [
   { share: 0.6, scale: 2, stretch: true },
   { share: 1, scale: 1, stretch: true },
 ];
-/** The window in which a receipt is held stands above the middle of the screen. */
+/** Vertical centre of the viewfinder, which is above the middle of the screen. */
 const windowCenterY = 0.4;
-/** More would freeze a cheap phone for seconds. */
+/** Upper bound of the canvas: more would freeze a low-end phone for seconds. */
 const mostPixels = 12_000_000;
 
 /**
- * The texts of the QR codes in a picture of any size, or on the first pages of a PDF; empty when none is found. Throws
- * when the file is neither or what reads it could not be loaded.
+ * Returns the texts of the QR codes in a picture of any size, or on the first pages of a PDF; empty when none is
+ * found. Throws when the file is neither, or when its reader could not be loaded.
  */
 export async function readPicture(file: Blob): Promise<string[]> {
   if (await isPdf(file)) return readPdf(file);
@@ -47,9 +47,9 @@ async function readPdf(file: Blob): Promise<string[]> {
   return [];
 }
 
-/** The texts of the QR codes in what the camera sees now, at its full resolution and looked at closely. */
+/** Scans the current camera frame thoroughly, at full resolution. */
 export async function readClosely(video: HTMLVideoElement, detect: QrDetector): Promise<string[]> {
-  // Held still: each look must see the same picture.
+  // Copies the frame, so that every attempt sees the same picture.
   const frame = drawPart(video, { share: 1, scale: 1 });
   const looks = closeLooks.map((look) => ({ ...look, centerY: look.share < 1 ? windowCenterY : 0.5 }));
   return readLooks(frame, detect, [{ share: 1, scale: 1 }, ...looks]);

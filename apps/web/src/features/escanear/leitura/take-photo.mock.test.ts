@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('A picture taken at the camera', () => {
-  test('has the camera’s own resolution where the browser can', async () => {
+describe('readPhoto', () => {
+  test("takes a photo in the camera's own resolution where the browser supports it", async () => {
     stubCamera(() => Promise.resolve(new Blob()));
     expect(await readPhoto(track, video)).toEqual(['of the photo']);
   });
@@ -34,13 +34,13 @@ describe('A picture taken at the camera', () => {
   test.each([
     ['the camera refuses', () => Promise.reject(new Error('busy')), true],
     ['the photo has no code', () => Promise.resolve(new Blob()), false],
-  ])('is what the video shows when %s', async (_name, takePhoto, hasCode) => {
+  ])('falls back to the video frame when %s', async (_name, takePhoto, hasCode) => {
     stubCamera(takePhoto);
     if (!hasCode) vi.mocked(readPicture).mockResolvedValue([]);
     expect(await readPhoto(track, video)).toEqual(['of the video']);
   });
 
-  test('is what the video shows when the camera never answers, and where there is no such camera', async () => {
+  test('falls back to the video frame when the camera never responds and when ImageCapture is missing', async () => {
     vi.useFakeTimers();
     stubCamera(() => new Promise(() => {}));
     const reading = readPhoto(track, video);
@@ -50,7 +50,7 @@ describe('A picture taken at the camera', () => {
     expect(await readPhoto(track, video)).toEqual(['of the video']);
   });
 
-  test('is nothing before the video shows anything', async () => {
+  test('returns nothing before the video shows a frame', async () => {
     expect(await readPhoto(track, { videoWidth: 0 } as HTMLVideoElement)).toEqual([]);
   });
 });

@@ -5,19 +5,19 @@ interface PhotoCamera {
   takePhoto(): Promise<Blob>;
 }
 
-/** A camera that is busy with its focus may never answer. */
+/** Timeout of the photo, in milliseconds: a camera that is focusing may never respond. */
 const patienceMilliseconds = 4_000;
 
 /**
- * Takes a picture and reads it: with the camera's own resolution where the browser can (Chrome on Android), else what
- * the video shows. Empty when there is no code in it. Throws when the detector could not be loaded.
+ * Takes a photo and scans it: in the camera's own resolution where the browser supports it (Chrome on Android),
+ * else the current video frame. Empty when there is no code. Throws when the detector could not be loaded.
  */
 export async function readPhoto(
   track: MediaStreamTrack | null,
   video: HTMLVideoElement | null,
 ): Promise<string[]> {
   const photo = track && (await takePhoto(track));
-  // A picture that cannot be opened, or has no code, leaves what the video shows.
+  // Falls back to the video frame when the photo cannot be decoded or contains no code.
   const texts = photo ? await readPicture(photo).catch(() => []) : [];
   if (texts.length > 0 || !video?.videoWidth) return texts;
   return readClosely(video, await loadQrDetector());

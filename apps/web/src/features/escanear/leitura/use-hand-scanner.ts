@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { useScannerKeys } from '../parts/ChaveField.tsx';
 
-/** In a kiosk, hands over what a hand scanner types while no field has the focus: it needs no camera. */
+/** In a kiosk, passes on the input of a hand scanner while no field has the focus; it needs no camera. */
 export function useHandScanner(onCode: (code: string) => void): void {
   const isTotem = useIsTotem();
   const collect = useScannerKeys();
@@ -13,7 +13,7 @@ export function useHandScanner(onCode: (code: string) => void): void {
     const press = (event: KeyboardEvent) => {
       const scanned = latest.current.collect(event);
       if (scanned === null) return;
-      // Its Enter would press whatever button has the focus.
+      // The scanner's Enter would press the focused button.
       event.preventDefault();
       latest.current.onCode(scanned);
     };

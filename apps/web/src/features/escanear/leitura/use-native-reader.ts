@@ -3,15 +3,14 @@ import { findPlugin } from '../../../platform/browser/native-shell.ts';
 import { escanearText as text } from '../escanear.text.ts';
 
 export interface NativeReader {
-  /** `abrindo` for as long as it lies over the page. */
+  /** `abrindo` while the native reader covers the page. */
   readonly situacao: 'abrindo' | 'fechada' | 'recusada';
   reopen(): void;
 }
 
 /**
- * Opens the installed app's reader, a screen of its own over this one, as soon as this one is there. What it says when it
- * fails for any other reason than a no of the person is as good as having none: `onMissing`, and the page's own camera
- * takes over.
+ * Opens the native app's reader on mount, a screen of its own over this one. Any failure other than closing it
+ * or a denied permission calls `onMissing`, and the page's own camera takes over.
  */
 export function useNativeReader(on: { onRead(read: string): void; onMissing(): void }): NativeReader {
   const latest = useRef(on);
@@ -19,7 +18,7 @@ export function useNativeReader(on: { onRead(read: string): void; onMissing(): v
   const [situacao, setSituacao] = useState<NativeReader['situacao']>('abrindo');
   const isOpen = useRef(false);
   const open = useCallback(async () => {
-    // One screen at a time, however often it is asked for.
+    // The reader must not be opened twice.
     if (isOpen.current) return;
     isOpen.current = true;
     setSituacao('abrindo');
@@ -36,7 +35,7 @@ export function useNativeReader(on: { onRead(read: string): void; onMissing(): v
 type Fim =
   { readonly como: 'lida'; readonly texto: string } | { readonly como: 'fechada' | 'recusada' | 'ausente' };
 
-/** How the plugin names what kept it from reading. */
+/** Error codes of the plugin. */
 const fins: Readonly<Record<string, 'fechada' | 'recusada'>> = {
   'OS-PLUG-BARC-0006': 'fechada',
   'OS-PLUG-BARC-0007': 'recusada',

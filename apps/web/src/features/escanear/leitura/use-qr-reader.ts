@@ -5,14 +5,17 @@ import { readClosely } from './read-picture.ts';
 
 const shortestPause = 60;
 const longestPause = 250;
-/** Pixels of the longer side: enough for most codes, and quick. */
+/** Longer side of a frame in the fast scan, in pixels: enough for most codes. */
 const liveSide = 1280;
-/** What the quick look does not find in this time is looked for closely, once in as long. */
+/**
+ * Time without a result after which a frame is scanned thoroughly, and the interval between thorough scans, in
+ * milliseconds.
+ */
 const closeMilliseconds = 2_000;
 
 /**
- * Reads the video frame after frame while `active`, and hands over the texts of a frame that has any. Now and then a
- * frame is looked at closely, for dense and faded codes. `failed` when the detector could not be loaded.
+ * Scans the video frame by frame while `active` and passes on the texts of frames that have any. From time to
+ * time it scans a frame thoroughly, for dense and faded codes. `failed` when the detector could not be loaded.
  */
 export function useQrReader(
   video: RefObject<HTMLVideoElement | null>,
@@ -55,7 +58,7 @@ async function readOn(
     if (isClose) lookedCloselyAt = performance.now();
     if (life.over) return;
     if (texts.length > 0) onRead(texts);
-    // As long a pause as the work took: a slow phone keeps half of its time for the picture.
+    // Pauses as long as the scan took, so that a slow phone keeps half of its time for rendering.
     const pause = Math.min(longestPause, Math.max(shortestPause, performance.now() - before));
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -70,7 +73,7 @@ async function readFrame(
   try {
     return await read(video, detect);
   } catch {
-    // A frame that was gone before it was read; the next one comes at once.
+    // The frame was gone before it was scanned; the next one follows at once.
     return [];
   }
 }

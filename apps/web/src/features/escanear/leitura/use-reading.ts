@@ -9,26 +9,26 @@ import { type Envio, type Origem, toEnvio } from '../../documento-fiscal/public.
 import { escanearText } from '../escanear.text.ts';
 
 const shortestNotice = 3_500;
-/** As long as slow readers need. */
+/** Reading time of slow readers per character, in milliseconds. */
 const millisecondsPerCharacter = 60;
 
 export interface ReadingOptions {
-  /** The key that was sent last: still in view, it must not be sent again. */
+  /** Key that was sent last: while it is still in view it must not be sent again. */
   lastSent: string | null;
   onNota(envio: Envio): void;
-  /** A coupon's code opens its own address. */
+  /** Receives the address of a coupon's code. */
   onCupom(path: string): void;
 }
 
 export interface Reading {
-  /** What the code in view is, when it is no receipt to send. */
+  /** Description of the code in view when it is not a receipt. */
   notice: string | null;
   say(notice: string): void;
-  /** Judges the texts of one picture; true when a receipt or a coupon was found and handed over. */
+  /** Evaluates the texts of one picture; returns true when a receipt or a coupon was found and passed on. */
   take(texts: readonly string[], origem: Origem): boolean;
 }
 
-/** Judges what was read: a receipt is confirmed under the finger and handed over once, anything else is named. */
+/** Evaluates scanned codes: a receipt vibrates and is passed on once, any other code is described. */
 export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Reading {
   const [notice, setNotice] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -43,7 +43,7 @@ export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Readi
   );
 
   function say(next: string) {
-    // The same code stays in view for many frames: one vibration, and the words stay as long as it does.
+    // The same code stays in view for many frames: vibrate once and keep the text while it is visible.
     if (shown.current !== next) vibrate('refused');
     shown.current = next;
     setNotice(next);
@@ -80,17 +80,17 @@ export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Readi
   };
 }
 
-/** A receipt ready to be sent, the address of a coupon, or what the code is instead, in words. */
+/** A receipt to send, the address of a coupon, or the description of another code. */
 export type Leitura =
   | { readonly tipo: 'nota'; readonly envio: Envio }
   | { readonly tipo: 'cupom'; readonly path: string }
   | { readonly tipo: 'outro'; readonly mensagem: string };
 
 /**
- * What the codes in one picture are. A receipt among others wins: many carry a second code, for a survey or the
- * shop's own app. Null when there is no code.
+ * Classifies the codes of one picture. A receipt takes precedence, because many receipts carry a second code for
+ * a survey or the shop's app. Null when there is no code.
  *
- * @param hoje the current São Paulo month or day
+ * @param hoje the current day or month in São Paulo
  */
 export function readCodigos(texts: readonly string[], origem: Origem, hoje: string): Leitura | null {
   const leituras = texts.map((text) => readCodigo(text, origem, hoje));

@@ -13,15 +13,18 @@ export interface ChaveFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   value: string;
   onValueChange(value: string): void;
-  /** The whole text of a code came: beside the key it says more. */
+  /** Receives the full text of a code, which has more facts than its key. */
   onCode(code: QrCode): void;
-  /** Something was pasted that is no key: what it is, in words. */
+  /** Receives the description of pasted text that is not a key. */
   onPasteRefused(mensagem: string): void;
   error: string | null;
   wrongGroups: readonly number[];
 }
 
-/** The key's field: figures first, since most keys have no letters, and the other keyboard one touch away. */
+/**
+ * Input of the access key: numeric keyboard by default, since most keys have no letters, with a toggle to the
+ * full one.
+ */
 export function ChaveField({
   ref,
   value,
@@ -35,7 +38,7 @@ export function ChaveField({
   const [letters, setLetters] = useState(false);
   const collectScanned = useScannerKeys();
 
-  // The whole text of a code may come: its key is where its own form says, not where 44 characters stand.
+  // The input may be the full text of a code: parse it, because its first 44 characters are not the key.
   function take(code: string, otherwise: string): boolean {
     const read = parseQrCode(code, toSaoPaulo(relogio.agora()).dia);
     const mensagem = read.ok ? undefined : coladoErros[read.motivo];
@@ -47,13 +50,13 @@ export function ChaveField({
   }
 
   function paste(event: ClipboardEvent) {
-    // What was typed before a wrong paste stays: the paste was the mistake.
+    // A wrong paste must not replace the typed text.
     if (take(event.clipboardData.getData('text'), value)) event.preventDefault();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     const scanned = collectScanned(event);
-    // The key has no lines: Enter sends the form, as in any field.
+    // The key is a single line: Enter submits the form, as in any input.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const isRight = scanned === value && error === null;
@@ -90,13 +93,13 @@ export function ChaveField({
   );
 }
 
-// A hand scanner types a character every few milliseconds; the fastest person needs more than this.
+// Longest gap between two characters of a hand scanner, in milliseconds; no person types faster.
 const longestGap = 30;
 const shortestCode = 8;
 
 /**
- * What a hand scanner typed, given once its Enter comes; null for any other key and for what a person typed. The
- * field itself has kept only the letters and digits of it, and the first 44.
+ * Collects the input of a hand scanner and returns it at its Enter; null for any other key and for typed text.
+ * The field itself keeps only the first 44 letters and digits.
  */
 export function useScannerKeys(): (
   event: Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey'>,

@@ -10,7 +10,7 @@ export interface DicaProps {
   lenses: Pick<Lenses, 'count'>;
 }
 
-/** What helps, one thing after the other for as long as nothing is read; only what this camera can do. */
+/** Rotates hints while nothing is found; only hints that this camera supports. */
 export function Dica({ light, lenses }: DicaProps) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

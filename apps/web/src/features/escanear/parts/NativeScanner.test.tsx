@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The scanner in an app whose reader lies over it until the test ends it. */
+/** Renders the scanner in a native app whose reader stays open until the test ends it. */
 function open() {
   const asked: object[] = [];
   const readers: { read(text: string): void; fail(code: string): void }[] = [];
@@ -58,7 +58,7 @@ function open() {
 }
 const fechada = () => screen.findByText('Escaneie o QR Code da nota');
 
-test('the reader opens by itself, and what it reads is sent', async () => {
+test('opens the native reader automatically and sends the scanned receipt', async () => {
   const { asked, sent, whenOpen } = open();
   (await whenOpen()).read(nota);
   await screen.findByRole('button', { name: 'Cadastrar outra nota' });
@@ -68,7 +68,7 @@ test('the reader opens by itself, and what it reads is sent', async () => {
   expect(getUserMedia).not.toHaveBeenCalled();
 });
 
-test('who closes it finds the other ways, and opens it again', async () => {
+test('shows the other ways after the reader was closed and reopens it', async () => {
   const { asked, whenOpen } = open();
   (await whenOpen()).fail('OS-PLUG-BARC-0006');
   await fechada();
@@ -79,7 +79,7 @@ test('who closes it finds the other ways, and opens it again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a code that is no receipt is named', async () => {
+test('describes a code that is no receipt', async () => {
   const { sent, whenOpen } = open();
   (await whenOpen()).read('00020126580014br.gov.bcb.pix0136a629532e-7693-4846-b028-f142082d7b07');
   const alert = await screen.findByRole('alert');
@@ -88,7 +88,7 @@ test('a code that is no receipt is named', async () => {
   expect(sent.filter(({ call }) => call === enviar)).toEqual([]);
 });
 
-test('who refused the camera is told where to allow it', async () => {
+test('explains where to grant a denied camera permission', async () => {
   const { whenOpen } = open();
   (await whenOpen()).fail('OS-PLUG-BARC-0007');
   expect(await screen.findByText('Libere a câmera para escanear')).toBeTruthy();
@@ -99,7 +99,7 @@ test('who refused the camera is told where to allow it', async () => {
 });
 
 test.each(['OS-PLUG-BARC-0004', ''])(
-  'after the failure %j the page reads with its own camera',
+  "falls back to the page's own camera after the failure %j",
   async (code) => {
     const { whenOpen } = open();
     (await whenOpen()).fail(code);

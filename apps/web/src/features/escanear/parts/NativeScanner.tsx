@@ -5,11 +5,14 @@ import { useReading } from '../leitura/use-reading.ts';
 import type { ScannerProps } from './Scanner.tsx';
 import { ScannerView } from './ScannerView.tsx';
 
-/** The reader brings its own light, and chooses its lens. */
+/** The native reader has its own torch and lens control. */
 const noLight = { torch: null, toggleTorch: () => undefined, zooms: [], zoom: 1, setZoom: () => undefined };
 const onlyLens = { count: 1, next: () => undefined };
 
-/** The installed app's own reader, quicker than a page's and better in the dark; behind it lie the other ways in. */
+/**
+ * Scanner of the native app, faster than a page's and better in the dark; the other ways in are on the page
+ * below it.
+ */
 export function NativeScanner({
   lastSent,
   sending,

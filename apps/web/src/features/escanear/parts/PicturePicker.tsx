@@ -9,17 +9,17 @@ export interface PicturePickerHandle {
 
 export interface PicturePickerProps {
   ref: Ref<PicturePickerHandle>;
-  /** True while the picture is being read. */
+  /** Called with true while the picture is being scanned. */
   onSearching(searching: boolean): void;
-  /** The texts of the codes in the picture; empty when none was found. */
+  /** Receives the texts of the codes in the picture; empty when none was found. */
   onTexts(texts: string[]): void;
-  /** The file is no picture; a PDF is told apart. */
+  /** Called when the file cannot be decoded; tells whether it is a PDF. */
   onUnreadable(isPdf: boolean): void;
 }
 
 /**
- * Lets the person choose a picture, or takes the one that they shared with the app, and reads it on the phone; the
- * picture itself goes nowhere.
+ * Lets the user choose a picture, or takes the one shared with the app (Web Share Target), and scans it on the
+ * device; the picture is not uploaded.
  */
 export function PicturePicker({ ref, onSearching, onTexts, onUnreadable }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function PicturePicker({ ref, onSearching, onTexts, onUnreadable }: Pictu
       hidden
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
-        // The same picture may be chosen again after it was not read.
+        // Resetting the value lets the user choose the same file again.
         currentTarget.value = '';
         if (file) void read(file);
       }}

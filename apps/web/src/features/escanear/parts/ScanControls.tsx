@@ -11,12 +11,12 @@ import styles from './ScanControls.module.css';
 export interface ScanControlsProps {
   camera: LightAndZoom;
   lenses: Pick<Lenses, 'count' | 'next'>;
-  /** Null while no picture can be taken. */
+  /** Null while no photo can be taken. */
   onTakePhoto: (() => void) | null;
   onPickPicture(): void;
 }
 
-/** What can be done at the camera: only what this one offers, and the two other ways in. */
+/** Controls of the camera, only those that it supports, and the two other ways in. */
 export function ScanControls({ camera, lenses, onTakePhoto, onPickPicture }: ScanControlsProps) {
   const { torch, zooms, zoom } = camera;
   return (

@@ -8,18 +8,18 @@ import styles from './ScanStatus.module.css';
 const offerAfterMilliseconds = 8000;
 
 export interface ScanStatusProps {
-  /** What the code in view is, or what went wrong. */
+  /** Description of the code in view, or an error. */
   notice: string | null;
-  /** Work that is running. */
+  /** Operation in progress. */
   progress: string | null;
-  /** The camera is looking: after eight seconds without a receipt, the other ways are offered. */
+  /** Whether the camera is scanning: after eight seconds without a receipt, the other ways are offered. */
   offering: boolean;
   onPickPicture(): void;
-  /** What is said while there is no news. */
+  /** Content while there is no status. */
   idle?: ReactNode;
 }
 
-/** One line of news over the controls, read out as it changes. */
+/** Status line over the controls, a live region. */
 export function ScanStatus({ notice, progress, offering, onPickPicture, idle }: ScanStatusProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -12,12 +12,12 @@ import { ScannerView } from './ScannerView.tsx';
 
 export interface ScannerProps {
   lastSent: string | null;
-  /** A receipt was read and is on its way: the picture stands still. */
+  /** Whether a receipt was scanned and is being sent: the picture freezes. */
   sending: boolean;
   onNota(envio: Envio): void;
 }
 
-/** The browser's camera over the whole screen, reading all the time, with the other ways in below it. */
+/** Full-screen browser camera that scans continuously, with the other ways in below it. */
 export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
   const [open, setOpen] = useState(false);
   const lenses = useLenses(open);

@@ -25,22 +25,22 @@ import { Viewfinder } from './Viewfinder.tsx';
 export interface ScannerViewProps {
   readonly situacao: 'abrindo' | 'aberta' | 'fechada' | CameraFalha;
   reopen(): void;
-  /** The picture of the camera; null where another screen shows it. */
+  /** The camera's picture; null when the native reader shows it. */
   readonly picture: ReactNode;
   readonly light: LightAndZoom;
   readonly lenses: Pick<Lenses, 'count' | 'next'>;
   readonly reading: Reading;
-  /** What the code was that another screen has read; it stays until the reader is opened again. */
+  /** Description of the code that the native reader scanned; kept until it is reopened. */
   readonly aviso?: string | null;
-  /** The reader could not be loaded. */
+  /** Whether the detector could not be loaded. */
   readonly failed: boolean;
-  /** A receipt was read and is on its way. */
+  /** Whether a receipt was scanned and is being sent. */
   readonly sending: boolean;
-  /** Reads one picture with more care; null where the camera takes none. */
+  /** Scans one photo thoroughly; null when the camera takes none. */
   readonly readPhoto: (() => Promise<string[]>) | null;
 }
 
-/** What is around the camera's picture, whoever shows and reads it, and the other ways in. */
+/** Layout around the camera's picture, shared by the browser and native scanners, with the other ways in. */
 export function ScannerView(props: ScannerViewProps) {
   const { situacao, light, lenses, reading, sending, readPhoto } = props;
   const isOpen = situacao === 'aberta';
@@ -64,7 +64,7 @@ export function ScannerView(props: ScannerViewProps) {
   }
 
   const picture = (
-    // At the same place whatever the camera does: a file that is chosen while it comes and goes must arrive.
+    // Always at the same place in the tree: a remount while the camera comes and goes would lose the chosen file.
     <PicturePicker
       ref={picker}
       onSearching={setSearching}

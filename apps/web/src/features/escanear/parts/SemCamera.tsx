@@ -9,15 +9,15 @@ import { escanearText as text } from '../escanear.text.ts';
 import styles from './SemCamera.module.css';
 
 export interface SemCameraProps {
-  /** `fechada`: the person closed the installed app's reader, or it read something else. */
+  /** `fechada`: the user closed the native reader, or it scanned something else. */
   falha: CameraFalha | 'fechada';
-  /** What was read, when it is no receipt: said in the place of the usual words. */
+  /** Description of a scanned code that is no receipt; replaces the default text. */
   aviso?: string | null | undefined;
   onRetry(): void;
   onPickPicture(): void;
 }
 
-/** No camera: why, how to get it back, and the two ways that need none. */
+/** Shown without a camera: the reason, how to get it back, and the two ways that need none. */
 export function SemCamera({ falha, aviso, onRetry, onPickPicture }: SemCameraProps) {
   const { titulo, mensagem } = text.semCamera[falha];
   return (
@@ -66,13 +66,13 @@ export function SemCamera({ falha, aviso, onRetry, onPickPicture }: SemCameraPro
   );
 }
 
-/** How to say yes after a no: in the installed app at its own settings, on a page at those of the browser. */
+/** Returns the steps to grant a denied permission: in the native app's settings, or in those of the browser. */
 function listPassos(): readonly string[] {
   const platform = getPlatform();
   return platform === 'pwa' ? text.passos[findPlatform(navigator.userAgent)] : text.passosNoApp[platform];
 }
 
-/** Whose words to use for the browser's settings. */
+/** Returns the platform whose settings are described. */
 function findPlatform(userAgent: string): 'android' | 'ios' | 'computador' {
   if (/android/i.test(userAgent)) return 'android';
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'computador';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import styles from './Viewfinder.module.css';
 
-/** The window the code is held in: everything around it is dimmed, and it turns green when a receipt was read. */
+/** Viewfinder: dims everything around it and turns green when a receipt was scanned. */
 export function Viewfinder({ state }: { state: 'looking' | 'waiting' | 'read' }) {
   return (
     <div className={styles.window} data-state={state} aria-hidden="true">

@@ -19,7 +19,7 @@ import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';
 import { useStore } from '@trevo/ui/create-store.ts';
 
-/** A receipt that waits on this phone: that it is safe, by which name, since when, and that it goes by itself. */
+/** Shows that a receipt is safe in the offline queue: its name, its time, and that it is sent automatically. */
 export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNode }) {
   const agora = useAgora();
   const texto = useTexto();

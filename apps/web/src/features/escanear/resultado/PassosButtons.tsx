@@ -25,16 +25,16 @@ const icons: Partial<Record<Passo, ReactNode>> = {
 
 export interface PassosButtonsProps {
   passos: Passos;
-  /** The main thing to do stands above them. */
+  /** Whether the primary action is above them. */
   isSide: boolean;
-  /** Sending again is running. */
+  /** Whether a retry is running. */
   pending: boolean;
   onRetry(): void;
-  /** Back to the camera or the field, as it was reached, for this step. */
+  /** Returns to the camera or the field for this step. */
   onAgain(passo: Passo): void;
 }
 
-/** The next steps as buttons, the main one first. */
+/** Next steps as buttons, the primary one first. */
 export function PassosButtons({ passos, isSide, pending, onRetry, onAgain }: PassosButtonsProps) {
   const proxima = useProximaTela();
   const enter = useEntrarDeNovo();

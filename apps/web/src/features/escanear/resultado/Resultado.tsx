@@ -28,7 +28,7 @@ export interface ResultadoProps {
   onAgain(passo: Passo): void;
 }
 
-/** The answer to a receipt: what it earned, where it stands, why not and what to do next, or that it waits. */
+/** Result of a receipt: earnings, status, refusal with advice, or pending in the offline queue. */
 export function Resultado({ desfecho, ...bar }: ResultadoProps) {
   const buttons = (passos: Passos, isSide = false) => (
     <PassosButtons {...bar} passos={passos} isSide={isSide} />
@@ -66,7 +66,7 @@ export interface RecusadaProps {
   actions: ReactNode;
 }
 
-/** A receipt that was not even taken: what happened, why, and what helps. */
+/** Refusal of a receipt: what happened, why, and advice. */
 function Recusada({ error, chaveAcesso, actions }: RecusadaProps) {
   const { codigo, mensagem, cura } = error;
   const look = codigo.startsWith('documentoFiscal.jaCadastrado')

@@ -6,18 +6,18 @@ import { findPassos, findPassosDaGuardada, findPassosDoDocumento } from './next-
 
 const after = (codigo: ApiError['codigo'], typed = false) => findPassos(new ApiError(400, { codigo }), typed);
 
-describe('what is offered first', () => {
+describe('next steps after a receipt', () => {
   test.each([
     ['documentoFiscal.jaCadastradoPorVoce', 'notas'],
     ['documentoFiscal.jaCadastrado', 'outra'],
     ['cupom.limiteAtingido', 'numeros'],
     ['campanha.encerrada', 'regulamento'],
     ['sessao.invalida', 'entrar'],
-  ] as const)('after %s is %s', (codigo, passo) => {
+  ] as const)('offers after %s first %s', (codigo, passo) => {
     expect(after(codigo)[0]).toBe(passo);
   });
 
-  // What is refused for the key itself: it is read again, the way it came.
+  // Refusals caused by the key itself: it is scanned or typed again.
   const again = ['escanear', 'inicio'];
   const limite = ['numeros', 'regulamento'];
   const campanha = ['regulamento', 'numeros'];
@@ -52,36 +52,36 @@ describe('what is offered first', () => {
     'requisicao.invalida': again,
     'requisicao.idempotenciaReusada': again,
   };
-  // A server that cannot is no refusal: the receipt waits and is sent again.
+  // A server failure is not a refusal: the receipt stays pending and is sent again.
   const refusals = calls['documentoFiscal.pendentes.enviar'].errors.filter(
     (codigo) => errors[codigo].status < 500,
   );
-  test('everything that the server can refuse a receipt with has its next step', () => {
+  test('covers every refusal of the API', () => {
     expect(Object.keys(expected).sort()).toEqual([...refusals].sort());
   });
-  test.each(refusals)('after %s', (codigo) => {
+  test.each(refusals)('offers the expected steps after %s', (codigo) => {
     expect(after(codigo)).toEqual(expected[codigo]);
   });
 
-  test('a wrong key is corrected when it was typed and scanned again when it was scanned', () => {
+  test('corrects a wrong key when it was typed and rescans it when it was scanned', () => {
     expect(after('documentoFiscal.chaveInvalida', true)[0]).toBe('corrigir');
     expect(after('documentoFiscal.chaveInvalida', false)[0]).toBe('escanear');
   });
 
-  test('while a receipt waits on the phone is to try, and then the next one, the way this one came', () => {
+  test('offers for a pending receipt a retry, then the next receipt by the same way', () => {
     const envio = { chaveAcesso: '', origem: 'camera' } as const;
     expect(findPassosDaGuardada({ envio })).toEqual(['tentar', 'escanearOutra']);
     expect(findPassosDaGuardada({ envio: { ...envio, origem: 'digitacao' } })).toEqual(['tentar', 'outra']);
     expect(findPassosDaGuardada({ envio, falha: 'sessao.invalida' })[0]).toBe('entrar');
   });
 
-  test('what earned cards leads to them first, and to its numbers where it earned none', () => {
+  test('offers earned cards first, and the numbers when no cards were earned', () => {
     const apuracao = { status: 'VALIDO', motivo: null, historico: [] } as const;
     expect(findPassosDoDocumento({ ...apuracao, historico: [] }, true)).toEqual(['raspar', 'outra']);
     expect(findPassosDoDocumento({ ...apuracao, historico: [] }, false)).toEqual(['outra', 'proxima']);
   });
 
-  test('a duplicate always leads to the list of receipts', () => {
+  test('always links a duplicate to the list of receipts', () => {
     expect(after('documentoFiscal.jaCadastrado')).toContain('notas');
     expect(after('documentoFiscal.jaCadastradoPorVoce')).toContain('notas');
   });

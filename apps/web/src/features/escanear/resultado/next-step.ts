@@ -1,24 +1,24 @@
 import type { ApiError } from '@trevo/client/api-error.ts';
 import type { DocumentoFiscal, NotaNaFila } from '../../documento-fiscal/public.ts';
 
-/** What the person can do about an answer; each is a button. */
+/** A next step after a result; each is a button. */
 export type Passo =
   | 'tentar'
-  /** The cards that it earned. */
+  /** Opens the earned cards. */
   | 'raspar'
   | 'outra'
   | 'escanearOutra'
   | 'corrigir'
   | 'escanear'
   | 'numeros'
-  /** The numbers, or the screen that the campaign has for the moment after a receipt. */
+  /** Opens the numbers, or the screen that the campaign configures for after a receipt. */
   | 'proxima'
   | 'notas'
   | 'regulamento'
   | 'entrar'
   | 'inicio';
 
-/** The first is the main button. */
+/** The first one is the primary button. */
 export type Passos = readonly [Passo, ...Passo[]];
 
 const limite: Passos = ['numeros', 'regulamento'];
@@ -35,7 +35,7 @@ const byCodigo: Readonly<Record<string, Passos>> = {
   'consumidor.restrito': ['regulamento', 'inicio'],
 };
 
-/** What to offer after a refusal. A key that was typed is corrected, one that was scanned is scanned again. */
+/** Returns the steps after a refusal. A typed key is corrected, a scanned one is scanned again. */
 export function findPassos(error: ApiError, typed: boolean): Passos {
   const { codigo } = error;
   if (codigo.startsWith('sessao.')) return ['entrar'];
@@ -44,9 +44,9 @@ export function findPassos(error: ApiError, typed: boolean): Passos {
 }
 
 /**
- * What to offer after a receipt was taken, by how it stands.
+ * Returns the steps after a registered receipt, by its status.
  *
- * @param hasCards it earned cards that can be opened now; then its page shows the way to the numbers by itself
+ * @param hasCards whether it earned cards that can be opened now; then their page links to the numbers
  */
 export function findPassosDoDocumento(
   { status, motivo }: DocumentoFiscal['apuracao'],
@@ -59,7 +59,7 @@ export function findPassosDoDocumento(
     : ['outra', 'regulamento'];
 }
 
-/** What to offer while a receipt waits on the phone: it is sent by itself, so nothing has to be done. */
+/** Returns the steps for a pending receipt in the offline queue; it is sent automatically, so none is required. */
 export function findPassosDaGuardada({ falha, envio }: Pick<NotaNaFila, 'falha' | 'envio'>): Passos {
   const outra = envio.origem === 'digitacao' ? 'outra' : 'escanearOutra';
   return [falha?.startsWith('sessao.') ? 'entrar' : 'tentar', outra];

@@ -26,7 +26,7 @@ const chave = buildChave(5, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' })
 
 beforeEach(() => {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
-  // There is no canvas here to celebrate on.
+  // happy-dom has no canvas for the celebration, so reduced motion is simulated.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(async () => {
@@ -47,7 +47,7 @@ function send() {
   submit();
 }
 
-test('in a Comper campaign the shop is asked for first: its receipts have other data', async () => {
+test('asks for the shop first in a Comper campaign, whose receipts have other data', async () => {
   open({
     'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, identificacao: 'COMPER' }]),
     'GET /consumidor/v1/consumidores/52998224725': answer({ cpf: '52998224725', endereco: {} }),
@@ -58,14 +58,14 @@ test('in a Comper campaign the shop is asked for first: its receipts have other 
   await waitFor(() => expect(window.location.search).toBe('?ecommerce=S'));
 });
 
-describe('A typed key', () => {
-  test('that is right says which receipt it is before it is sent', () => {
+describe('DigitacaoManualScreen', () => {
+  test('shows which receipt a valid key belongs to before sending it', () => {
     open({});
     fireEvent.input(field(), { target: { value: chave } });
     expect(screen.getByText('Chave conferida')).toBeDefined();
   });
 
-  test('is there again for the same person after the screen was left, until it is sent', async () => {
+  test('restores the typed key for the same user until it is sent', async () => {
     open({});
     fireEvent.input(field(), { target: { value: chave.slice(0, 40) } });
     const shown = field().value;
@@ -86,7 +86,7 @@ describe('A typed key', () => {
     expect(field().value).toBe('');
   });
 
-  test('that was refused and is corrected is kept again', async () => {
+  test('stores a key that is corrected after a refusal', async () => {
     open({ [enviar]: refusal('documentoFiscal.chaveInvalida') });
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Corrigir a chave' }));
@@ -96,7 +96,7 @@ describe('A typed key', () => {
     expect(field().value).toBe(shown);
   });
 
-  test('that is unfinished is not sent: the field says how much is missing and takes the focus', () => {
+  test('does not send an incomplete key, shows how much is missing and focuses the field', () => {
     const sent = open({});
     fireEvent.input(field(), { target: { value: chave.slice(0, 40) } });
     submit();
@@ -105,7 +105,7 @@ describe('A typed key', () => {
     expect(sent).toEqual([]);
   });
 
-  test('pasted as the whole text of a code becomes its key', () => {
+  test('extracts the key when the full text of a code is pasted', () => {
     open({});
     const text = `https://www.nfce.exemplo/qrcode?p=${chave}|2|1|1|0123456789ABCDEF`;
     fireEvent.paste(field(), { clipboardData: { getData: () => text } });
@@ -116,7 +116,7 @@ describe('A typed key', () => {
     ['a Pix code', '00020126360014br.gov.bcb.pix0114+55619999999995204000053039865802BR', /código Pix/],
     ['a bank slip', '00190.50095 40144.816069 06809.350314 3 37370000000100', /código de um boleto/],
     ['a product', '7891000315507', /código de barras de um produto/],
-  ])('pasted over by %s stays as it was and the field names what was pasted', (_name, text, words) => {
+  ])('keeps the key and names the pasted text when %s is pasted over it', (_name, text, words) => {
     open({});
     fireEvent.input(field(), { target: { value: chave.slice(0, 8) } });
     fireEvent.paste(field(), { clipboardData: { getData: () => text } });
@@ -134,11 +134,11 @@ describe('A typed key', () => {
       /Chave conferida/,
     ],
     ['bank slip', '00193373700000001000500940144816060680935031', '', /código de um boleto/],
-  ])('that a hand scanner types from a %s is read as the whole code', (_name, text, key, words) => {
+  ])('reads the full code that a hand scanner types from a %s', (_name, text, key, words) => {
     const sent = open({});
     fireEvent.input(field(), { target: { value: text } });
     [...text, 'Enter'].forEach((key, i) => {
-      // The pace is the scanner's, however busy this machine is.
+      // Uses the scanner's timing, independent of the speed of the test machine.
       const event = createEvent.keyDown(field(), { key });
       Object.defineProperty(event, 'timeStamp', { value: 1000 + i * 8 });
       fireEvent(field(), event);
@@ -148,7 +148,7 @@ describe('A typed key', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is sent as the key alone and its numbers appear, heading first', async () => {
+  test('sends only the key and shows its numbers with focus on the heading', async () => {
     const sent = open({ [enviar]: answer(buildDocumento(), 201) });
     send();
     const heading = await screen.findByRole('heading', { level: 1, name: 'Você ganhou 1 número da sorte!' });
@@ -171,7 +171,7 @@ describe('A typed key', () => {
     await waitFor(() => expect(fila.get()).toEqual([]));
   });
 
-  test('that waits shows where it stands', async () => {
+  test('shows the status of a pending receipt', async () => {
     open({
       [enviar]: answer(
         buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emAnalise') }),
@@ -183,7 +183,7 @@ describe('A typed key', () => {
     expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Porque sim.');
   });
 
-  test('that the campaign refused says why and what to do', async () => {
+  test('shows reason and advice of a refused receipt', async () => {
     const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.ufNaoParticipante', 'Outro estado.');
     open({ [enviar]: answer(buildDocumento({ apuracao }), 201) });
     send();
@@ -192,7 +192,7 @@ describe('A typed key', () => {
     expect(screen.getByRole('button', { name: 'Cadastrar outra nota' })).toBeDefined();
   });
 
-  test('that was sent before leads to the list of receipts', async () => {
+  test('links a duplicate to the list of receipts', async () => {
     open({ [enviar]: refusal('documentoFiscal.jaCadastradoPorVoce') });
     send();
     const link = await screen.findByRole('link', { name: 'Ver minhas notas' });
@@ -200,7 +200,7 @@ describe('A typed key', () => {
   });
 
   test.each(['documentoFiscal.chaveInvalida', 'requisicao.idempotenciaReusada'] as const)(
-    'that is to be corrected after %s is still in the field',
+    'keeps the key in the field for a correction after %s',
     async (codigo) => {
       open({ [enviar]: refusal(codigo) });
       send();
@@ -209,14 +209,14 @@ describe('A typed key', () => {
     },
   );
 
-  test('of a test receipt makes room for another', async () => {
+  test('clears the field after a receipt of the test environment', async () => {
     open({ [enviar]: refusal('documentoFiscal.notaDeTeste') });
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Cadastrar outra nota' }));
     expect(field().value).toBe('');
   });
 
-  test('at which the server fails is kept, says so in the words for that, and is sent again', async () => {
+  test('keeps a receipt with a server failure, shows that text, and sends it again', async () => {
     open({ [enviar]: refusal('servidor.falha') });
     send();
     expect(
@@ -229,7 +229,7 @@ describe('A typed key', () => {
     expect(await screen.findByText('Você ganhou 1 número da sorte!')).toBeDefined();
   });
 
-  test('without network is kept, with a protocol and when it was read, and turns into its answer by itself', async () => {
+  test('keeps the receipt offline with protocol and time, and shows its result once it arrives', async () => {
     const sent = open({});
     send();
     expect(
@@ -247,9 +247,9 @@ describe('A typed key', () => {
   });
 
   test.each([
-    ['says that the browser may delete it where persistent storage is denied', 'negado', 1],
-    ['says nothing of deleting where persistent storage is granted', 'concedido', 0],
-  ] as const)('without network %s', async (_, pedido, times) => {
+    ['shows the eviction warning when persistent storage is denied', 'negado', 1],
+    ['hides the eviction warning when persistent storage is granted', 'concedido', 0],
+  ] as const)('offline %s', async (_, pedido, times) => {
     stubPersist(pedido);
     open({});
     send();
@@ -282,7 +282,7 @@ describe('A typed key', () => {
     vi.useRealTimers();
   });
 
-  test('behind another one that got no answer waits for that one, and says so', async () => {
+  test('shows that the receipt waits for an earlier one without a response', async () => {
     const sent = open({});
     const other = buildChave(6, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' });
     await fila.add('52998224725', { chaveAcesso: other }, null, new Date(Date.now() - 60_000));
@@ -291,7 +291,7 @@ describe('A typed key', () => {
     expect(sent.map(({ body }) => body)).toMatchObject([{ chaveAcesso: other }]);
   });
 
-  test('that is kept can be tried at once, as one that waited', async () => {
+  test('retries a pending receipt at once, with the origin of the queue', async () => {
     const sent = open({});
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar agora' }));
@@ -301,7 +301,7 @@ describe('A typed key', () => {
     expect(screen.getByRole('button', { name: 'Cadastrar outra nota' })).toBeDefined();
   });
 
-  test('whose login is not valid any more waits for the next sign-in', async () => {
+  test('waits for the next sign-in when the session was rejected', async () => {
     session.signIn({ token: 'vencido', usuario: '52998224725', tipo: 'consumidor' });
     open({ [enviar]: refusal('sessao.invalida') });
     send();
@@ -310,17 +310,17 @@ describe('A typed key', () => {
   });
 });
 
-test('After the purchases are over the field is not there, and the message is', async () => {
+test("hides the field and shows the campaign's message after the purchase window", async () => {
   open({ 'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
   expect(await screen.findByText('Fora do período de compras')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-describe('An unfinished registration', () => {
+describe('DigitacaoManualScreen with an unfinished registration', () => {
   const perfil = 'GET /consumidor/v1/consumidores/52998224725';
   const pessoa = { cadastroInicial: true, nome: 'ANA LIMA', cpf: '52998224725', email: null };
 
-  test('has no field: its panel opens, and can be opened again', async () => {
+  test('opens the profile panel instead of the field, again on request', async () => {
     open({ [perfil]: answer(pessoa) });
     expect(await screen.findByText('Falta completar seu cadastro')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -331,7 +331,7 @@ describe('An unfinished registration', () => {
     paineis.close();
   });
 
-  test('that turns out to be finished does not stand in the way', async () => {
+  test('shows the field when the registration turns out to be finished', async () => {
     open({ [perfil]: answer({ ...pessoa, email: 'ana@exemplo.com.br', telefoneContato: '11987654321' }) });
     await waitFor(() => expect(screen.getByRole('textbox')).toBeDefined());
     expect(paineis.get()).toBeNull();

@@ -20,7 +20,10 @@ import { ChaveField } from '../parts/ChaveField.tsx';
 import { Resultado } from '../resultado/Resultado.tsx';
 import styles from './DigitacaoManualScreen.module.css';
 
-/** Type a receipt's key and see what it earned; a Comper receipt has other data, which the shop decides. */
+/**
+ * Manual entry of an access key and its result; a Comper campaign asks for the shop, because its receipts have
+ * other data.
+ */
 export function DigitacaoManualScreen() {
   return useIsComper() ? <ComperPerguntaPage /> : <DigitacaoManual />;
 }
@@ -42,7 +45,7 @@ function DigitacaoManual() {
         pending={pending}
         onRetry={retry}
         onAgain={(passo) => {
-          // A refused key stays to be corrected; a finished one makes room for the next.
+          // A refused key stays for a correction; a finished one is cleared.
           if (passo === 'corrigir') chaveDraft.write(value);
           else setValue('');
           setAsked(false);
@@ -59,11 +62,11 @@ function DigitacaoManual() {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setAsked(true);
-    // What a pasted code says beside its key counts for as long as the key is that one.
+    // The facts of a pasted code apply only while its key is unchanged.
     const isOfCode = code !== null && code.chave.chaveAcesso === chave?.chaveAcesso;
     if (chave && !pending) {
       send(isOfCode ? toEnvio(code, 'digitacao') : toEnvioDigitado(chave.chaveAcesso));
-      // The queue has it now.
+      // The offline queue has stored it now.
       chaveDraft.clear();
     } else field.current?.focus();
   }
@@ -99,7 +102,7 @@ function DigitacaoManual() {
   );
 }
 
-/** What the finished key says, so that the person sees it is their receipt. */
+/** Facts of a complete key, so that the user can check that it is their receipt. */
 function ChaveConferida({ chave }: { chave: ChaveAcesso }) {
   const { emitente, emitenteTipo, uf, anoMes } = chave;
   const loja = emitenteTipo === 'cpf' ? formatCpf(emitente.slice(3)) : formatCnpj(emitente);
@@ -110,7 +113,7 @@ function ChaveConferida({ chave }: { chave: ChaveAcesso }) {
   );
 }
 
-/** A drawn receipt with the place of the key marked. */
+/** Drawing of a receipt that marks where the key is printed. */
 function OndeFicaChave() {
   return (
     <div className={styles.onde}>
@@ -136,16 +139,16 @@ function OndeFicaChave() {
 }
 
 export interface ChaveSituacao {
-  /** Set once the key is complete and right. */
+  /** Set once the key is complete and valid. */
   chave: ChaveAcesso | null;
-  /** What is wrong so far, in words; null while nothing is. */
+  /** User-visible error, or null. */
   erro: string | null;
-  /** Positions from 0 to 10 of the groups to mark. */
+  /** Indexes (0 to 10) of the groups to mark. */
   wrongGroups: number[];
   missing: number;
 }
 
-/** Judges what is typed so far and says in words which group to look at. */
+/** Validates the typed part of a key and returns which group to check. */
 export function judgeChave(value: string, hoje: string): ChaveSituacao {
   const { grupos, motivo, modelo, faltam } = checkChaveAcessoWhileTyping(value, hoje);
   const errado = grupos.find(({ situacao }) => situacao === 'errado')?.grupo;
@@ -154,7 +157,7 @@ export function judgeChave(value: string, hoje: string): ChaveSituacao {
   );
   const parsed = faltam === 0 ? parseChaveAcesso(value, hoje) : null;
   if (parsed?.ok) return { chave: parsed.chave, erro: null, wrongGroups: [], missing: 0 };
-  // A whole bank slip is told apart only at its end.
+  // A bank slip can only be recognised when it is complete.
   if (parsed?.motivo === 'boleto')
     return { chave: null, erro: chaveErros.boleto, wrongGroups: [], missing: 0 };
   if (!motivo) return { chave: null, erro: null, wrongGroups, missing: faltam };

@@ -20,7 +20,7 @@ import { fila } from '../../documento-fiscal/public.ts';
 import { session } from '../../../platform/session/session.ts';
 import { EscanearScreen } from './EscanearScreen.tsx';
 
-/** What the browser's own detector sees. */
+/** Codes that the stubbed BarcodeDetector returns. */
 let inView: string[] = [];
 
 afterEach(async () => {
@@ -54,7 +54,7 @@ function openWithCamera(
 
 const failure = (name: string) => () => Promise.reject(new DOMException('no', name));
 
-test('A refused camera explains how to allow it and offers the two other ways in', async () => {
+test('explains how to grant a denied camera permission and offers the two other ways', async () => {
   openWithCamera(failure('NotAllowedError'));
   const words = await screen.findByRole('alert');
   expect(within(words).getByText('Libere a câmera para escanear')).toBeDefined();
@@ -67,12 +67,12 @@ test('A refused camera explains how to allow it and offers the two other ways in
 test.each([
   ['NotFoundError', 'Não encontramos uma câmera'],
   ['NotReadableError', 'A câmera está em uso'],
-])('%s is told as "%s"', async (name, words) => {
+])('shows %s as "%s"', async (name, words) => {
   openWithCamera(failure(name));
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('The camera is let go of when the screen is left', async () => {
+test('releases the camera when the screen is unmounted', async () => {
   const stop = vi.fn<() => void>();
   const track = { stop, addEventListener: () => {}, getCapabilities: () => ({}) };
   const tracks = () => [track];
@@ -83,7 +83,7 @@ test('The camera is let go of when the screen is left', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-/** A camera that opens and shows nothing. */
+/** Opens the screen with a camera that shows an empty picture. */
 function openWithPicture(...more: [Record<string, StubbedAnswer>?, Partial<Configuracao>?]) {
   const track = { stop() {}, addEventListener() {}, getCapabilities: () => ({ torch: true }) };
   const tracks = () => [track];
@@ -91,7 +91,7 @@ function openWithPicture(...more: [Record<string, StubbedAnswer>?, Partial<Confi
   return openWithCamera(() => Promise.resolve(stream), ...more);
 }
 
-describe('A receipt that stays before the camera', () => {
+describe('EscanearScreen with a receipt still in view', () => {
   const enviar = 'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO';
   const chave = buildChave(5, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' });
   const timesSent = (sent: readonly SentCall[]) => sent.filter(({ call }) => call === enviar).length;
@@ -104,14 +104,14 @@ describe('A receipt that stays before the camera', () => {
     return openWithPicture({ [enviar]: refusal(codigo) });
   }
 
-  test('is sent again when it is to be scanned again', async () => {
+  test('sends it again when the user chooses to scan it again', async () => {
     const sent = openBeforeReceipt('documentoFiscal.chaveInvalida');
     await screen.findByRole('button', { name: 'Escanear de novo' });
     press('Escanear de novo');
     await waitFor(() => expect(timesSent(sent)).toBe(2));
   });
 
-  test('is not sent again when another one is to come', async () => {
+  test('does not send it again when the user continues with another one', async () => {
     const sent = openBeforeReceipt('documentoFiscal.jaCadastrado');
     await screen.findByRole('button', { name: 'Cadastrar outra nota' });
     press('Cadastrar outra nota');
@@ -120,14 +120,14 @@ describe('A receipt that stays before the camera', () => {
   });
 });
 
-/** The clock begins when the camera is drawn, which a busy machine may do late. */
+/** Starts the fake clock after the camera has mounted, which may be late on a busy machine. */
 const passTimeUntil = (words: string) =>
   waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.getByText(words)).toBeDefined();
   });
 
-test('While nothing is read the hints change, and after eight seconds the other ways are offered', async () => {
+test('rotates the hints and offers the other ways after eight seconds without a code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const begin = Date.now();
   openWithPicture();
@@ -140,7 +140,7 @@ test('While nothing is read the hints change, and after eight seconds the other 
   expect(offer.getByRole('button', { name: 'Escolha uma foto' })).toBeDefined();
 });
 
-test('That receipts earn only spins now is said below the picture until there is news', async () => {
+test('shows below the picture that receipts now earn only spins, until there is a status', async () => {
   const usuario = '52998224725';
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   const used = (total: number) => answer({ diario: 0, semanal: 0, mensal: 0, total });
@@ -162,7 +162,7 @@ test('That receipts earn only spins now is said below the picture until there is
   expect(screen.queryByText(tip)).toBeNull();
 });
 
-test('A picture without a code says what helps', async () => {
+test('shows advice for a picture without a code', async () => {
   openWithPicture();
   fireEvent.click(await screen.findByRole('button', { name: 'Fotografar a nota' }));
   expect(await screen.findByText(/Não achamos o QR Code nesta foto/)).toBeDefined();
@@ -172,7 +172,7 @@ test.each([
   ['application/pdf', 'x', /Não conseguimos ler este PDF/],
   ['', '%PDF-1.7', /Não conseguimos ler este PDF/],
   ['image/png', 'x', /Não conseguimos abrir essa foto/],
-])('A chosen file %s (%s) that cannot be opened says what to do', async (type, content, words) => {
+])('shows advice for a chosen file %s (%s) that cannot be opened', async (type, content, words) => {
   openWithCamera(failure('NotFoundError'));
   await screen.findByRole('alert');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -180,20 +180,20 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-describe('Coming back from the gallery while the camera is refused', () => {
+describe('EscanearScreen returning from the gallery with the camera denied', () => {
   const look = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  test('takes the chosen picture, and leaves the screen and the focus as they were', async () => {
+  test('scans the chosen picture and keeps the screen and the focus', async () => {
     const ask = vi.fn<() => Promise<MediaStream>>(failure('NotAllowedError'));
     openWithCamera(ask);
     const button = await screen.findByRole('button', { name: 'Escolher foto da nota' });
     button.focus();
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
     look('hidden');
-    // The browser takes its time to refuse again.
+    // The browser takes time to deny the permission again.
     let refuse!: () => void;
     ask.mockReturnValueOnce(
       new Promise((_resolve, reject) => (refuse = () => reject(new DOMException('no', 'NotAllowedError')))),
@@ -208,7 +208,7 @@ describe('Coming back from the gallery while the camera is refused', () => {
     expect(await screen.findByText(/Não conseguimos abrir essa foto/)).toBeDefined();
   });
 
-  test('shows the picture of a camera that was allowed meanwhile', async () => {
+  test('shows the camera when the permission was granted meanwhile', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const track = { stop() {}, addEventListener() {}, getCapabilities: () => ({}) };
     const tracks = () => [track];

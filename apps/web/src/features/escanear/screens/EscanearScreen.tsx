@@ -10,7 +10,7 @@ const NativeScanner = lazy(() =>
   import('../parts/NativeScanner.tsx').then((m) => ({ default: m.NativeScanner })),
 );
 
-/** Scan a receipt and see what it earned. */
+/** Scanner of receipts and their result. */
 export function EscanearScreen() {
   const { desfecho, pending, send, retry, reset } = useSendDocumento();
   const [lastSent, setLastSent] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function EscanearScreen() {
         pending={pending}
         onRetry={retry}
         onAgain={(passo) => {
-          // Still before the camera, it would be read again at once.
+          // A receipt still in view would be scanned again at once.
           if (passo !== 'escanear') setLastSent(desfecho.envio.chaveAcesso);
           reset();
         }}

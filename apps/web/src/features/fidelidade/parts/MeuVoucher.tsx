@@ -12,7 +12,7 @@ import styles from './MeuVoucher.module.css';
 
 const tones = { PENDENTE: 'info', APROVADO: 'sucesso', REPROVADO: 'perigo', EXPIRADO: 'neutro' } as const;
 
-/** A voucher that the person has: how it stands, its code to be shown or copied, and until when. */
+/** A redeemed voucher: status, code to show or copy, and expiry. */
 export function MeuVoucher({ pedido }: { pedido: VoucherPedido }) {
   const agora = useAgora();
   const { nome, situacao, codigo, usarAte } = pedido;
@@ -40,7 +40,7 @@ function Codigo({ codigo }: { codigo: string }) {
       await navigator.clipboard.writeText(codigo);
       setCopied(true);
     } catch {
-      // Refused by the browser: the code is on the screen and can be selected.
+      // Clipboard access was denied: the code can still be selected on the screen.
     }
   };
   return (

@@ -15,12 +15,12 @@ import styles from './VoucherCard.module.css';
 interface VoucherCardProps {
   voucher: Voucher;
   provedor: string;
-  /** Undefined while it is asked; null when no answer came: then the server decides. */
+  /** Undefined while loading; null when the request got no response: then the server decides. */
   saldo: SaldoResposta;
   onSwap(): void;
 }
 
-/** One voucher: from whom, what for, what it costs, and whether it can be had now. */
+/** Card of a voucher: provider, description, price, and whether the balance suffices. */
 export function VoucherCard({ voucher, provedor, saldo, onSwap }: VoucherCardProps) {
   const { nome, descricao, imagem, validade, maximoPorPessoa } = voucher;
   return (

@@ -25,7 +25,7 @@ import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 type Aba = 'vouchers' | 'meus';
 
-/** Vouchers to swap a balance for, and those that the person has. */
+/** Vouchers available for the balance, and the vouchers that the consumidor has redeemed. */
 export function FidelidadeScreen() {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
@@ -135,7 +135,7 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
   );
 }
 
-/** What the person may spend of one currency, as far as it is known. */
+/** Available balance of one currency, if known. */
 function SaldoLinha({ moeda, saldo }: { moeda: Voucher['moeda']; saldo: SaldoResposta }) {
   if (saldo === undefined) return <Skeleton width="10rem" height="1.5rem" />;
   if (saldo === null) return <Notice tone="alerta">{text.saldoSemResposta}</Notice>;
@@ -150,7 +150,7 @@ interface ConfirmaProps {
   onCancel(): void;
 }
 
-/** What is taken and what stays, before anything is taken. */
+/** Confirmation with the deducted and the remaining amount. */
 function Confirma({ voucher, saldo, troca, onSwap, onCancel }: ConfirmaProps) {
   const { moeda, nome, valor } = voucher;
   const custo = contaText.valor(moeda, valor);

@@ -11,7 +11,7 @@ import styles from './AmigoRow.module.css';
 
 type Amigo = RetornoOf<Calls['consumidor.indicacoes']>['retorno'][number];
 
-/** One friend: since when, how far, and what the person got for them. */
+/** Row of a referred friend: since when, status, and the reward. */
 export function AmigoRow({ amigo }: { amigo: Amigo }) {
   const agora = useAgora();
   const { nome, dataHora, cadastroCompleto } = amigo;
@@ -50,7 +50,7 @@ function findMarca({ situacao, premio }: Amigo): { tone: BadgeProps['tone']; wor
   }
 }
 
-/** What came of it, in words; nothing while it waits. */
+/** Returns the text of the result; undefined while it is pending. */
 function describe({ situacao, motivo, premio, liberaEm }: Amigo, agora: Date): string | undefined {
   if (motivo) return text.motivos[motivo];
   if (situacao !== 'PREMIADA') return undefined;

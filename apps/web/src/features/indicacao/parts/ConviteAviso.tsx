@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 
 const load = () => import('./PremioDoConvidado.tsx').then((m) => ({ default: m.PremioDoConvidado }));
 
-// Few come by an invitation, and the entry is for all: its words come after it.
-// -- swallowed: a remark that does not load must not take the entry away
+// Lazy import: few users come by an invitation, and the entry screen must not wait for its code.
+// -- swallowed: a notice that does not load must not break the entry screen
 const PremioDoConvidado = lazy(() => load().catch(() => ({ default: () => null })));
 
-/** What the first receipt earns a person who came by the link of an invitation. */
+/** Shows the reward of the first receipt to a user who came by an invitation link. */
 export const ConviteAviso = ({ codigo }: { codigo: string | undefined }) =>
   codigo ? (
     <Suspense fallback={null}>

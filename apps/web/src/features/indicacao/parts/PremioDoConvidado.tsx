@@ -9,8 +9,8 @@ import { useCampanha } from '../../campanha/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
 
 /**
- * Shows what the first receipt earns after an invitation, once the API confirms its code, or says that the code does
- * not exist. Shows nothing while that is unknown and where the campaign promises nothing.
+ * Shows the reward of the first receipt once the API confirms the invitation code, or that the code does not
+ * exist. Renders nothing while that is unknown or when the campaign has no reward.
  */
 export function PremioDoConvidado({ codigo }: { codigo: string }) {
   const { campanha, situacao } = useCampanha();
@@ -26,7 +26,7 @@ export function PremioDoConvidado({ codigo }: { codigo: string }) {
   );
 }
 
-/** Asks whether a code exists until there is an answer; undefined before. */
+/** Looks up whether a code exists and retries until there is a response; undefined before. */
 function useExiste(codigo: string, enabled: boolean): boolean | undefined {
   const [existe, setExiste] = useState<boolean>();
   useEffect(() => {
@@ -56,7 +56,7 @@ async function findExiste(codigoIndicacao: string): Promise<boolean | undefined>
   try {
     return (await callApi('consumidor.conferirIndicacao', { params: { codigoIndicacao } })).retorno.existe;
   } catch (thrown) {
-    // A text that no code can be is refused; every other failure says nothing about the code.
+    // A malformed code is refused with `requisicao.invalida`; other failures say nothing about the code.
     return toApiError(thrown).codigo === 'requisicao.invalida' ? false : undefined;
   }
 }

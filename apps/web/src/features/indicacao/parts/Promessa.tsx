@@ -5,19 +5,19 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
 import styles from './Promessa.module.css';
 
-/** What the campaign promises for an invitation. */
+/** The campaign's reward rule for invitations. */
 export type IndicacaoRegra = NonNullable<CampanhaWire['indicacao']>;
 
 const toWords = (premio: IndicacaoRegra['premio']) => premio && contaText.valor(premio.moeda, premio.valor);
 
-/** What both sides earn and when, by the campaign's own figures. */
+/** States the rewards of both sides and when they are paid, with the campaign's amounts. */
 export const Promessa = ({ regra }: { regra: IndicacaoRegra }) => (
   <p>
     {text.ganham(toWords(regra.premio), toWords(regra.premioIndicado))} {text.prazo(regra.liberaEmDias)}
   </p>
 );
 
-/** How many of the month's rewards the person has. */
+/** Shows how many of the month's rewards the consumidor has. */
 export function DoMes({ regra, premiadas }: { regra: IndicacaoRegra; premiadas: number }) {
   const { maximoPorMes, premioIndicado } = regra;
   const used = text.doMes(premiadas, maximoPorMes);

@@ -24,7 +24,7 @@ import { DoMes, type IndicacaoRegra, Promessa } from '../parts/Promessa.tsx';
 import styles from './IndicacaoScreen.module.css';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
-/** The person's own invitation, and who came by it. */
+/** The consumidor's invitation and the friends who used it. */
 export function IndicacaoScreen() {
   const { data: consumidor, error, isFetching, refetch } = useConsumidor();
   const regra = useCampanha().campanha?.indicacao;
@@ -44,11 +44,11 @@ export function IndicacaoScreen() {
   );
 }
 
-/** The link that names the person at a friend's registration. */
+/** Returns the registration link with the consumidor's code. */
 const toLink = (origin: string, codigo: string) =>
   `${origin}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
 
-/** Throws where nothing shares, and an AbortError where the person closed the menu. */
+/** Opens the share menu. Throws when sharing is unsupported, and an AbortError when the user closes the menu. */
 async function share(convite: { title: string; text: string; url: string }): Promise<void> {
   if (isNative()) {
     const { shareNativeLink } = await import('../../../platform/native/share-native.ts');
@@ -66,7 +66,7 @@ function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | un
       await navigator.clipboard.writeText(link);
       toasts.show(text.copiado, { tone: 'sucesso' });
     } catch {
-      // Refused by the browser, or there is none: the code can be said.
+      // Clipboard access is denied or missing: the code is visible on the screen.
       toasts.show(text.naoCopiado, { tone: 'alerta' });
     }
   }
@@ -76,7 +76,7 @@ function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | un
       await share({ title: titulo, text: text.mensagem(titulo), url: link });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // Some systems say they can and then cannot.
+      // Some systems report share support and then fail.
       await copy();
     }
   }
@@ -151,7 +151,7 @@ function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
   );
 }
 
-/** The friends before they are there; with the own invitation where that is not there either. */
+/** Loading skeleton of the friends; with `convite` also of the own invitation. */
 function IndicacoesSkeleton({ convite = false }: { convite?: boolean }) {
   return (
     <SkeletonGroup label={text.carregando}>

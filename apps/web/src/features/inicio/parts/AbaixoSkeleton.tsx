@@ -2,7 +2,7 @@ import { listaText } from '../../../platform/platform.text.ts';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { DocumentosSkeleton } from '../../documento-fiscal/public.ts';
 
-/** The button that registers a receipt and the way beside it, before it is known whether there are any. */
+/** Skeleton of the registration buttons. */
 export function ParticiparSkeleton() {
   return (
     <SkeletonGroup label={listaText.carregando}>
@@ -12,7 +12,7 @@ export function ParticiparSkeleton() {
   );
 }
 
-/** What stands under the button: something that waits, something new, and the latest receipts. */
+/** Skeleton of the content below the button: pending actions, news, and the latest receipts. */
 export function AbaixoSkeleton({ count }: { count: number }) {
   return (
     <>

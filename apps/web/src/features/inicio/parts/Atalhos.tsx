@@ -8,7 +8,7 @@ import { findCardsTela, findLook } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './Atalhos.module.css';
 
-/** Shortcuts to the areas of the campaign that the bottom menu has no room for; nothing when it offers none. */
+/** Shortcuts to the campaign's areas that the bottom menu has no room for; renders nothing without any. */
 export function Atalhos() {
   const configuracao = useConfiguracao();
   const telas = (

@@ -11,13 +11,13 @@ import styles from './CampanhaCard.module.css';
 
 export type CampanhaFase = 'porVir' | 'vigente' | 'encerrada';
 
-/** Whether a campaign is still to come, runs, or is over. */
+/** Returns whether a campaign is upcoming, running or over. */
 function findFase(campanha: CampanhaWire, agora: Date, horaFim: string): CampanhaFase {
   if (toSaoPaulo(agora).dia < campanha.dataInicial) return 'porVir';
   return isDentroDoPrazo(campanha.dataFinal, agora, horaFim) ? 'vigente' : 'encerrada';
 }
 
-/** A campaign as a card: its name, its days, and how long it still runs. */
+/** Card of a campaign: name, dates and remaining time. */
 export function CampanhaCard({ campanha, agora }: { campanha: CampanhaWire; agora: Date }) {
   const { descricao, dataInicial, dataFinal, dataFinalCompras, certificado } = campanha;
   const fase = findFase(campanha, agora, getHoraFim(useConfiguracao()));

@@ -16,8 +16,8 @@ import { inicioText as text } from '../inicio.text.ts';
 import styles from './UltimasNotas.module.css';
 
 /**
- * What is new: what the person was told and has not seen, the next draw, and the latest one whose winners are known.
- * Nothing while there is none of it.
+ * News: unread notifications, the next sorteio, and the latest one with published winners. Renders nothing
+ * without any.
  */
 export function Novidades({ campanha }: { campanha: CampanhaWire }) {
   const hasAvisos = isNotificacaoEnabled(useConfiguracao());

@@ -11,15 +11,15 @@ import { inicioText as text } from '../inicio.text.ts';
 import styles from './NumerosCard.module.css';
 
 export interface NumerosCardProps {
-  /** How many numbers count; null while it is not even known whose. */
+  /** Count of active numbers; null while the owner is unknown. */
   contagem: UseQueryResult<{ total: number }, ApiError> | null;
-  /** What is said to who has no number yet, or null. */
+  /** Hint for a consumidor without numbers, or null. */
   nota: string | null;
-  /** What else did not load says so already. */
+  /** Suppresses the error when another section already shows it. */
   isQuiet?: boolean;
 }
 
-/** What the person has: how many numbers, on the colours of the brand. */
+/** Card with the count of the consumidor's numbers, in brand colours. */
 export function NumerosCard(props: NumerosCardProps) {
   return (
     <Card variant="brand" padding="generous">

@@ -5,8 +5,8 @@ import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import styles from './Participar.module.css';
 
 /**
- * What can be done now: the quickest way of taking part, and the typed key beside it; or why nothing can, in the
- * campaign's words. Where the menu has its own large button for it, both ways are quiet here.
+ * Primary way to take part with the manual entry beside it, or the campaign's reason why taking part is
+ * impossible. Both are secondary buttons when the menu has the large primary button.
  */
 export function Participar({ participacao }: { participacao: Participacao }) {
   const configuracao = useConfiguracao();

@@ -12,7 +12,7 @@ export interface PrazoProps {
   ate: string;
 }
 
-/** Until when receipts can be registered. */
+/** Deadline for registering receipts. */
 export function Prazo({ diasRestantes, ate }: PrazoProps) {
   const agora = useAgora();
   return (

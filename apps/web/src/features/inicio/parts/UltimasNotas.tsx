@@ -21,15 +21,15 @@ import styles from './UltimasNotas.module.css';
 export interface UltimasNotasProps {
   lista: Lista<DocumentoFiscal>;
   count: number;
-  /** Receipts may be registered now. */
+  /** Whether receipts may be registered now. */
   isAberta: boolean;
   comprovacao: CampanhaWire['comprovacao'];
-  /** Stands over receipts of an earlier time. */
+  /** Age of cached receipts, shown above them. */
   idade: ReactNode;
   onRetry(): void;
 }
 
-/** The latest receipts with how they stand; before the first one, how it all works. */
+/** Latest receipts with their status; before the first one, an explanation of how taking part works. */
 export function UltimasNotas(props: UltimasNotasProps) {
   const { lista, count, isAberta, comprovacao, idade, onRetry } = props;
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function UltimasNotas(props: UltimasNotasProps) {
 
 const icons = [<ReceiptText key="nota" />, <QrCode key="codigo" />, <Ticket key="numero" />];
 
-/** Three steps for a person who has not taken part yet, by the ways and rewards that the campaign offers. */
+/** Three first steps, by the ways and rewards that the campaign offers. */
 function ComoFunciona({ comprovacao }: Pick<UltimasNotasProps, 'comprovacao'>) {
   const configuracao = useConfiguracao();
   const { compre, escaneie, cadastre, numeros, ganho } = text.passos;

@@ -31,8 +31,8 @@ const open = (answers: Record<string, StubbedAnswer | null>, configuracao: Parti
   openScreen('/campanha', { '/campanha': <CampanhaScreen />, '/cupons': <p>números</p> }, configuracao);
 };
 
-describe('The campaigns', () => {
-  test('stand side by side in order, the current one in the middle with what can be done in it', async () => {
+describe('CampanhaScreen', () => {
+  test('shows the campaigns side by side in order, with the current one and its actions in the middle', async () => {
     open({ [list]: answer([campanhaVigente, over]) });
     expect(await screen.findByRole('link', { name: 'Escanear nota' })).toBeDefined();
     expect(screen.getByRole('group', { name: '2 de 2' }).textContent).toContain('No ar');
@@ -41,7 +41,7 @@ describe('The campaigns', () => {
     expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
   });
 
-  test('one alone has empty cards for neighbours and no buttons', async () => {
+  test('shows a single campaign between empty cards and without buttons', async () => {
     open({ [list]: answer([campanhaVigente]) });
     expect(await screen.findByRole('group', { name: '1 de 1' })).toBeDefined();
     expect(document.querySelectorAll('[class*="empty"]')).toHaveLength(2);
@@ -51,32 +51,32 @@ describe('The campaigns', () => {
   test.each([
     ['18:00', 'Encerrada'],
     ['18:01:00', 'No ar'],
-  ])('on the last day at 18:00:30 with horaFim %s show "%s"', async (horaFim, fase) => {
+  ])('on the last day at 18:00:30 with horaFim %s shows "%s"', async (horaFim, fase) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T21:00:30Z') });
     const last = { ...campanhaVigente, dataFinal: '2026-11-23', dataFinalCompras: '2026-11-23' };
     open({ [list]: answer([last]) }, { 'campanha.horaFim': horaFim });
     expect((await screen.findByRole('group', { name: '1 de 1' })).textContent).toContain(fase);
   });
 
-  test('lead to no numbers where the campaign gives none', async () => {
+  test('has no link to the numbers when the campaign gives none', async () => {
     open({ [list]: answer([campanhaVigente]) }, { 'cupom.ativo': false });
     expect(await screen.findByRole('button', { name: 'Minhas notas' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ver meus números' })).toBeNull();
   });
 
-  test('lead to the numbers', async () => {
+  test('links to the numbers', async () => {
     open({ [list]: answer([campanhaVigente]) });
     fireEvent.click(await screen.findByRole('button', { name: 'Ver meus números' }));
     expect(await screen.findByText('números')).toBeDefined();
   });
 
-  test('none at all says so', async () => {
+  test('shows the empty state when there is no campaign', async () => {
     open({ [list]: refusal('campanha.nenhuma') });
     expect(await screen.findAllByText('Nenhuma campanha no ar')).not.toHaveLength(0);
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  test('that did not load can be asked for again', async () => {
+  test('offers a retry when loading fails', async () => {
     open({ [list]: refusal('servidor.falha') });
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
   });

@@ -28,7 +28,7 @@ const atalhos: readonly { nome: AppPathName; titulo: string; icon: ReactNode }[]
   { nome: 'regulamento', titulo: text.regulamento, icon: <ScrollText /> },
 ];
 
-/** The campaigns of this brand side by side, the one that counts now in the middle, and what can be done in it. */
+/** Campaigns of the brand side by side, with the current one and its actions in the middle. */
 export function CampanhaScreen() {
   const { campanha: atual, error, situacao, retry } = useCampanha();
   const { campanhas } = useStore(campanhaStore);

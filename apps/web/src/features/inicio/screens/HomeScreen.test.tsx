@@ -43,7 +43,7 @@ function open(answers: Record<string, StubbedAnswer | null>, configuracao: Parti
   openScreen('/home', { '/home': <HomeScreen /> }, configuracao);
   return sent;
 }
-/** Three numbers and no more, and this person has them. */
+/** Rule with a limit of three numbers, for a consumidor who has reached it. */
 const limited = {
   ...some,
   [contagem]: answer({ diario: 0, semanal: 0, mensal: 0, total: 3 }),
@@ -54,11 +54,11 @@ const limited = {
   }),
 };
 
-/** The filled buttons of the page. */
+/** Returns the primary buttons of the page. */
 const filled = () => [...document.querySelectorAll('main [data-variant="primary"]')];
 
-describe('The first screen', () => {
-  test('has one filled button, whatever waits on it', async () => {
+describe('HomeScreen', () => {
+  test('has exactly one primary button, also with other pending actions', async () => {
     open(
       {
         ...some,
@@ -70,14 +70,14 @@ describe('The first screen', () => {
     expect(filled().map(({ textContent }) => textContent)).toEqual(['Escanear nota']);
   });
 
-  test('leaves the filled button to the menu where that has a large one', async () => {
+  test('leaves the primary button to the menu when the menu has a large one', async () => {
     open(some, { 'menu.novoMenu': true });
     expect(await screen.findByRole('link', { name: 'Escanear nota' })).toBeDefined();
     expect(await screen.findByText('VÁLIDO')).toBeDefined();
     expect(filled()).toEqual([]);
   });
 
-  test('shows what it knew to who has no network, and says from when', async () => {
+  test('shows cached data with its age without network', async () => {
     open(some);
     expect(await screen.findByText('1.234')).toBeDefined();
     expect(await screen.findByText('VÁLIDO')).toBeDefined();
@@ -89,7 +89,7 @@ describe('The first screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says what I have, what I can do now and how my receipts stand', async () => {
+  test('shows numbers, action and status of the receipts', async () => {
     open(some);
     expect(await screen.findByText('1.234')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Trevo da Sorte');
@@ -98,7 +98,7 @@ describe('The first screen', () => {
     expect(await screen.findByText('VÁLIDO')).toBeDefined();
   });
 
-  test('explains how it works to who has nothing yet', async () => {
+  test('explains how taking part works before the first receipt', async () => {
     open(nothing);
     expect(await screen.findByText('Como funciona')).toBeDefined();
     expect(screen.getByText('0')).toBeDefined();
@@ -111,25 +111,29 @@ describe('The first screen', () => {
       { esperaHoras: 26 },
       'Confirmamos cada compra, o que pode levar até 26 horas, e avisamos você.',
     ],
-    ['by a person', { esperaHoras: null }, 'A gente confere cada nota, e avisa você quando eles chegarem.'],
-  ])('says before the first receipt that numbers come %s', async (_when, comprovacao, words) => {
+    [
+      'after a manual review',
+      { esperaHoras: null },
+      'A gente confere cada nota, e avisa você quando eles chegarem.',
+    ],
+  ])('shows before the first receipt that numbers come %s', async (_when, comprovacao, words) => {
     const campanha = { ...campanhaVigente, ...(comprovacao && { comprovacao }) };
     open({ ...nothing, [campanhas]: answer([campanha]) });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  test('says nothing of numbers where a campaign has none', async () => {
+  test('omits the numbers when the campaign gives none', async () => {
     open(some, { 'cupom.ativo': false });
     expect(await screen.findByText('VÁLIDO')).toBeDefined();
     expect(screen.queryByText(/números? da sorte/i)).toBeNull();
   });
 
-  test('promises a number to who sent no receipt yet', async () => {
+  test('promises a number to a consumidor without receipts', async () => {
     open(nothing);
     expect(await screen.findByText('Sua primeira nota já vale número da sorte.')).toBeDefined();
   });
 
-  test('says that numbers may still come while a receipt waits', async () => {
+  test('shows that numbers may still come while a receipt is pending', async () => {
     const waiting = buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emAnalise') });
     open({ ...nothing, [documentos]: answer({ retorno: [waiting], total: 1, paginas: 1 }) });
     expect(await screen.findByText(/Sua nota está em análise/)).toBeDefined();
@@ -140,7 +144,7 @@ describe('The first screen', () => {
     ['the scanner', { 'menu.escanearQr': false }, ['Digitar a chave da nota']],
     ['the typed key', { 'menu.registrarDocumento': false }, ['Escanear nota']],
     ['both of them', { 'menu.escanearQr': false, 'menu.registrarDocumento': false }, ['Digitar código']],
-  ] as const)('offers only what is left in a campaign without %s', async (_what, off, names) => {
+  ] as const)('offers only the remaining ways in a campaign without %s', async (_what, off, names) => {
     open(some, off);
     expect(await screen.findByText('1.234')).toBeDefined();
     const ways = ['Escanear nota', 'Digitar a chave da nota', 'Digitar código'];
@@ -154,7 +158,7 @@ describe('The first screen', () => {
     expect(screen.queryByText(/números/i)).toBeNull();
   });
 
-  test('names the newest notice that was not seen, with how many more, and opens the notices', async () => {
+  test('shows the newest unread notification with the count of the others and opens the notifications', async () => {
     const avisos =
       'GET /notificacao/v1/notificacoes/2026/TREVO/52998224725/-1/1?enviado=true&metodosEnvio=PUSH';
     const notice = (id: string, vista: boolean, titulo: string) => ({
@@ -186,7 +190,7 @@ describe('The first screen', () => {
     expect(screen.queryByText('Pedido enviado')).toBeNull();
   });
 
-  test('has shortcuts to the areas that the campaign offers and to no others', async () => {
+  test('has shortcuts only to the areas that the campaign offers', async () => {
     const listAtalhos = async (configuracao: Partial<Configuracao>) => {
       open(some, configuracao);
       const atalhos = within(await screen.findByRole('navigation', { name: 'Atalhos' }));
@@ -214,17 +218,17 @@ describe('The first screen', () => {
     expect(await listAtalhos({ 'contaCorrente.ativo': false })).toEqual(['/indicacao', '/lojasCredenciadas']);
   });
 
-  test('has no list of shortcuts in a campaign that offers none of these areas', async () => {
+  test('has no shortcut list in a campaign without these areas', async () => {
     open(some, { 'contaCorrente.ativo': false, 'indicacao.ativo': false, 'lojas.ativo': false });
     expect(await screen.findByText('VÁLIDO')).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull();
   });
 
-  test('still lets me register when the lists do not load, and tries them again', async () => {
+  test('keeps the registration available and offers a retry when the lists do not load', async () => {
     open({});
     expect(await screen.findByText('Não deu para carregar')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
-    // What failed together is said once, and asked again together.
+    // Requests that failed together share one alert and one retry.
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     stubNetwork(some);
     press('Tentar novamente');
@@ -232,20 +236,20 @@ describe('The first screen', () => {
     expect(await screen.findByText('VÁLIDO')).toBeDefined();
   });
 
-  test('outside the purchase window shows the message instead of the action', async () => {
+  test('shows the reason instead of the action outside the purchase window', async () => {
     open({ ...some, [campanhas]: answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
     expect(await screen.findByText('Fora do período de compras')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
   });
 
-  test('promises nothing for a first receipt that nobody may register', async () => {
+  test('promises nothing for a first receipt while registering is closed', async () => {
     open({ ...nothing, [campanhas]: answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
     expect(await screen.findByText('0')).toBeDefined();
     expect(screen.queryByText('Sua primeira nota já vale número da sorte.')).toBeNull();
     expect(screen.queryByText('Como funciona')).toBeNull();
   });
 
-  test('of a campaign that is over keeps what I have', async () => {
+  test('keeps the numbers and receipts of a campaign that is over', async () => {
     open({
       ...some,
       [campanhas]: answer([{ ...campanhaVigente, dataFinal: '2020-01-01', dataFinalCompras: '2020-01-01' }]),
@@ -254,20 +258,20 @@ describe('The first screen', () => {
     expect(await screen.findByText('1.234')).toBeDefined();
   });
 
-  test('says beside the action what a limit leaves', async () => {
+  test('shows the remaining limit beside the action', async () => {
     open(limited);
     expect(await screen.findByText('Limite total de 3 cupons atingido!')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
   });
 
-  test('says nothing of limits to who may not register anything now', async () => {
+  test('omits the limit when the consumidor cannot register anything now', async () => {
     open({ ...limited, [campanhas]: answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
     expect(await screen.findByText('Fora do período de compras')).toBeDefined();
     expect(await screen.findByText('3')).toBeDefined();
     expect(screen.queryByText(/^Limite/)).toBeNull();
   });
 
-  test('invites who has no PicPay name where the campaign multiplies with one', async () => {
+  test('invites a consumidor without a PicPay name when the campaign multiplies by PicPay', async () => {
     open(
       { ...some, 'GET /cupom/v2/consumidor/52998224725': refusal('cupom.consumidorNaoEncontrado') },
       { 'picpay.ativo': true },
@@ -277,7 +281,7 @@ describe('The first screen', () => {
     ).toBeDefined();
   });
 
-  test('of a Comper campaign asks about the shop before a receipt', async () => {
+  test('asks for the shop before a receipt in a Comper campaign', async () => {
     open({ ...some, [campanhas]: answer([{ ...campanhaVigente, identificacao: 'COMPER' }]) });
     for (const name of ['Escanear nota', 'Digitar a chave da nota']) {
       fireEvent.click(await screen.findByRole('button', { name }));
@@ -286,19 +290,19 @@ describe('The first screen', () => {
     }
   });
 
-  test('without any campaign says so', async () => {
+  test('shows the empty state without any campaign', async () => {
     open({ [campanhas]: refusal('campanha.nenhuma') });
     expect(await screen.findByText('Não há campanhas promocionais disponíveis no momento!')).toBeDefined();
   });
 
-  test('leads from a receipt to the list that opens it', async () => {
+  test('opens a receipt in the list of receipts', async () => {
     open(some);
     fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
     expect(await screen.findByText('em /documentosFiscais')).toBeDefined();
     expect(window.history.state).toMatchObject({ usr: { documentoFiscalID: 'd1' } });
   });
 
-  test('tells the next draw and that winners are known', async () => {
+  test('shows the next sorteio and published winners', async () => {
     const sorteio = { nome: '1º sorteio', premio: 'Uma moto', numerosAte: '2026-11-01' };
     open({
       ...some,

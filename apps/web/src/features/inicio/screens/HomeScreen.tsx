@@ -40,7 +40,7 @@ import { type InicioParte, toOrdemInicio } from '../to-ordem-inicio.ts';
 
 const latest = 3;
 
-/** What I have, what I can do now, until when, and how my receipts stand. */
+/** Home screen: balance, action, deadline and status of the receipts. */
 export function HomeScreen() {
   const participacao = useParticipacao();
   const titulo = useTitulo();
@@ -60,7 +60,7 @@ export function HomeScreen() {
   );
 }
 
-/** The numbers and the button under them, before there is something to say. */
+/** Skeleton of the numbers and the button below them. */
 function AcimaSkeleton({ hasNumeros }: { hasNumeros: boolean }) {
   return (
     <>
@@ -104,7 +104,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   const sorteios = useSorteios(campanha);
   const hoje = toSaoPaulo(useAgora()).dia;
   const proximo = sorteios.find(({ apurado }) => !apurado);
-  // Only what can be registered now is promised anything.
+  // Earnings are promised only while registering is open.
   const isAberta = participacao.situacao === 'aberta';
   const diasRestantes = isAberta ? participacao.diasRestantes : null;
   const ordem = toOrdemInicio({
@@ -119,7 +119,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     if (hasNumeros) void contagem.refetch();
   };
   const partes: Readonly<Record<InicioParte, ReactNode>> = {
-    // What failed together is said once, where the list would be.
+    // Requests that failed together share one error, shown in place of the list.
     numeros: (
       <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} isQuiet={notas.situacao === 'erro'} />
     ),
@@ -144,11 +144,12 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     ),
   };
   const draw = (parte: InicioParte) => <Fragment key={parte}>{partes[parte]}</Fragment>;
-  // A prize stands above the rest and must not push it away: on a phone, what is below has no place before.
+  // The prize card is shown above the rest: wait for it before drawing the content below, to avoid a layout shift on
+  // phones.
   const isPremioKnown = useAreSorteiosKnown(campanha);
   const hasBegun = useHasBegun();
   const isKnown = useFirstAnswers(hasBegun) && isPremioKnown;
-  // What is read stands beside what is done where there is room, and below it on a phone.
+  // Reading content is beside the actions on wide windows and below them on phones.
   const isWide = useIsWide();
   const below = ordem.indexOf('participar') + 1;
   const isDepois = (parte: InicioParte, at: number) =>
@@ -178,7 +179,10 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
 const hasValida = (notas: Lista<DocumentoFiscal>): boolean =>
   notas.situacao === 'pronta' && notas.pagina.retorno.some(({ apuracao }) => apuracao.status === 'VALIDO');
 
-/** What to say while there is no number: a first receipt is promised one only to who sent none and may send it. */
+/**
+ * Returns the hint shown without numbers: a first receipt is promised a number only when none was sent and
+ * registering is open.
+ */
 function toNota(notas: Lista<DocumentoFiscal>, isAberta: boolean): string | null {
   if (notas.situacao === 'vazia') return isAberta ? text.nenhum : null;
   const isWaiting =

@@ -5,7 +5,7 @@ import { formatDistancia, formatEndereco, type Loja, toMapaUrl } from '../loja.w
 import { lojasText as text } from '../lojas.text.ts';
 import styles from './LojaCard.module.css';
 
-/** A shop: its name, how far it is, where it is, and the ways to it. */
+/** Card of a shop: name, distance, address, and links to map and phone. */
 export function LojaCard({ loja }: { loja: Loja }) {
   const { nome, distancia, telefone, credenciada } = loja;
   const endereco = formatEndereco(loja);

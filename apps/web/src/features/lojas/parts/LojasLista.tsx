@@ -4,7 +4,7 @@ import { lojasText as text } from '../lojas.text.ts';
 import { LojaCard } from './LojaCard.tsx';
 import styles from './LojasLista.module.css';
 
-/** Shops one below the other. */
+/** List of shop cards. */
 export function LojasLista({ lojas }: { lojas: readonly Loja[] }) {
   return (
     <ul className={styles.lista}>
@@ -15,7 +15,7 @@ export function LojasLista({ lojas }: { lojas: readonly Loja[] }) {
   );
 }
 
-/** Shops before they are there. */
+/** Loading skeleton of a list of shops. */
 export function LojasSkeleton() {
   return (
     <SkeletonGroup label={text.carregando} className={styles.lista}>

@@ -11,7 +11,7 @@ const perfil = `GET /consumidor/v1/consumidores/${cnpj}`;
 beforeEach(() => session.signIn({ token: 't1', usuario: cnpj, tipo: 'associado' }));
 afterEach(closeScreen);
 
-test('a company sees which one it is and that taking part is for people, and signs out', async () => {
+test('shows the empresa, explains that only consumidores take part, and signs out', async () => {
   const sair = 'POST /login/v1/autenticacao/sair';
   const sent = stubNetwork({
     [perfil]: answer({ usuario: cnpj, nome: 'Mercado Centro' }),
@@ -26,7 +26,7 @@ test('a company sees which one it is and that taking part is for people, and sig
   await waitFor(() => expect(sent.some(({ call }) => call === sair)).toBe(true));
 });
 
-test('a company whose data did not come is told so and asks again', async () => {
+test('shows an error and retries when the empresa does not load', async () => {
   stubNetwork({});
   openScreen('/home', { '/home': <AssociadoScreen /> });
   expect(await screen.findByText('Não conseguimos carregar os dados da sua empresa.')).toBeTruthy();

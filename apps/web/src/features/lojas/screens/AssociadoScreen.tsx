@@ -11,7 +11,7 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import styles from './AssociadoScreen.module.css';
 import { associadoText as text } from '../associado.text.ts';
 
-/** All that a company has here so far, said plainly: which one it is, and that taking part is for people. */
+/** Home screen of an empresa: its data, and that only consumidores take part. */
 export function AssociadoScreen() {
   const titulo = useTitulo();
   return (

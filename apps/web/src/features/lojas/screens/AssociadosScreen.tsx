@@ -20,7 +20,7 @@ import styles from './AssociadosScreen.module.css';
 
 const text = lojasText.perto;
 
-/** The shops nearest to the person, or to a place that they name. The position is asked for in words first. */
+/** Nearest shops to the device or to a typed place. The screen explains why before it requests the position. */
 export function AssociadosScreen() {
   const state = useLugar();
   if (state.lugar) return <Proximas lugar={state.lugar} onForget={state.forget} />;
@@ -54,7 +54,7 @@ export function AssociadosScreen() {
   );
 }
 
-/** A postal code or a city instead of the position. */
+/** Search field for a CEP or city instead of the position. */
 function Busca({ state }: { state: LugarState }) {
   const [asked, setAsked] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -17,10 +17,10 @@ import { LojasLista, LojasSkeleton } from '../parts/LojasLista.tsx';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 const text = lojasText.credenciadas;
-/** How many pages there are thought to be until the first answer. */
+/** Number of pages drawn until the first response. */
 const paginasIniciais = 2;
 
-/** The shops where purchases count, by name, to be looked through and searched. */
+/** Participating shops by name, paginated and searchable. */
 export function LojasCredenciadasScreen() {
   const [busca, setBusca] = useState('');
   const [pagina, setPagina] = useState(1);
@@ -30,7 +30,7 @@ export function LojasCredenciadasScreen() {
     query: { filtroNome, filtroAtivo: 'true', filtroCredenciada: 'true' },
   });
   const { data: lista, error, isFetching, refetch } = query;
-  // Nothing was found only once this was asked; what was asked before stands in meanwhile.
+  // Placeholder data of the previous search must not show as an empty result.
   const isEmpty = lista?.total === 0 && !query.isPlaceholderData;
   const hasNone = isEmpty && filtroNome === '';
   function look(next: string): void {

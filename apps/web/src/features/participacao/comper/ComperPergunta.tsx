@@ -12,15 +12,15 @@ import { useComper } from './use-comper.ts';
 import { comperPerguntaText as text } from '../participacao.text.ts';
 
 export interface ComperPerguntaProps {
-  /** The question that is being asked: the sheet's title. */
+  /** Receives the current question, for the sheet's title. */
   onQuestion(question: string): void;
-  /** Whether the first row takes the focus when it appears: in a sheet; a screen begins at its heading. */
+  /** Whether the first row takes the focus on mount: in a sheet; a screen focuses its heading. */
   focusFirst?: boolean;
-  /** Both questions are answered: where to go. */
+  /** Receives the address once both questions are answered. */
   onChoose(path: string): void;
 }
 
-/** Where was the purchase made, and in which state is the shop: rows of a sheet. */
+/** Asks where the purchase was made and in which state the shop is, as rows of a sheet. */
 export function ComperPergunta({ onQuestion, focusFirst = true, onChoose }: ComperPerguntaProps) {
   const configuracao = useConfiguracao();
   const { isIntegrado, estados } = useComper();
@@ -29,7 +29,7 @@ export function ComperPergunta({ onQuestion, focusFirst = true, onChoose }: Comp
   const question = isFisica ? getTextoComperEstado(configuracao) : getTextoComperTipoLoja(configuracao);
   useEffect(() => {
     onQuestion(question);
-    // The row that was pressed has gone, and the focus with it.
+    // The pressed row was unmounted together with the focus.
     if (focusFirst || isFisica) rows.current?.querySelector('button')?.focus();
   }, [question, onQuestion, focusFirst, isFisica]);
   if (!isFisica) {
@@ -50,7 +50,7 @@ export function ComperPergunta({ onQuestion, focusFirst = true, onChoose }: Comp
       </div>
     );
   }
-  // Whoever lives where the shops are integrated bought there more often than not.
+  // Consumidores who live where the shops are integrated mostly bought there, so that option comes first.
   const ordered = isIntegrado
     ? [estadoIntegrado, ...estados.filter((uf) => uf !== estadoIntegrado)]
     : estados;

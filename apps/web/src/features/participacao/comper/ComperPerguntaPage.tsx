@@ -8,7 +8,7 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { comperPerguntaText as text } from '../participacao.text.ts';
 import { ComperPergunta } from './ComperPergunta.tsx';
 
-/** The question about the shop as a screen, for who comes by an address that does not answer it yet. */
+/** The question about the shop as a screen, for an address that does not contain the answer. */
 export function ComperPerguntaPage() {
   const configuracao = useConfiguracao();
   const [question, setQuestion] = useState(getTextoComperTipoLoja(configuracao));

@@ -33,7 +33,7 @@ const row = async (name: RegExp) => fireEvent.click(await screen.findByRole('but
 beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-test('a way to the scanner asks in a Comper campaign where the purchase was made', async () => {
+test('asks in a Comper campaign where the purchase was made before opening the scanner', async () => {
   open('COMPER');
   await row(/^Escanear nota/);
   expect(await screen.findByRole('heading', { name: 'Onde você fez a compra?' })).toBeDefined();
@@ -43,7 +43,7 @@ test('a way to the scanner asks in a Comper campaign where the purchase was made
   expect(await screen.findByText('em /escanearComper?ecommerce=N')).toBeDefined();
 });
 
-test('in any other campaign it is a link', async () => {
+test('renders a plain link in any other campaign', async () => {
   open('TREVO');
   const link = await screen.findByRole('link', { name: 'Escanear nota' });
   expect(link.getAttribute('href')).toBe('/escanear');
@@ -57,13 +57,13 @@ test.each([
     'Preencher os dados da nota',
     '/lancamentoManual',
   ],
-] as const)('without the scanner it is the quickest way that is left: %j', async (off, name, href) => {
+] as const)('falls back to the quickest remaining way without the scanner: %j', async (off, name, href) => {
   open('TREVO', off);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
   expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
 });
 
-test('in a campaign that offers no way of taking part an empty list leads nowhere', async () => {
+test('the empty state has no link in a campaign that offers no way of taking part', async () => {
   open('TREVO', {
     'menu.escanearQr': false,
     'menu.registrarDocumento': false,

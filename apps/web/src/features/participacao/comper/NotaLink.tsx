@@ -9,7 +9,7 @@ import { type Acao, listAcoes } from '../list-acoes.tsx';
 import { comperPerguntaText as text } from '../participacao.text.ts';
 import { useIsComper } from './use-comper.ts';
 
-/** Only one campaign asks it. */
+/** Lazy import: only one campaign asks this question. */
 const ComperPergunta = lazy(() =>
   import('./ComperPergunta.tsx').then((m) => ({ default: m.ComperPergunta })),
 );
@@ -22,16 +22,16 @@ export interface NotaLinkProps extends Pick<
 }
 
 /**
- * Leads to one way of registering a receipt. In a Comper campaign it asks about the shop first, as the menu does: the
- * answer decides where the receipt is registered.
+ * Links to a way of registering a receipt. In a Comper campaign it asks about the shop first, like the menu,
+ * because the answer determines the address.
  */
 export function NotaLink({ to, replace = false, ...look }: NotaLinkProps) {
   return useIsComper() ? <NotaPergunta {...look} /> : <LinkButton {...look} to={to} replace={replace} />;
 }
 
 /**
- * Leads to the quickest way of registering a receipt that the campaign offers; nothing when it offers none. `children`
- * are the words where that is the scanner.
+ * Links to the quickest way of registering a receipt that the campaign offers; renders nothing when it offers
+ * none. `children` is the label when that way is the scanner.
  */
 export function EscanearLink({ children, icon, ...look }: Omit<NotaLinkProps, 'to'>) {
   const [acao] = listAcoes(useConfiguracao());

@@ -6,7 +6,7 @@ test.each([
   [{ tipo: 'fisica', estado: 'SC' }, '/escanearComper?ecommerce=N'],
   [{ tipo: 'fisica', estado: 'DF' }, '/digitacaoManual?ecommerce=N'],
   [{ tipo: 'fisica', estado: 'MT' }, '/digitacaoManual?ecommerce=N'],
-] as const)('a purchase of %j goes to %s', (loja, path) => {
+] as const)('toComperPath of %j returns %s', (loja, path) => {
   expect(toComperPath(loja)).toBe(path);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['?ecommerce=n', 'N'],
   ['?ecommerce=x', null],
   ['', null],
-])('the address %s says %s', (search, expected) => {
+])('readEcommerce of %s returns %s', (search, expected) => {
   expect(readEcommerce(search)).toBe(expected);
 });

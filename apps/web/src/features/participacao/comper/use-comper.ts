@@ -4,24 +4,24 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { useConsumidor } from '../../consumidor/public.ts';
 import { estadoIntegrado } from './comper-path.ts';
 
-/** How a campaign of the Comper shops differs for this person. */
+/** Differences of a Comper campaign for this consumidor. */
 export interface Comper {
-  /** The campaign is Comper's: coupons and documents begin with a question about the shop. */
+  /** Whether the campaign is Comper's: registering starts with a question about the shop. */
   readonly isComper: boolean;
-  /** The person lives in Santa Catarina, whose shops are integrated. */
+  /** Whether the consumidor lives in Santa Catarina, whose shops are integrated. */
   readonly isIntegrado: boolean;
-  /** The states that have shops, in capitals. */
+  /** States that have shops, in upper case. */
   readonly estados: readonly string[];
 }
 
-/** Whether the campaign is Comper's; known as soon as the campaign is, before anything is known of the person. */
+/** Returns whether the campaign is Comper's; needs only the campaign, not the profile. */
 export function useIsComper(): boolean {
   const configuracao = useConfiguracao();
   const { campanha } = useCampanha();
   return campanha !== undefined && isComper(configuracao, campanha.identificacao);
 }
 
-/** The flags of the integration, from the moment that the campaign and the person are known. */
+/** Returns the flags of the integration once campaign and profile are known. */
 export function useComper(): Comper {
   const configuracao = useConfiguracao();
   const is = useIsComper();

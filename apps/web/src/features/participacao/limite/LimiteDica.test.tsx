@@ -26,12 +26,12 @@ function open(answers: Parameters<typeof stubNetwork>[0], hasGiros = true) {
 beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-describe('the tip about the limits', () => {
+describe('LimiteDica', () => {
   test.each([
-    ['the numbers are all there, spins are not', 5, 1, soGiros],
-    ['the spins are all there, numbers are not', 1, 5, soNumeros],
-    ['both are', 5, 5, 'Limite de cupons e giros/raspadinhas atingido!'],
-  ])('when %s', async (_name, numeros, spins, words) => {
+    ['the limit of numbers is reached, but not that of spins', 5, 1, soGiros],
+    ['the limit of spins is reached, but not that of numbers', 1, 5, soNumeros],
+    ['both limits are reached', 5, 5, 'Limite de cupons e giros/raspadinhas atingido!'],
+  ])('shows the hint when %s', async (_name, numeros, spins, words) => {
     open({
       [cupons]: limit(5),
       [escaneados]: used(numeros),
@@ -42,10 +42,10 @@ describe('the tip about the limits', () => {
   });
 
   test.each([
-    ['there is room', 5],
+    ['no limit is reached', 5],
     ['the limit is -1', -1],
     ['the limit is 0', 0],
-  ])('is not there when %s', async (_name, limite) => {
+  ])('renders nothing when %s', async (_name, limite) => {
     const sent = open({
       [cupons]: limit(limite),
       [escaneados]: used(limite === 5 ? 4 : 9),
@@ -57,13 +57,13 @@ describe('the tip about the limits', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  test('says the limit itself where the campaign has no spins, which are not even asked for', async () => {
+  test('shows only the limit in a campaign without spins and does not request them', async () => {
     const sent = open({ [cupons]: limit(3), [escaneados]: used(3) }, false);
     expect(await screen.findByText('Limite total de 3 cupons atingido!')).toBeDefined();
     expect(sent.map(({ call }) => call).filter((call) => call.includes('raspadinha'))).toEqual([]);
   });
 
-  test('says why it knows nothing when the counters do not come', async () => {
+  test('shows the error when the counters do not load', async () => {
     open({ [cupons]: limit(3), [escaneados]: refusal('servidor.ocupado') }, false);
     expect(
       await screen.findByText(/^Erro ao obter cupons escaneados por período: Muita gente/),

@@ -16,7 +16,7 @@ export interface CarrinhoItemProps {
   onRemove(): void;
 }
 
-/** A product of the cart: how many, and what changed since it was chosen. */
+/** Row of a product in the cart: quantity, and changes since it was added. */
 export function CarrinhoItem({ linha, onQuantidade, onRemove }: CarrinhoItemProps) {
   const { item, maximo } = linha;
   const aviso = sayAviso(linha);

@@ -10,11 +10,11 @@ import type { Pedido } from '../pedido.wire.ts';
 import styles from './PedidoCard.module.css';
 import { PedidoStatus } from './PedidoStatus.tsx';
 
-/** What a person may name an order by: the end of its id, `4F2A-9C01`. */
+/** Returns the display number of an order: the end of its id, `4F2A-9C01`. */
 export const toNumero = ({ id }: Pick<Pedido, 'id'>): string =>
   `${id.slice(-8, -4)}-${id.slice(-4)}`.toUpperCase();
 
-/** An order in the list. */
+/** Card of an order in the list. */
 export function PedidoCard({ pedido, onOpen }: { pedido: Pedido; onOpen(): void }) {
   const { data: quando, itens, moeda, total, situacao, motivo } = pedido;
   const agora = useAgora();

@@ -24,13 +24,13 @@ import { toNumero } from './PedidoCard.tsx';
 import { PedidoStatus } from './PedidoStatus.tsx';
 
 export interface PedidoSheetProps {
-  /** Stays while the sheet is closing. */
+  /** Kept while the sheet is closing. */
   pedido: Pedido | null;
   open: boolean;
   onClose(): void;
 }
 
-/** All about one order: its way, its items with their notes, and its end while nobody has approved it. */
+/** Details of an order: timeline, items with their notes, and cancelling until it is approved. */
 export function PedidoSheet({ pedido, open, onClose }: PedidoSheetProps) {
   return (
     <Sheet

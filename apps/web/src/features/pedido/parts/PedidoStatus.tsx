@@ -4,7 +4,7 @@ import { useConfiguracao, useTexto } from '../../../platform/configuracao/Partid
 import { pedidoText as text } from '../pedido.text.ts';
 import styles from './PedidoStatus.module.css';
 
-/** The situation of an order in its words; the colour, which the campaign chooses, only helps. */
+/** Status of an order as text; the campaign's colour is only decorative. */
 export function PedidoStatus({ situacao }: { situacao: PedidoSituacao }) {
   const cor = getCorStatusPedido(useConfiguracao(), toCorPedido(situacao));
   const say = useTexto();

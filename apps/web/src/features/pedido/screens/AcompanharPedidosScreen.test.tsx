@@ -57,13 +57,13 @@ function open(answers: Record<string, StubbedAnswer | null>, configuracao: Parti
 const openDetails = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Ver detalhes: Pedido 4F2A-9C01' }));
 
-describe('The orders', () => {
-  test('are a skeleton while they are asked', async () => {
+describe('AcompanharPedidosScreen', () => {
+  test('shows a skeleton while loading', async () => {
     open({ [listar(1)]: null });
     expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
   });
 
-  test('that did not come can be asked again', async () => {
+  test('offers a retry when loading fails', async () => {
     open({ [listar(1)]: refusal('servidor.falha') });
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
   });
@@ -74,7 +74,7 @@ describe('The orders', () => {
     ['SEPARACAO', 'Em separação'],
     ['ENVIADO', 'Enviado'],
     ['REPROVADO', 'Reprovado'],
-  ] as const)('say %s as "%s", or in the words of the campaign', async (situacao, palavra) => {
+  ] as const)('labels %s as "%s", or with the campaign\'s own text', async (situacao, palavra) => {
     open({ [listar(1)]: pageOf(pedidoSample({ situacao })) });
     expect(await screen.findByText(palavra)).toBeDefined();
     closeScreen();
@@ -90,20 +90,20 @@ describe('The orders', () => {
   test.each([
     [true, 'Retirada: Loja Centro'],
     [false, 'Loja: Loja Centro'],
-  ])('name the shop, fetched there: %s', async (retirada, palavras) => {
+  ])('names the shop of a pick-up: %s', async (retirada, palavras) => {
     const loja = { cnpj: '11222333000181', nome: 'Loja Centro', retirada };
     open({ [listar(1)]: pageOf(pedidoSample({ loja })) });
     await openDetails();
     expect(await screen.findByText(palavras)).toBeDefined();
   });
 
-  test('of who has none lead to the products', async () => {
+  test('links to the products when there are no orders', async () => {
     open({ [listar(1)]: pageOf() });
     expect(await screen.findByText('Você ainda não fez pedidos')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver produtos' })).toBeDefined();
   });
 
-  test('say what was ordered, for how much, and how far it is', async () => {
+  test('shows items, total and progress of an order', async () => {
     open({ [listar(1)]: pageOf(pedidoSample({ situacao: 'SEPARACAO' })) });
     expect(await screen.findByText('2 × Garrafa térmica')).toBeDefined();
     expect(screen.getByText('240 pontos')).toBeDefined();
@@ -111,14 +111,14 @@ describe('The orders', () => {
     expect(screen.getByText('1 pedido')).toBeDefined();
   });
 
-  test('that were refused say why, and that the balance came back', async () => {
+  test('shows why an order was refused and that the balance was refunded', async () => {
     const pedido = pedidoSample({ situacao: 'REPROVADO', motivo: 'Acabou no fornecedor.' });
     open({ [listar(1)]: pageOf(pedido) });
     expect(await screen.findByText('Acabou no fornecedor.')).toBeDefined();
     expect(screen.getByText('240 pontos voltaram para a sua conta.')).toBeDefined();
   });
 
-  test('are turned page by page', async () => {
+  test('turns the pages', async () => {
     const other = pedidoSample({ id: '019a0000-0000-7000-8000-0000aaaabbbb' });
     open({
       [listar(1)]: answer({ retorno: [pedidoSample()], total: 11, paginas: 2 }),
@@ -128,7 +128,7 @@ describe('The orders', () => {
     expect(await screen.findByRole('button', { name: 'Ver detalhes: Pedido AAAA-BBBB' })).toBeDefined();
   });
 
-  test('can be cancelled while nobody has approved them, after a question', async () => {
+  test('cancels an order before its approval, after a confirmation', async () => {
     const sent = open({
       [listar(1)]: pageOf(pedidoSample()),
       [cancelar]: answer(pedidoSample({ situacao: 'CANCELADO' })),
@@ -140,7 +140,7 @@ describe('The orders', () => {
     await waitFor(() => expect(sent.some(({ call }) => call === cancelar)).toBe(true));
   });
 
-  test('take a note until they are packed', async () => {
+  test('accepts a note until the order is packed', async () => {
     const sent = open({
       [listar(1)]: pageOf(pedidoSample({ situacao: 'APROVADO' })),
       [observacao]: answer({ posicao: 1, observacao: 'Azul.' }),
@@ -157,9 +157,9 @@ describe('The orders', () => {
   });
 
   test.each([
-    ['no answer', undefined],
-    ['a failure without words', { status: 500, body: {} }],
-  ])('say the words of the app where a note meets %s', async (_what, answered) => {
+    ['a missing response', undefined],
+    ['a failure without a text', { status: 500, body: {} }],
+  ])("shows the app's own text when saving a note fails with %s", async (_what, answered) => {
     open({
       [listar(1)]: pageOf(pedidoSample({ situacao: 'APROVADO' })),
       ...(answered && { [observacao]: answered }),
@@ -172,7 +172,7 @@ describe('The orders', () => {
     expect(await screen.findByText('Erro desconhecido ao alterar a observação do item!')).toBeDefined();
   });
 
-  test('that are being packed take no note any more', async () => {
+  test('accepts no note once the order is being packed', async () => {
     open({ [listar(1)]: pageOf(pedidoSample({ situacao: 'SEPARACAO' })) });
     await openDetails();
     await waitFor(() => expect(dialogText()).toContain('Andamento'));

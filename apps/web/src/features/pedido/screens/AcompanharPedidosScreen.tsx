@@ -16,7 +16,7 @@ import { PedidoSheet } from '../parts/PedidoSheet.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
-/** The person's orders, the newest first; a tap on one tells all about it. */
+/** Orders of the consumidor, newest first; a tap opens the details. */
 export function AcompanharPedidosScreen() {
   const [pagina, setPagina] = usePagina();
   const query = useCall('cashback.pedidos', { params: { perPage: porPagina, page: pagina } });

@@ -50,14 +50,14 @@ async function order(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Trocar agora' }));
 }
 
-describe('The cart', () => {
-  test('that is empty leads to the products', async () => {
+describe('ControleProdutosScreen', () => {
+  test('links to the products when the cart is empty', async () => {
     open({}, []);
     expect(await screen.findByText('Seu carrinho está vazio')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver produtos' })).toBeDefined();
   });
 
-  test('is a skeleton while its products are asked again', async () => {
+  test('shows a skeleton while its products are refreshed', async () => {
     open({ [listar]: null });
     expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
   });
@@ -75,12 +75,12 @@ describe('The cart', () => {
     expect(screen.queryByText('Saiu da vitrine. Tire do carrinho para continuar.')).toBeNull();
   });
 
-  test('whose products did not come can be tried again', async () => {
+  test('offers a retry when its products do not load', async () => {
     open({ [listar]: refusal('servidor.falha') });
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
   });
 
-  test('takes no more of a product than the person may order', async () => {
+  test('limits the quantity to what the consumidor may order', async () => {
     open({});
     fireEvent.click(await screen.findByRole('button', { name: 'Mais um: Garrafa térmica' }));
     await screen.findByText('Total: 240 pontos');
@@ -89,7 +89,7 @@ describe('The cart', () => {
     ).toBe('true');
   });
 
-  test('says how much is missing and orders nothing', async () => {
+  test('shows how much balance is missing and sends no order', async () => {
     const sent = open({ [saldos]: saldoOf(100) });
     expect(await screen.findByText('Faltam 20 pontos')).toBeDefined();
     press('Fazer pedido');
@@ -97,7 +97,7 @@ describe('The cart', () => {
     expect(sent.some(({ call }) => call === pedido)).toBe(false);
   });
 
-  test('asks again where a price changed, and orders at the new one', async () => {
+  test('asks for a confirmation when a price changed and orders at the new one', async () => {
     const sent = open({ [listar]: pageOf(produtoSample({ valor: 150 })), [pedido]: answer({}, 201) });
     expect(await screen.findByText('O valor mudou: era 120 pontos, agora é 150 pontos.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Fazer pedido' })).toBeNull();
@@ -108,7 +108,7 @@ describe('The cart', () => {
     expect(sent.find(({ call }) => call === pedido)?.body).toEqual(body);
   });
 
-  test('asks in the words of a pick-up where it is fetched', async () => {
+  test('uses the texts of a pick-up when the order is fetched', async () => {
     const lojas = 'POST /campanha/v1/associados/2026/TREVO/cadastro';
     const loja = { nome: 'Loja Centro', cnpjCpf: '11222333000181', grupo: null };
     const sent = open({
@@ -135,14 +135,14 @@ describe('The cart', () => {
     expect(localStorage.getItem(`trevo.carrinho.2026.TREVO.${usuario}`)).toBeNull();
   });
 
-  test('stays as it is where no answer came, and is sent under the same key', async () => {
+  test('keeps the cart after a missing response and retries with the same idempotency key', async () => {
     const keys: (string | null)[] = [];
     open({});
     const stubbed = globalThis.fetch;
     globalThis.fetch = ((url: string, init: RequestInit) => {
       const call = `${init.method} ${url}`;
       if (call === pedido) keys.push(new Headers(init.headers).get('idempotency-key'));
-      // The order was placed, only its answer got lost: by now the balance does not do.
+      // The order was placed and only its response was lost, so the balance no longer suffices.
       if (call === saldos && keys.length > 0)
         return Promise.resolve(new Response(JSON.stringify(saldoOf(1).body), { status: 200 }));
       return stubbed(url, init);
@@ -159,7 +159,7 @@ describe('The cart', () => {
     expect(localStorage.getItem(`trevo.carrinho.2026.TREVO.${usuario}`)).toContain('garrafa');
   });
 
-  test('changed after no answer came, it keeps the key, and what arrived before is told', async () => {
+  test('keeps the idempotency key when the cart changed after a missing response, and shows that the earlier order arrived', async () => {
     const keys: (string | null)[] = [];
     open({});
     const stubbed = globalThis.fetch;
@@ -188,7 +188,7 @@ describe('The cart', () => {
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   });
 
-  test('says what the server refuses, of which product, and what to do', async () => {
+  test('shows the refusal, its product and the advice', async () => {
     const detalhes = [{ campo: 'garrafa', mensagem: 'Garrafa térmica: sem estoque para esta quantidade.' }];
     open({ [pedido]: refusal('produto.semEstoque', { detalhes }) });
     await order();
@@ -198,10 +198,10 @@ describe('The cart', () => {
 
   test.each([
     ['a refusal', { status: 400, body: {} }],
-    ['a failure of the server', { status: 500, body: {} }],
-    ['a page of a proxy', { status: 502, body: '<html>' }],
-    ['a missing answer', undefined],
-  ])('says the words of the app where %s has none', async (_what, answered) => {
+    ['a server failure', { status: 500, body: {} }],
+    ["a proxy's page", { status: 502, body: '<html>' }],
+    ['a missing response', undefined],
+  ])("shows the app's own text when %s has none", async (_what, answered) => {
     open(answered ? { [pedido]: answered } : {});
     await order();
     expect(await screen.findByText('Erro desconhecido ao realizar pedido!')).toBeDefined();

@@ -42,7 +42,7 @@ import { sayErro } from '../say-erro.ts';
 import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
 import { toPedidoBody, usePedir } from '../use-pedir.ts';
 
-/** The cart: what was chosen, what of it changed since, and the order. */
+/** Cart: chosen products, changes since then, and the order. */
 export const ControleProdutosScreen = () => (
   <ComCampanha titulo={text.titulo} skeleton={<CarrinhoSkeleton />}>
     {(campanha, usuario) => <OCarrinho campanha={campanha} usuario={usuario} />}
@@ -127,7 +127,7 @@ function Fechamento(props: FechamentoProps) {
   const saldos = useSaldos(campanha, usuario, moedas);
   const total = sumCarrinho(carrinho);
   const body = toPedidoBody(carrinho, loja?.cnpjCpf ?? null);
-  // What balance and stock say by now may be this very order's doing: only the server knows.
+  // After a missing response, balance and stock may already reflect this very order, so only the server can decide.
   const isEnviado = useIsEnviado(campanha, body) && !isSending;
   const falta = isEnviado ? 0 : total - (saldos.saldo[moeda]?.disponivel ?? total);
   const hasMudou =
@@ -142,7 +142,7 @@ function Fechamento(props: FechamentoProps) {
       onPedido();
     } catch (thrown) {
       setErro(toApiError(thrown));
-      // What stands in the way shows beside its product.
+      // The refetch shows each obstacle beside its product.
       void refetch();
     } finally {
       setSending(false);
@@ -235,7 +235,7 @@ function Fechamento(props: FechamentoProps) {
   );
 }
 
-/** Why there is no order, and what to do about it. */
+/** Error of an order, with advice. */
 function ErroDoPedido({ erro, onClose }: { erro: ApiError | null; onClose(): void }) {
   const say = useTexto();
   return (

@@ -35,7 +35,7 @@ const type = (senha: string) =>
   fireEvent.change(screen.getByLabelText(/Sua senha/), { target: { value: senha } });
 const linkOf = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 
-test('offers the page and the file with their end once the password is right', async () => {
+test('offers page and file with their expiry after the right password', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });
   const sent = open({ [pedir]: answer(links) });
   type('Senha1234');
@@ -47,7 +47,7 @@ test('offers the page and the file with their end once the password is right', a
   expect(linkOf('Baixar arquivo (JSON)').download).toBe('meus-dados.json');
 });
 
-test('says under the field that the password is missing or wrong, and asks nothing without one', async () => {
+test('shows a missing or wrong password at the field and sends no request without one', async () => {
   const sent = open({ [pedir]: refusal('login.senhaAtualIncorreta') });
   press('Preparar cópia');
   expect(screen.getByText('Digite sua senha')).toBeTruthy();
@@ -61,7 +61,7 @@ test('says under the field that the password is missing or wrong, and asks nothi
   expect(document.activeElement).toBe(field);
 });
 
-test('says that the requests of the day are used up', async () => {
+test('shows that the daily limit of exports is reached', async () => {
   const mensagem = 'Você já pediu seus dados 5 vezes hoje. Amanhã você pode pedir de novo.';
   open({ [pedir]: refusal('meusDados.limiteDoDia', { mensagem }) });
   type('Senha1234');
@@ -69,7 +69,7 @@ test('says that the requests of the day are used up', async () => {
   expect((await screen.findByText(mensagem)).getAttribute('role')).toBe('alert');
 });
 
-test('opens both in the browser over the installed app', async () => {
+test('opens page and file in the in-app browser of the native app', async () => {
   const opened: string[] = [];
   Object.assign(window, {
     Capacitor: {
@@ -86,8 +86,8 @@ test('opens both in the browser over the installed app', async () => {
   expect(opened).toEqual([links.leitura, links.arquivo]);
 });
 
-test('leaves no copy on a kiosk: it leads to the phone', () => {
-  // Last, because a window stays a kiosk's.
+test('offers no export on a kiosk and refers to the phone', () => {
+  // Kiosk mode cannot be turned off in a window, so this test must be the last.
   totem.start();
   const sent = open({ [pedir]: answer(links) });
   expect(screen.getByText(/Este aparelho é de todos/)).toBeTruthy();

@@ -22,10 +22,10 @@ import { baixarDadosText as text } from './meus-dados.text.ts';
 
 type Links = RetornoOf<Calls['meusDados.pedir']>;
 
-/** Asks the password, then offers the copy of the own data as a page and as a file. */
+/** Asks for the password, then offers the personal data export as a page and as a file. */
 export function BaixarDadosPainel({ onClose }: { onClose: () => void }) {
   const [links, setLinks] = useState<Links | null>(null);
-  // The file and the tab would stay for the next person.
+  // On a kiosk the file and the tab would remain for the next user.
   if (useIsTotem())
     return (
       <Sheet open onClose={onClose} title={text.titulo} closeLabel={text.fechar}>
@@ -110,7 +110,7 @@ function Pergunta({ onClose, onDone }: { onClose: () => void; onDone: (links: Li
 
 function Pronto({ links }: { links: Links }) {
   const agora = useAgora();
-  // The shell has no window of its own for a file: the browser over it opens and saves it.
+  // The native shell cannot save files; the in-app browser can.
   const openNative = (url: string) => (event: MouseEvent) => {
     if (!isNative()) return;
     event.preventDefault();

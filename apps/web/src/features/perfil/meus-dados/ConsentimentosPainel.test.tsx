@@ -61,7 +61,7 @@ function open(answers: Parameters<typeof stubNetwork>[0], excluirConta = true) {
 }
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows what was accepted, when and in which version, mandatory apart from optional', async () => {
+test('shows date and version of each consent, mandatory apart from optional', async () => {
   open({ [listar]: answer([regulamento, pesquisas, avisos]) });
   const obrigatorios = await group('Obrigatórios para participar');
   expect(obrigatorios.getByText('Regulamento')).toBeTruthy();
@@ -74,7 +74,7 @@ test('shows what was accepted, when and in which version, mandatory apart from o
   );
 });
 
-test('withdraws an optional consent at once and keeps what was before in the history', async () => {
+test('withdraws an optional consent at once and keeps the previous answer in the history', async () => {
   const answers = {
     [listar]: answer([pesquisas, avisos]),
     [alterar]: answer([{ ...pesquisas, aceito: false, historico: [nao, sim] }, avisos]),
@@ -89,7 +89,7 @@ test('withdraws an optional consent at once and keeps what was before in the his
   expect(later).toContainEqual({ call: alterar, body: { nomeTermo: 'Pesquisas', aceito: false } });
 });
 
-test('goes back to what it was when the withdrawal is refused, and says why', async () => {
+test('rolls back a refused withdrawal and shows why', async () => {
   open({ [listar]: answer([pesquisas, avisos]), [alterar]: refusal('consumidor.naoEncontrado') });
   const opcao = await screen.findByRole<HTMLInputElement>('switch', { name: /Pesquisas/ });
   fireEvent.click(opcao);
@@ -97,28 +97,28 @@ test('goes back to what it was when the withdrawal is refused, and says why', as
   await waitFor(() => expect(opcao.checked).toBe(true));
 });
 
-test('leads to the end of the account, with which a mandatory consent is withdrawn', async () => {
+test('links to the account deletion, the only way to withdraw a mandatory consent', async () => {
   open({ [listar]: answer([regulamento, avisos]) });
   await group('Obrigatórios para participar');
   press('Excluir conta');
   expect(paineis.get()).toBe('excluirConta');
 });
 
-test('names the support where the campaign does not let people delete their account', async () => {
+test('names the support when the campaign does not allow account deletion', async () => {
   open({ [listar]: answer([regulamento, avisos]) }, false);
   await group('Obrigatórios para participar');
   expect(screen.getByText(/a exclusão é feita pelo suporte/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Excluir conta' })).toBeNull();
 });
 
-test('shows apart what the campaign no longer asks', async () => {
+test('shows consents apart that the campaign no longer asks for', async () => {
   open({ [listar]: answer([{ ...pesquisas, vigente: false }, avisos]) });
   const antigos = await group('De antes');
   expect(antigos.getByText('Pesquisas')).toBeTruthy();
   expect(antigos.queryByRole('switch')).toBeNull();
 });
 
-test('offers another try when the list does not come', async () => {
+test('offers a retry when the list does not load', async () => {
   const sent = open({});
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => expect(sent.filter(({ call }) => call === listar)).toHaveLength(2));

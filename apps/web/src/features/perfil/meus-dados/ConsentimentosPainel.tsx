@@ -28,7 +28,7 @@ import { consentimentosText as text } from './meus-dados.text.ts';
 
 type Consentimento = RetornoOf<Calls['consumidor.consentimentos']>[number];
 
-/** What the person agreed to, with its history; what is optional is switched off here. */
+/** Consents of the consumidor with their history; optional ones can be withdrawn here. */
 export function ConsentimentosPainel({ onClose }: { onClose: () => void }) {
   const { data: consentimentos, error, isFetching, refetch } = useCall('consumidor.consentimentos', {});
   return (
@@ -89,7 +89,7 @@ function Grupo({ titulo, after, children }: { titulo: string; after?: ReactNode;
   );
 }
 
-/** How a mandatory consent is withdrawn: with the account. */
+/** Explains that a mandatory consent is withdrawn by deleting the account. */
 function Sair() {
   const { excluirConta } = getMenuConfiguracoes(useConfiguracao());
   const { titulo, mensagem, excluir, suporte } = text.sair;
@@ -127,7 +127,7 @@ function Opcional({ consentimento }: { consentimento: Consentimento }) {
   return (
     <li className={styles.item}>
       {isNotificacao ? (
-        // It tells the device, too.
+        // This switch also registers or ends the device.
         <NotificacaoSwitch usuario={usuario} initial={consentimento.aceito ?? false} />
       ) : (
         <TermoSwitch consentimento={consentimento} />
@@ -137,7 +137,7 @@ function Opcional({ consentimento }: { consentimento: Consentimento }) {
   );
 }
 
-/** Takes effect at once; refused, it goes back to what it was. */
+/** Saved immediately (optimistic update with rollback). */
 function TermoSwitch({ consentimento: { nomeTermo, aceito } }: { consentimento: Consentimento }) {
   const queries = useQueryClient();
   const { titulo, detalhe } = useTitulo(nomeTermo);
@@ -173,7 +173,7 @@ function TermoSwitch({ consentimento: { nomeTermo, aceito } }: { consentimento: 
   );
 }
 
-/** The answer that counts, and those before it on a tap. */
+/** Current answer, with the earlier ones expandable. */
 function Historico({ consentimento: { historico } }: { consentimento: Consentimento }) {
   const [last, ...before] = historico;
   if (!last) return <p className={styles.detalhe}>{text.semHistorico}</p>;
@@ -200,7 +200,7 @@ type RespostaWire = Consentimento['historico'][number];
 
 const hasYes = (respostas: readonly RespostaWire[]) => respostas.some(({ aceito }) => aceito);
 
-/** @param hadYes an earlier answer was a yes: then a no is a withdrawal */
+/** @param hadYes whether an earlier answer was a yes: then a no is a withdrawal */
 function Resposta(props: { resposta: RespostaWire; hadYes: boolean }) {
   const { aceito, respondidoEm, versao, versaoAtual } = props.resposta;
   const agora = useAgora();
@@ -214,7 +214,7 @@ function Resposta(props: { resposta: RespostaWire; hadYes: boolean }) {
   );
 }
 
-/** How a term is called, and its sentence where the name alone says nothing. */
+/** Returns the title of a term, and its sentence when the name alone is not descriptive. */
 function useTitulo(nomeTermo: string): { titulo: string; detalhe?: string | undefined } {
   const configuracao = useConfiguracao();
   const known: Readonly<Record<string, string>> = text.titulos;

@@ -1,4 +1,4 @@
-/** Words of the copy of the own data. */
+/** Texts of the personal data export. */
 export const baixarDadosText = {
   titulo: 'Baixar meus dados',
   fechar: 'Fechar',
@@ -20,7 +20,7 @@ export const baixarDadosText = {
   arquivo: 'meus-dados.json',
 } as const;
 
-/** Words of the consents. */
+/** Texts of the consents. */
 export const consentimentosText = {
   titulo: 'Meus aceites',
   fechar: 'Fechar',

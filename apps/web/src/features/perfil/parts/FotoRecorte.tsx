@@ -11,7 +11,7 @@ export interface FotoRecorteProps {
   onError(): void;
 }
 
-/** The picture under a round window: dragged, brought nearer by two fingers, the wheel or the slider. */
+/** Cropper with a round window: drag to move, pinch, wheel or slider to zoom. */
 export function FotoRecorte({ url, onRecorteChange, onError }: FotoRecorteProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -27,7 +27,7 @@ export function FotoRecorte({ url, onRecorteChange, onError }: FotoRecorteProps)
           cropShape="round"
           showGrid={false}
           objectFit="contain"
-          // The page takes styles from files only.
+          // The page's CSP forbids inline styles.
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}

@@ -19,7 +19,7 @@ import type { Perfil } from '../use-perfil.ts';
 
 type Wiring = ReturnType<typeof useController<PerfilForm, CampoTexto>>['field'];
 
-/** One question of the profile, with the keyboard and the autofill that fit it. */
+/** Input of one profile field with its input mode and autocomplete. */
 export function PerfilCampo({ campo, perfil }: { campo: CampoTexto; perfil: Perfil }) {
   const c = useConfiguracao();
   const { field, fieldState } = useController({ control: perfil.form.control, name: campo });
@@ -78,7 +78,7 @@ const toArroba = (field: Wiring): ReactElement => (
   />
 );
 
-/** The questions of the profile alone. */
+/** Inputs of the fields that only the profile has. */
 const inputs: Record<'cpf' | 'picpay' | 'instagram', (field: Wiring, given: Given) => ReactElement> = {
   cpf: ({ onChange, ...field }, { c, isFixed }) => (
     <MaskedInput

@@ -24,7 +24,7 @@ import type { Secoes } from '../use-secoes.ts';
 import { PerfilCampo } from './PerfilCampo.tsx';
 import { PerfilSecaoParte } from './PerfilSecaoParte.tsx';
 
-/** The profile in its parts: who you are, where you live, what else the campaign asks. */
+/** Sections of the profile: identity, address, other questions. */
 export function PerfilCampos({ perfil, secoes }: { perfil: Perfil; secoes: Secoes }) {
   const c = useConfiguracao();
   const isEstrangeiro = useWatch({ control: perfil.form.control, name: 'isEstrangeiro' });
@@ -74,7 +74,7 @@ export function PerfilCampos({ perfil, secoes }: { perfil: Perfil; secoes: Secoe
   );
 }
 
-/** Either document, never both: choosing one forgets the other. */
+/** Toggle between CPF and foreign document; choosing one clears the other. */
 function EstrangeiroSwitch({ perfil: { form } }: { perfil: Perfil }) {
   const field = form.register('isEstrangeiro', {
     onChange: () => {
@@ -86,7 +86,7 @@ function EstrangeiroSwitch({ perfil: { form } }: { perfil: Perfil }) {
   return <Switch {...field} label={consumidorText.estrangeiro} detail={consumidorText.estrangeiroDetalhe} />;
 }
 
-/** The address of the profile; the postal code fills what it knows. */
+/** Address fields of the profile with the CEP lookup. */
 function PerfilEndereco({ perfil }: { perfil: Perfil }) {
   const { form, setEnderecoFacts } = perfil;
   const { errors, submitCount } = form.formState;

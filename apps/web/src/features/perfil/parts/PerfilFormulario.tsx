@@ -13,11 +13,11 @@ import { SenhaAtualModal } from './SenhaAtualModal.tsx';
 export interface PerfilFormularioProps extends PerfilOptions {
   id: string;
   pending: boolean;
-  /** Fields that the person comes to fill, by their names in the form. */
+  /** Form names of the fields that the user was sent here to fill. */
   wanted: readonly string[];
 }
 
-/** The form of the profile, and what opens over it. */
+/** Profile form with its dialogs. */
 export function PerfilFormulario({ id, pending, wanted, ...options }: PerfilFormularioProps) {
   const texto = useTexto();
   const perfil = usePerfil(options);
@@ -72,7 +72,7 @@ export function PerfilFormulario({ id, pending, wanted, ...options }: PerfilForm
   );
 }
 
-/** Leads to the first field that is wrong once the words about it were read: nothing under a modal takes the focus. */
+/** Focuses the first invalid field after the error modal was closed: a modal dialog makes the form inert. */
 function useFirstWrongFocus(isSaid: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasSaid = useRef(false);

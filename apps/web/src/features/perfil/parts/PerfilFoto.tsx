@@ -12,11 +12,11 @@ import styles from './PerfilFoto.module.css';
 
 export interface PerfilFotoProps {
   consumidor: Consumidor;
-  /** Asks for the photo's address anew: it works for minutes. */
+  /** Requests a new URL for the photo, because URLs expire after minutes. */
   onFotoFail(): void;
 }
 
-/** Who the person is at a glance. Another photo is chosen over the form, which keeps what was typed. */
+/** Photo and name of the consumidor. Choosing another photo keeps the input of the form. */
 export function PerfilFoto({ consumidor, onFotoFail }: PerfilFotoProps) {
   const texto = useTexto();
   const [isChoosing, setChoosing] = useState(false);

@@ -24,7 +24,7 @@ export interface PerfilSecaoParteProps {
   children: ReactNode;
 }
 
-/** One part of the profile under its heading, which says what is missing or wrong in it, or else what it holds. */
+/** Section of the profile with a heading that summarises missing or invalid fields, else its content. */
 export function PerfilSecaoParte({ secao, icon, perfil, secoes, children }: PerfilSecaoParteProps) {
   const c = useConfiguracao();
   const { control } = perfil.form;
@@ -40,7 +40,7 @@ export function PerfilSecaoParte({ secao, icon, perfil, secoes, children }: Perf
     ...(erradas.length > 0 ? [text.confira(erradas.map(name))] : []),
   ];
   const isOpen = secoes.isOpen(secao);
-  // Open, the fields say it themselves.
+  // An open section shows this in its fields.
   const rest =
     resumo || text.opcional(secao === 'mais' ? listPerguntas(c).map((campo) => nameShort(campo, c)) : []);
   return (

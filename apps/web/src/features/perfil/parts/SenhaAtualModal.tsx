@@ -10,14 +10,14 @@ const text = perfilText.senhaAtual;
 
 export interface SenhaAtualModalProps {
   open: boolean;
-  /** Why the last password was not taken, or null. */
+  /** Why the last password was refused, or null. */
   erro: string | null;
   pending: boolean;
   onConfirm(senhaAtual: string): void;
   onClose(): void;
 }
 
-/** The password of who changes where the account is reached. The form behind it keeps what was typed. */
+/** Asks for the password before a contact of the account changes. The form behind keeps its input. */
 export function SenhaAtualModal({ open, ...props }: SenhaAtualModalProps) {
   return (
     <Modal open={open} onClose={props.onClose} title={text.titulo} closeLabel={perfilText.fechar}>
@@ -35,7 +35,7 @@ function Pergunta({ erro, pending, onConfirm }: Omit<SenhaAtualModalProps, 'open
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The form of the profile stands around it for React.
+        // React events of a dialog's portal bubble through the surrounding profile form.
         event.stopPropagation();
         if (senha !== '' && !pending) onConfirm(senha);
       }}

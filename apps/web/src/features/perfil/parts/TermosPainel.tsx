@@ -20,7 +20,7 @@ export interface TermosPainelProps {
   onClose(): void;
 }
 
-/** The campaign's terms that a person has not answered yet, each with its switch. */
+/** Unanswered terms of the campaign, each with its switch. */
 export function TermosPainel({ usuario, termos, onClose }: TermosPainelProps) {
   const texto = useTexto();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function TermosPainel({ usuario, termos, onClose }: TermosPainelProps) {
   const [pending, setPending] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The answer stands under the terms, where a long list would hide it.
+    // The errors are below the terms, where a long list would hide them.
     if (erros.length > 0) alert.current?.scrollIntoView({ block: 'end' });
   }, [erros]);
 

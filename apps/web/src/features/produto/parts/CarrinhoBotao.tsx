@@ -7,7 +7,7 @@ import { useCarrinho } from '../carrinho-store.ts';
 import { produtoText as text } from '../produto.text.ts';
 import styles from './CarrinhoBotao.module.css';
 
-/** The way to the cart, with how much is in it, and to the orders. */
+/** Link to the cart with its item count, and to the orders. */
 export function CarrinhoBotao({ campanha }: { campanha: CampanhaWire }) {
   const navigate = useNavigate();
   const { length } = useCarrinho(campanha);

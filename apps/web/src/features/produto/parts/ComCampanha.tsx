@@ -10,12 +10,12 @@ import { ProdutosSkeleton } from './ProdutosGrade.tsx';
 
 export interface ComCampanhaProps {
   titulo: string;
-  /** What stands there until the campaign is known; products, unless told. */
+  /** Skeleton until the campaign is known; products by default. */
   skeleton?: ReactNode;
   children(campanha: CampanhaWire, usuario: string): ReactNode;
 }
 
-/** A screen that needs the campaign and who is signed in, in the states before both are known. */
+/** Screen that needs campaign and session, with its states before both are known. */
 export function ComCampanha({ titulo, skeleton = <ProdutosSkeleton />, children }: ComCampanhaProps) {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;

@@ -26,7 +26,7 @@ export interface ProdutoBotaoProps {
   size?: 'large' | 'small';
 }
 
-/** Puts a product into the cart, or says why not. */
+/** Button that adds a product to the cart, or shows why it cannot. */
 export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: ProdutoBotaoProps) {
   const says = useBotaoWords();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
       <Button
         wide
         size={size}
-        // On a shelf there are many of them; alone on its page it is the main thing to do.
+        // A list has many of these buttons, so only the large one is primary.
         variant={isFree && size === 'large' ? 'primary' : 'secondary'}
         icon={isFree ? <Plus /> : undefined}
         pending={estado.estado === 'carregando'}
@@ -82,7 +82,7 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
   );
 }
 
-/** The words of each state, as the campaign says them: it may call all balances points, or cashback. */
+/** Returns the label of each state; the campaign may call all balances points, or cashback. */
 function useBotaoWords() {
   const texto = useTexto();
   const inPontos = isSaldoInPontos(useConfiguracao());

@@ -12,7 +12,7 @@ import styles from './ProdutoCard.module.css';
 import { ProdutoImagem } from './ProdutoImagem.tsx';
 import { ProdutoPreco } from './ProdutoPreco.tsx';
 
-/** A product in a list: its picture and name lead to all about it, its button into the cart. */
+/** Card of a product: picture and name link to the details, the button adds it to the cart. */
 export function ProdutoCard({ produto, campanha, saldo }: ProdutoBotaoProps) {
   const { codigo, nome, imagem, oferta, ofertaAte } = produto;
   const hoje = toSaoPaulo(useAgora()).dia;

@@ -5,11 +5,11 @@ import styles from './ProdutoImagem.module.css';
 
 export interface ProdutoImagemProps {
   imagem: string | null;
-  /** The one big picture of a screen comes at once; those of a list when they are scrolled to. */
+  /** Loads eagerly, for the main picture of a screen; pictures of a list load lazily. */
   eager?: boolean;
 }
 
-/** The picture of a product, square from the start: a soft tone until it is there, and our drawing when it does not come. */
+/** Square picture of a product: a plain background while loading, a drawing when it fails to load. */
 export function ProdutoImagem({ imagem, eager = false }: ProdutoImagemProps) {
   const [situacao, setSituacao] = useState<'vem' | 'pronta' | 'quebrada'>('vem');
   if (!imagem || situacao === 'quebrada') {

@@ -4,7 +4,7 @@ import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
 import styles from './ProdutoPreco.module.css';
 
-/** What a product costs, and what it cost before its offer. */
+/** Price of a product, with the previous one when it is on offer. */
 export function ProdutoPreco({ produto, large = false }: { produto: Produto; large?: boolean }) {
   const { moeda, valor, valorDe } = produto;
   return (

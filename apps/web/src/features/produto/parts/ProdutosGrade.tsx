@@ -12,11 +12,11 @@ export interface ProdutosGradeProps {
   campanha: CampanhaWire;
   saldos: Saldos;
   pending?: boolean;
-  /** What the list is called, for who does not see it under its heading. */
+  /** Accessible name of the list when no heading labels it. */
   label?: string;
 }
 
-/** Products side by side, as many as there is room for. */
+/** Responsive grid of products. */
 export function ProdutosGrade({ produtos, campanha, saldos, pending = false, label }: ProdutosGradeProps) {
   return (
     <ul className={styles.grade} data-pending={pending || undefined} aria-label={label}>
@@ -29,7 +29,7 @@ export function ProdutosGrade({ produtos, campanha, saldos, pending = false, lab
   );
 }
 
-/** Products before they are there. */
+/** Loading skeleton of the products. */
 export function ProdutosSkeleton({ count = 4 }: { count?: number }) {
   return (
     <SkeletonGroup label={listaText.carregando} className={styles.grade}>

@@ -20,12 +20,12 @@ export interface ProdutosTudoProps {
   campanha: CampanhaWire;
   usuario: string;
   query: ProdutosQuery;
-  /** Where there is none: what to say, and where to go from here. */
+  /** Text and action of the empty state. */
   vazio: { message: string; action: ReactNode };
   children(produtos: readonly Produto[], saldos: Saldos): ReactNode;
 }
 
-/** A screen about all products that a filter leaves, with what there is to spend. */
+/** Screen with all products of a filter and the balance to spend. */
 export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children }: ProdutosTudoProps) {
   const say = useTexto();
   const { lista } = useProdutos(campanha, query, { total: todosOsProdutos });

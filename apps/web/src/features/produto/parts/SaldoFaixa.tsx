@@ -13,7 +13,7 @@ import styles from './SaldoFaixa.module.css';
 
 const ordem: readonly Moeda[] = ['pontos', 'cashback'];
 
-/** What somebody has to spend, of each currency that products cost. */
+/** Available balance of each currency that the products cost. */
 export function SaldoFaixa({ saldos, moedas }: { saldos: Saldos; moedas: ReadonlySet<Moeda> }) {
   const known = ordem.filter((moeda) => moedas.has(moeda) && saldos.saldo[moeda] !== null);
   return (

@@ -27,7 +27,7 @@ import { useProdutos } from '../use-produtos.ts';
 import { useSaldos } from '../use-produto-saldos.ts';
 import styles from './DetalhesProdutoScreen.module.css';
 
-/** All about one product: `?codigo=`. */
+/** Details of the product `?codigo=`. */
 export const DetalhesProdutoScreen = () => (
   <ComCampanha titulo={text.produtos} skeleton={<DetalhesSkeleton />}>
     {(campanha, usuario) => <Detalhes campanha={campanha} usuario={usuario} />}

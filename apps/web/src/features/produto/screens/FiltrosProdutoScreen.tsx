@@ -22,7 +22,7 @@ import { ComCampanha } from '../parts/ComCampanha.tsx';
 import { formatFiltro, readFiltro, toProdutosQuery, type ProdutoFiltro } from '../produto-filtro.ts';
 import { filtroText as text, produtoText } from '../produto.text.ts';
 
-/** What the list of products is narrowed down by; it says how many each choice leaves. */
+/** Filters of the product list, with the result count of each choice. */
 export const FiltrosProdutoScreen = () => (
   <ComCampanha titulo={text.titulo} skeleton={<FiltrosSkeleton />}>
     {(campanha) => <Filtros campanha={campanha} />}
@@ -132,7 +132,7 @@ function Filtros({ campanha: { ano, identificacao } }: { campanha: CampanhaWire 
 
 const toOption = (value: string) => ({ value, label: value });
 
-/** One of some, or all; left out where there is nothing to choose. */
+/** Choice of one value or all; hidden when there is nothing to choose. */
 function Escolha(props: {
   label: string;
   value: string;

@@ -14,7 +14,7 @@ const someOf = (produtos: readonly Produto[]): readonly Produto[] => {
   return (destaques.length > 0 ? destaques : produtos).slice(0, 4);
 };
 
-/** The first screen of the catalogue: what shines, what costs less, and the categories. */
+/** Home of the catalogue: highlights, offers and categories. */
 export const HomeProdutoScreen = () => (
   <ComCampanha titulo={text.produtos}>
     {(campanha, usuario) => (
@@ -62,7 +62,7 @@ export const HomeProdutoScreen = () => (
   </ComCampanha>
 );
 
-/** The categories that have products. */
+/** Categories that have products. */
 function Categorias({ produtos }: { produtos: readonly Produto[] }) {
   const { data: pagina } = useCall('produto.categorias', { params: { perPage: 100, page: 1 } });
   const used = new Set(produtos.map(({ categoria }) => categoria));

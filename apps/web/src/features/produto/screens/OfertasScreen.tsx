@@ -5,7 +5,7 @@ import { ProdutosGrade } from '../parts/ProdutosGrade.tsx';
 import { ProdutosTudo } from '../parts/ProdutosTudo.tsx';
 import { produtoText as text } from '../produto.text.ts';
 
-/** What costs less for a while. */
+/** Products on offer. */
 export const OfertasScreen = () => (
   <ComCampanha titulo={text.ofertas}>
     {(campanha, usuario) => (

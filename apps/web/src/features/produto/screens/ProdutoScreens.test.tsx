@@ -47,8 +47,8 @@ const open = (answers: Record<string, StubbedAnswer | null>, configuracao = {}) 
 };
 const findButton = (name: string) => screen.findByRole('button', { name });
 
-describe('The list of products', () => {
-  test('says of each product what its button can do', async () => {
+describe('ProdutosScreen', () => {
+  test('shows for each product what its button can do', async () => {
     open({ [produtos]: pageOf(...listed) });
     expect(await screen.findByText('Falta 1 ponto')).toBeDefined();
     fireEvent.click(await findButton('Eu quero: Caneca'));
@@ -62,7 +62,7 @@ describe('The list of products', () => {
     expect(dialogText()).toContain('Ainda existem pontos a serem disponibilizados! Liberado em 1º dez.');
   });
 
-  test('speaks of cashback where the campaign does', async () => {
+  test('uses the word cashback when the campaign does', async () => {
     const inCashback = listed.map((one) => ({ ...one, moeda: 'cashback' as const }));
     const saldo = answer({
       valorDisponivel: 100,
@@ -76,31 +76,31 @@ describe('The list of products', () => {
     expect(screen.getByText(/Faltam R\$\s0,01/)).toBeDefined();
   });
 
-  test('without products says so in the literal words, and leads on', async () => {
+  test('shows the empty state with the literal text and a link', async () => {
     open({ [produtos]: pageOf() });
     expect(await screen.findByText('Não foi encontrado produtos!')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
   });
 
-  test('that did not load can be tried again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open({});
     fireEvent.click(await findButton('Tentar novamente'));
     await findButton('Tentar novamente');
     expect(sent.filter(({ call }) => call === produtos)).toHaveLength(2);
   });
 
-  test('is a skeleton while it loads', async () => {
+  test('shows a skeleton while loading', async () => {
     open({ [produtos]: null });
     expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
   });
 
-  test('shows its products also where the balance did not come', async () => {
+  test('shows the products when the balance does not load', async () => {
     open({ [produtos]: pageOf(...listed), [saldos]: { status: 500, body: {} } });
     expect(await findButton('Eu quero: Panela')).toBeDefined();
     expect(await screen.findByText('Não deu para ver o seu saldo agora.')).toBeDefined();
   });
 
-  test('is asked again for the words that are typed', async () => {
+  test('reloads for a typed search text', async () => {
     const sent = open({ [produtos]: pageOf(...listed), [`${produtos}?descricao=vaso`]: pageOf(listed[3]!) });
     fireEvent.input(await screen.findByLabelText('Buscar produto'), { target: { value: 'vaso' } });
     expect(await screen.findByText('1 produto')).toBeDefined();
@@ -108,13 +108,13 @@ describe('The list of products', () => {
   });
 });
 
-test('The showcase lists the products that it is asked for', async () => {
+test('VitrineScreen lists the requested products', async () => {
   stubNetwork({ [saldos]: waiting, [vitrine]: pageOf(...listed) });
   openScreen('/vitrineProdutos', { '/vitrineProdutos': <VitrineScreen /> });
   expect(await findButton('Eu quero: Caneca')).toBeDefined();
 });
 
-describe('The filters', () => {
+describe('FiltrosProdutoScreen', () => {
   const openFiltros = (configuracao: Partial<Configuracao>) => {
     const opcoes = {
       categorias: [],
@@ -127,7 +127,7 @@ describe('The filters', () => {
     openScreen('/filtrosProduto', { '/filtrosProduto': <FiltrosProdutoScreen /> }, configuracao);
   };
 
-  test('let a person choose the currency where the campaign has both', async () => {
+  test('offers the currency when the campaign has both', async () => {
     openFiltros({ 'cashback.ativo': true });
     expect(await screen.findByRole('radio', { name: 'Pontos' })).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Cashback' })).toBeDefined();
@@ -136,20 +136,20 @@ describe('The filters', () => {
   test.each([
     ['points', { 'contaCorrente.ativo': true, 'cashback.ativo': false }],
     ['cashback', { 'contaCorrente.ativo': false, 'cashback.ativo': true }],
-  ] as const)('offer no choice of currency where the campaign has only %s', async (_moeda, configuracao) => {
+  ] as const)('offers no currency when the campaign has only %s', async (_moeda, configuracao) => {
     openFiltros(configuracao);
     expect(await screen.findByLabelText('Marca')).toBeDefined();
     expect(screen.queryByRole('radio', { name: /Pontos|Cashback/ })).toBeNull();
   });
 });
 
-describe('A product', () => {
+describe('DetalhesProdutoScreen', () => {
   const openDetalhes = (search: string, answers: Record<string, StubbedAnswer>) => {
     stubNetwork({ [saldos]: waiting, ...answers });
     openScreen(`/detalhesProduto${search}`, { '/detalhesProduto': <DetalhesProdutoScreen /> });
   };
 
-  test('tells all about itself', async () => {
+  test('shows all details', async () => {
     const one = produtoSample({ codigo: 'a', maximoPorPessoa: 2, industria: 'Serra Fria', categoria: null });
     openDetalhes('?codigo=a', { [`${produtos}?codigos=a`]: pageOf(one) });
     expect(await screen.findByRole('heading', { name: 'Garrafa térmica' })).toBeDefined();
@@ -157,9 +157,12 @@ describe('A product', () => {
     expect(screen.getByText('Serra Fria')).toBeDefined();
   });
 
-  test.each(['', '?codigo=fora', '?codigo=%3Cb%3E'])('that is not there says so: %s', async (search) => {
-    openDetalhes(search, { [`${produtos}?codigos=fora`]: pageOf() });
-    expect(await screen.findByText('Este produto não está mais na vitrine')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ver todos os produtos' })).toBeDefined();
-  });
+  test.each(['', '?codigo=fora', '?codigo=%3Cb%3E'])(
+    'shows a missing product as not found: %s',
+    async (search) => {
+      openDetalhes(search, { [`${produtos}?codigos=fora`]: pageOf() });
+      expect(await screen.findByText('Este produto não está mais na vitrine')).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Ver todos os produtos' })).toBeDefined();
+    },
+  );
 });

@@ -24,7 +24,7 @@ import type { Produto } from '../produto.wire.ts';
 import { useProdutos } from '../use-produtos.ts';
 import { useSaldos } from '../use-produto-saldos.ts';
 
-/** The whole catalogue, searched and filtered; what is looked for stands in the address. */
+/** Whole catalogue with search and filters, both stored in the address. */
 export const ProdutosScreen = () => (
   <ComCampanha titulo={text.produtos}>
     {(campanha, usuario) => <Produtos campanha={campanha} usuario={usuario} />}
@@ -47,7 +47,7 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   const search = formatFiltro({ ...filtro, busca: asked });
 
-  // What was typed is kept in the address, so that going back to the list finds it.
+  // The search text is stored in the address, so that going back restores it.
   useEffect(() => {
     if (asked !== filtro.busca) setParams(new URLSearchParams(search), { replace: true });
   }, [asked, filtro.busca, search, setParams]);

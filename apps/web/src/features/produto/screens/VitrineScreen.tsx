@@ -5,7 +5,7 @@ import { ProdutosTudo } from '../parts/ProdutosTudo.tsx';
 import { produtoText as text } from '../produto.text.ts';
 import styles from './ProdutoSecao.module.css';
 
-/** The products of the loyalty showcase, what shines first. */
+/** Products of the loyalty showcase, highlights first. */
 export function VitrineScreen() {
   return (
     <ComCampanha titulo={text.vitrine}>

@@ -15,7 +15,7 @@ const tones: Readonly<Record<keyof typeof text.estados, BadgeProps['tone']>> = {
   encerrada: 'neutro',
 };
 
-/** A ballot in the list: what it is about, until when, what it is worth, and how far the person is. */
+/** Card of a ballot: topic, deadline, reward and progress. */
 export function CedulaCard({ cedula, isComecada, to }: { cedula: Cedula; isComecada: boolean; to: string }) {
   const hoje = toSaoPaulo(useAgora()).dia;
   const estado = toEstado(cedula);

@@ -22,16 +22,16 @@ export interface CedulaPerguntasProps {
   campanha: CampanhaWire;
   cedula: Cedula;
   onBack(): void;
-  /** The ballot as it is after it was answered. */
+  /** Receives the answered ballot. */
   onDone(cedula: Cedula): void;
 }
 
-/** The questions of a ballot one by one, then all of them with their answers, then the sending. */
+/** Questions of a ballot one by one, then a review, then sending. */
 export function CedulaPerguntas({ campanha, cedula, onBack, onDone }: CedulaPerguntasProps) {
   const { perguntas } = cedula;
   const total = perguntas.length;
   const [escolhas, setEscolhas] = useState<Escolhas>(() => quizRascunho.read(campanha, cedula));
-  // Who comes back goes on where they were; with everything answered, at the review.
+  // Resumes at the first unanswered question; with all answered, at the review.
   const [passo, setPasso] = useState(() => findFalta(cedula, escolhas));
   const [isMissing, setMissing] = useState(false);
   const responder = useResponder(campanha, cedula, onDone);
@@ -51,7 +51,7 @@ export function CedulaPerguntas({ campanha, cedula, onBack, onDone }: CedulaPerg
   }
   function advance(): void {
     if (pergunta && escolhas[pergunta.id] === undefined) setMissing(true);
-    // An answer that is changed leads back to the review.
+    // Returns to the review after a changed answer.
     else go(findFalta(cedula, escolhas) === total ? total : passo + 1);
   }
   function send(): void {
@@ -126,7 +126,7 @@ export function CedulaPerguntas({ campanha, cedula, onBack, onDone }: CedulaPerg
   );
 }
 
-/** Each question with what was chosen, and the way back to it. */
+/** Review of each question with its answer and a link to change it. */
 function Revisao(props: { cedula: Cedula; escolhas: Escolhas; onChange(passo: number): void }) {
   const { cedula, escolhas, onChange } = props;
   return (
@@ -146,7 +146,7 @@ function Revisao(props: { cedula: Cedula; escolhas: Escolhas; onChange(passo: nu
   );
 }
 
-/** A ballot whose last day is past, for who did not answer it. */
+/** Unanswered ballot whose deadline is past. */
 export function CedulaEncerrada({ titulo, dia, onBack }: { titulo: string; dia: string; onBack(): void }) {
   return (
     <Page header={<PageHeader title={titulo} onBack={onBack} backLabel={text.voltar} />}>
@@ -160,13 +160,13 @@ export function CedulaEncerrada({ titulo, dia, onBack }: { titulo: string; dia: 
   );
 }
 
-/** The place of the first question without an answer; behind the last one when there is none. */
+/** Returns the index of the first unanswered question, or the count when there is none. */
 function findFalta({ perguntas }: Cedula, escolhas: Escolhas): number {
   const falta = perguntas.findIndex(({ id }) => escolhas[id] === undefined);
   return falta < 0 ? perguntas.length : falta;
 }
 
-/** Gives the heading of a step the focus when the step changes, so that it is read; not when the screen opens. */
+/** Focuses the heading when the step changes, for screen readers; not on mount. */
 function useFocus(passo: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(passo);

@@ -15,11 +15,11 @@ import styles from './CedulaResultado.module.css';
 export interface CedulaResultadoProps {
   cedula: Cedula;
   onBack(): void;
-  /** It was answered just now: what came of it gets the focus, so that it is read. */
+  /** Whether it was answered just now: then the result takes the focus, for screen readers. */
   isNew: boolean;
 }
 
-/** What came of a ballot: right answers, points, and question by question what was right. */
+/** Result of a ballot: right answers, points, and the right answer per question. */
 export function CedulaResultado({ cedula, onBack, isNew }: CedulaResultadoProps) {
   const { perguntas, acertos, pontos } = cedula;
   const title = useRef<HTMLHeadingElement>(null);

@@ -26,7 +26,7 @@ import { quizText as text } from '../quiz.text.ts';
 import { type Cedula, toCampanhaRef, toEstado, toFalha } from '../quiz.wire.ts';
 import styles from './QuizScreen.module.css';
 
-/** The ballots of the campaign; the address says which one is open, so that back leads to the list. */
+/** Ballots of the campaign; the address names the open one, so that back leads to the list. */
 export function QuizScreen() {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
@@ -49,7 +49,7 @@ function Quiz({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }
   const goBack = useGoBack(appPaths.quiz);
   const texto = useTexto();
   const hoje = toSaoPaulo(useAgora()).dia;
-  /** As the server told it when it took the answers. */
+  /** Ballot from the response to the answers. */
   const [nova, setNova] = useState<Cedula | null>(null);
   const query = useCall('quiz.obterCedulas', {
     body: {

@@ -7,8 +7,8 @@ import styles from './ComoDecide.module.css';
 import { ConferirLacre } from './ConferirLacre.tsx';
 
 /**
- * How it is decided who wins, in plain words, with the seal of the schedule. It is a remark: without an answer it is
- * not there, and nothing is missing.
+ * Explains how winners are determined, with the commitment to the prize schedule. Renders nothing when loading
+ * fails.
  */
 export function ComoDecide({ campanha }: { campanha: CampanhaWire }) {
   const { ano, identificacao } = campanha;

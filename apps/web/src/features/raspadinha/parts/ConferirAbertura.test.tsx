@@ -25,7 +25,7 @@ afterEach(() => {
   closeScreen();
 });
 
-/** The record of a day of three openings, of which the card is the second, as the API answers it. */
+/** Builds the API's record of a day with three openings; the card is the second. */
 async function prove(unidade: number | null = 7) {
   const aberturas = [1, 2, 3].map((ordem) => ({
     ordem,
@@ -56,13 +56,13 @@ async function open(prova: Awaited<ReturnType<typeof prove>>, published = [prova
   press('Conferir no registro');
 }
 
-test('an opened card says which opening it was and finds itself in the published record', async () => {
+test('shows the position of an opened card and finds it in the published record', async () => {
   await open(await prove());
   expect(await screen.findByText('Está no registro')).toBeDefined();
   expect(screen.getByText(/no registro de 13 nov\. 2026/)).toBeDefined();
 });
 
-test('a record that says another result, another place or another day does not pass', async () => {
+test('fails for a record with another result, position or day', async () => {
   await open(await prove(null));
   expect(await screen.findByText('O registro não confere')).toBeDefined();
   closeScreen();
@@ -74,7 +74,7 @@ test('a record that says another result, another place or another day does not p
   expect(await screen.findByText('O registro não confere')).toBeDefined();
 });
 
-test('while the day is not closed it says so', async () => {
+test('shows that the record is unavailable while the day is not closed', async () => {
   stubNetwork({
     'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, compromissoPremios: lacre }]),
     [provar]: refusal('raspadinha.diaAberto'),

@@ -15,7 +15,10 @@ type Conferencia =
   | { readonly situacao: 'noRegistro'; readonly dia: string }
   | { readonly situacao: 'falhou'; readonly erro: string };
 
-/** Which opening a card was, and whether it is on record as this person saw it, worked out on this phone. */
+/**
+ * Shows the position of a card's opening and verifies on this device that the public record contains it with the
+ * same result.
+ */
 export function ConferirAbertura({ card }: { card: Raspadinha }) {
   const { campanha } = useCampanha();
   const portador = usePortador();

@@ -21,7 +21,7 @@ const unidades = [
   { unidade: 0, premioId: 'cesta', lugar: 17 },
   { unidade: 1, premioId: 'vale', lugar: 401 },
 ];
-// As `sha256sum` says of those two lines.
+// Output of `sha256sum` for those two lines.
 const compromisso = 'd939e78f8e6241dd64adbc6fb05aeacac3271e0dbc0faaa9a6e42741b457bac6';
 
 afterEach(() => {
@@ -35,12 +35,12 @@ function open(fim: string, answers: Parameters<typeof stubNetwork>[0] = {}, lacr
     Object.assign(URL, { createObjectURL: () => 'blob:lista', revokeObjectURL: () => {} }),
   );
   stubNetwork(answers);
-  // The campaign itself ends earlier: cards of late receipts are opened after it.
+  // The campaign ends earlier: cards of late receipts are opened afterwards.
   const campanha = { ...campanhaVigente, dataFinal: '2020-01-01' };
   openScreen('/', { '/': <ConferirLacre campanha={campanha} fim={fim} compromisso={lacre} /> });
 }
 
-test('until the last day it says when the list opens', () => {
+test('shows when the list will be revealed until the last day', () => {
   open('2999-12-31');
   expect(screen.getByText('Depois de 31 dez. 2999 a lista abre, e você confere aqui mesmo.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
@@ -50,7 +50,7 @@ const registro = 'GET /raspadinhaAlternativa/v1/registro/2026/TREVO';
 const paginas = 'GET /raspadinhaAlternativa/v1/registro/2026/TREVO/aberturas/0';
 const nonce = 'ab'.repeat(32);
 
-/** What the API reveals of a campaign of 20 cards, of which these won, with the seal that was published of it. */
+/** Builds the API's reveal of a campaign of 20 cards with the given winners and its published commitment. */
 async function reveal(vencedoras: Record<number, number>) {
   const lacre = await hashTexto(toAgendaTexto(unidades, nonce), sha256);
   const aberturas = Array.from({ length: 20 }, (_, i) => ({
@@ -70,7 +70,7 @@ async function reveal(vencedoras: Record<number, number>) {
   return { lacre, answers };
 }
 
-test('after the end the phone opens every card again by the record, and list and record can be kept', async () => {
+test('replays every opening from the record on the device after the end and lets the user save list and record', async () => {
   const { lacre, answers } = await reveal({ 17: 0 });
   open('2020-01-31', answers, lacre);
   press('Abrir a lista e conferir');
@@ -85,7 +85,7 @@ test('after the end the phone opens every card again by the record, and list and
   );
 });
 
-test('a prize that was moved, taken and put back is told', async () => {
+test('detects a prize that was moved, taken and put back', async () => {
   const { lacre, answers } = await reveal({ 3: 0 });
   open('2020-01-31', answers, lacre);
   press('Abrir a lista e conferir');
@@ -93,7 +93,7 @@ test('a prize that was moved, taken and put back is told', async () => {
   expect(screen.getByText(/a abertura nº 3 teria outro resultado/)).toBeDefined();
 });
 
-test('a record whose day holds something else does not pass', async () => {
+test('fails for a record with an altered day', async () => {
   const { lacre, answers } = await reveal({ 17: 0 });
   const { answers: other } = await reveal({ 18: 0 });
   open('2020-01-31', { ...answers, [paginas]: other[paginas]! }, lacre);
@@ -102,7 +102,7 @@ test('a record whose day holds something else does not pass', async () => {
   expect(screen.getByText(/As aberturas de 30 jan\. 2020 não são as que o registro fechou/)).toBeDefined();
 });
 
-test('a seal from before there was a record is held against its list alone, and the list can be kept', async () => {
+test('verifies a commitment without a record against its list alone and lets the user save the list', async () => {
   open('2020-01-31', {
     [abrir]: answer({ agenda: 'contador', compromissoPremios: 'qualquer', nonce: null, unidades }),
   });
@@ -117,7 +117,7 @@ test('a seal from before there was a record is held against its list alone, and 
   expect(screen.queryByRole('link', { name: 'Baixar o registro de aberturas' })).toBeNull();
 });
 
-test('a list that was changed does not pass, whatever the server says of it', async () => {
+test('fails for an altered list even when its response contains the right commitment', async () => {
   const changed = [{ ...unidades[0]!, lugar: 18 }, unidades[1]!];
   open('2020-01-31', {
     [abrir]: answer({ agenda: 'contador', compromissoPremios: compromisso, nonce: null, unidades: changed }),
@@ -126,7 +126,7 @@ test('a list that was changed does not pass, whatever the server says of it', as
   expect(await screen.findByText('O lacre não confere')).toBeDefined();
 });
 
-test('why it did not open is said, and it can be asked again', async () => {
+test('shows why verifying failed and offers a retry', async () => {
   open('2020-01-31', { [abrir]: refusal('raspadinha.semAgenda') });
   press('Abrir a lista e conferir');
   expect(await screen.findByText(/^Esta campanha não tem prêmios instantâneos\./)).toBeDefined();

@@ -24,13 +24,13 @@ type Conferencia =
       readonly premios: number;
       readonly aberturas: number;
       readonly lista: Blob;
-      /** Null where the campaign was sealed before openings were on record. */
+      /** Null when the commitment was published before openings were recorded. */
       readonly registro: Blob | null;
     };
 
 /**
- * Opens the sealed list after `fim`, the last day on which a card may be opened, and works out on this phone whether
- * it is the one whose code was published before the beginning, and whether every prize went to the card that it names.
+ * Loads the revealed list after `fim`, the last day for opening cards, and verifies on this device that it
+ * matches the commitment published before the start and that every prize went to the card it names.
  */
 export function ConferirLacre({
   campanha: { ano, identificacao },
@@ -59,7 +59,7 @@ export function ConferirLacre({
         ? (await callApi('raspadinhaAlternativa.registro', { params })).retorno.dias
         : [];
       const aberturas = hasRegistro ? await collectAberturas(fetchAberturas) : [];
-      // What was published is held against what is revealed, whatever is revealed of what was published.
+      // Verifies against the commitment published earlier, not against values in the revealed response.
       const falha = await findFalhaPremios({ ...agenda, compromisso, dias, aberturas }, sha256);
       const toBlob = (text: string) => new Blob([text], { type: 'text/plain' });
       setConferencia({
@@ -98,7 +98,7 @@ export function ConferirLacre({
       {enderecoLista ? (
         <p className={styles.listas}>
           <a
-            // The button that was pressed has gone, and the focus with it.
+            // The pressed button was unmounted together with the focus.
             ref={takeFocus}
             className={styles.baixar}
             href={enderecoLista}

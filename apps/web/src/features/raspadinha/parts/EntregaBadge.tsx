@@ -5,7 +5,7 @@ import { findPrazo } from '../prazo-premio.ts';
 import { premioText } from '../premio.text.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 
-/** Whether a prize was handed over, waits for that, or waited too long. */
+/** Badge of a prize: handed over, pending, or expired. */
 export function EntregaBadge({ card }: { card: Raspadinha }) {
   const isOverdue = findPrazo(card, toSaoPaulo(useAgora()).dia)?.situacao === 'vencido';
   const isDone = card.status === 'ENTREGUE';

@@ -20,13 +20,13 @@ export interface EntregaPremioProps {
   onDelivered(card: Raspadinha): void;
 }
 
-/** How the person gets the prize; what PicPay pays out, they get with one button. */
+/** Explains how to receive a prize; a PicPay prize has a button that pays it out. */
 export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps) {
   const isPicPayOn = isPicPayEntregaPremioEnabled(useConfiguracao());
   const { pending, error, deliver } = useEntrega(card.id, onDelivered);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Below the fold nobody would know why nothing happened.
+    // The error may be below the fold.
     if (error) alert.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   const say = useTexto();
@@ -89,7 +89,7 @@ export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps)
   );
 }
 
-/** Has a prize paid out. The server pays once, however often it is asked. */
+/** Requests the payout of a prize. The server call is idempotent and pays once. */
 function useEntrega(
   id: string,
   onDelivered: (card: Raspadinha) => void,

@@ -17,7 +17,7 @@ export interface MeusPremiosProps {
   look: RaspadinhaLook;
 }
 
-/** What the person won, each with where it stands; opened, it says how to get it. */
+/** Prizes of the consumidor with their delivery status; opening one shows how to receive it. */
 export function MeusPremios({ campanha, usuario, look }: MeusPremiosProps) {
   const [pagina, setPagina] = useState(1);
   const { lista, query } = useRaspadinhas(campanha, usuario, { filtro: 'PREMIADA', pagina });

@@ -4,7 +4,7 @@ import type { Fase } from '../use-revelacao.ts';
 import styles from './PremioArte.module.css';
 import { PremioFigura } from './PremioFigura.tsx';
 
-/** What lies under the foil. Only drawn: the words beside the card say it to who listens. */
+/** Artwork below the foil, hidden from screen readers: the text beside the card states the result. */
 export function PremioArte({ card, fase }: { card: Raspadinha; fase: Fase }) {
   const isKnown = fase === 'pronta' || fase === 'mostrada';
   const { premio } = card;

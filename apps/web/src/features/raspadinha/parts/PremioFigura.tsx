@@ -4,7 +4,7 @@ import type { PremioGanho } from '../raspadinha.wire.ts';
 import { GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
 import styles from './PremioFigura.module.css';
 
-/** The prize's picture, or our drawing when it has none or the picture does not come; without luck a clover. */
+/** Picture of the prize, or a drawing when it has none or fails to load; a clover without a prize. */
 export function PremioFigura({ premio }: { premio: Pick<PremioGanho, 'imagem'> | null }) {
   const [isBroken, setBroken] = useState(false);
   if (premio?.imagem && !isBroken) {

@@ -14,13 +14,13 @@ const open = () => {
   openScreen('/raspar', { '/raspar': <PremioVoucher card={buildRaspada(1, { premio })} premio={premio} /> });
 };
 
-test('a voucher is shown to others as a picture', async () => {
+test('shares a voucher as a picture', async () => {
   open();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Compartilhar' })).toBeDefined());
 });
 
-// A window that is a kiosk's stays one.
-test('on a kiosk a voucher goes to the phone, and no picture of it stays there', async () => {
+// Kiosk mode cannot be turned off in a window, so this test must be the last.
+test('shows a QR code instead of saving a picture on a kiosk', async () => {
   totem.start();
   open();
   const qr = await screen.findByRole('img', { name: 'QR Code para abrir este prêmio no seu celular' });

@@ -9,7 +9,7 @@ import { PremioFigura } from './PremioFigura.tsx';
 import styles from './PremioVoucher.module.css';
 import { voucherText as text } from './voucher.text.ts';
 
-/** The encoder of QR codes comes only where one is shown. */
+/** Lazy import of the QR encoder. */
 const QrCode = lazy(() => import('@trevo/ui/display/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
 export interface PremioVoucherProps {
@@ -18,8 +18,8 @@ export interface PremioVoucherProps {
 }
 
 /**
- * A prize as the paper that is handed in for it: what, whose, since when, and by which code. On a kiosk it goes to the
- * phone by the QR code of its address, and nothing of it is kept there.
+ * Voucher of a prize: prize, owner, date and code for handing it over. On a kiosk a QR code of its address moves
+ * it to the phone, and nothing is stored.
  */
 export function PremioVoucher({ card, premio }: PremioVoucherProps) {
   const { codigo, nome, dia, prazo, pending, share } = useVoucher(card, premio);
@@ -28,7 +28,7 @@ export function PremioVoucher({ card, premio }: PremioVoucherProps) {
     { rotulo: text.de, fato: nome },
     { rotulo: text.em, fato: dia },
   ];
-  // What was handed over, or is paid out, is not handed in any more.
+  // Prizes that were handed over or are paid out need no code.
   const isOpen = card.status === 'RASPADA' && premio.entrega === 'promotora';
   const dica = isTotem ? text.leve : isOpen && premio.instrucoes === null && text.guarde;
   return (

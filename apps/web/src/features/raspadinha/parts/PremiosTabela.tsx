@@ -9,7 +9,7 @@ import { useTabelaPremio } from '../use-tabela-premio.ts';
 import { PremioFigura } from './PremioFigura.tsx';
 import styles from './Premios.module.css';
 
-/** What there is to win, and how much of it is left. */
+/** Prizes of the campaign and how many of each are left. */
 export function PremiosTabela() {
   const { tabela, error, pending, retry } = useTabelaPremio();
   return (
@@ -57,7 +57,7 @@ function Tabela({ tabela }: { tabela: readonly PremioDaTabela[] }) {
   );
 }
 
-/** Prizes before they are there. */
+/** Loading skeleton of the prizes. */
 export function PremiosSkeleton({ count = 3 }: { count?: number }) {
   return (
     <SkeletonGroup label={listaText.carregando}>

@@ -21,7 +21,7 @@ export interface RaspadinhaItemProps {
   words: ListaWords;
 }
 
-/** A card of the list: closed, a small ticket to open; revealed, a line with what it held. */
+/** Card in the list: an unopened one is a ticket, an opened one a row with its result. */
 export function RaspadinhaItem({ card, look, words }: RaspadinhaItemProps) {
   const agora = useAgora();
   if (isFechada(card)) {

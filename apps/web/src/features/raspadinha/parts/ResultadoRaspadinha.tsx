@@ -10,11 +10,11 @@ import styles from './ResultadoRaspadinha.module.css';
 export interface ResultadoRaspadinhaProps {
   card: Raspadinha;
   onDelivered(card: Raspadinha): void;
-  /** Stands right under the voucher, where nothing stays at the bottom of the window. */
+  /** Rendered directly below the voucher, for layouts without a bottom bar. */
   acoes?: ReactNode;
 }
 
-/** What an opened card held: the voucher of its prize and how to get it, or a warm word. */
+/** Result of an opened card: the voucher of its prize with the delivery, or a consolation text. */
 export function ResultadoRaspadinha({ card, onDelivered, acoes }: ResultadoRaspadinhaProps) {
   const { premio, status } = card;
   if (!premio)
@@ -24,7 +24,7 @@ export function ResultadoRaspadinha({ card, onDelivered, acoes }: ResultadoRaspa
         <ConferirAbertura card={card} />
       </>
     );
-  // One that was called off stays to be read, but is nothing to hand in.
+  // A cancelled prize stays readable, but has no voucher.
   const isVale = status === 'RASPADA' || status === 'ENTREGUE';
   return (
     <section className={styles.resultado} aria-label={premioText.comoReceber}>

@@ -20,7 +20,7 @@ export interface RevelacaoProps extends RevelacaoWays {
   look: RaspadinhaLook;
   card: Raspadinha;
   tabela?: readonly PremioDaTabela[];
-  /** A line under the title while the card is closed; without it the look's own invitation. */
+  /** Line below the title while the card is closed; defaults to the look's own invitation. */
   convite?: string;
   onBack?(): void;
 }
@@ -33,7 +33,7 @@ const looks = {
 } as const;
 const none: readonly PremioDaTabela[] = [];
 
-/** Finds out what one card holds, in one of four looks with one result. Give it the card's id as key. */
+/** Reveals one card in one of four looks with the same result. Use the card's id as React key. */
 export function Revelacao({ look, card: initial, tabela = none, convite, onBack, ...ways }: RevelacaoProps) {
   const revelacao = useRevelacao(initial);
   const { fase, card, error } = revelacao;
@@ -98,7 +98,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
   );
 }
 
-/** The answer did not come, or was a refusal: what that means for the card. */
+/** Explains a missing response or refusal and its consequence for the card. */
 function RevelacaoFalha({ error }: { error: ApiError }) {
   const isLost = isOffline(error);
   return (

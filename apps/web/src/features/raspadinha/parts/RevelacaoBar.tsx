@@ -18,13 +18,13 @@ import { useVoucher } from '../use-voucher.ts';
 import styles from './Revelacao.module.css';
 import { voucherText } from './voucher.text.ts';
 
-/** Where the person can go from an opened card. */
+/** Ways on from an opened card. */
 export interface RevelacaoWays {
-  /** How many closed cards there are beside this one. */
+  /** Number of other unopened cards. */
   restantes: number;
-  /** To the next closed card. */
+  /** Opens the next unopened card. */
   onProxima(): void;
-  /** Inside another page there is no way to the app's other screens. */
+  /** An embedded page has no links to the app's other screens. */
   isEmbedded?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface RevelacaoBarProps extends RevelacaoWays {
   revelacao: Revelacao;
 }
 
-/** The button that finds out without a finger; afterwards, the next step. */
+/** Button that reveals without a gesture; afterwards the next step. */
 export function RevelacaoBar({
   look,
   revelacao,
@@ -65,7 +65,7 @@ export function RevelacaoBar({
           pendingLabel={text.revelando}
           onClick={() => {
             begin();
-            // The wheel shows the result when it stops; a cover goes away as soon as the result is known.
+            // The wheel shows the result when it stops; a cover is removed as soon as the result is known.
             if (!isGiro) finish();
           }}
         >
@@ -106,7 +106,7 @@ interface GanhouProps extends RevelacaoWays {
   premio: PremioGanho;
 }
 
-/** After a prize its voucher is kept first; then comes the next card, or all prizes where none is left. */
+/** Steps after a prize: save its voucher, then the next card, or all prizes when none is left. */
 function Ganhou({ look, card, premio, restantes, onProxima, isEmbedded = false }: GanhouProps) {
   const { pending, save } = useVoucher(card, premio);
   return (
@@ -125,11 +125,11 @@ function Ganhou({ look, card, premio, restantes, onProxima, isEmbedded = false }
   );
 }
 
-// The same card would be refused again, however often it is tried.
+// Final refusals: retrying the same card cannot succeed.
 const finais: readonly ErrorCode[] = ['campanha.encerrada', 'raspadinha.cancelada'];
 const canTryAgain = ({ codigo }: ApiError): boolean => !finais.includes(codigo);
 
-/** Nothing is left to do with this card: back to the others. The wheel has no list of its own. */
+/** Link to the list of cards after a final refusal. The wheel has no list. */
 function ParaLista({ look }: { look: RaspadinhaLook }) {
   return (
     <Lugar look={look}>
@@ -140,7 +140,7 @@ function ParaLista({ look }: { look: RaspadinhaLook }) {
   );
 }
 
-/** At the bottom of the window; under the wheel, whose screen has the menu down there. */
+/** Bottom bar; below the wheel it is inline, because that screen has the menu at the bottom. */
 function Lugar({
   look,
   note,
@@ -159,7 +159,7 @@ function Lugar({
   );
 }
 
-/** The ways to other screens; the first is the main one where no card is left. */
+/** Links to other screens; the first is primary when no card is left. */
 function Saidas({ isMain, premiada }: { isMain: boolean; premiada: boolean }) {
   const isOpen = useParticipacao().situacao === 'aberta';
   const premios = (variant: 'primary' | 'ghost') => (

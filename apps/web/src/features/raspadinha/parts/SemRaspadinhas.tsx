@@ -3,7 +3,10 @@ import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 
-/** The person has none; a receipt may bring some. The sentence of the campaign stands small below. Inside another page only the words. */
+/**
+ * Empty state without cards, with a link to register a receipt and the campaign's text below; an embedded page
+ * shows only the text.
+ */
 export function SemRaspadinhas({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const say = useTexto();
   const note = say(text.nenhuma.id, text.nenhuma.texto);

@@ -14,22 +14,22 @@ import { Revelacao } from './Revelacao.tsx';
 
 export interface UmaRaspadinhaProps {
   look: RaspadinhaLook;
-  /** The card of the address; without one, the first that is closed. */
+  /** Card id from the address; null selects the first unopened one. */
   id: string | null;
-  /** What to say when the person has none. */
+  /** Empty state. */
   vazio: ReactNode;
   isEmbedded?: boolean;
   onBack?(): void;
-  /** Goes to another card; without it the next card simply takes the place of this one. */
+  /** Opens another card; without it the next card replaces this one in place. */
   onProxima?(id: string): void;
 }
 
-/** One card of the person: found among all of theirs, then revealed. */
+/** Finds one card among the consumidor's cards and reveals it. */
 export function UmaRaspadinha({ look, id, vazio, isEmbedded, onBack, onProxima }: UmaRaspadinhaProps) {
   const lista = useMinhasRaspadinhas();
   const isGiro = look === 'giro';
   const { tabela, error: tabelaError } = useTabelaPremio(isGiro);
-  // The wheel is drawn with its prizes at once, or without them when they do not come.
+  // The wheel waits for its prize table, or for the failure to load it.
   const isReady = lista.situacao === 'pronta' && (!isGiro || tabela !== undefined || tabelaError !== null);
   const [here, setHere] = useState<string | null>(id);
   if (lista.situacao === 'pronta' && isReady) {
@@ -37,7 +37,7 @@ export function UmaRaspadinha({ look, id, vazio, isEmbedded, onBack, onProxima }
     const fechadas = cards.filter(isFechada);
     const card = here ? cards.find((one) => one.id === here) : fechadas[0];
     if (card) {
-      // Held fast: once revealed it is not the first closed one any more.
+      // Pins the card: once revealed it is no longer the first unopened one.
       if (here === null) setHere(card.id);
       const outras = fechadas.filter((one) => one.id !== card.id);
       return (
@@ -88,10 +88,10 @@ function NaoEncontrada({ look, isEmbedded }: { look: RaspadinhaLook; isEmbedded:
   );
 }
 
-/** As wide as the wheel that takes its place. */
+/** Matches the width of the wheel, to avoid a layout shift. */
 const wheelWidth = 'min(100%, 24rem, max(14rem, 100dvh - 26rem - var(--altura-menu, 0px)))';
 
-/** A card before it is there. */
+/** Loading skeleton of a card. */
 function RevelacaoSkeleton({ round = false }: { round?: boolean }) {
   return (
     <SkeletonGroup label={listaText.carregando}>

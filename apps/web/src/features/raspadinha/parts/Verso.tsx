@@ -4,7 +4,7 @@ import { GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
 import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import styles from './Verso.module.css';
 
-/** How a closed card looks when it is small: the foil, or the paper of a drawing. */
+/** Thumbnail of an unopened card: the foil, or the paper of a drawing. */
 export function Verso({ look }: { look: RaspadinhaLook }) {
   const isPintura = look === 'pintura';
   return (

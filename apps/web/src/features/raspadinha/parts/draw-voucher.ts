@@ -13,17 +13,17 @@ import {
 export interface VoucherPicture {
   readonly titulo: string;
   readonly premio: string;
-  /** The address of the prize's own picture. */
+  /** URL of the prize's picture. */
   readonly imagem: string | null;
   readonly campanha: string;
   readonly logo: string | null;
-  /** Whose it is and what it is called by: only on the picture that its owner keeps. */
+  /** Owner and code; only on the picture that the owner saves. */
   readonly guarda?: {
     readonly rotulo: string;
     readonly codigo: string;
-    /** Who won it, and when. */
+    /** Name of the winner and date. */
     readonly dono: string;
-    /** Until when it is received. */
+    /** Deadline for receiving the prize. */
     readonly prazo: { readonly rotulo: string; readonly dia: string } | undefined;
   };
 }
@@ -32,7 +32,7 @@ const { width, height, margin } = portrait;
 const middle = width / 2;
 const room = width - 2 * margin;
 
-/** Draws a prize as a portrait PNG in gold: to show to others, or with `guarda` to keep and to hand in. */
+/** Draws a prize as a portrait PNG in gold: for sharing, or with `guarda` for saving and handing in. */
 export async function drawVoucher(given: VoucherPicture): Promise<Blob> {
   const { titulo, premio, imagem, campanha, logo, guarda } = given;
   const [mark, art] = await Promise.all([loadLogo(logo), loadLogo(imagem)]);
@@ -72,7 +72,7 @@ export async function drawVoucher(given: VoucherPicture): Promise<Blob> {
   return picture.toPng();
 }
 
-// Where things stand on the picture: its paper, the first line of the prize's name below its art or without any.
+// Layout of the picture: its paper, and the first line of the prize's name with or without artwork.
 const toShow = {
   titulo: {
     y: 430,
@@ -98,7 +98,7 @@ const toKeep = {
   alone: 220,
 };
 
-/** As large as its place lets it be. */
+/** Draws the artwork as large as its box allows. */
 function drawArt(pen: CanvasRenderingContext2D, art: HTMLImageElement, box: Box): void {
   const ratio = art.naturalWidth / (art.naturalHeight || 1) || 1;
   const wide = Math.min(box.width, box.height * ratio);
@@ -106,7 +106,7 @@ function drawArt(pen: CanvasRenderingContext2D, art: HTMLImageElement, box: Box)
   pen.drawImage(art, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high);
 }
 
-/** Below the line at `y`: the words at the left, the QR code that a till reads at the right. */
+/** Draws the section below `y`: texts on the left, the QR code on the right. */
 function writeGuarda(
   { pen, colour, font }: PicturePen,
   { rotulo, codigo, prazo }: NonNullable<VoucherPicture['guarda']>,
@@ -137,7 +137,7 @@ function writeGuarda(
   }
 }
 
-/** Dark on white, whatever the theme, on whole pixels: cameras read no other. */
+/** Black on white on whole pixels in every theme, so that cameras can read it. */
 function drawModules(pen: CanvasRenderingContext2D, rows: readonly boolean[][], box: Box): void {
   fillBox(pen, box, 'white', 16);
   const side = Math.floor(box.width / rows.length);

@@ -16,7 +16,7 @@ import { PremioArte } from './PremioArte.tsx';
 import { PremioFigura } from './PremioFigura.tsx';
 import styles from './raspadinha-looks.module.css';
 
-/** Nine panes to scratch; three equal symbols are a prize. */
+/** Nine panes to scratch; three equal symbols mean a prize. */
 export function AlternativaLook({ revelacao }: LookProps) {
   const { fase, card, tentativa, begin, finish } = revelacao;
   const isKnown = fase === 'pronta' || fase === 'mostrada';
@@ -38,14 +38,14 @@ export function AlternativaLook({ revelacao }: LookProps) {
   );
 }
 
-/** What each of the four looks gets. */
+/** Props of each look. */
 export interface LookProps {
   readonly revelacao: Revelacao;
-  /** The prizes of the campaign, for the look that shows them; empty while they are not known. */
+  /** Prizes of the campaign for the look that shows them; empty while unknown. */
   readonly tabela: readonly PremioDaTabela[];
 }
 
-/** The wheel, which eases to what the server said. */
+/** Wheel that eases to the server's result. */
 export function GiroLook({ revelacao, tabela }: LookProps) {
   const { fase, card, begin, finish } = revelacao;
   const isKnown = fase === 'pronta' || fase === 'mostrada';
@@ -54,7 +54,7 @@ export function GiroLook({ revelacao, tabela }: LookProps) {
   const drawn = slots.map((slot) => {
     if (slot.kind === 'nada') return slot;
     const premio = ganho?.id === slot.premio ? ganho : tabela.find(({ id }) => id === slot.premio);
-    // Among many, those without a picture of their own would all look the same.
+    // With many slots, those without a picture of their own would look the same.
     if (slots.length > 8 && !premio?.imagem) return slot;
     return { ...slot, art: <PremioFigura premio={premio ?? { imagem: null }} /> };
   });
@@ -72,7 +72,7 @@ export function GiroLook({ revelacao, tabela }: LookProps) {
   );
 }
 
-/** A drawing to paint; the balloon carries the result. */
+/** Drawing to paint; the balloon shows the result. */
 export function PinturaLook({ revelacao }: LookProps) {
   const { fase, card, tentativa, begin, finish } = revelacao;
   const isKnown = fase === 'pronta' || fase === 'mostrada';
@@ -94,7 +94,7 @@ export function PinturaLook({ revelacao }: LookProps) {
   );
 }
 
-/** A card with a foil to scratch off. */
+/** Card with a foil to scratch off. */
 export function RaspadinhaLook({ revelacao }: LookProps) {
   const { fase, card, tentativa, begin, finish } = revelacao;
   return (
@@ -115,7 +115,7 @@ export function RaspadinhaLook({ revelacao }: LookProps) {
   );
 }
 
-/** What to do with the cover, over the cover, until it is touched. */
+/** Hint over the cover, shown until the first touch. */
 function CoberturaDica({ children }: { children: string }) {
   return (
     <span className={styles.dica}>

@@ -1,4 +1,4 @@
-/** Words on the voucher of a prize, and on its pictures. */
+/** Texts on the voucher of a prize, and on its pictures. */
 export const voucherText = {
   de: 'Ganho por',
   em: 'Em',

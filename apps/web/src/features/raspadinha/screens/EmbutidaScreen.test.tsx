@@ -34,7 +34,7 @@ function open(address: string, answers: Parameters<typeof stubNetwork>[0], confi
   return sent;
 }
 
-/** The calls with the credential that each carried. */
+/** Records each call with its credential. */
 function recordCredentials(): string[] {
   const seen: string[] = [];
   const inner = globalThis.fetch;
@@ -45,8 +45,8 @@ function recordCredentials(): string[] {
   return seen;
 }
 
-describe('A card inside another page', () => {
-  test('speaks with the token of its address, which is gone at once and is never kept', async () => {
+describe('EmbutidaScreen', () => {
+  test('authenticates with the token of its address, removes it at once and never stores it', async () => {
     const sent = open(`/rasparAlternativo?id=${card.id}&token=segredo`, {
       [list]: one,
       [reveal]: answer(buildRaspada(1)),
@@ -63,7 +63,7 @@ describe('A card inside another page', () => {
     expect(session.get()).toBeUndefined();
   });
 
-  test('has no way to the screens of the app', async () => {
+  test("has no links to the app's screens", async () => {
     open(`/rasparAlternativo?id=${card.id}&token=segredo`, {
       [list]: one,
       [reveal]: answer(buildRaspada(1)),
@@ -74,13 +74,13 @@ describe('A card inside another page', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  test('is of who is signed in when the address brings no token', async () => {
+  test('uses the session when the address has no token', async () => {
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
     open(`/rasparPremiacaoInstantaneaAlternativo?id=${card.id}`, { [list]: one });
     expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
   });
 
-  test('of nobody who is signed in asks to sign in, and remembers where', async () => {
+  test('redirects to the sign-in and back without token and session', async () => {
     const sent = open(`/rasparAlternativo?id=${card.id}`, {});
     expect(await screen.findByText('Entre para ver sua raspadinha')).toBeDefined();
     expect(sent).toEqual([]);
@@ -89,7 +89,7 @@ describe('A card inside another page', () => {
     expect(pendingPath.take()).toBe(`/rasparAlternativo?id=${card.id}`);
   });
 
-  test('with a token that counts no longer asks to sign in, without the secret', async () => {
+  test('redirects to the sign-in without the token when it has expired', async () => {
     open(`/rasparAlternativo?id=${card.id}&token=velho`, { [list]: refusal('sessao.invalida') });
     expect(await screen.findByText('Entre para ver sua raspadinha')).toBeDefined();
     press('Entrar');
@@ -97,7 +97,7 @@ describe('A card inside another page', () => {
     expect(pendingPath.take()).toBe(`/rasparAlternativo?id=${card.id}`);
   });
 
-  test('of a login that counts no longer signs out before it asks to sign in, and remembers where', async () => {
+  test('signs out and redirects to the sign-in and back when the session was rejected', async () => {
     session.signIn({ token: 'vencido', usuario: '52998224725', tipo: 'consumidor' });
     open(`/rasparAlternativo?id=${card.id}`, { [list]: refusal('sessao.invalida') });
     expect(await screen.findByText('Entre para ver sua raspadinha')).toBeDefined();
@@ -107,7 +107,7 @@ describe('A card inside another page', () => {
     expect(pendingPath.take()).toBe(`/rasparAlternativo?id=${card.id}`);
   });
 
-  test('with a token that counts no longer is of who is signed in, once they ask for it', async () => {
+  test('offers the session after a token was rejected and uses it on a press', async () => {
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
     open(`/rasparAlternativo?id=${card.id}&token=velho`, { [list]: refusal('sessao.invalida') });
     await screen.findByText('Entre para ver sua raspadinha');
@@ -119,12 +119,12 @@ describe('A card inside another page', () => {
     expect(session.get()?.token).toBe('t1');
   });
 
-  test('without an id is the first that waits', async () => {
+  test('opens the first unopened card without an id', async () => {
     open('/rasparAlternativo?token=segredo', { [list]: one });
     expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
   });
 
-  test('is the wheel where the campaign has the wheel', async () => {
+  test('shows the wheel when the campaign uses it', async () => {
     const address = '/rasparPremiacaoInstantaneaAlternativo?token=segredo';
     const table = 'GET /raspadinhaAlternativa/v1/tabelaPremio/2026/TREVO';
     open(address, { [list]: one, [table]: answer([]) }, { 'raspadinha.modo': 'giro' });

@@ -17,9 +17,9 @@ import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
 import { UmaRaspadinha } from '../parts/UmaRaspadinha.tsx';
 
 /**
- * /rasparAlternativo shows the nine panes, /rasparPremiacaoInstantaneaAlternativo the look that the campaign chose:
- * a card inside another page, of the person of `?token=`, which speaks for this page's calls only and is never kept;
- * else of who is signed in here. Nobody else gets to see a result.
+ * A card inside another page: /rasparAlternativo shows the nine panes, /rasparPremiacaoInstantaneaAlternativo
+ * the campaign's look. `?token=` authenticates only this page's calls and is never stored; without it the
+ * session is used. Without both no result is shown.
  */
 export function EmbutidaScreen() {
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function EmbutidaScreen() {
 
 interface EntrarProps {
   id: string | null;
-  /** Goes on as who is signed in here, where the link's secret was refused and somebody is. */
+  /** Continues with the session, offered when the token was rejected and a session exists. */
   onOwn?: () => void;
 }
 
@@ -58,9 +58,9 @@ function Entrar({ id, onOwn }: EntrarProps) {
   const portador = usePortador();
   function enter(): void {
     if (onOwn) return onOwn();
-    // Back here afterwards, without the secret.
+    // Return address without the token.
     const back = readAppAddress().pathname + (id ? `?id=${encodeURIComponent(id)}` : '');
-    // The login of this device was refused; a link's secret says nothing about it.
+    // The session was rejected; a rejected token does not affect the session.
     if (portador.token === undefined) return leave(back);
     pendingPath.set(back);
     void navigate(appPaths.autenticacao);

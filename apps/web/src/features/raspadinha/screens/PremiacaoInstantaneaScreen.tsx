@@ -16,7 +16,7 @@ import styles from '../parts/Premios.module.css';
 import { premioText as text } from '../premio.text.ts';
 import { raspadinhaText } from '../raspadinha.text.ts';
 
-/** Instant prizes: what I won, what there is to win, and how it is decided. */
+/** Instant prizes: own prizes, the prize list, and how winners are determined. */
 export function PremiacaoInstantaneaScreen() {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;

@@ -51,8 +51,8 @@ function open(
   return sent;
 }
 
-describe('The list of cards', () => {
-  test('shows those that wait, each leading to where it is scratched', async () => {
+describe('RaspadinhasScreen', () => {
+  test('lists the unopened cards, each with a link to its screen', async () => {
     open({ [open_]: page([buildRaspadinha(1), buildRaspadinha(2)]) }, undefined, {
       'raspadinha.alternativaAtiva': true,
     });
@@ -65,31 +65,31 @@ describe('The list of cards', () => {
   });
 
   test.each([
-    ['a failure of the server', refusal('servidor.falha')],
-    ['a database that is away', refusal('servidor.ocupado')],
-    ['there are none', refusal('raspadinha.nenhuma')],
-  ])('after %s is an empty one', async (_which, answered) => {
+    ['a server failure', refusal('servidor.falha')],
+    ['an unavailable database', refusal('servidor.ocupado')],
+    ['a response without cards', refusal('raspadinha.nenhuma')],
+  ])('shows an empty list after %s', async (_which, answered) => {
     open({ [open_]: answered });
     expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
     expect(screen.queryByText(/Não deu para carregar/)).toBeNull();
   });
 
   test.each([
-    ['without an answer', undefined],
-    ['for who is not let in any more', refusal('sessao.invalida')],
-  ])('%s says so, and not that there are none', async (_which, answered) => {
+    ['a missing response', undefined],
+    ['a rejected session', refusal('sessao.invalida')],
+  ])('shows %s as an error, not as an empty list', async (_which, answered) => {
     open(answered ? { [open_]: answered } : {});
     expect(await screen.findByRole('button', { name: /Tentar novamente|Entrar de novo/ })).toBeDefined();
     expect(screen.queryByText('Não há raspadinhas para esse consumidor.')).toBeNull();
   });
 
-  test('of paintings leads to the painting', async () => {
+  test('links paintings to the painting screen', async () => {
     open({ [open_]: page([buildRaspadinha(1)]) }, '/pinturasAlternativas');
     const link = await screen.findByRole('link', { name: /Pintar/ });
     expect(link.getAttribute('href')).toBe(`/pintar?id=${buildRaspadinha(1).id}`);
   });
 
-  test('shows what the used ones held, and never one list in place of another', async () => {
+  test('shows the results of opened cards and no rows of another filter while loading', async () => {
     open({
       [open_]: page([buildRaspadinha(1)]),
       [list('RASPADA')]: page([buildRaspada(2, { premio: buildPremio() }), buildRaspada(3)]),
@@ -116,7 +116,7 @@ describe('The list of cards', () => {
       'Entregue',
       { premio: buildPremio(), status: 'ENTREGUE', dataHoraEntregue: '2020-12-01T15:00:00.000Z' } as const,
     ],
-  ])('says of a prize: %s', async (words, badge, won) => {
+  ])('shows for a prize: %s', async (words, badge, won) => {
     open({
       [open_]: page([buildRaspadinha(1)]),
       [list('PREMIADA')]: page([buildRaspada(2, won)]),
@@ -126,25 +126,25 @@ describe('The list of cards', () => {
     expect(screen.getByText(badge)).toBeDefined();
   });
 
-  test('that is empty says so in the words of the specification and offers the next step', async () => {
+  test('shows the empty state with the specified text and the next step', async () => {
     open({ [open_]: refusal('raspadinha.nenhuma') });
     expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
   });
 
-  test('is a skeleton while it loads', async () => {
+  test('shows a skeleton while loading', async () => {
     open({ [open_]: null });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Carregando…'));
   });
 
-  test('that did not load can be tried again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open({});
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => expect(sent.length).toBeGreaterThan(1));
     expect(new Set(sent.map(({ call }) => call))).toEqual(new Set([open_]));
   });
 
-  test('has ten a page', async () => {
+  test('shows ten cards per page', async () => {
     open({
       [open_]: page([buildRaspadinha(1)], 11),
       [list('DISPONIVEL', 2)]: page([buildRaspadinha(9)], 11),
@@ -156,7 +156,7 @@ describe('The list of cards', () => {
   });
 });
 
-describe('The instant prizes', () => {
+describe('PremiacaoInstantaneaScreen', () => {
   const settingsWith = (compromissoPremios: string | null) =>
     answer({
       limitePorUsuario: 0,
@@ -169,7 +169,7 @@ describe('The instant prizes', () => {
     });
   const premiada = list('PREMIADA');
 
-  test('show what I won, what there is to win, and the seal', async () => {
+  test('shows own prizes, the prize list and the commitment', async () => {
     open(
       {
         [open_]: page([buildRaspadinha(1)]),
@@ -194,7 +194,7 @@ describe('The instant prizes', () => {
     expect(await screen.findByText('Você tem 1 raspadinha para raspar')).toBeDefined();
   });
 
-  test('without any prize yet still show the table, and a table that failed can be asked again', async () => {
+  test('shows the prize list without own prizes and retries it after a failure', async () => {
     open(
       { [premiada]: refusal('raspadinha.nenhuma'), [settings]: settingsWith(null) },
       '/premiacaoInstantanea',

@@ -22,12 +22,12 @@ import { type RaspadinhaFiltro, useRaspadinhas } from '../use-raspadinhas.ts';
 import styles from './RaspadinhasScreen.module.css';
 
 interface RaspadinhasProps {
-  /** How an item is opened. */
+  /** Look in which a card is opened. */
   look: RaspadinhaLook;
   words: ListaWords;
 }
 
-/** The person's cards: those that wait first, then the used ones, then the prizes. The address says in which look. */
+/** Cards of the consumidor: unopened, then opened, then prizes. The address determines the look. */
 export function RaspadinhasScreen() {
   const isPintura = useLocation().pathname === appPaths.pinturasAlternativas;
   const listLook = findListLook(useConfiguracao());
@@ -64,7 +64,7 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
   const { lista: abertas } = useRaspadinhas(campanha, usuario, { filtro: 'DISPONIVEL' });
   useLastPagina(pagina, query, setPagina);
   const total = abertas.situacao === 'pronta' ? abertas.pagina.total : 0;
-  // What was asked with another filter is another list, and must not stand in for this one.
+  // Placeholder data of another filter must not be shown for this one.
   const isOther = query.isPlaceholderData && pagina === 1;
   const isComing = lista.situacao === 'carregando' || isOther;
   return (
@@ -132,7 +132,7 @@ function Vazia({ filtro, words }: { filtro: RaspadinhaFiltro; words: ListaWords 
   return <EmptyState illustration="gift" title={title} message={message} />;
 }
 
-/** The cards that wait, before they are there. */
+/** Loading skeleton of the unopened cards. */
 function RaspadinhasSkeleton() {
   return (
     <SkeletonGroup label={listaText.carregando} className={styles.grade}>

@@ -29,7 +29,7 @@ const page = (...cards: object[]) => answer({ retorno: cards, total: cards.lengt
 
 beforeEach(() => {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
-  // Nothing moves: the wheel stops at once, and there is no canvas to throw confetti on.
+  // Simulates reduced motion: the wheel stops at once, and there is no canvas for confetti.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
   );
@@ -60,14 +60,14 @@ const looks = [
   ['the wheel', '/girosDaSorte', 'Girar'],
 ] as const;
 
-describe.each(looks)('A card, by %s,', (_name, address, button) => {
+describe.each(looks)('RevelarScreen by %s', (_name, address, button) => {
   const answers = { [list]: page(first, second), [table]: answer([buildPremioDaTabela()]) };
 
-  test('that won says so, names the prize, tells how to get it, and takes the focus', async () => {
+  test('shows the prize, explains how to receive it, and focuses the result', async () => {
     open({ ...answers, [reveal]: answer(buildRaspada(1, { premio: buildPremio() })) }, address);
     fireEvent.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(title().textContent).toBe('Você ganhou!'));
-    // What is spoken and where the focus goes follow what is drawn.
+    // Announcement and focus follow the render.
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toBe(
         'Raspadinha raspada com sucesso. Você ganhou! Panela elétrica.',
@@ -77,7 +77,7 @@ describe.each(looks)('A card, by %s,', (_name, address, button) => {
     await waitFor(() => expect(document.activeElement).toBe(title()));
   });
 
-  test('without luck says so kindly and leads to the next card', async () => {
+  test('shows a consolation text without a prize and offers the next card', async () => {
     open({ ...answers, [reveal]: answer(buildRaspada(1)) }, address);
     fireEvent.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(title().textContent).toBe('Não foi desta vez'));
@@ -85,7 +85,7 @@ describe.each(looks)('A card, by %s,', (_name, address, button) => {
     expect(screen.queryByText('Você ganhou!')).toBeNull();
   });
 
-  test('whose answer does not come stays closed, and can be tried again', async () => {
+  test('keeps the card closed after a missing response and offers a retry', async () => {
     const sent = open(answers, address);
     fireEvent.click(await screen.findByRole('button', { name: button }));
     expect((await screen.findByRole('alert')).textContent).toMatch('Seu resultado está guardado');
@@ -95,7 +95,7 @@ describe.each(looks)('A card, by %s,', (_name, address, button) => {
     expect(title().textContent).not.toBe('Você ganhou!');
   });
 
-  test('is asked for once, however often the button is pressed', async () => {
+  test('sends one request when the button is pressed repeatedly', async () => {
     const sent = open({ ...answers, [reveal]: null }, address);
     const [control] = [await screen.findByRole('button', { name: button })];
     for (let i = 0; i < 3; i += 1) fireEvent.click(control);
@@ -103,21 +103,21 @@ describe.each(looks)('A card, by %s,', (_name, address, button) => {
   });
 });
 
-describe('One card', () => {
-  test('that was revealed before shows its result at once and asks for nothing', async () => {
+describe('RevelarScreen', () => {
+  test('shows the result of an opened card without a request', async () => {
     const sent = open({ [list]: page(buildRaspada(1, { premio: buildPremio() })) });
     await waitFor(() => expect(title().textContent).toBe('Você ganhou!'));
     expect(sent.map(({ call }) => call)).toEqual([list]);
   });
 
-  test('of a note that did not count says why in the words of the API', async () => {
+  test("shows with the API's text why the card of a refused receipt does not count", async () => {
     open({ [list]: page(first), [reveal]: refusal('raspadinha.cancelada') });
     fireEvent.click(await screen.findByRole('button', { name: 'Revelar resultado' }));
     expect((await screen.findByRole('alert')).textContent).toMatch('Esta raspadinha foi cancelada');
   });
 
   test.each(['raspadinha.cancelada', 'campanha.encerrada'] as const)(
-    'refused with %s is not tried again: the button leads to the list',
+    'offers the list instead of a retry after the refusal %s',
     async (codigo) => {
       open({ [list]: page(first), [reveal]: refusal(codigo) });
       fireEvent.click(await screen.findByRole('button', { name: 'Revelar resultado' }));
@@ -127,7 +127,7 @@ describe('One card', () => {
     },
   );
 
-  test('whose login is not taken any more leads to the sign-in and from there back', async () => {
+  test('redirects to the sign-in and back when the session was rejected', async () => {
     open({ [list]: page(first), [reveal]: refusal('sessao.invalida') });
     fireEvent.click(await screen.findByRole('button', { name: 'Revelar resultado' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
@@ -135,30 +135,30 @@ describe('One card', () => {
     expect(pendingPath.take()).toBe(`/raspar?id=${first.id}`);
   });
 
-  test('of somebody else is not found', async () => {
+  test('shows a card of another consumidor as not found', async () => {
     open({ [list]: page(first) }, '/raspar?id=0b0e7f0a-1111-4222-8333-000000000000');
     expect(await screen.findByText('Não encontramos esta raspadinha.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver todas as minhas' })).toBeDefined();
   });
 
-  test('is a skeleton while it loads', async () => {
+  test('shows a skeleton while loading', async () => {
     open({ [list]: null });
     expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
   });
 
-  test('that did not load can be tried again', async () => {
+  test('offers a retry when loading fails', async () => {
     const sent = open({});
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => expect(sent.filter(({ call }) => call === list)).toHaveLength(2));
   });
 
-  test('of a person without cards is told kindly, and in the words of the specification', async () => {
+  test('shows the empty state with the specified text without cards', async () => {
     open({ [list]: refusal('raspadinha.nenhuma') });
     expect(await screen.findByRole('heading', { name: 'Nada para revelar agora' })).toBeDefined();
     expect(screen.getByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
   });
 
-  test('leads to the next one, which begins closed', async () => {
+  test('opens the next card unrevealed', async () => {
     open({ [list]: page(first, second), [reveal]: answer(buildRaspada(1)) });
     fireEvent.click(await screen.findByRole('button', { name: 'Revelar resultado' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Raspar a próxima' }));
@@ -167,12 +167,12 @@ describe('One card', () => {
   });
 });
 
-describe('The voucher of a prize', () => {
+describe('PremioVoucher in RevelarScreen', () => {
   const won = buildRaspada(1, { premio: buildPremio() });
   const perfil = 'GET /consumidor/v1/consumidores/52998224725';
   const voucher = () => screen.findByRole('article', { name: 'Panela elétrica' });
 
-  test('says whose it is, since when, and by which code it is handed over', async () => {
+  test('shows owner, date and the code for handing it over', async () => {
     open({ [list]: page(won), [perfil]: answer({ nome: 'Ana Maria de Souza' }) });
     const paper = await voucher();
     await waitFor(() => expect(paper.textContent).toContain('Ganho por Ana Maria de Souza'));
@@ -194,7 +194,7 @@ describe('The voucher of a prize', () => {
     expect((await voucher()).textContent).toContain(words);
   });
 
-  test('is kept first; the next card comes second', async () => {
+  test('is saved before the next card is offered', async () => {
     open({ [list]: page(won, second) });
     await voucher();
     const order = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -203,7 +203,7 @@ describe('The voucher of a prize', () => {
     expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
   });
 
-  test('whose picture cannot be drawn says so', async () => {
+  test('shows an error when its picture cannot be drawn', async () => {
     open({ [list]: page(won) });
     await voucher();
     press('Guardar voucher');
@@ -212,7 +212,7 @@ describe('The voucher of a prize', () => {
     );
   });
 
-  test('of a prize that was handed over has no code to read any more, nor is it kept', async () => {
+  test('of a prize that was handed over has neither code nor save button', async () => {
     open({ [list]: page({ ...won, status: 'ENTREGUE' }) });
     await voucher();
     expect(screen.queryByRole('img', { name: /^QR Code/ })).toBeNull();
@@ -220,7 +220,7 @@ describe('The voucher of a prize', () => {
   });
 });
 
-describe('A prize that PicPay pays out', () => {
+describe('PicPay prize', () => {
   const won = buildRaspada(1, {
     premio: buildPremio({ entrega: 'picpay', instrucoes: null }),
     podeEntregar: true,
@@ -228,7 +228,7 @@ describe('A prize that PicPay pays out', () => {
   const pay = `POST /raspadinhaAlternativa/v1/picPay/${first.id}`;
   const on = { 'picpay.entregaPremioAtiva': true };
 
-  test('is paid with one button', async () => {
+  test('is paid out with one button', async () => {
     const paid = { ...won, status: 'ENTREGUE', podeEntregar: false };
     open({ [list]: page(won), [pay]: answer(paid) }, undefined, on);
     fireEvent.click(await screen.findByRole('button', { name: 'Receber no PicPay' }));
@@ -236,17 +236,17 @@ describe('A prize that PicPay pays out', () => {
     expect(screen.queryByRole('button', { name: 'Receber no PicPay' })).toBeNull();
   });
 
-  test('leads to the profile when PicPay is not in it', async () => {
+  test('links to the profile when it has no PicPay name', async () => {
     open({ [list]: page(won), [pay]: refusal('raspadinha.semPicPay') }, undefined, on);
     fireEvent.click(await screen.findByRole('button', { name: 'Receber no PicPay' }));
-    // The live region stands there before it says anything.
+    // A live region must exist before its text changes.
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toMatch('Informe o seu usuário do PicPay'),
     );
     expect(screen.getByRole('button', { name: 'Abrir meus dados' })).toBeDefined();
   });
 
-  test('is not offered where the campaign does not pay through PicPay', async () => {
+  test('has no button when the campaign does not pay through PicPay', async () => {
     open({ [list]: page(won) });
     await waitFor(() => expect(title().textContent).toBe('Você ganhou!'));
     expect(screen.queryByRole('button', { name: 'Receber no PicPay' })).toBeNull();

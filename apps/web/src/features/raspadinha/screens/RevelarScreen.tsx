@@ -6,8 +6,8 @@ import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
 import { UmaRaspadinha } from '../parts/UmaRaspadinha.tsx';
 
 /**
- * Finds out what a card holds. The address says how: /raspar (with `&jeito=alternativo` the nine panes) and /pintar
- * open the card of `?id=`, /girosDaSorte spins one closed card after the other.
+ * Reveals a card. The address determines the look: /raspar (with `&jeito=alternativo` the nine panes) and
+ * /pintar open the card `?id=`, /girosDaSorte spins the unopened cards one after the other.
  */
 export function RevelarScreen() {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ function toLook(pathname: string, jeito: string | null): RaspadinhaLook {
   return jeito === 'alternativo' ? 'alternativa' : 'raspadinha';
 }
 
-/** The next card gets its own address in place of this one. */
+/** Replaces the address with that of the next card. */
 function CardOfAddress({ look, id }: { look: RaspadinhaLook; id: string | null }) {
   const navigate = useNavigate();
   const goBack = useGoBack(toRaspadinhaPath(look));

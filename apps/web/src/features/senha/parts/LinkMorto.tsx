@@ -3,7 +3,7 @@ import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { redefinirText } from '../senha.text.ts';
 
-/** A link that was used or is too old, and the way to another one. */
+/** Shown for a used or expired link, with a way to request another one. */
 export function LinkMorto() {
   const { titulo, mensagem, pedir } = redefinirText.linkMorto;
   return (

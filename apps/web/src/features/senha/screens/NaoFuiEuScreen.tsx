@@ -17,8 +17,8 @@ import { redefinirText } from '../senha.text.ts';
 const text = redefinirText.naoFuiEu;
 
 /**
- * Where the message about a changed contact leads: on a tap it is put back, because mail programs open links by
- * themselves, and a new password follows.
+ * Target of the link in the notification of a changed contact: a tap restores the contact, and a new password
+ * follows. Opening alone does nothing, because mail programs prefetch links.
  */
 export function NaoFuiEuScreen() {
   const tokenVerificacao = useLinkToken();
@@ -32,7 +32,7 @@ export function NaoFuiEuScreen() {
     setSituacao('enviando');
     try {
       const { retorno } = await callApi('login.desfazerContato', { body: { tokenVerificacao } });
-      // It ended on the server, whoever was signed in here.
+      // The server ended the sessions of the account, so end the local one too.
       session.signOut();
       const { pathname, search } = new URL(retorno.linkRedefinirSenha);
       void navigate(pathname + search, { replace: true });

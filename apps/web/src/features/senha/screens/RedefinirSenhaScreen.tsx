@@ -17,7 +17,7 @@ import { useRedefinir } from '../use-redefinir.ts';
 import styles from './RedefinirSenhaScreen.module.css';
 import { LinkMorto } from '../parts/LinkMorto.tsx';
 
-/** Where the link of a forgotten password leads. */
+/** Target of the password reset link. */
 export function RedefinirSenhaScreen() {
   const token = useLinkToken();
   const goBack = useGoBack(appPaths.raiz);
@@ -31,7 +31,7 @@ export function RedefinirSenhaScreen() {
   );
 }
 
-/** The new password with its rules ticked as they are met, and the password again. */
+/** New password with its live checklist of rules, and the confirmation. */
 function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
   const texto = useTexto();
   const redefinir = useRedefinir(token);
