@@ -20,13 +20,13 @@ const leaseGuards =
 const leftOut: readonly LeftOut[] = [
   {
     file: 'apps/api/test/sorte/numero-lease.test.ts',
-    title: '(by a %s) is not given twice: what registers takes others, of a new block',
+    title: '(by a %s) is not granted twice at registration, which uses a new block',
     of: ['stranger'],
     why: leaseGuards,
   },
   {
     file: 'apps/api/test/sorte/numero-lease.test.ts',
-    title: '(by a %s) is not given twice by a verdict either',
+    title: '(by a %s) is not granted twice by a decision either',
     of: ['stranger'],
     why: leaseGuards,
   },
