@@ -78,7 +78,7 @@ test('opens the menus and panels of the first screen', async ({ visitor }) => {
   await visitor.seesNo('field', 'Nome completo');
 });
 
-test('filters a list by category, orders and products', async ({ visitor }) => {
+test('shows the product filters, the products and the statement', async ({ visitor }) => {
   await beginAsAna(visitor, '/filtrosProduto');
   await visitor.sees('field', 'Categoria');
   await visitor.look('choices');

@@ -103,7 +103,7 @@ test('discards content posted to a browser tab by another site', async ({ page }
   await expect(page.getByText('Não foi encontrado nenhum documento fiscal!').first()).toBeVisible();
 });
 
-test('is installable, and its shortcuts open screens', async ({ page }) => {
+test('the web app is installable, and its shortcuts open screens', async ({ page }) => {
   await beginAsNewPessoa(page);
   await semCamera(page);
   await page.goto('/home');

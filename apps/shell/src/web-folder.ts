@@ -16,7 +16,7 @@ const toInlineJson = (content: object) => JSON.stringify(content).replaceAll('<'
 
 /**
  * Content security policy of the page, like that of the server for browsers. Styles are unrestricted because the
- * app injects the theme from the configuration; on iPhones 'self' does not cover `capacitor:`.
+ * app injects the theme from the configuration; `capacitor:` is the origin on iPhones.
  */
 const toPolicy = (scriptHashes: readonly string[]): string => {
   const own = "'self' capacitor://localhost";

@@ -88,7 +88,7 @@ describe.each(engines)('trace of a request (%s)', (engine) => {
       expect(text).not.toContain(secret);
   });
 
-  it('a job run is a trace of its own with child spans', async () => {
+  it('a job run is a separate trace with child spans', async () => {
     const { test, spans, collector } = await start(engine);
     await test.app.runJob('taxa.limpar');
     await spans.close();

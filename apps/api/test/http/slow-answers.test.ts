@@ -48,7 +48,7 @@ it('caches a slow result for ten times its duration, then reloads it', async () 
   expect([await again, bench.asked()]).toEqual([2, 2]);
 });
 
-it('shares a pending load among requests that arrive after its start, and never returns an older result', async () => {
+it('shares a pending load once it is slow, and starts another one for an earlier request', async () => {
   const bench = createBench();
   const first = bench.ask();
   bench.wait(500);

@@ -261,7 +261,7 @@ describe.each(engines)('queries to the states’ pages (%s)', (engine) => {
     expect((await listHealth())[0]).toMatchObject({ ligada: true, motivo: null, achadas: 6 });
   });
 
-  it('detects a changed page with an error and a health warning, defers its receipts, probes one after an hour, and retries unreadable ones', async () => {
+  it('disables a changed page with an error, passes its receipts on, probes one an hour later, and retries the unreadable ones', async () => {
     await ask(nextChave());
     await search();
     const chaves = nextChaves(12);

@@ -167,7 +167,7 @@ describe.each(engines)('a stranger cannot lock a person out (%s)', { timeout: 12
     expect((await exchange(zeca.usuario, codigo, newDevice)).status).toBe(200);
   });
 
-  it('a message triggered by a stranger is valid for the owner, who is told that it was sent', async () => {
+  it('a message triggered by a stranger is valid for the owner, whose request reports it as already sent', async () => {
     const ana = await begin();
     test.clock.set('2026-11-21T16:00:00Z');
     await askSms(ana.usuario, from(stranger));

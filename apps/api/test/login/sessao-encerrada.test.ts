@@ -79,7 +79,7 @@ describe.each(engines)('end of a session (%s)', (engine) => {
     expect((await leave(bia.token)).status).toBe(200);
   });
 
-  it('a renewed token is valid for another minute for requests in flight', async () => {
+  it('the old token stays valid for a minute after a renewal, for requests in flight', async () => {
     const caio = await begin();
     const [one, two] = await Promise.all([renew(caio, caio.token), renew(caio, caio.token)]);
     const tokens = [one, two].map(({ body }) => body.retorno.token);

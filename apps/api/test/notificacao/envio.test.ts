@@ -402,7 +402,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('limits a canal to four notifications per device in a quarter of an hour, for all callers', async () => {
+  it('limits a canal to four notifications per device in a quarter of an hour, across processes', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     for (let at = 0; at < 6; at++) {

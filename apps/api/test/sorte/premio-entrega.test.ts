@@ -90,7 +90,7 @@ describe.each(engines)('handing over a prize at a shop (%s)', (engine) => {
     ]);
   });
 
-  it('is idempotent for the same handler, and tells another one when and by whom it was handed over', async () => {
+  it('is idempotent for the same handler, and reports time and handler to another one', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const first = await deliver(found!, 'Loja Sé, Rita');

@@ -235,7 +235,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect((await listPremiados('2026-11-21')).body.retorno[0]).toMatchObject({ premio: 'Um carro' });
     });
 
-    it('are hidden when their receipt is revoked, which the revoking operator is told', async () => {
+    it("are hidden when their receipt is revoked, with a warning in the operator's response", async () => {
       const own = await openCampanha(test, 'REVOGADA', (arquivo) => {
         arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });

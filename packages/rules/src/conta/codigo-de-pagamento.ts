@@ -1,5 +1,5 @@
 /**
- * Tells by check digits whether the digits are a complete bank slip or utility bill: 47 or 48 digits as typed,
+ * Whether the digits are, by their check digits, a complete bank slip or utility bill: 47 or 48 digits as typed,
  * or the 44 of the bar code, the same length as an access key.
  */
 export function isBoleto(digits: string): boolean {

@@ -55,6 +55,6 @@ export function toSpanMes(dia: string): { de: Date; ate: Date } {
   return { de: toComecoDoDia(mes), ate: toComecoDoDia(addMeses(mes, 1)) };
 }
 
-// Brazil has had no daylight saving since 2019, and these days lie ahead.
+// Brazil has had no daylight saving since 2019, and these days are in the future.
 const toComecoDoDia = (dia: string) => new Date(`${dia}T00:00:00-03:00`);
 const toFimDoDia = (dia: string) => new Date(`${dia}T23:59:59-03:00`);

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   illustration: IllustrationName;
   title: ReactNode;
   message?: ReactNode;
-  /** The formal sentence of the specification in small print, where the reason is already given in plain words. */
+  /** The specification's formal sentence in small print, where the title already says it in plain words. */
   note?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
