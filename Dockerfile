@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1.7
-# The program of one release, as `npm run pacote` makes it, for Linux. Nothing secret is in it: all of that is environment.
-# Another base, such as one from a private registry: --build-arg NODE_IMAGE=…
+# The program of one release, built by `npm run pacote`, for Linux. It contains no secrets: those come from the environment.
+# For another base image, such as one from a private registry: --build-arg NODE_IMAGE=…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS pacote
 WORKDIR /trevo
@@ -29,7 +29,7 @@ LABEL org.opencontainers.image.title="Trevo" org.opencontainers.image.version="1
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/dados
 WORKDIR /trevo
 COPY --from=instalacao /trevo ./
-# The image has no npm to run: what is not there cannot be used by anybody.
+# Removes npm to reduce the attack surface.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
   && install -d -o 1000 -g 1000 /dados
 VOLUME /dados
@@ -37,5 +37,5 @@ USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/saude/pronta').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Programs of other names: `migrar` as argument of main.js; campanha-cli.js, vendas-cli.js and segredos-cli.js beside it.
+# Other commands: `migrar` as argument of main.js; campanha-cli.js, vendas-cli.js and segredos-cli.js beside it.
 CMD ["node", "main.js"]

@@ -3,9 +3,9 @@ import type { KnipConfiguration } from 'knip';
 const configurations = '**/{*.config.{ts,mjs},*.{reporter,setup}.ts,global-setup.ts}';
 
 /**
- * `npm run check unused` runs knip twice. The first run counts tests as users and reports what no file uses. The second
- * (`--production`) leaves tests out and reports what only tests use: an export that its own file does not use either is
- * tagged `@internal`. Patterns with `!` apply to both runs.
+ * `npm run check unused` runs knip twice. The first run counts tests as users and reports unused files and
+ * exports. The second (`--production`) excludes tests and reports code used only by tests: an export that its
+ * own file does not use either is tagged `@internal`. Patterns with `!` apply to both runs.
  */
 export default ({ production: isProduction = false }: { production?: boolean }): KnipConfiguration => ({
   include: [
@@ -35,17 +35,17 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     'oxlint',
     'oxlint-tsgolint',
     'openapi-fetch',
-    // The installed app is made of the folders of these packages.
+    // The installed app is assembled from the folders of these packages.
     '@capacitor/.+',
-    // Used in a stylesheet.
+    // Imported in a style sheet.
     '@fontsource-variable/inter',
-    // The copy that barcode-detector brings.
+    // The copy bundled with barcode-detector.
     'zxing-wasm',
   ],
   ignoreIssues: {
     // bench/package.json is no workspace: only npm run bench installs it.
     'bench/**': ['unlisted'],
-    // The tool that a file configures reads its default export.
+    // The configured tool reads the default export.
     [configurations]: ['exports'],
   },
   workspaces: {
@@ -82,7 +82,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     },
     'apps/shell': { entry: ['src/app-cli.ts!', '**/*.test.ts'], project: ['**/*.ts!', '!test/**!'] },
     'packages/config': { entry: ['scripts/*.ts!', '**/*.test.ts'], project: ['**/*.ts!', '!test/**!'] },
-    // Made for tests.
+    // For tests only.
     'packages/fixtures': {
       entry: ['**/*.test.ts'],
       project: ['**/*.ts'],

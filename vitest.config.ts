@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { publicDoors } from './apps/web/vite/public-doors.plugin.ts';
 
-/** What only a cluster can show, which npm run test:citus starts. */
+/** Tests that require the cluster started by npm run test:citus. */
 const spread = process.env['TREVO_CITUS'] ? [] : ['apps/api/**/*.citus.test.ts'];
 
-/** Files that put something else in a module's place have the program for themselves. */
+/** Files with module mocks run isolated from the others. */
 const mocked = {
   web: '{apps/web,packages/client,packages/ui}/**/*.mock.test.{ts,tsx}',
   api: 'apps/api/**/*.mock.test.ts',
@@ -13,7 +13,7 @@ const mocked = {
 
 const web = {
   include: ['{apps/web,packages/client,packages/ui}/**/*.test.{ts,tsx}'],
-  // Above what a screen's test waits for, so that what was waited for is what is reported.
+  // Longer than the timeouts inside a screen's test, so that the specific condition is reported.
   testTimeout: 20_000,
   maxWorkers: 2,
 };
@@ -21,9 +21,10 @@ const web = {
 const api = {
   include: ['apps/api/**/*.test.ts'],
   globalSetup: 'apps/api/test/databases.setup.ts',
-  // Each suite has its own database. One more than the cores of the machine it is measured on: programs are waited for.
+  // Each suite has its own database. One more worker than the cores of the reference machine, because tests wait for
+  // subprocesses.
   maxWorkers: 3,
-  // After the quick projects, because a group has one number of workers.
+  // After the quick projects, because a group has one worker count.
   sequence: { groupOrder: 1 },
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -31,12 +32,12 @@ const api = {
 
 export default defineConfig({
   test: {
-    // A test that asserts nothing states nothing.
+    // Fails tests without assertions.
     expect: { requireAssertions: true },
     projects: [
       {
         extends: true,
-        // Thousands of cases are a matter of seconds, of more on a busy machine.
+        // Property tests with thousands of cases take seconds, longer on a busy machine.
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/shell/**/*.test.ts'],
@@ -53,7 +54,8 @@ export default defineConfig({
           ...web,
           name: 'web',
           exclude: [mocked.web],
-          // A browser and the libraries for each worker, not for each file; the app's own modules are each file's own.
+          // Environment and libraries are loaded once per worker, not per file; the app's own modules are reset per
+          // file.
           isolate: false,
           setupFiles: 'apps/web/test/fresh-browser.setup.ts',
         },
@@ -65,8 +67,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The program keeps nothing of itself outside of what it is started with, so it is loaded once and not for each
-        // file: that took a third of the run.
+        // The program has no module-level state, so it is loaded once instead of per file, which took a third of the
+        // run.
         test: { ...api, name: 'api', exclude: [mocked.api, ...spread], isolate: false },
       },
       {

@@ -20,8 +20,8 @@ const change = (arquivo: Record<string, unknown>) => {
 };
 
 /**
- * Requests that register receipts never seen before, and the keys of those that were sent. Keys are made before the clock
- * runs: building one costs more than sending it.
+ * Builds requests for new receipts, and records the keys of those sent. Keys are built before the measurement:
+ * building one costs more than sending it.
  */
 function createRegistrations(tokens: readonly string[], from: number, count: number) {
   const chaves = Array.from({ length: count }, (_, n) =>
@@ -49,8 +49,8 @@ async function countSettled(port: number): Promise<number> {
 }
 
 /**
- * Lets so many receipts wait for their lines, imports those, and prints how fast they are settled, beside how fast they
- * were registered, and what it does to whoever registers meanwhile.
+ * Lets so many receipts wait for their sales lines, imports those, and prints the settlement rate beside the
+ * registration rate, and the effect on concurrent registrations.
  *
  * @param open the program's database, while no program runs on it
  */

@@ -1,5 +1,5 @@
-// The floor of bench/leituras: Fastify with one route that runs given statements and answers their rows. No session, no
-// checks, no shape of an answer. Started with the statements of each path as JSON in its environment.
+// Baseline of bench/leituras: Fastify with one route that runs given statements and returns their rows. No session,
+// no validation, no response mapping. Started with the statements of each path as JSON in its environment.
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -2,31 +2,31 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findBrowser } from '../tools/find-browser.ts';
 import { median } from './raw-client.ts';
 
-// What Lighthouse calls slow 4G: so long until an answer begins, and so many bytes a second.
+// Lighthouse's slow 4G: latency in milliseconds, throughput in bytes per second.
 const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_480 };
 
-/** What a person waits for, in milliseconds from the first request of a browser that has nothing of the page. */
+/** Times in milliseconds from the first request of a browser with an empty cache. */
 interface Start {
-  /** What the page is opened for stands there. */
+  /** The main content is visible. */
   readonly shown: number;
-  /** How much of what was seen moved meanwhile and in the second after it. */
+  /** Cumulative layout shift until then and in the second after it. */
   readonly shift: number;
-  /** The longest wait from a touch or a key to the next picture; 0 where nothing was touched. */
+  /** Longest interaction latency, from input to the next paint; 0 without interaction. */
   readonly answered: number;
 }
 
 interface Opening {
   readonly name: string;
   readonly url: string;
-  /** What is waited for, as an expression of the page. */
+  /** Condition for the main content, as a JavaScript expression. */
   readonly isShown: string;
-  /** Kept by the browser from the last time, as in `localStorage`; asked for anew each time, since a start renews it. */
+  /** Data stored by an earlier visit, as in `localStorage`; created per round, since a start renews the session. */
   keep?(): Promise<Readonly<Record<string, string>>>;
-  /** What is touched once it stands there. */
+  /** The interaction, run once its target is visible. */
   act?(page: Page): Promise<void>;
 }
 
-// As text: what runs in the page must not be touched by what compiles this file.
+// As text, so that the compiler of this file does not transform page code.
 const watching = (isShown: string) => `
   window.seen = { shown: null, shift: 0, answered: 0 };
   new PerformanceObserver((list) => {
@@ -46,7 +46,7 @@ const watching = (isShown: string) => `
   });
 `;
 
-/** Asked from outside: the page's own policy lets nothing be evaluated in it. */
+/** Polls from outside: the page's content security policy forbids evaluating strings. */
 async function waitUntilShown(page: Page): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
@@ -80,7 +80,7 @@ async function openSlowly(browser: Browser, opening: Opening, processor: number)
     await page.goto(opening.url, { waitUntil: 'commit' });
     await waitUntilShown(page);
     if (opening.act) await opening.act(page);
-    // What comes late moves the page, too; that is looked for, not waited for.
+    // Late content can shift the layout too; this observes a fixed time without waiting for a condition.
     await page.waitForTimeout(1500);
     return (await page.evaluate('window.seen')) as Start;
   } finally {
@@ -88,7 +88,7 @@ async function openSlowly(browser: Browser, opening: Opening, processor: number)
   }
 }
 
-/** What a browser keeps in `localStorage` of a visit in which nothing was touched, beside what it had before. */
+/** Returns the `localStorage` after a visit without interaction, in addition to its previous content. */
 export async function visitBefore(
   url: string,
   kept: Record<string, string>,
@@ -108,10 +108,11 @@ export async function visitBefore(
 }
 
 /**
- * Prints how long cold starts take on a slow line and a slow processor: of each pair the floor's page first, then ours.
+ * Prints cold-start times on a slow network and a slow processor: of each pair the baseline page first, then
+ * ours.
  *
- * @param rounds pairs for each page; medians are printed
- * @param processors how many times slower the processor is
+ * @param rounds pairs per page; medians are printed
+ * @param processors CPU throttling factor
  */
 export async function measureColdStarts(
   floor: Opening,

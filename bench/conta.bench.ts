@@ -1,6 +1,6 @@
-// What the account costs: a registration that earns points and cashback against one that earns none, and orders of an
-// ordinary and of a disputed product against the same function without its stock. Each is the database function itself
-// under pgbench, on one server in one run; the columns are interleaved and medians are quoted.
+// Cost of the account: a registration that earns points and cashback against one that earns none, and orders of an
+// ordinary and of a contended product against the same function without its stock. Each is the database function
+// itself under pgbench, on one server in one run; the columns are interleaved and medians are quoted.
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
@@ -43,13 +43,13 @@ select ${funcao}(${person}::uuid, '${campanhaId}', 'pontos', gen_random_uuid(), 
  array['${produto}'], array['Produto'], array[1], array[10::bigint], array[null::integer], :place, now());
 `;
 
-/** Runs the columns in turn, `rounds` times; the medians per second, in their order. */
+/** Runs the columns in turn, `rounds` times; returns the median rates per second, in order. */
 async function compare(url: string, clients: number, scripts: readonly string[]): Promise<number[]> {
   const measured: number[][] = scripts.map(() => []);
   for (let round = -1; round < rounds; round++) {
     for (const [at, script] of scripts.entries()) {
       const perSecond = await runPgbench({ url, script, clients, seconds: round < 0 ? 2 : seconds });
-      // The first round warms all of them up.
+      // The first round is the warm-up.
       if (round >= 0) measured[at]!.push(perSecond);
     }
   }
@@ -82,7 +82,7 @@ try {
     MASTER_SECRET: master,
     OPERATOR_TOKEN: operator,
   });
-  // The program only makes the schema and the campaign.
+  // The program only creates the schema and the campaign.
   await publish(port, 'CONTA', (arquivo) => {
     arquivo['limites'] = {};
     arquivo['numeros'] = { series: 100 };
@@ -93,7 +93,7 @@ try {
   await insertPeople(db, people);
   const campanhaId = (await db.query<{ campanha_id: string }>('select campanha_id from campanha'))[0]!
     .campanha_id;
-  // The function of the orders without its last step: what is left is what the stock costs.
+  // The order function without its last step: the difference is the cost of the stock.
   const [{ text }] = (await db.query<{ text: string }>(
     `select pg_get_functiondef('pedido_place'::regproc) as text`,
   )) as [{ text: string }];
@@ -126,7 +126,7 @@ try {
     print(clients, floor!, others, (ratio) => (1 / ratio).toFixed(2));
   }
 
-  // Each balance is some amounts of different ends, as people have them.
+  // Each balance has several amounts with different expirations, as in production.
   for (let n = 0; n < 5; n++)
     await db.query(
       `select conta_credit(c.consumidor_id, $1, 'pontos', 'quiz', $2, 2000000000, null, now() + make_interval(days => 100 + $3), now())

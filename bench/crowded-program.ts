@@ -9,8 +9,8 @@ import { changeCampanha, people } from './recibo-carga.ts';
 import { startServer, stopProgram } from './server-process.ts';
 
 /**
- * Starts one program on a PostgreSQL server, with the campaign BENCH and a session of each of its people. Program and
- * database share one core; the caller has the other one for itself, so that it takes nothing of what is measured.
+ * Starts one program on a PostgreSQL server, with the campaign BENCH and a session for each person. Program and
+ * database share one core; the load generator has the other one, so that it does not distort the measurement.
  */
 export async function startCrowdedProgram() {
   const server = await startPostgres();

@@ -1,7 +1,7 @@
-// One campaign on one PostgreSQL and on a coordinator with 1, 2 and 3 workers: receipts per second through HTTP, the time
-// that every node had of a processor for each, and how many statements went from one node to another. All nodes share
-// one core here, so the rates say what spreading costs; what it gains is told by the busiest node's time, which is what
-// a machine of its own would spend. Configurations take turns in each round, medians are quoted.
+// One campaign on a single PostgreSQL and on a coordinator with 1, 2 and 3 workers: receipts per second through HTTP,
+// CPU time per receipt on every node, and cross-node statements. All nodes share one core here, so the rates show the
+// cost of sharding; its gain shows in the busiest node's CPU time, which is what a dedicated machine would spend.
+// Configurations take turns in each round, medians are quoted.
 import { loadavg } from 'node:os';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { distribuicao } from '../apps/api/src/distribuicao.ts';
@@ -22,7 +22,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const people = 1_000;
 const clients = 16;
-/** Receipts over which statements between nodes are counted. */
+/** Receipts for which cross-node statements are counted. */
 const counted = 300;
 const cores = { database: 1, program: 0 };
 
@@ -58,7 +58,7 @@ interface Machine {
 }
 
 const binaries = findCitusBinaries();
-/** What goes from one node to another is written to each node's log while that is wanted. */
+/** Logs statements between nodes while enabled. */
 const logging = [
   'logging_collector=on',
   'log_min_messages=notice',
@@ -66,7 +66,7 @@ const logging = [
   'log_rotation_age=0',
 ];
 
-/** A server alone (0 workers; the same build, so that only spreading differs) or a cluster, with the schema in it. */
+/** Starts a single server (0 workers; the same build, so that only sharding differs) or a cluster, with the schema. */
 async function startMachine(workers: number): Promise<Machine> {
   const isAlone = workers === 0;
   const servers = isAlone
@@ -134,7 +134,7 @@ interface Figures {
   readonly p50: number;
   readonly p99: number;
   readonly program: number;
-  /** Microseconds a receipt of each node, the coordinator first. */
+  /** CPU time per receipt in microseconds by node, the coordinator first. */
   readonly nodes: readonly number[];
 }
 
@@ -163,12 +163,12 @@ async function measure(machine: Machine, tokens: readonly string[]): Promise<Fig
   return figures;
 }
 
-/** Statements from one node to another for each receipt, as the nodes' logs tell, and how many only end a transaction. */
+/** Returns the cross-node statements per receipt from the nodes' logs, and those that only end a transaction. */
 async function countCrossing(
   machine: Machine,
   tokens: readonly string[],
 ): Promise<{ all: number; ends: number }> {
-  // A node tells what it is asked itself: Citus would hand a database's own setting on.
+  // Set on each node: Citus would propagate a database setting.
   const tell = async (how: string) => {
     for (const { url } of machine.nodes) {
       await run(url, `alter system ${how}`);
@@ -177,7 +177,7 @@ async function countCrossing(
   };
   await tell('set citus.log_remote_commands = on');
   const program = await startProgram(machine.url);
-  // Numbers are lent and connections made before it is counted.
+  // Warms up number leases and connections before counting.
   await send(program.port, tokens);
   const before = await readCrossings(machine);
   await send(program.port, tokens);
@@ -211,7 +211,7 @@ try {
   for (const workers of [0, 1, 2, 3]) machines.push(await startMachine(workers));
   for (const machine of machines) await prepare(machine);
   const tokens = await createTokens(people);
-  // Rates of a machine that others use are of little worth, and only their ratios of some.
+  // Load on the machine makes absolute rates unreliable; only their ratios are usable.
   const before = loadavg()[0]!;
   const figures = new Map<Machine, Figures[]>(machines.map((machine) => [machine, []]));
   for (let round = 0; round < rounds; round++)

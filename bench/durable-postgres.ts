@@ -9,36 +9,39 @@ import { findBinaries, findOwner, initDatabase } from '../tools/postgres-binarie
 import { findFreePort, waitUntilReady } from '../tools/postgres-server.ts';
 
 export interface DurablePostgres {
-  /** Address of the server without a database; the same after it was restored. */
+  /** URL of the server without a database; unchanged after a restore. */
   readonly url: string;
   readonly description: string;
-  /** Copies the files of the running server as a base backup, and answers where they lie. */
+  /** Takes a base backup of the running server, and returns its folder. */
   takeBase(): Promise<string>;
-  /** The moment that everything committed until now is part of, in the server's words. */
+  /** Returns the current commit position as a recovery target. */
   nameMoment(): Promise<string>;
-  /** Waits until all of the journal until now is archived. */
+  /** Waits until the WAL up to now is archived. */
   archiveAll(): Promise<void>;
-  /** The server dies and its files are gone; base backups and archive stay. */
+  /** Kills the server and deletes its files; base backups and archive stay. */
   lose(): Promise<void>;
-  /** Whether the server gave up by itself. */
+  /** Whether the server has exited by itself. */
   hasEnded(): boolean;
-  /** Starts it again on the same files, and waits until it answers. */
+  /** Starts it again on the same files, and waits until it is ready. */
   startAgain(): Promise<void>;
-  /** The server dies at once and is started again. */
+  /** Kills the server and starts it again. */
   crash(): Promise<void>;
-  /** Starts from a base backup, follows the archive until the moment, and waits until the server takes writes. */
+  /**
+   * Restores a base backup, replays the archive up to the recovery target, and waits until the server accepts
+   * writes.
+   */
   restore(base: string, moment: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Files that belong to a running server and not to its backup: the journal comes from the archive. */
+/** Files of a running server that are not part of a backup: the WAL comes from the archive. */
 const leftOut = /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_subtrans)\/.*)$/;
 
 /**
- * Starts a private PostgreSQL server that waits for its disk and archives its journal, as a production server does. It
- * lies in a folder of its own, below `place` if told, and is stopped with this process.
+ * Starts a private PostgreSQL server with fsync and WAL archiving, like a production server. Its folder is
+ * temporary, below `place` if given, and it is stopped with this process.
  *
- * @param options `settings`: lines for postgresql.conf, after those of here
+ * @param options `settings`: lines for postgresql.conf, after the defaults here
  */
 export async function createDurablePostgres(
   options: { readonly place?: string; readonly settings?: string } = {},
@@ -90,7 +93,7 @@ ${options.settings ?? ''}
       const base = mkdtempSync(join(folder, 'base-'));
       const client = new pg.Client({ connectionString: `${url}/postgres` });
       await client.connect();
-      // One connection holds the backup open; what changes meanwhile is put right from the journal.
+      // One connection holds the backup open; concurrent changes are repaired from the WAL.
       await client.query(`select pg_backup_start('ensaio', true)`);
       const isWanted = (path: string) => !leftOut.test(relative(live, path).replaceAll('\\', '/'));
       await cp(live, base, { recursive: true, filter: isWanted });

@@ -1,4 +1,4 @@
-// The phone of npm run ensaio-imagem: requests over TLS to the proxy of the rehearsal.
+// The client of npm run ensaio-imagem: requests over TLS to the proxy of the rehearsal.
 import { request } from 'node:https';
 import { toCadastro, toChave } from '../apps/api/test/pessoa.ts';
 import { host } from './ensaio-containers.ts';
@@ -10,7 +10,7 @@ interface Answer {
 }
 let proxy = '';
 
-/** Names the address of the proxy for every later request. */
+/** Sets the address of the proxy for all later requests. */
 export const connectTo = (address: string): void => void (proxy = address);
 
 /** Sends a request to the proxy over TLS, as the campaign's host. */
@@ -64,7 +64,7 @@ export async function waitFor(what: string, check: () => boolean | Promise<boole
   throw new Error(`${what}: not within two minutes`);
 }
 
-/** Signs a new person up; another one after a pause when a busy machine answered 503. */
+/** Signs a new person up; retries with another one after a pause on 503 from a busy machine. */
 export async function signUp(): Promise<Answer> {
   for (let person = 1; ; person += 1) {
     const answer = await ask('POST', '/login/v1/logins', toCadastro(person));
@@ -81,7 +81,7 @@ export async function registerReceipt(token: string): Promise<number> {
   return (await ask('POST', path, body, { authorization: `Bearer ${token}` })).status;
 }
 
-/** Reads through the proxy until told to stop; returns each status and how often it came. */
+/** Reads through the proxy until stopped; returns the count of each status. */
 export function readOn(): () => Promise<Record<string, number>> {
   const seen: Record<string, number> = {};
   let isOver = false;

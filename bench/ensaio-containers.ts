@@ -52,7 +52,7 @@ if (!isThere('openssl') && spawnSync('openssl', ['version']).status !== 0) fail(
 
 export const engine: string = found;
 
-/** Runs the engine; throws with its own words when it fails. */
+/** Runs the container engine; throws with its output when it fails. */
 export function run(args: readonly string[], isQuiet = true): string {
   const { status, stdout, stderr } = spawnSync(engine, args, {
     cwd: projectFolder,
@@ -64,11 +64,11 @@ export function run(args: readonly string[], isQuiet = true): string {
   return stdout.trim();
 }
 
-/** Runs the engine while requests go on: the client lives in this process, and a synchronous call would hold it up. */
+/** Runs the engine asynchronously: the client is in this process, and a synchronous call would block its requests. */
 export const runBeside = async (args: readonly string[]): Promise<string> =>
   (await promisify(execFile)(engine, args, { cwd: projectFolder, maxBuffer: 1 << 28 })).stdout;
 
-/** Makes the network of compose.yaml. */
+/** Creates the network of compose.yaml. */
 export function createNetwork(): void {
   const [{ subnet, ip_range }] = compose.networks.default.ipam.config;
   run(['network', 'create', '--subnet', subnet, '--ip-range', ip_range, network]);
@@ -88,7 +88,7 @@ interface Container {
   readonly flags?: readonly string[];
 }
 
-/** Makes a container that is reached as `alias` in the network; `name` tells a replacement from the first one. */
+/** Creates a container reachable as `alias` in the network; `name` distinguishes a replacement from the first one. */
 export function create({ alias, image, command = [], flags = [] }: Container, name = alias): string {
   started.add(name);
   const address = service(alias).networks?.default.ipv4_address;
@@ -112,7 +112,7 @@ export const start = (container: Container): string => run(['start', nameOf(crea
 export const stop = (name: string, graceSeconds = 30): string =>
   run(['stop', '-t', String(graceSeconds), nameOf(name)]);
 
-/** The flags with which compose starts a service of the program. */
+/** Returns the flags with which compose starts a service of the program. */
 export function toProgramFlags(name: string): string[] {
   const { environment = {}, read_only, tmpfs = [], cap_drop = [], security_opt = [] } = service(name);
   const filled = { ...environment, ...secrets };
@@ -135,7 +135,7 @@ const postgresImage = options.base ?? service('postgres').image;
 export const pgbouncerImage = options.base ?? service('pgbouncer').image;
 export const nginxImage = options.nginx ?? service('nginx').image;
 
-/** PostgreSQL and PgBouncer of a Debian image, whose entry points do nothing by themselves. */
+/** PostgreSQL and PgBouncer from a Debian image, which has no entry points for them. */
 function debianPostgres(): string[] {
   const bin = '/usr/lib/postgresql/17/bin';
   const pgdata = '/var/lib/postgresql/data';

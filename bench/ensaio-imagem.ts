@@ -1,11 +1,11 @@
-// npm run ensaio-imagem: builds the image and runs it as deploy/compose.yaml says, in containers that are thrown away: a
-// database that starts late, the migration step, two processes, the pooler and the proxy. Then it publishes a campaign with
-// a picture by command, registers receipts through the proxy, recreates both processes under load, and takes database and
-// processes away. It fails unless every step ends as docs/how-to/deploy.md says.
+// npm run ensaio-imagem: builds the image and runs it as in deploy/compose.yaml, in disposable containers: a database
+// that starts late, the migration step, two processes, the pooler and the proxy. Then it publishes a campaign with a
+// picture by command, registers receipts through the proxy, recreates both processes under load, and stops database
+// and processes. It fails unless every step ends as documented in docs/how-to/deploy.md.
 //
-// Needs podman or docker, openssl, and images for the parts. Without options they are those of compose.yaml; where no
-// registry of images can be reached, --base names an image with Debian's node, npm, postgresql-17, pgbouncer and
-// --nginx one with nginx (debootstrap makes both).
+// Needs podman or docker, openssl, and images for the parts. Without options they are those of compose.yaml; without
+// access to an image registry, --base names an image with Debian's node, npm, postgresql-17, pgbouncer and --nginx
+// one with nginx (debootstrap builds both).
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ const readyCheck = [
   "fetch('http://127.0.0.1:3000/saude/pronta').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))",
 ];
 
-/** A campaign of this host with a picture of its own beside it. */
+/** Writes a campaign of this host with a picture beside it. */
 function writeCampanha(): void {
   mkdirSync(join(folder, 'campanha/marcas'), { recursive: true });
   const fixtures = join(projectFolder, 'packages/fixtures');
@@ -68,7 +68,10 @@ function writeCampanha(): void {
   cpSync(join(folder, 'campanha'), join(folder, 'publicar'), { recursive: true });
 }
 
-/** Publishes as docs/how-to/deploy.md says: a container of the same service, with the file and its pictures mounted. */
+/**
+ * Publishes as documented in docs/how-to/deploy.md: a container of the same service, with the file and its pictures
+ * mounted.
+ */
 function publish(): string {
   return run([
     'run',
@@ -151,7 +154,7 @@ async function startAll(): Promise<void> {
   );
 }
 
-/** Publishes by command and looks at one process from inside. */
+/** Publishes by command and checks one process from inside. */
 async function checkProgram(): Promise<void> {
   const published = publish();
   expectThat(
@@ -195,9 +198,9 @@ async function checkMainJob(): Promise<string> {
   return token;
 }
 
-/** Replaces both processes, one after the other, while clients read; returns the names of the new ones. */
+/** Replaces both processes in turn while clients read; returns the names of the new ones. */
 async function checkRelease(): Promise<string[]> {
-  // Made before the load begins: copying an image can hold up the disk, and with it the database, for seconds.
+  // Created before the load begins: copying an image can block the disk, and with it the database, for seconds.
   const replaced = ['api-1', 'api-2'].map(
     (alias) => [alias, create(toProcess(alias), `${alias}-novo`)] as const,
   );
@@ -220,7 +223,7 @@ async function checkRelease(): Promise<string[]> {
   return replaced.map(([, next]) => next);
 }
 
-/** Takes the database away and gives it back, and then stops every process. */
+/** Stops and restarts the database, and then stops every process. */
 async function checkOutages(token: string, processes: readonly string[]): Promise<void> {
   stop('postgres');
   await waitFor(

@@ -1,6 +1,6 @@
-// npm run ensaio-restauracao: a database is lost and restored to a point in time, on a private server that is thrown away.
-// Receipts are taken before the base backup, while it is made, after it and after the point; those acknowledged until
-// the point have to be there with all their numbers, those after it gone, and the books have to balance. Else this fails.
+// npm run ensaio-restauracao: point-in-time recovery of a lost database on a disposable private server. Receipts are
+// registered before, during and after the base backup, and after the recovery target; those acknowledged before the
+// target must exist with all their numbers, those after it must not, and the books must balance. Otherwise it fails.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ const environment = {
 };
 const marks: string[] = [];
 
-/** Runs a step and notes how long it took. */
+/** Runs a step and records its duration. */
 async function time<T>(step: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const result = await work();
@@ -54,7 +54,7 @@ async function register(client: TestClient, tokens: readonly string[], seed: num
   return status;
 }
 
-/** Registers receipts of a phase in four lanes; the access keys of those that were acknowledged. */
+/** Registers the receipts of a phase in four parallel lanes; returns the access keys of the acknowledged ones. */
 async function registerPhase(
   client: TestClient,
   tokens: readonly string[],
@@ -129,7 +129,7 @@ const missing = kept.filter((chave) => !stored.has(chave));
 const left = undone.filter((chave) => stored.has(chave));
 const again = createTestClient(second.port);
 const statuses = [
-  // What was undone can be sent again, by the phone that still has it, and a login of before is good.
+  // Rolled-back receipts can be sent again by the phone, and an earlier session stays valid.
   await register(again, tokens, 4_000_000),
   (await again.call('login.obter', { params: { usuario: toCadastro(0).usuario }, token: tokens[0] })).status,
 ];

@@ -1,6 +1,6 @@
 // The entry page: bytes before a screen is opened, and Lighthouse (mobile, simulated) against a React hello-world
-// built by the same Vite in the same run. Then cold starts on a slow line and a slow processor, of a stranger and of who
-// is signed in. Pairs are interleaved, medians are quoted.
+// built by the same Vite in the same run. Then cold starts on a slow network and a slow processor, for a new and a
+// signed-in user. Pairs are interleaved, medians are quoted.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ interface Chunk {
   readonly css?: string[];
 }
 
-/** Gzip bytes of what the page loads by itself: the entry with everything it imports statically, and its styles. */
+/** Returns the gzip bytes of the initial page: the entry with its static imports, and its styles. */
 function measureEntry(dist: string): { js: number; css: number } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -55,7 +55,7 @@ interface Audit {
 }
 
 async function runLighthouse(url: string): Promise<Audit> {
-  // Only here: they are installed for measuring and are no part of the project's own dependencies.
+  // Imported here: bench dependencies are installed only for measurements and are not part of the project's own.
   const { default: lighthouse } = (await import('lighthouse' as string)) as {
     default: (url: string, flags: object) => Promise<{ lhr: Lhr }>;
   };
@@ -89,7 +89,7 @@ interface Lhr {
   readonly categories: Record<string, { score: number } | undefined>;
 }
 
-/** Signs in who has a past in the demo; what their browser keeps of it. */
+/** Signs in the demo user with history; returns the browser's stored data. */
 async function signIn(port: number): Promise<Record<string, string>> {
   const response = await fetch(`http://localhost:${port}${paths['login.autenticar'].path}`, {
     method: 'POST',
@@ -102,7 +102,7 @@ async function signIn(port: number): Promise<Record<string, string>> {
 
 let nota = Math.floor(Date.now() / 1000);
 
-/** Types a new receipt's key, sends it, and goes on from what it earned. */
+/** Types a new receipt's key, sends it, and continues from the result. */
 async function registerNota(page: Page): Promise<void> {
   const anoMes = new Date().toISOString().slice(0, 7);
   const field = page.getByLabel('Chave de acesso');
@@ -153,7 +153,7 @@ try {
   const at = (path: string) => `http://localhost:${server.port}${path}`;
   const keepLogin = () => signIn(server.port);
   const numero = `/\\d/.test(document.querySelector('main strong')?.textContent ?? '')`;
-  // The field that the server draws counts from when it takes typing; what is typed in it goes over to the app's.
+  // The prerendered field counts as soon as it accepts input; its text is carried over to the app's field.
   const field = `[...document.querySelectorAll('#shell-usuario, main input')].some((one) => one.checkVisibility())`;
   const visited = await visitBefore(at('/home'), await keepLogin());
   await measureColdStarts(

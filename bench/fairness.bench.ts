@@ -1,6 +1,6 @@
-// How evenly lucky numbers are spread: under the "nearest number above" rule a holder wins with a chance in
-// proportion to the gap below it, so the largest gap divided by the mean gap is how lucky the luckiest is. First of the
-// order itself, then as processes hand it out in the blocks that the database lends them, some of which crash.
+// Evenness of the lucky numbers: under the "nearest number above" rule a holder wins with a probability proportional
+// to the gap below it, so the largest gap divided by the mean gap is the advantage of the luckiest. First for the
+// order itself, then as processes grant it in leased blocks, with some crashes.
 import { createHash } from 'node:crypto';
 import { createPermutation, measureFairness } from '@trevo/rules/sorte/numero-sorte';
 import { createCofre } from '../apps/api/src/modules/campanha/chaves-campanha.ts';
@@ -26,7 +26,7 @@ const orders = Array.from({ length: 20 }, (_, k) => {
   return createPermutation(key, 1).permute;
 });
 
-/** The worst of all keys for these indices. */
+/** Returns the worst fairness over all keys for these indices. */
 const measureWorst = (indices: readonly number[]): number =>
   Math.max(
     ...orders.map((permute) =>
@@ -39,13 +39,13 @@ const measureWorst = (indices: readonly number[]): number =>
 const judge = (worst: number, bound: number) =>
   `${worst.toFixed(2)} (${worst <= bound ? `≤ ${bound}` : `ABOVE ${bound}`})`;
 
-/** Chances between 0 and 1 that are the same in each run. */
+/** Returns a deterministic generator between 0 and 1. */
 function createChances(seed: string): () => number {
   let i = 0;
   return () => createHash('sha256').update(`${seed} ${i++}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-/** Distinct numbers from a seeded hash, as "try again until free" would draw them. */
+/** Returns distinct numbers from a seeded hash, like "retry until free". */
 function drawRandom(fill: number, seed: number): number[] {
   const chance = createChances(String(seed));
   const taken = new Set<number>();
@@ -67,8 +67,8 @@ function measureOrder(): void {
 }
 
 /**
- * The first `fill` indices that so many processes hand out, each number by one of them by chance. At nine tenths some
- * crash, with what they had not handed out, and others start in their place.
+ * Returns the first `fill` indices granted by so many processes, each number by a random one. At nine tenths
+ * some crash and lose their unused indices, and others replace them.
  */
 async function handOut(
   db: Db,

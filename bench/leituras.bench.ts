@@ -1,7 +1,6 @@
-// What a person reads, against its floor: the same statements with the same parameters behind a bare Fastify, on the same
-// server in the same run. The statements are those that the program sent, taken on their way to the database. Beside the
-// rates the time that database and program had of a processor for each request, which neighbours change less. Pairs are
-// interleaved, medians are quoted.
+// Read requests against their baseline: the same statements with the same parameters behind a bare Fastify, on the
+// same server in the same run. The statements are recorded from the program. Beside the rates, the CPU time of
+// database and program per request, which is less sensitive to other load. Pairs are interleaved, medians are quoted.
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { consumidorId, createTokens, master, operator, publish, toUsuario } from './prepared-campaign.ts';
@@ -18,17 +17,17 @@ const clients = Number(process.env['BENCH_CLIENTS'] ?? 16);
 const numbers = 10_000;
 const wanted = 0.7;
 
-/** The server of this run on one core, the programs on the other. */
+/** The database server on one core, the programs on the other. */
 const cores = { database: 1, program: 0 };
 
-/** Who asks everything: the floor knows nobody else. */
+/** The only user of all requests, because the baseline knows no other. */
 const pessoa = 7;
 const usuario = toUsuario(pessoa);
 const campanha = '2026/BENCH';
 const balance = `/cupom/v2/cupons/escaneadosPorPeriodo/${campanha}/${usuario}`;
 const cards = `/raspadinhaAlternativa/v1/raspadinhas/${campanha}/10/1?status=DISPONIVEL`;
 
-/** What each screen asks; of several calls one after the other. */
+/** Calls of each screen; several calls run in sequence. */
 const telas: Record<string, readonly string[]> = {
   'my numbers': [`/cupom/v2/cupons/consumidor/${campanha}/${usuario}/10/1`],
   balance: [balance],
@@ -50,7 +49,7 @@ interface Measured {
 const toText = (path: string, token: string) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`;
 
-/** Sends one call after the other and asks nothing else; every answer must be a good one. */
+/** Sends the calls in sequence; every response must be successful. */
 async function measure(
   { child, port }: ServerProcess,
   postmaster: number,
@@ -72,7 +71,7 @@ async function measure(
   };
 }
 
-/** What the program asks the database for each path, once it knows person and campaign. */
+/** Records the statements of the program for each path, with a warm cache of person and campaign. */
 async function readStatements(url: string, token: string): Promise<Map<string, SentStatement[]>> {
   const counter = await startStatementCounter(url);
   const program = await startServer(toEnv(counter.url));
@@ -81,7 +80,7 @@ async function readStatements(url: string, token: string): Promise<Map<string, S
     url,
     `select campanha_id from campanha where identificacao = 'BENCH'`,
   );
-  // A job of the program that asks meanwhile asks about nobody.
+  // Statements of background jobs do not contain this person.
   const isOurs = ({ values }: SentStatement) =>
     values.includes(consumidorId(pessoa)) || values.includes(campanhaId);
   for (const path of new Set(Object.values(telas).flat())) {
@@ -169,7 +168,7 @@ try {
   for (const [name, paths] of Object.entries(telas)) {
     const texts = paths.map((path) => toText(path, token));
     const rows: { ours: Measured; floor: Measured }[] = [];
-    // The first round warms both up.
+    // The first round is the warm-up.
     for (let round = -1; round < rounds; round++) {
       const row = {
         floor: await measure(floor, postmaster, texts),

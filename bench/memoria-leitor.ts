@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export const toMebibytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
-/** The limit of one process in deploy/compose.yaml, deploy/kubernetes/api.yaml and deploy/systemd/trevo@.service. */
+/** Memory limit of one process in deploy/compose.yaml, deploy/kubernetes/api.yaml and deploy/systemd/trevo@.service. */
 export const limitMebibytes = 1_024;
 
 function readRss(pid: number): number {
@@ -20,11 +20,11 @@ export interface Memory {
   readonly all: number;
 }
 
-/** Resident bytes of the program, and together with its worker processes. */
+/** Returns the resident bytes of the program, and of it with its worker processes. */
 export function readMemory(pid: number): Memory {
   const own = readRss(pid);
   try {
-    // Between fork and exec a child shows the pages of its parent as its own.
+    // Between fork and exec a child reports the pages of its parent as its own.
     const workers = listChildren(pid).filter((child) =>
       readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker.js'),
     );
@@ -35,7 +35,7 @@ export function readMemory(pid: number): Memory {
   }
 }
 
-/** Does some work and answers the most memory that was resident meanwhile. */
+/** Returns the peak resident memory during some work. */
 export async function watchMemory(pid: number, work: () => Promise<void>): Promise<Memory> {
   let peak: Memory = readMemory(pid);
   const watch = setInterval(() => {

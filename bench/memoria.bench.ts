@@ -1,6 +1,6 @@
 // Resident memory of one process of the program and of its worker process under the largest uploads: progressive
-// pictures of 39.7 megapixels, and 36 accounts with bodies of 12 MB at once. Fails when the program ends, when an answer
-// is neither the expected one nor a 503, and when both processes together exceed what deploy/ gives them.
+// pictures of 39.7 megapixels, and 36 accounts with bodies of 12 MB at once. Fails when the program exits, when a
+// response is neither the expected one nor a 503, and when both processes together exceed the limit in deploy/.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -58,7 +58,7 @@ const progressive420 = { body: toBody(await draw('4:2:0')), status: '201' };
 const large = { body: toBody(noise), status: '400' };
 interface Upload {
   readonly body: Buffer;
-  /** How its answer begins. */
+  /** Beginning of the expected response. */
   readonly status: string;
 }
 const loads: { readonly name: string; readonly uploads: readonly Upload[] }[] = [
@@ -100,7 +100,7 @@ for (const { name, uploads } of loads) {
   const answers: Record<string, number> = {};
   const peak = await watchMemory(pid, async () => {
     for (let round = 0; round < rounds && program.child.exitCode === null; round++) {
-      // The day's share and the limit of requests are per person, not what is measured here.
+      // Daily quota and rate limits are per person, and not part of this measurement.
       await db.execute('delete from upload_cota; delete from taxa_requisicao');
       const given = await Promise.all(uploads.map(({ body }, at) => send(program.port, tokens[at]!, body)));
       for (const [at, answer] of given.entries()) {

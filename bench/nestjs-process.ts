@@ -12,8 +12,8 @@ const folder = join(projectFolder, 'bench/nestjs');
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 /**
- * Builds the service of bench/nestjs and starts it on a database of ours, for one campaign's registrations. Its types are
- * checked here: `npm run check` does not know the packages that only bench/ has.
+ * Builds the service of bench/nestjs and starts it on one of our databases, for one campaign's registrations.
+ * Its types are checked here, because `npm run check` has no access to the packages of bench/.
  */
 export async function startNestjs(url: string, identificacao: string): Promise<ServerProcess> {
   run('node_modules/typescript/bin/tsc', '-p', join(folder, 'tsconfig.nestjs.json'));
@@ -41,7 +41,7 @@ function run(program: string, ...args: string[]): void {
   if (result.status !== 0) throw new Error(`bench/nestjs does not build: ${result.stdout}${result.stderr}`);
 }
 
-/** What one receipt of a campaign wrote: rows of each table by a receipt, and the columns of its own row that hold a value. */
+/** Returns the writes of one receipt of a campaign: rows per table, and the non-null columns of its own row. */
 async function readWritten(db: Db, identificacao: string): Promise<Record<string, string>> {
   const count = (table: string) => `(select count(*) from ${table} x where x.campanha_id = c.campanha_id)`;
   const [row] = await db.query<Record<string, string>>(
@@ -63,7 +63,7 @@ async function readWritten(db: Db, identificacao: string): Promise<Record<string
   return row!;
 }
 
-/** Throws unless a receipt of either campaign wrote the same rows, and the same columns of its own one. */
+/** Throws unless a receipt of either campaign wrote the same rows, and the same columns of its own row. */
 export async function requireSameWork(db: Db, ours: string, theirs: string): Promise<string> {
   const [a, b] = [await readWritten(db, ours), await readWritten(db, theirs)];
   if (JSON.stringify(a) !== JSON.stringify(b))

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Connections at the start of a row, as a proxy keeps them; more are opened when all wait for answers. */
+/** Initial keep-alive connections of a row, like a proxy's pool; more are opened when all are busy. */
 const keptConnections = 512;
 
 const open = (port: number): Promise<Socket> =>
@@ -9,7 +9,7 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject).once('connect', () => resolve(socket.off('error', reject)));
   });
 
-/** A request as it goes over the wire, and what it is counted as. */
+/** A raw request and the label under which it is counted. */
 export interface Asked {
   readonly kind: string;
   readonly text: string;
@@ -23,8 +23,8 @@ export interface Answer {
 }
 
 /**
- * Sends `rate` requests a second for `duration` seconds, each over a connection that waits for nothing,
- * whether or not those before were answered (open loop).
+ * Sends `rate` requests per second for `duration` seconds over idle connections, whether or not earlier requests
+ * were answered (open loop).
  */
 export async function arrive(port: number, rate: number, duration: number, build: () => Asked) {
   const answers: Answer[] = [];
@@ -66,7 +66,7 @@ export async function arrive(port: number, rate: number, duration: number, build
   for (let begun = 0; begun < rate * duration;) {
     const due = ((performance.now() - begin) / 1000) * rate;
     for (; begun < due && begun < rate * duration; begun += 1) {
-      // The one that was idle longest: the program closes connections that send nothing.
+      // The longest idle one, because the program closes idle connections after a timeout.
       const kept = idle.shift();
       if (kept && !kept.destroyed) ask(kept);
       else void open(port).then(ask, () => (broken += 1));

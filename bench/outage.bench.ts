@@ -1,5 +1,5 @@
-// The database is restarted ten times under load, every second time by a crash, and connections are ended inside
-// transactions in between. No process may end, nothing acknowledged and no login may be lost; else this fails.
+// Restarts the database ten times under load, every second time by a crash, and terminates connections inside
+// transactions in between. Fails when a process exits, or an acknowledged receipt or a session is lost.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'trevo-outage-'));
 const server = await startPostgres();
 const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
 await admin.execute('create database queda');
-// What is acknowledged has to outlive a crash of the server.
+// Acknowledged data must survive a crash of the server.
 await admin.execute('alter database queda set synchronous_commit = on');
 await admin.close();
 const url = `${server.url}/queda`;

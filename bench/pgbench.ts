@@ -15,7 +15,7 @@ function findPgbench(): string {
   return found;
 }
 
-/** Runs a script of pgbench from so many connections for `seconds`; how often it was done in one second. */
+/** Runs a script of pgbench with so many connections for `seconds`; returns the rate per second. */
 export async function runPgbench(parts: {
   url: string;
   script: string;

@@ -13,7 +13,7 @@ export const operator = 'operator-token-of-the-bench-only-000';
 export const consumidorId = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const toUsuario = (n: number) => String(10_000_000_000 + n);
 
-/** People with an account, from the first on; none of them has a password that fits. */
+/** Inserts people with accounts; none has a usable password. */
 export async function insertPeople(db: Db, people: number): Promise<void> {
   await db.query(
     `insert into consumidor (consumidor_id, promotora_id, usuario, tipo, nome, senha_hash, criado_em, atualizado_em)
@@ -29,7 +29,7 @@ export async function insertPeople(db: Db, people: number): Promise<void> {
 
 type Arquivo = Record<string, unknown>;
 
-/** The text of the first ready campaign's file, changed as the bench wants it. */
+/** Returns the first fixture campaign's file, modified by the bench. */
 export function buildChanged(change: (arquivo: Arquivo) => void): string {
   const path = join(folders.fixtures, 'campanhas/padrao.campanha.yaml');
   const arquivo = parse(readFileSync(path, 'utf8')) as Arquivo;
@@ -37,7 +37,7 @@ export function buildChanged(change: (arquivo: Arquivo) => void): string {
   return stringify(arquivo);
 }
 
-/** Publishes the first ready campaign, changed as the bench wants it. */
+/** Publishes the first fixture campaign, modified by the bench. */
 export const publishChanged = (port: number, change: (arquivo: Arquivo) => void): Promise<void> =>
   publishText(port, buildChanged(change));
 
@@ -50,7 +50,7 @@ export async function publishText(port: number, texto: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** The same without cards, and under another name. */
+/** Does the same without cards, and under another name. */
 export const publish = (
   port: number,
   identificacao: string,
@@ -63,11 +63,11 @@ export const publish = (
     change(arquivo);
   });
 
-/** The keys of the programs that a bench starts. */
+/** Key ring of the programs that a bench starts. */
 export const keys = createKeyRing([{ uso: 'tudo', segredo: master }]);
 const issuer = createTokenIssuer(keys.sessoes, systemClock);
 
-/** Sessions of the first people, one each. */
+/** Creates one session for each of the first people. */
 export const createTokens = (people: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: people }, (_, n) =>

@@ -1,5 +1,5 @@
-// Scratching and the wheel on a slow phone: frames a second with the processor throttled, against a page that only
-// counts frames while the same finger moves. Rounds are interleaved, medians are quoted.
+// Scratch card and wheel on a slow phone: frames per second with CPU throttling, against a page that only counts
+// frames during the same gesture. Rounds are interleaved, medians are quoted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const milliseconds = 2000;
 
 interface Frames {
   readonly perSecond: number;
-  /** The longest wait for a frame, in milliseconds. */
+  /** Longest frame interval, in milliseconds. */
   readonly longest: number;
 }
 
@@ -55,10 +55,10 @@ interface Login {
 }
 const signIn = () =>
   send<Login>(paths['login.autenticar'].path, { usuario: '52998224725', senha: 'Trevo2026' });
-// Of a session of its own: a page renews the token that it starts with, and ends it.
+// Needs a session of its own: a page renews the token that it starts with, which revokes it.
 const { token } = await signIn();
 
-/** A receipt brings one closed card. */
+/** Registers a receipt, which earns one closed card. */
 async function earnCard(seed: number): Promise<string> {
   const anoMes = new Date().toISOString().slice(0, 7);
   const chaveAcesso = buildChave(seed, { anoMes, modelo: '65', tipoEmissao: 1 });
@@ -91,7 +91,7 @@ async function openPage(from: Browser, throttle: number, login?: Login): Promise
   return page;
 }
 
-// As text: what runs in the page must not be touched by what compiles this file.
+// As text, so that the compiler of this file does not transform page code.
 const counting = `
   window.frameTimes = [];
   requestAnimationFrame(function count(now) {
@@ -100,7 +100,7 @@ const counting = `
   });
 `;
 
-/** Counts the frames that the page is given while `act` goes on. */
+/** Counts the page's frames during `act`. */
 async function countFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(counting);
   await act();
@@ -110,7 +110,7 @@ async function countFrames(page: Page, act: () => Promise<void>): Promise<Frames
   return { perSecond: (gaps.length * 1000) / span, longest: Math.max(...gaps) };
 }
 
-/** A finger that rubs from side to side, slowly enough that the cover does not come off before the end. */
+/** Scratches from side to side, slowly enough that the cover stays until the end. */
 async function rub(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<void> {
   await page.mouse.move(box.x + 40, box.y + 20);
   await page.mouse.down();

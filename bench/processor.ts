@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 
-// Linux counts hundredths of a second.
+// Linux counts CPU time in hundredths of a second.
 const microsPerTick = 10_000;
 
-/** The fields of /proc/PID/stat after the command, which may hold spaces itself. */
+/** Returns the fields of /proc/PID/stat after the command, which may contain spaces. */
 function readStat(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -16,7 +16,7 @@ function listChildren(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
-/** Microseconds that a process and its children, also those that ended, have had of a processor. */
+/** Returns the CPU time of a process and its children, ended ones included, in microseconds. */
 export function readProcessorMicros(pid: number): number {
   const [user, system, endedUser, endedSystem] = readStat(pid).slice(11, 15).map(Number);
   const own = (user! + system! + endedUser! + endedSystem!) * microsPerTick;
@@ -30,23 +30,23 @@ export function readProcessorMicros(pid: number): number {
   }, own);
 }
 
-/** How many processes one has started that run still. */
+/** Returns the number of running child processes. */
 export const countChildren = (pid: number): number => listChildren(pid).length;
 
-/** Waits until no more than so many of its children run, two seconds at most: one that ends is counted with its parent only then. */
+/** Waits up to two seconds until at most `count` children run: an ended child is counted with its parent only then. */
 export async function awaitChildren(pid: number, count: number): Promise<void> {
   const end = performance.now() + 2_000;
   while (countChildren(pid) > count && performance.now() < end)
     await new Promise((done) => setTimeout(done, 10));
 }
 
-/** The process of the server to which a database belongs. */
+/** Returns the server process of a database. */
 export async function findPostmaster(db: Db): Promise<number> {
   const [row] = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
   return Number(readStat(row!.pid)[1]);
 }
 
-/** Keeps a process, and those that it starts, on one core; does nothing where there is only one, or no `taskset`. */
+/** Pins a process and its children to one core; does nothing with a single core or without `taskset`. */
 export function pinToCore(pid: number, core: number): void {
   if (cpus().length < 2) return;
   try {

@@ -1,5 +1,6 @@
-// How long everybody waits while a large campaign is published: 1,000,000 instant prizes, and a file of 3,500 shops.
-// Fails when the event loop was blocked for 200 ms longer than without a publication, or when program and worker process exceed what deploy/ gives them.
+// Event-loop blocking while a large campaign is published: 1,000,000 instant prizes, and a file of 3,500 shops. Fails
+// when the event loop is blocked for 200 ms longer than without a publication, or when program and worker process
+// exceed the memory limit in deploy/.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ const program = await startServer({
 const { port } = program;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until a request that asks nobody is answered. */
+/** Returns the response time in milliseconds of a request without database access. */
 const ask = () =>
   new Promise<number>((resolve, reject) => {
     const startedAt = performance.now();
@@ -37,7 +38,7 @@ const ask = () =>
     }).on('error', reject);
   });
 
-/** The longest block of the event loop since the last time that this was asked, in milliseconds. */
+/** Returns and resets the longest event-loop delay, in milliseconds. */
 async function readLongestBlock(): Promise<number> {
   const address = /http:\/\/localhost:\d+\/metrics/.exec(program.output())![0];
   const text = await (await fetch(address)).text();
@@ -74,13 +75,13 @@ console.log(
   'published | seconds | longest block, longest wait of a request | MiB resident: program, with worker',
 );
 let isHeldUp = false;
-// What others do on this machine blocks it, too.
+// The delay caused by other load on this machine.
 await readLongestBlock();
 for (const end = performance.now() + 15_000; performance.now() < end;) await ask();
 const floor = await readLongestBlock();
 console.log(`nothing, for 15 s | | ${floor.toFixed(0)} ms |`);
 for (const [name, change] of campanhas) {
-  // Else this process, which asks, would hold itself up.
+  // Built before the measurement, because it blocks the event loop of this process, which measures.
   const texto = buildChanged(change);
   let isOver = false;
   let longest = 0;

@@ -1,6 +1,6 @@
-// Two processes behind a client that goes round and honours 503, under load, while one thing after the other fails: the
-// processes are restarted in turn, the database crashes, its connections run out, its disk is full. Nothing that was
-// acknowledged may be lost or given twice, and whatever fails has to be told as an outage; else this fails.
+// Two processes behind a round-robin client that honours 503, under load, with successive failures: the processes are
+// restarted in turn, the database crashes, its connections are exhausted, its disk is full. Fails when an
+// acknowledged receipt is lost or granted twice, or when a failure is not reported as an outage.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,14 +22,14 @@ interface Place extends ServerProcess {
   readonly client: TestClient;
 }
 
-/** What one trial saw. */
+/** Results of one trial. */
 interface Seen {
-  /** By status and code; `cut` are connections that broke or were not taken. */
+  /** By status and code; `cut` are connections that broke or were refused. */
   readonly answers: Record<string, number>;
   acknowledged: number;
-  /** Receipts that the first process did not take, and the other one did at once. */
+  /** Receipts rejected by the first process and immediately accepted by the other. */
   takenOver: number;
-  /** Receipts that neither took: their people had to wait. */
+  /** Receipts rejected by both, which had to be retried. */
   refused: number;
   longestMs: number;
 }
@@ -77,7 +77,7 @@ let seen = fresh();
 let isOver = false;
 let turn = 0;
 
-/** One attempt at one process; the id, or undefined when it did not take the receipt. */
+/** Sends a receipt to one process; returns the id, or undefined when it was not accepted. */
 async function attempt(at: number, chaveAcesso: string, n: number): Promise<string | undefined> {
   const { client } = places[at % places.length]!;
   const answer = await client
@@ -93,7 +93,7 @@ async function attempt(at: number, chaveAcesso: string, n: number): Promise<stri
   return answer?.status === 201 ? answer.body.retorno.documentoFiscalID : undefined;
 }
 
-/** Sends one receipt after the other; what is not taken goes to the other process, then waits a little. */
+/** Sends receipts in sequence; a rejected one is sent to the other process, then after a back-off. */
 async function sendReceipts(lane: number): Promise<void> {
   for (let n = lane; !isOver; n += lanes) {
     const chaveAcesso = toChave(n);
@@ -127,7 +127,7 @@ const unexpectedOf = ({ answers }: Seen) =>
 
 const found: string[] = [];
 const unexpected: string[] = [];
-/** Does something to the running whole, waits until it works again, and notes what people saw. */
+/** Causes a failure, waits for the recovery, and records the results of the load. */
 async function trial(name: string, work: () => Promise<void>): Promise<void> {
   await untilTaken(between);
   seen = fresh();
@@ -160,7 +160,7 @@ async function restartInTurn(): Promise<void> {
   }
 }
 
-/** Takes every connection that the server gives, ends those of the program, and holds on for two seconds. */
+/** Opens all available connections, terminates the program's, and holds for two seconds. */
 async function exhaust(): Promise<void> {
   const held: pg.Client[] = [];
   const take = async () => {
@@ -175,7 +175,7 @@ async function exhaust(): Promise<void> {
     await held[0]!.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'trevo' and datname = 'queda'`,
     );
-    // -- swallowed: that there is none left is what is wanted
+    // -- swallowed: exhausting the connections is the goal
     for (let isLeft = true; isLeft;)
       isLeft = await take().then(
         () => true,
@@ -186,7 +186,7 @@ async function exhaust(): Promise<void> {
   await untilTaken(1);
 }
 
-/** Fills the server's disk to the last byte, waits until people felt it, and makes room again. */
+/** Fills the server's disk completely, waits for failed requests, and frees it again. */
 async function fillDisk(place: string): Promise<void> {
   const filler = join(place, 'filler');
   const file = openSync(filler, 'w');
@@ -195,7 +195,7 @@ async function fillDisk(place: string): Promise<void> {
     try {
       while (writeSync(file, piece) === bytes);
     } catch {
-      // -- swallowed: full for pieces of this size, which is what is wanted
+      // -- swallowed: a full disk is the goal
     }
   }
   closeSync(file);
@@ -210,13 +210,13 @@ async function fillDisk(place: string): Promise<void> {
   await untilTaken(1);
 }
 
-/** A file system of its own for the server; undefined where none can be made. */
+/** Creates a file system for the server; undefined where mounting is not permitted. */
 function makeDisk(): string | undefined {
   const place = mkdtempSync(join(tmpdir(), 'trevo-disco-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', place], { stdio: 'ignore' });
   } catch {
-    // -- swallowed: no right to do so here; the trial is left out by name
+    // -- swallowed: mounting is not permitted; the trial is reported as skipped
     rmSync(place, { recursive: true });
     return undefined;
   }

@@ -5,15 +5,15 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
   readonly refused: number;
-  /** How many were answered. */
+  /** Number of responses. */
   readonly count: number;
 }
 
 /**
- * Sends requests over `clients` kept connections for `seconds`, each as soon as the last was answered. Raw
- * sockets, because an HTTP client library would take a large part of the two cores it shares with the server.
+ * Sends requests over `clients` keep-alive connections for `seconds` in a closed loop. Raw sockets, because an
+ * HTTP client library would take a large share of the two cores it shares with the server.
  *
- * @param isEnough ends it earlier; asked after each answer
+ * @param isEnough stops it earlier; checked after each response
  */
 export async function load(
   port: number,
@@ -60,6 +60,6 @@ export async function load(
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), refused, count: times.length };
 }
 
-/** The middle value; of an even count, the lower middle. */
+/** Returns the median; the lower one for an even count. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;

@@ -1,8 +1,7 @@
-// Receipts per second: the whole HTTP endpoint, a NestJS + TypeORM service that does the same work, and the bare SQL call
-// from Node, against pgbench running the same function with the same arguments on the same server in the same run. Beside
-// them the time that the database's and the program's processes had of a processor for each receipt, which neighbours
-// change less, and how many statements one takes. Then how many receipts that are over a limit are refused. Series are
-// interleaved, medians are quoted.
+// Receipts per second: the whole HTTP endpoint, a NestJS + TypeORM service that does the same work, and the bare SQL
+// call from Node, against pgbench running the same function with the same arguments on the same server in the same
+// run. Beside them the CPU time of database and program per receipt, which is less sensitive to other load, and the
+// statements per receipt. Then the rate of refused receipts over a limit. Series are interleaved, medians are quoted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,10 +29,10 @@ import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
-/** The server of this run on one core, the programs on the other. */
+/** The database server on one core, the programs on the other. */
 const cores = { database: 1, program: 0 };
 
-/** One series over HTTP, with the processor's time of each receipt. */
+/** One series over HTTP, with the CPU time per receipt. */
 interface Series {
   readonly result: LoadResult;
   readonly databaseMicros: number;
@@ -70,10 +69,10 @@ async function measureHttp(
   };
 }
 
-/** As if each campaign had given a million numbers: from then on blocks have their full size. */
+/** As if each campaign had granted a million numbers, when lease blocks have their full size. */
 const makeOlder = (db: Db) => db.query('update numero_faixa set proximo = 1000000 where proximo < 1000000');
 
-/** How many statements a receipt takes when everybody has been there before: registered, refused, and by NestJS. */
+/** Prints the statements per receipt with warm caches: registered, refused, and by NestJS. */
 async function printStatements(url: string, db: Db, tokens: string[]): Promise<void> {
   const counter = await startStatementCounter(url);
   const ours = await startOurs(counter.url);
@@ -94,7 +93,7 @@ async function printStatements(url: string, db: Db, tokens: string[]): Promise<v
     await send();
     const sent = new Map<string, number>();
     for (const { sql } of counter.take()) sent.set(sql, (sent.get(sql) ?? 0) + 1);
-    // What jobs of the program ask meanwhile is none of it.
+    // Excludes statements of background jobs.
     const own = [...sent.values()].filter((count) => count >= people / 20);
     return (own.reduce((sum, count) => sum + count, 0) / people).toFixed(2);
   };
@@ -218,7 +217,7 @@ async function onPostgres(): Promise<void> {
 }
 
 async function onEmbedded(folder: string): Promise<void> {
-  // Development mode, as people start it; the demo people are in place, and one of them sends everything.
+  // Development mode, as started locally; the demo users exist, and one of them sends everything.
   const program = await startServer({
     DATA_FOLDER: join(folder, 'data'),
     AMBIENTE: 'desenvolvimento',

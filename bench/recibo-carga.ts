@@ -1,4 +1,4 @@
-// What the series of bench/receipts send: the same receipts over HTTP, through our store, and from pgbench.
+// Load of the series in bench/receipts: the same receipts over HTTP, through our store, and from pgbench.
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
@@ -10,28 +10,29 @@ import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 export const people = 1_000;
 const limite = 1_000_000;
 
-/** Three numbers and a card a receipt. */
+/** Three numbers and a card per receipt. */
 export const changeCampanha = (arquivo: Record<string, unknown>): void => {
   arquivo['ganho'] = { por: 'documento', numeros: 3 };
   arquivo['recompensas'] = { raspadinhas: { porDocumento: 1 } };
-  // One limit that counts and is never reached, so that its row is locked and updated as in a real campaign.
+  // A limit that is never reached, so that its row is locked and updated as in a real campaign.
   arquivo['limites'] = { cupons: { diario: limite } };
   arquivo['numeros'] = { series: 100 };
-  // What the bare call does not do, either. The campaign's multipliers stay: all look at the person's accounts.
+  // Disabled because the bare call does not do it either. The campaign's multipliers stay: all series read the
+  // person's accounts.
   delete arquivo['indicacao'];
   arquivo['metas'] = [];
 };
 
-/** The key of today's counter, as the program names it. */
+/** The key of today's counter, in the program's format. */
 const periodo = `d${toSaoPaulo(new Date()).dia}`;
 const anoMes = new Date().toISOString().slice(0, 7);
 let nextChave = 1;
 
-/** Keys are made before the clock runs: building one costs more than sending it. */
+/** Keys are built before the measurement: building one costs more than sending it. */
 export const createChaves = (count: number): string[] =>
   Array.from({ length: count }, () => buildChave(nextChave++, { anoMes, modelo: '65', tipoEmissao: 1 }));
 
-/** Registrations over HTTP, one of each key, by the people in turn. */
+/** Builds registrations over HTTP, one per key, for all people in turn. */
 export function buildRequests(tokens: string[], chaves: string[], identificacao = 'BENCH'): () => string {
   let i = 0;
   return () => {
@@ -43,7 +44,7 @@ export function buildRequests(tokens: string[], chaves: string[], identificacao 
   };
 }
 
-/** The function that the program calls, with arguments that pgbench makes up. */
+/** pgbench script that calls the program's function with generated arguments. */
 export const registerScript = (campanhaId: CampanhaId): string => `\\set person random(0, ${people - 1})
 \\set key random(1, 9000000000000000)
 \\set n random(1, 900000000000)
@@ -57,7 +58,7 @@ select resultado from documento_fiscal_register(
  array[gen_random_uuid()], null);
 `;
 
-/** The same function through our own store and driver, without HTTP. */
+/** Calls the same function through our own store and driver, without HTTP. */
 export async function runStore(parts: {
   url: string;
   campanhaId: CampanhaId;

@@ -12,7 +12,7 @@ export interface Processes {
 
 const clients = 16;
 
-/** A campaign in which each of the people has used up what a day allows. */
+/** Publishes a campaign in which each person has exhausted the daily limit. */
 export async function publishCheio(port: number, tokens: string[]): Promise<void> {
   await publish(port, 'CHEIO', (arquivo) => {
     changeCampanha(arquivo);
@@ -23,7 +23,7 @@ export async function publishCheio(port: number, tokens: string[]): Promise<void
   await load(port, clients, 600, first, () => ++sent >= people);
 }
 
-/** How many new receipts a second are refused of people who used their limit up, beside how many are registered. */
+/** Measures the rate of new receipts refused because of the limit, beside the registration rate. */
 export async function measureRefusals(
   { port, program, postmaster }: Processes,
   tokens: string[],

@@ -1,4 +1,5 @@
-// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas] [memoria] [publicacao] [sobrecarga] [distribuido] [soak]`: measures, and keeps what it printed in bench/results/.
+// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
+// [memoria] [publicacao] [sobrecarga] [distribuido] [soak]`: runs benches and saves their output in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -22,7 +23,7 @@ const all = [
   'publicacao',
   'sobrecarga',
 ];
-/** Asked for by name only: they need what few machines have, or half an hour. */
+/** Run only by name: they need special software or half an hour. */
 const named = ['distribuido', 'soak'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => ![...all, ...named].includes(name));
@@ -34,7 +35,7 @@ await runOnProjectNode();
 buildOnce();
 const folder = join(projectFolder, 'bench');
 const readJson = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
-/** Also after one was added or has another version. */
+/** False after a package was added or changed its version. */
 const isInstalled = ([name, version]) =>
   existsSync(join(folder, 'node_modules', name)) &&
   readJson(`node_modules/${name}/package.json`).version === version;
@@ -47,7 +48,7 @@ if (!Object.entries(readJson('package.json').dependencies).every(isInstalled)) {
 }
 mkdirSync(join(folder, 'results'), { recursive: true });
 for (const name of chosen.length > 0 ? chosen : all) {
-  // What others had the machine do meanwhile belongs to the figures.
+  // The load average shows other activity on the machine during the run.
   const busy = loadavg()[0].toFixed(1);
   const result = spawnSync(process.execPath, [`bench/${name}.bench.ts`], {
     cwd: projectFolder,
@@ -57,7 +58,7 @@ for (const name of chosen.length > 0 ? chosen : all) {
   process.stdout.write(result.stdout);
   if (result.status !== 0) fail(`bench/${name}.bench.ts failed; its result was not kept.`);
   const head = `npm run bench ${name}\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0].model.trim()}, load ${busy} at the start\n\n`;
-  // Where this machine keeps the project says nothing to others.
+  // Removes machine-specific paths.
   const text = result.stdout.replaceAll(`${projectFolder}/`, '');
   writeFileSync(join(folder, 'results', `${name}.txt`), head + text);
 }

@@ -2,15 +2,15 @@ import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { insertPeople } from './prepared-campaign.ts';
 import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 
-/** How many numbers each seeded person holds, two of each receipt. */
+/** Numbers per seeded person, two per receipt. */
 const perPerson = 10;
 
-/** Lines of points unless told; those who ask are among the first people. */
+/** Default number of points lines; the requesting users are among the first people. */
 const usualLines = 1_000_000;
 
 const seeded = ['documento_fiscal', 'documento_fiscal_historico', 'cupom', 'raspadinha', 'conta'];
 
-/** Does something while the seeded tables have no index but their keys, and makes the indexes anew: the quick way to fill them. */
+/** Runs `work` with all secondary indexes of the seeded tables dropped, and recreates them: faster for bulk inserts. */
 async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> {
   const indexes = await db.query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
@@ -24,8 +24,9 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
 }
 
 /**
- * Gives a campaign so many numbers: receipts of two numbers each, spread over the days of the campaign, with history and
- * a card; a line of points a number for the first people. The campaign has more than 100 series.
+ * Seeds a campaign with so many numbers: receipts of two numbers each, spread over the days of the campaign,
+ * with history and a card; one points line per number for the first people. The campaign has more than 100
+ * series.
  */
 export async function seedCampanha(
   db: Db,
@@ -41,7 +42,7 @@ export async function seedCampanha(
   const receipt = `('${id.slice(0, 24)}' || lpad(to_hex(n / 2), 12, '0'))::uuid`;
   const moment = `timestamptz '2026-10-01 12:00Z' + make_interval(secs => (n / 2) * 4000000.0 / ${numbers / 2})`;
   const points = Math.min(numbers, lines);
-  // What is seeded takes longer than any statement of the program may.
+  // Seeding takes longer than the program's statement timeout.
   await db.execute('set statement_timeout = 0');
   await insertPeople(db, numbers / perPerson);
   await withoutIndexes(db, async () => {

@@ -4,24 +4,24 @@ import { projectFolder } from '../tools/project.ts';
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Everything printed so far; its log goes there too. */
+  /** Returns everything printed so far, including its log. */
   output(): string;
 }
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the built program on a free port and waits until it says where it listens. */
+/** Starts the built program on a free port and waits until it is listening. */
 export const startServer = (env: Record<string, string>): Promise<ServerProcess> =>
   startProgram('apps/api/dist/main.js', { PORT: '0', LOG_LEVEL: 'error', ...env });
 
-/** Where `BENCH_PROFILE` names a folder, each program leaves there what it spent its time with. */
+/** Writes a CPU profile of each program to the folder in `BENCH_PROFILE`, if set. */
 function profile(): string[] {
   const folder = process.env['BENCH_PROFILE'];
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
-/** The same with any program of this project that says so. */
+/** Does the same with any program of this project that prints its address. */
 export async function startProgram(path: string, env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...profile(), path], {
     cwd: projectFolder,
@@ -39,7 +39,7 @@ export async function startProgram(path: string, env: Record<string, string>): P
   }
 }
 
-/** Asks a program to end, and waits until it has. */
+/** Terminates a program and waits for its exit. */
 export async function stopProgram({ child }: ServerProcess): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null) await new Promise((done) => child.once('exit', done));

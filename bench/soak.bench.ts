@@ -1,8 +1,8 @@
-// The last hour of a campaign: mixed users at a fixed rate for a long time (open loop), then half as much again as the
-// program can answer, then calm. Prints for each minute what was answered, how long each kind of request took, the memory and
-// the open descriptors of the program, and in the end how tables grew and whether the books add up. Fails when an answer is
-// neither a success nor a refusal for lack of a place, when one is refused below the capacity, when a receipt that was
-// acknowledged is missing, or when the books differ.
+// The last hour of a campaign: mixed load at a fixed rate for a long time (open loop), then at 1.5 times the
+// capacity, then calm. Prints per minute the responses, the latency per kind of request, memory and open file
+// descriptors of the program, and at the end the growth of tables and whether the books balance. Fails on a response
+// other than success or load shedding, on load shedding below the capacity, on a missing acknowledged receipt, or
+// when the books differ.
 import { readdirSync, readFileSync } from 'node:fs';
 import { startCrowdedProgram } from './crowded-program.ts';
 import { type Answer, arrive, type Asked, quantile, timesOf } from './open-loop.ts';
@@ -11,12 +11,12 @@ import { load } from './raw-client.ts';
 import { buildRequests, createChaves, people } from './recibo-carga.ts';
 
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 20);
-/** Of the capacity that the same run measures: the rate of the long part, and of the overload after it. */
+/** Rates as shares of the capacity measured in the same run: the long part, and the overload after it. */
 const shares = { steady: 0.55, overload: 1.5 };
 const sliceSeconds = 60;
 const overloadSeconds = 60;
 
-/** What people do, in parts of a hundred: receipts, and the screens around them. */
+/** Load mix in percent: receipts, and the surrounding screens. */
 const mix: readonly (readonly [kind: string, parts: number, path: (usuario: string) => string])[] = [
   ['receipt', 40, () => ''],
   ['numbers', 20, (usuario) => `/cupom/v2/cupons/consumidor/2026/BENCH/${usuario}/10/1`],
@@ -36,7 +36,7 @@ function buildMix(tokens: string[], chaves: string[]): () => Asked {
   const kinds = mix.flatMap(([kind, parts, path]) => Array.from({ length: parts }, () => ({ kind, path })));
   let i = 0;
   return () => {
-    // Seven and a hundred have no common divisor: kinds alternate instead of coming in blocks.
+    // Seven and one hundred are coprime: kinds alternate instead of coming in blocks.
     const { kind, path } = kinds[(i++ * 7) % kinds.length]!;
     if (kind === 'receipt') return { kind, text: receipt() };
     const person = i % people;
@@ -47,7 +47,7 @@ function buildMix(tokens: string[], chaves: string[]): () => Asked {
   };
 }
 
-/** Resident memory of a process in MiB. */
+/** Returns the resident memory of a process in MiB. */
 const readMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 const countDescriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
@@ -75,7 +75,7 @@ console.log(
   `minute | arrive/s | answered/s | refused/s | other | broken | ${names.map((name) => `${name} p50/p99`).join(' | ')} | MiB | descriptors`,
 );
 
-/** Runs one row and prints it; refusals for lack of a place count apart from other failures. */
+/** Runs one row and prints it; load shedding is counted separately from other failures. */
 async function runRow(label: string, rate: number, seconds: number): Promise<readonly Answer[]> {
   const run = await arrive(port, rate, seconds, buildMix(tokens, createChaves(rate * seconds)));
   const good = run.answers.filter(({ status }) => status < 300);

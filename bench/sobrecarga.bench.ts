@@ -1,7 +1,7 @@
-// More requests than the program can answer: receipts and lists arrive at a fixed rate, whether or not those before them
-// were answered (open loop), at parts and multiples of the capacity that the same run measured with 64 clients. Prints
-// what was accepted and refused a second, how long accepted and refused requests took, and the most that was open at once;
-// then how soon half of the capacity is answered in time again. Fails when the aims are missed at twice the capacity.
+// Overload: receipts and lists arrive at a fixed rate, whether or not earlier ones were answered (open loop), at
+// fractions and multiples of the capacity measured in the same run with 64 clients. Prints the rates of accepted and
+// refused requests, their latencies, and the maximum number of open requests; then the recovery time until half of
+// the capacity is answered in time again. Fails when the targets are missed at twice the capacity.
 import { startCrowdedProgram } from './crowded-program.ts';
 import { type Answer, arrive, quantile, timesOf } from './open-loop.ts';
 import { toUsuario } from './prepared-campaign.ts';
@@ -9,12 +9,12 @@ import { load } from './raw-client.ts';
 import { buildRequests, createChaves, people } from './recibo-carga.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
-/** All requests count alike here. */
+/** All requests are counted together here. */
 const toUnnamed = (build: () => string) => () => ({ kind: 'all', text: build() });
 
 const aims = { share: 0.9, acceptedP99: 1_000, recoverySeconds: 2 };
 
-/** One of two requests brings a receipt; the others read the person's numbers. */
+/** Every second request registers a receipt; the others read the person's numbers. */
 function buildMix(tokens: string[], chaves: string[]): () => string {
   const receipt = buildRequests(tokens, chaves);
   let i = 0;
@@ -25,14 +25,14 @@ function buildMix(tokens: string[], chaves: string[]): () => string {
   };
 }
 
-/** Seconds until every later answer of a run was accepted within the aim. */
+/** Returns the seconds until every later response of a run was accepted within the target latency. */
 function findRecovery(answers: readonly Answer[], begin: number): number {
   const late = answers.filter(({ status, milliseconds }) => status >= 300 || milliseconds > aims.acceptedP99);
   return Math.max(0, ...late.map(({ sentAt, milliseconds }) => (sentAt + milliseconds - begin) / 1000));
 }
 
 const { description, port, db, tokens, stop } = await startCrowdedProgram();
-// Everybody has numbers to list, and the program is warm.
+// Warm-up; afterwards every person has numbers to list.
 let sent = 0;
 await load(port, 16, 60, buildRequests(tokens, createChaves(people)), () => ++sent >= people - 16);
 await load(port, 64, seconds / 2, buildMix(tokens, createChaves(40_000)));

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A statement as a program sent it, with its parameters as text. */
+/** A statement sent by a program, with its parameters as text. */
 export interface SentStatement {
   readonly sql: string;
   readonly values: readonly (string | null)[];
 }
 
-/** A way to a database on which is noted what is asked of it. */
+/** A database proxy that records statements. */
 export interface StatementCounter {
-  /** The address to give to a program in place of the database's own. */
+  /** The URL for a program in place of the database's own. */
   readonly url: string;
-  /** What was sent since it was asked last: also what begins and ends a transaction. */
+  /** Returns and clears the recorded statements, including those that begin and end a transaction. */
   take(): SentStatement[];
   close(): Promise<void>;
 }
 
-/** Stands between programs and a PostgreSQL server and notes the messages that make it run a statement. */
+/** Starts a proxy between programs and a PostgreSQL server that records the protocol messages executing a statement. */
 export async function startStatementCounter(databaseUrl: string): Promise<StatementCounter> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -53,7 +53,7 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   };
 }
 
-/** Calls back with each statement that a client has run, by the messages of PostgreSQL's protocol. */
+/** Returns a parser of PostgreSQL's protocol that calls back with each statement executed by a client. */
 function createReader(onStatement: (statement: SentStatement) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>();
   let bound: SentStatement = { sql: '', values: [] };
@@ -66,7 +66,7 @@ function createReader(onStatement: (statement: SentStatement) => void): (chunk: 
     if (kind === 'Q') onStatement({ sql: first!, values: [] });
   };
   let rest: Buffer = Buffer.alloc(0);
-  // The first message of a connection has no kind.
+  // The startup message has no type byte.
   let isStarted = false;
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
@@ -82,7 +82,7 @@ function createReader(onStatement: (statement: SentStatement) => void): (chunk: 
   };
 }
 
-/** The parameters of a Bind message, after the names of its portal and its statement. */
+/** Reads the parameters of a Bind message, after the names of its portal and its statement. */
 function readValues(body: Buffer, at: number): (string | null)[] {
   const formats = body.readInt16BE(at);
   let place = at + 2 + formats * 2;

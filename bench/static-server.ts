@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a built folder with Brotli and long-lived assets, as ours does, so that only the pages differ. */
+/** Serves a built folder with Brotli and immutable assets, like our server, so that only the pages differ. */
 export function serveFolder(folder: string): Promise<{ port: number; close(): void }> {
   const kept = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
-// Lines per second of a sales file, from the upload to the last line, against COPY of the same lines into a bare table on
-// the same server in the same run; what a second import of the same sales costs, what a kill costs, and the memory it
-// takes. Then receipts that wait for such lines: how fast they are settled, and who waits for it.
+// Lines per second of a sales file, from the upload to the last line, against COPY of the same lines into a bare
+// table on the same server in the same run; cost of a second import of the same sales, of a killed process, and
+// memory. Then receipts that wait for such lines: settlement rate, and the effect on concurrent requests.
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -43,7 +43,7 @@ interface Importacao {
   readonly terminadoEm: string | null;
 }
 
-/** A file as a shop's system writes it; `tail` makes the same sales other bytes. */
+/** Writes a file in the format of a shop's system; `tail` changes its bytes but not its sales. */
 async function writeSales(count: number, tail: string): Promise<string> {
   const file = join(folder, `${count}${tail.length}.csv`);
   const out = createWriteStream(file);
@@ -114,7 +114,7 @@ const change = (arquivo: Record<string, unknown>) => {
   arquivo['ganho'] = { por: 'documento', numeros: 1 };
 };
 
-/** Lines per second of COPY into a table of that shape. */
+/** Returns the lines per second of COPY into a table of that shape. */
 async function copy(db: Db, file: string, create: string): Promise<number> {
   await db.execute(create);
   const startedAt = performance.now();

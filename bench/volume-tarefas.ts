@@ -9,11 +9,11 @@ import { readEsquema } from '../apps/api/src/kernel/db/revisao.ts';
 import { createLogger } from '../apps/api/src/kernel/log.ts';
 import { keys, operator } from './prepared-campaign.ts';
 
-/** Database time of one run of a job, in seconds, that is allowed. */
+/** Maximum database time of one run of a job, in seconds. */
 const allowed = 10;
 const changed = 10_000;
 
-/** The same database, with the time that its statements take added up. */
+/** Wraps a database and sums up the time of its statements. */
 function measureDb(db: Db): { db: Db; read(): number } {
   let milliseconds = 0;
   const measure = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -39,7 +39,7 @@ function measureDb(db: Db): { db: Db; read(): number } {
 
 interface Run {
   readonly seconds: number;
-  /** How much more memory the process had at the most, in MiB. */
+  /** Peak growth of the process's memory, in MiB. */
   readonly grown: number;
 }
 
@@ -52,7 +52,7 @@ async function runJob(app: TrevoApp, read: () => number, name: string): Promise<
   return { seconds: read() - before, grown: Math.max(0, most - from) / 1_048_576 };
 }
 
-/** As many people get a number and points as a busy ten minutes bring, each by the functions of the program. */
+/** Grants numbers and points to as many people as in a busy ten minutes, through the program's functions. */
 const change = (db: Db, campanhaId: string, from: number): Promise<unknown> =>
   db.query(
     `select cupom_grant(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, now(), array[$3::bigint + d.n], array['119'],
@@ -67,15 +67,15 @@ const change = (db: Db, campanhaId: string, from: number): Promise<unknown> =>
   );
 
 /**
- * Runs every job of the program on a seeded campaign: the first time everything is new to it, the second time after some
- * people got numbers and points. Prints database time and memory of both; false when one took too long.
+ * Runs every job of the program on a seeded campaign: first with all data new to it, then after some grants of
+ * numbers and points. Prints database time and memory of both; returns false when one took too long.
  */
 export async function measureTarefas(url: string, campanhaId: string, numbers: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
   const { db, read } = measureDb(openPgDb(url, { poolSize: 4 }));
   const app = await createApp({
     db,
-    // At night, when a quarter of the numbers is searched for those that are held twice.
+    // At night, when a quarter of the numbers is searched for duplicates.
     clock: { now: () => new Date('2026-11-24T06:10:00Z') },
     log: createLogger('error'),
     ambiente: 'teste',
@@ -102,7 +102,7 @@ export async function measureTarefas(url: string, campanhaId: string, numbers: n
     const names = app.listJobs().map(({ nome }) => nome);
     const first = new Map<string, Run>();
     for (const name of names) first.set(name, await runJob(app, read, name));
-    // What a first run left for the next ones is done.
+    // Completes work that a first run leaves for the next ones.
     await db.transaction(async (tx) => {
       await tx.query('set local statement_timeout = 0');
       await tx.query('update conta set a_conferir = false where a_conferir');

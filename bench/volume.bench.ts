@@ -1,6 +1,7 @@
-// A campaign of ten million numbers against one of ten thousand on the same server in the same run: the lists a person
-// opens, the balance, a registration and the operator's lists, p99 of each, and the plan of every list; then what a draw
-// needs, once, and every job of the program. Both are seeded with ten numbers a person; rounds alternate between the two campaigns.
+// A campaign of ten million numbers against one of ten thousand on the same server in the same run: the lists of a
+// consumer, the balance, a registration and the operator's lists, p99 of each, and the plan of every list; then the
+// reads of a draw, once, and every job of the program. Both are seeded with ten numbers per person; rounds alternate
+// between the two campaigns.
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
@@ -34,7 +35,7 @@ const anoMes = new Date().toISOString().slice(0, 7);
 let nextChave = 1;
 let nextAsker = 0;
 
-/** What is measured: how the request of the n-th asker reads. */
+/** Measured requests: builds the request of the n-th user. */
 const requests: Record<string, (campanha: Campanha, usuario: string) => [string, string?]> = {
   'list of numbers': (campanha, usuario) => [
     `GET /cupom/v2/cupons/consumidor/2026/${campanha}/${usuario}/10/1`,
@@ -60,7 +61,7 @@ const requests: Record<string, (campanha: Campanha, usuario: string) => [string,
   ],
 };
 
-/** What an operator opens. */
+/** Lists of an operator. */
 const operatorRequests: Record<string, (campanha: Campanha) => string> = {
   'receipts that wait (operator)': (campanha) =>
     `GET /operador/v1/documentosFiscais/pendentes/2026/${campanha}/20`,
@@ -70,7 +71,7 @@ const operatorRequests: Record<string, (campanha: Campanha) => string> = {
   'totals by source (operator)': (campanha) => `GET /operador/v1/fontes/2026/${campanha}`,
 };
 
-/** What an operator asks when a draw was made: seconds, once each. */
+/** Reads of an operator after a draw: seconds, once each. */
 const drawRequests: Record<string, string> = {
   'neighbours of a drawn number':
     '/operador/v1/numeros/2026/GRANDE/vizinhos?data=2026-11-14&serie=057&numero=57698',
@@ -81,7 +82,7 @@ const toText = (token: string, [line, body]: [string, string?]) =>
   `${line} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n` +
   (body ? `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}` : '\r\n');
 
-/** Runs every list as its view does and prints which indexes its plan uses; true when a plan reads a table whole. */
+/** Runs every list like its view and prints the indexes in its plan; returns true when a plan has a sequential scan. */
 async function explain(db: Db, campanhaId: CampanhaId): Promise<boolean> {
   const plans: { name: string; plan: string }[] = [];
   const explaining = (name: string): Db => ({
@@ -134,11 +135,11 @@ async function explain(db: Db, campanhaId: CampanhaId): Promise<boolean> {
   return isWhole;
 }
 
-/** The p99 of one call in each campaign, in rounds that alternate. */
+/** Measures the p99 of one call in each campaign, in alternating rounds. */
 async function compare(port: number, name: string, build: (campanha: Campanha) => string): Promise<void> {
   const measured: Record<Campanha, number[]> = { PEQUENA: [], GRANDE: [] };
   let refused = 0;
-  // The first round warms both up.
+  // The first round is the warm-up.
   for (let round = -1; round < rounds; round++) {
     for (const campanha of Object.keys(sizes) as Campanha[]) {
       const result = await load(port, clients, seconds, () => build(campanha));
@@ -165,7 +166,7 @@ async function measureDraw(port: number): Promise<void> {
   }
 }
 
-/** As a server of this size is set up, but that nothing waits for the disk: only computing is measured. */
+/** Typical settings for a server of this size, but without fsync: only computation is measured. */
 const settings = `
 archive_mode = off
 wal_level = minimal
@@ -192,7 +193,7 @@ try {
       arquivo['numeros'] = { series: 120 };
       arquivo['recompensas'] = { pontos: { porDocumento: 20, validade: { meses: 12 } } };
     });
-  // Its jobs would go through what is half there.
+  // Stopped so that its jobs do not process half-seeded data.
   await stopProgram(publisher);
   for (const campanha of Object.keys(sizes) as Campanha[]) {
     const startedAt = performance.now();

@@ -6,7 +6,7 @@ kept=${1:-7}
 cd "$(dirname "$0")/.."
 in_postgres() { docker compose --env-file deploy/segredos.env -f deploy/compose.yaml exec -T -u postgres postgres "$@"; }
 name=$(date -u +%Y-%m-%dT%H-%M-%SZ)
-# A folder under its final name is a finished backup.
+# A backup is complete once its folder has its final name.
 in_postgres pg_basebackup -U trevo -D "/copia/base/$name.part" -Ft -z -Xnone --checkpoint=fast
 in_postgres sh -c "
   mv /copia/base/$name.part /copia/base/$name

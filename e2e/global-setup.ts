@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { writeQrVideo } from './steps/qr-video.ts';
 import { videoFile, videoFolder, videoLook, videoQrCode, videos, type Video } from './steps/videos.ts';
 
-/** Draws the receipts that the fake cameras will show. */
+/** Generates the videos for the fake cameras. */
 export default function globalSetup(): void {
   mkdirSync(videoFolder, { recursive: true });
   for (const video of Object.keys(videos) as Video[])

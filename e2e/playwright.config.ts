@@ -14,11 +14,11 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than the cores of the machine it is measured on: journeys wait for locked buttons and new codes.
+  // One more than the cores of the reference machine: journeys wait for locked buttons and new codes.
   workers: 3,
-  // A journey that hangs ends; three times what the slowest takes on a busy machine.
+  // Upper bound for a hanging journey; three times the slowest one on a busy machine.
   timeout: 360_000,
-  // Tolerates a busy machine; `npm test` lists the journeys that were retried and fails in CI from three on.
+  // Tolerates a busy machine; `npm test` lists retried journeys and fails in CI from three on.
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -30,10 +30,10 @@ export default defineConfig({
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Manaus',
-    // Drawing what slides and glows by software takes an eighth of the run; the journeys of prizes let it move.
+    // Software rendering of animations takes an eighth of the run; the journeys of prizes enable them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    // What a worker asks for, page.route does not see: only the journey without network lets it in.
+    // page.route does not intercept requests of a service worker: only the offline journeys allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },

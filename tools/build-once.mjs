@@ -28,7 +28,7 @@ function listFiles(path) {
   }
 }
 
-/** SHA-256 over everything that a build reads. */
+/** Returns the SHA-256 of all build inputs. */
 function hashSources() {
   const hash = createHash('sha256');
   for (const file of sourceFolders.flatMap(listFiles))

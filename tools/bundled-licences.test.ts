@@ -28,7 +28,7 @@ function plant(files: Record<string, string>, more: Record<string, object> = {})
 }
 
 describe('listPackages', () => {
-  test('names the innermost package of each module once, and none for modules of the project', () => {
+  test('returns the innermost package of each module once, and none for modules of the project', () => {
     const root = plant({ 'node_modules/vite/LICENSE.md': '' });
     const ids = ['node_modules/a/index.js', 'node_modules/a/node_modules/c/x.js?used', 'src/main.ts'];
     expect(
@@ -39,7 +39,7 @@ describe('listPackages', () => {
     ).toEqual(['node_modules/a', 'node_modules/a/node_modules/c', 'node_modules/vite']);
   });
 
-  test('refuses a module that it cannot attribute', () => {
+  test('rejects a module without a package', () => {
     const root = plant({});
     expect(() => listPackages(['\0unknown/helper.js'], root)).toThrow('belongs to no known package');
     expect(() => listPackages(['/elsewhere/index.js'], root)).toThrow('belongs to no known package');
@@ -57,7 +57,7 @@ describe('readLicences', () => {
       expect(after).toContain(text);
   });
 
-  test('refuses packages without a licence text and says what to do', () => {
+  test('rejects packages without a licence text with a remedy', () => {
     const mute = { version: '1.0.0', license: 'MIT' };
     const root = plant(
       { 'node_modules/mute/README.md': '# Mute\n\n## License\n\nMIT\n' },
@@ -74,7 +74,7 @@ describe('readLicences', () => {
     );
   });
 
-  test('takes the section of a README that grants the permission', () => {
+  test('uses the README section that grants the permission', () => {
     const readme =
       '# Old\n\n## License\n\nCopyright A\n\nPermission is hereby granted, free\n\n## More\n\nwords\n';
     const root = plant(
@@ -87,14 +87,14 @@ describe('readLicences', () => {
   });
 });
 
-test('a text that packages share is rendered once below their names', () => {
+test('renders a shared text once below the names of its packages', () => {
   const root = plant({ 'node_modules/@s/b/NOTICE': '', 'node_modules/@s/b/LICENSE.txt': apache });
   const text = renderLicences(readLicences(['node_modules/@s/b', 'node_modules/a/node_modules/c'], root));
   expect(text.split('Version 2.0')).toHaveLength(2);
   expect(text).toContain('@s/b 2.0.0 (Apache-2.0)\nc 3.0.0 (Apache-2.0)');
 });
 
-test('the copied list of libraries in libvips is that of the installed binaries', () => {
+test('the copied list of libraries in libvips equals that of the installed binaries', () => {
   const { packages } = JSON.parse(readText(projectFolder, 'node_modules/.package-lock.json')) as {
     packages: Record<string, unknown>;
   };

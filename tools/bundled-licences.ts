@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A third-party package that a build contains, with every licence and notice text that goes with it. */
+/** A third-party package contained in a build, with all its licence and notice texts. */
 export interface BundledLicence {
   readonly name: string;
   readonly version: string;
@@ -23,13 +23,13 @@ interface Rule {
   readonly files?: readonly string[];
   /** An installed package with the same licence text. */
   readonly like?: string;
-  /** The heading at which the package's own text stops to concern the bundled part. */
+  /** Heading from which the package's text no longer concerns the bundled part. */
   readonly until?: string;
-  /** A section of the package's README, by its heading, that belongs to the licence. */
+  /** Heading of a README section that belongs to the licence. */
   readonly section?: string;
 }
 
-/** Packages that ship no licence file, contain works of others, or are absent from this machine. */
+/** Packages that ship no licence file, contain third-party code, or are absent from this machine. */
 const rules: readonly Rule[] = [
   {
     name: /^@aws-sdk\/(credential-provider-(http|login)|nested-clients)$/,
@@ -86,7 +86,7 @@ const rules: readonly Rule[] = [
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const licenceFile = /^(licen[cs]e|copying|notice|copyright|third.?party.?notices)/i;
-/** Permits something: a README section that only names a licence does not. */
+/** Matches text that grants a permission: a README section may only name a licence. */
 const permission = /permission is hereby granted|permission to use, copy|redistribution and use/i;
 
 /**
@@ -103,7 +103,7 @@ function findPackage(id: string, root: string): string | undefined {
   const path = isAbsolute(file) ? relative(root, file).replaceAll('\\', '/') : undefined;
   const found = path && /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
   if (found) return found;
-  // A helper that the bundler writes itself is called after its package.
+  // Virtual helpers of the bundler are named after their package.
   const helper = path === undefined && /^(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
   if (helper && existsSync(join(root, 'node_modules', helper))) return `node_modules/${helper}`;
   if (path === undefined || path.startsWith('..'))
@@ -112,8 +112,8 @@ function findPackage(id: string, root: string): string | undefined {
 }
 
 /**
- * Reads the licences of packages, given as keys of package-lock.json. Throws one sentence for all packages without a
- * licence text or an SPDX expression: a build must not go out without them.
+ * Reads the licences of packages, given as keys of package-lock.json. Throws one error for all packages without
+ * a licence text or an SPDX expression: a build must not be released without them.
  */
 export function readLicences(packages: Iterable<string>, root = projectFolder): BundledLicence[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -143,7 +143,7 @@ function readTexts(name: string, path: string, root: string): string[] {
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/** The licence and notice files of a package, or else the section of its README that grants the permission. */
+/** Reads the licence and notice files of a package, or else the README section that grants the permission. */
 function readOwnTexts(folder: string, rule: Rule | undefined): string[] {
   if (!existsSync(folder)) return [];
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -174,7 +174,7 @@ const head = `LICENÇAS DE TERCEIROS
 
 Este produto contém os componentes abaixo, cada um sob a licença de seus autores. Os textos das licenças vêm a seguir, na língua em que foram publicados.`;
 
-/** Writes all texts into one file; a text that several packages share stands there once, below all their names. */
+/** Renders all texts into one file; a shared text occurs once, below the names of its packages. */
 export function renderLicences(licences: readonly BundledLicence[]): string {
   const toTitle = ({ name, version, license }: BundledLicence) =>
     `${name} ${version} (${license.replace(/^\((.*)\)$/, '$1')})`;

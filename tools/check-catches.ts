@@ -8,9 +8,9 @@ const isGuarded = (path: string) =>
   !isTestCode(path);
 
 /**
- * Failures that become an absence or a 'no' in the API, outside of the adapters: an outage must never look like an
- * answer. `find` answers undefined by itself; where a failure really says nothing, a comment
- * `-- swallowed: why`, of at least three words, stands at the place.
+ * Reports error handlers in the API, outside of the adapters, that turn a failure into an absence or a 'no': an
+ * outage must never look like a result. `find` functions return undefined without catching; an intentional case
+ * has a comment `-- swallowed: why`, of at least three words.
  */
 export function checkCatches(root: string): string[] {
   return listFiles(root)
@@ -30,7 +30,7 @@ export function checkCatches(root: string): string[] {
     });
 }
 
-/** What is run when something failed: a catch clause, the argument of `.catch`, the second one of `.then`. */
+/** Returns error handlers: a catch clause, the argument of `.catch`, the second one of `.then`. */
 function findHandlers(node: Node): Node[] {
   if (node.type === 'CatchClause') return [node];
   if (node.type !== 'CallExpression') return [];
@@ -40,7 +40,7 @@ function findHandlers(node: Node): Node[] {
   return handler && /Function/.test(handler.type) ? [handler] : [];
 }
 
-/** Nothing is done, or an absence is answered, and nothing is ever thrown again. */
+/** Whether a handler does nothing or returns an absence, and never rethrows. */
 function swallows(handler: Node): boolean {
   const body = handler['body'] as Node;
   if (body.type !== 'BlockStatement') return isAbsence(body);

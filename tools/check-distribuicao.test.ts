@@ -55,12 +55,12 @@ const inSql = (text: string) => ({ 'apps/api/src/modules/nota/sql/nota.sql': tex
 const toFunction = (body: string) =>
   `create or replace function f() returns void language plpgsql as $$\nbegin\n  ${body}\nend\n$$;\n`;
 
-describe('a schema that can be spread', () => {
-  test('has nothing to say', () => {
+describe('distributed schema', () => {
+  test('passes a valid schema', () => {
     expect(check({})).toEqual([]);
   });
 
-  test('gives up a unique index only by name, and only one that there is', () => {
+  test('drops a unique index only by name, and only an existing one', () => {
     const index = 'CREATE UNIQUE INDEX nota__ordem ON public.nota USING btree (nota_id);\n';
     expect(check({ index })).toEqual([expect.stringContaining('nota__ordem is unique without pessoa_id')]);
     const given = { ...rules, plano: { ...rules.plano, unicos: { nota: ['nota__ordem'] } } };
@@ -68,7 +68,7 @@ describe('a schema that can be spread', () => {
     expect(check({}, given)).toEqual([expect.stringContaining('gives up nota__ordem of nota, which')]);
   });
 
-  test('gives every table one place', () => {
+  test('requires exactly one place per table', () => {
     expect(check({ table: { nova: '  a text not null' } })).toEqual([
       expect.stringContaining('table nova has no place'),
     ]);
@@ -79,7 +79,7 @@ describe('a schema that can be spread', () => {
     ]);
   });
 
-  test('has the key of each table as its column', () => {
+  test('requires the distribution column in each table', () => {
     expect(check({ table: { chave: '  outra text not null' } })).toEqual([
       expect.stringContaining('spreads chave by valor, which is no column of it'),
     ]);
@@ -105,13 +105,13 @@ describe('a schema that can be spread', () => {
       'an index that only computes with the key',
       { index: 'CREATE UNIQUE INDEX nota__loja ON public.nota USING btree (md5(pessoa_id), loja_id);\n' },
     ],
-  ])('is unique only with the key: %s', (_, planted) => {
+  ])('rejects uniqueness without the distribution column: %s', (_, planted) => {
     expect(check(planted)).toEqual([
       expect.stringContaining('nota__loja is unique without pessoa_id, by which nota is spread'),
     ]);
   });
 
-  test('may have any other index, and one that is unique with the key', () => {
+  test('accepts non-unique indexes, and unique ones with the distribution column', () => {
     const index =
       'CREATE INDEX nota__loja ON public.nota USING btree (loja_id);\nCREATE UNIQUE INDEX nota__vez ON public.nota USING btree (loja_id, pessoa_id);\n';
     expect(check({ index })).toEqual([]);
@@ -122,7 +122,7 @@ describe('a schema that can be spread', () => {
   test.each([
     ['nota', 'FOREIGN KEY (pessoa_id) REFERENCES pessoa(pessoa_id)'],
     ['nota', 'FOREIGN KEY (loja_id) REFERENCES loja(loja_id)'],
-  ])('has foreign keys within a machine and to copies: %s with %s', (name, key) => {
+  ])('accepts foreign keys within a shard and to reference tables: %s with %s', (name, key) => {
     expect(withKey(name, key)).toEqual([]);
   });
   test.each([
@@ -130,7 +130,7 @@ describe('a schema that can be spread', () => {
     ['chave', 'FOREIGN KEY (pessoa_id) REFERENCES pessoa(pessoa_id)'],
     ['fila', 'FOREIGN KEY (fila_id) REFERENCES pessoa(pessoa_id)'],
     ['loja', 'FOREIGN KEY (loja_id) REFERENCES chave(valor)'],
-  ])('has none to another machine: %s with %s', (name, key) => {
+  ])('rejects foreign keys across shards: %s with %s', (name, key) => {
     expect(withKey(name, key)).toEqual([expect.stringContaining(`${name}__dono of ${name} (`)]);
   });
 
@@ -138,19 +138,19 @@ describe('a schema that can be spread', () => {
     ['', 'has no such function'],
     [register.replace('p_pessoa_id uuid, ', ''), 'has no argument p_pessoa_id'],
     [`${register}\n${register.replace('p_pessoa_id uuid', 'p_pessoa_id_nova uuid')}`, 'has no argument'],
-  ])('takes what requests wait for to its rows: %s', (functions, words) => {
+  ])('accepts locks on rows within a shard: %s', (functions, words) => {
     expect(check({ functions })).toEqual([expect.stringContaining(words)]);
   });
 });
 
-describe('a statement', () => {
+describe('statements', () => {
   test.each([
     'select 1 from nota n join chave c on c.valor = n.loja_id',
     'select 1 from nota n where exists (select 1 from chave c where c.pessoa_id = n.pessoa_id)',
     'with c as (select valor from chave) delete from nota using c',
     'update pessoa set pessoa_id = f.fila_id from fila f',
     'insert into nota (pessoa_id) select pessoa_id from chave',
-  ])('does not bring together what lies on different machines: %s', (sql) => {
+  ])('must not join tables of different shards: %s', (sql) => {
     const words = expect.stringMatching(
       /nota\.(store\.ts|sql):\d+ asks .* in one statement, whose rows lie on/,
     );
@@ -163,30 +163,30 @@ describe('a statement', () => {
     'select 1 from nota n join pessoa p using (pessoa_id) join loja l using (loja_id)',
     'select 1 from chave c left join loja l on l.loja_id = c.valor',
     "select case when a = 'chave' then 1 else 2 end from nota",
-  ])('may ask for what lies together, and for copies: %s', (sql) => {
+  ])('may join co-located and reference tables: %s', (sql) => {
     expect(check({ files: { ...inStore(sql), ...inSql(toFunction(`${sql};`)) } })).toEqual([]);
   });
 
-  test('may stand beside one of another machine', () => {
+  test('may be adjacent to one of another shard', () => {
     const body = `if exists (select 1 from chave) then insert into nota (pessoa_id) values (1); else delete from fila; end if;
       for v in select 1 from chave loop update pessoa set pessoa_id = v; end loop;`;
     expect(check({ files: inSql(toFunction(body)) })).toEqual([]);
   });
 
   const takes = `${register}\nfunction nota_when(n nota) returns text language sql immutable;`;
-  test('hands no whole row of what it reads to a function, which is of another type there', () => {
+  test('must not pass a whole row to a function, whose type differs on shards', () => {
     const files = inSql(toFunction('if x then select 1 from nota n where nota_when(n) is null; end if;'));
     expect(check({ files, functions: takes })).toEqual([
       expect.stringContaining('nota.sql:3 hands a whole row to nota_when'),
     ]);
   });
 
-  test('may hand on a row that it has', () => {
+  test('may pass on a row variable', () => {
     const files = inSql(toFunction('select m.* into n from nota m; perform nota_when(n);'));
     expect(check({ files, functions: takes })).toEqual([]);
   });
 
-  test('in a function with arguments stands in plpgsql, where it is planned with them', () => {
+  test('in functions with arguments require plpgsql, which plans them with their values', () => {
     const toSql = (args: string, table: string) =>
       inSql(
         `create or replace function f(${args}) returns void language sql as $$ delete from ${table} $$;\n`,
@@ -198,7 +198,7 @@ describe('a statement', () => {
     expect(check({ files: toSql('p_a uuid', 'fila') })).toEqual([]);
   });
 
-  test('may do so where the list says why, and the list says nothing that is not so', () => {
+  test('may join across shards with a reason in the list, which must have no stale entries', () => {
     const file = 'apps/api/src/modules/nota/nota.store.ts';
     const permitidas = [{ file, tables: ['nota', 'chave'], why: 'planted' }];
     const files = inStore('select 1 from nota n join chave c on c.valor = n.loja_id');

@@ -15,12 +15,12 @@ const list = 'apps/api/src/distribuicao.ts';
 const allowed = 'tools/juncoes.ts';
 
 /**
- * Whether the database can be spread over several machines as distribuicao.ts says, without such a database at hand.
+ * Checks statically whether the database can be sharded as distribuicao.ts says.
  *
- * It reads the dump of the schema and every SQL text of the API, statement by statement. It does not see: what a called
- * function touches, a statement that is put together from pieces of which none names both tables, what depends on the
- * values (a query without its key goes to every machine, which is slow and not wrong), and what Citus refuses for other
- * reasons. `npm run test:citus` sees those.
+ * It reads the dump of the schema and every SQL text of the API, statement by statement. Not detected: tables
+ * used by called functions, statements assembled from pieces none of which names both tables, value-dependent
+ * behaviour (a query without its distribution column is sent to every shard, which is slow but correct), and
+ * other limits of Citus. `npm run test:citus` covers those.
  */
 export function checkDistribuicao(
   root: string,
@@ -42,7 +42,7 @@ export function checkDistribuicao(
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Constraints and indexes that allow a value only once: their name and columns. */
+  /** Unique constraints and indexes: their name and columns. */
   readonly uniques: readonly { readonly name: string; readonly columns: readonly string[] }[];
   readonly references: readonly {
     readonly name: string;
@@ -52,7 +52,7 @@ interface Table {
   }[];
 }
 
-/** The group of a table with its key, `copiada` or `local`. */
+/** The co-location group of a table with its distribution column, `copiada` (reference table) or `local`. */
 interface Place {
   readonly group: string;
   readonly key: string | undefined;
@@ -112,7 +112,7 @@ function judgePlaces(
   ];
 }
 
-/** Without those that are given up where it is spread. */
+/** Removes the unique indexes that are dropped on sharding. */
 const withoutUnicos = (table: Table, { unicos }: Distribuicao): Table => ({
   ...table,
   uniques: table.uniques.filter(({ name }) => !unicos[table.name]?.includes(name)),
@@ -150,7 +150,7 @@ function judgeTable(
   ];
 }
 
-/** Whether one machine has both rows of a foreign key. */
+/** Whether both rows of a foreign key are in the same shard. */
 function isHeld(from: Place, { columns, targets }: Table['references'][number], to: Place): boolean {
   if (to.group === 'copiada') return from.group !== 'local';
   if (from.key === undefined || to.key === undefined) return from.group === to.group;
@@ -168,7 +168,7 @@ function judgeFunctions(schema: string, { funcoes }: Distribuicao): string[] {
   });
 }
 
-/** A function of plain SQL is planned before its arguments are known, and then nobody knows on which machine its rows are. */
+/** A function in plain SQL is planned before its arguments are known, so the shard of its rows is unknown. */
 function judgeBodies(root: string, tables: readonly Table[], places: ReadonlyMap<string, Place[]>): string[] {
   const names = { tables: new Set(tables.map(({ name }) => name)), functions: new Set<string>() };
   const files = listFiles(root).filter((path) => /^apps\/api\/src\/modules\/.*\.sql$/.test(path));
@@ -243,13 +243,13 @@ function judgeStatements(
   ];
 }
 
-/** Functions that take a row of a table. */
+/** Returns the functions that take a row of a table. */
 const listRowTakers = (schema: string, tables: ReadonlySet<string>): string[] =>
   [...schema.matchAll(/^function (\w+)\((.*?)\) returns/gm)]
     .filter(([, , args]) => args!.split(', ').some((arg) => tables.has(arg.split(' ').at(-1)!)))
     .map(([, name]) => name!);
 
-/** A call with the alias of a table that the same statement reads; a variable of plpgsql is no such alias. */
+/** Finds a call with the alias of a table read by the same statement; a variable of plpgsql is no such alias. */
 function findRowArgument(text: string, rowTakers: readonly string[]) {
   const aliases = [...text.matchAll(/\b(?:from|join|update|,)\s+\w+\s+(?:as\s+)?(\w+)/gi)].map(
     (match) => match[1]!,
@@ -260,8 +260,8 @@ function findRowArgument(text: string, rowTakers: readonly string[]) {
 }
 
 /**
- * The statements of a text, those inside a function's body too: at semicolons, and at the words of plpgsql that stand
- * before a statement, which are none inside `case … end`.
+ * Splits a text into statements, function bodies included: at semicolons, and at the keywords of plpgsql before
+ * a statement, except inside `case … end`.
  */
 function splitSql(sql: string): { text: string; offset: number }[] {
   const parts: { text: string; offset: number }[] = [];

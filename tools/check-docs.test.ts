@@ -18,11 +18,11 @@ const whole = {
 };
 const breachesOf = (files: Record<string, string>) => checkDocs(plantProject({ ...whole, ...files }));
 
-test('true documents are welcome', () => {
+test('accepts correct documents', () => {
   expect(breachesOf({})).toEqual([]);
 });
 
-describe('what a document may not say', () => {
+describe('rejected content', () => {
   test.each([
     ['[map](map.md)', 'links to map.md'],
     ['[start](../README.md#never)', 'links to #never'],
@@ -38,7 +38,7 @@ describe('what a document may not say', () => {
     ['theirs\n>>>>>>> other', 'in the middle of a merge'],
     ['theirs\n\n> > > > > > > other', 'in the middle of a merge'],
     ['| ======= |', 'in the middle of a merge'],
-  ])('%s', (text, words) => {
+  ])('rejects %s', (text, words) => {
     expect(breachesOf({ 'docs/a.md': text })).toEqual([expect.stringContaining(words)]);
   });
 });
@@ -51,28 +51,28 @@ test.each([
   'Node 22',
   'PostgreSQL 18',
   '[x](https://x.dev)',
-])('%s is welcome', (text) => {
+])('accepts %s', (text) => {
   expect(breachesOf({ 'docs/a.md': text })).toEqual([]);
 });
 
 describe('versions and decisions', () => {
-  test('a changelog that begins with another version is refused', () => {
+  test('rejects a changelog that begins with another version', () => {
     expect(breachesOf({ 'CHANGELOG.md': '## 1.2.2' })).toHaveLength(1);
   });
 
-  test('a changelog may have a section Unreleased above the version', () => {
+  test('accepts a section Unreleased above the version in the changelog', () => {
     expect(breachesOf({ 'CHANGELOG.md': '## Unreleased\n\n- More.\n\n## 1.2.3\n' })).toEqual([]);
   });
 
-  test('a changelog with another pre-release of the version is refused', () => {
+  test('rejects a changelog with another pre-release of the version', () => {
     expect(breachesOf({ 'CHANGELOG.md': '## 1.2.3-rc.1\n' })).toHaveLength(1);
   });
 
-  test('a package with another version is refused', () => {
+  test('rejects a package with another version', () => {
     expect(breachesOf({ 'apps/api/package.json': '{ "version": "1.0.0" }' })).toHaveLength(1);
   });
 
-  test('a decision outside the list is refused, and so is a gap in the numbers', () => {
+  test('rejects an unlisted decision, and a gap in the numbers', () => {
     const list = { 'docs/adr/README.md': '[One](0001-one.md)', 'docs/adr/0001-one.md': '' };
     expect(breachesOf(list)).toEqual([]);
     expect(breachesOf({ ...list, 'docs/adr/README.md': '[One](0001-one.md) [One](0001-one.md)' })).toEqual([
@@ -85,7 +85,7 @@ describe('versions and decisions', () => {
   });
 });
 
-describe('where the map leads from a call', () => {
+describe('location of calls in the map', () => {
   const bound = {
     'apps/api/src/modules/sorteio/sorteio.module.ts': `binder.bind(calls['cupom.sorteios'], handle);`,
     'apps/api/src/modules/sorteio/sorteio.service.ts': '',
@@ -95,7 +95,7 @@ describe('where the map leads from a call', () => {
     `| Calls | Module |\n| - | - |\n${row}\n\n${sentence}\n`;
   const said = (text: string) => breachesOf({ ...bound, 'docs/reference/map.md': text }).join('\n');
 
-  test('a call that stands in the folder of another module in the contract is found', () => {
+  test("reports a call in another module's folder of the contract", () => {
     const paths = `export const cupomPaths = {\n  'cupom.sorteios': { method: 'GET' },\n  'cupom.escanear': {\n`;
     const found = breachesOf({
       ...bound,
@@ -108,22 +108,22 @@ describe('where the map leads from a call', () => {
     expect(found.join('\n')).not.toContain('has cupom.escanear');
   });
 
-  test('a call that is bound elsewhere without a line is found', () => {
+  test('reports a call bound in another module without a line in the map', () => {
     expect(said(map(''))).toContain('leads from cupom.sorteios to cupom, but it is bound in sorteio');
   });
 
-  test('a call that is bound where its name or its line says is welcome', () => {
+  test('accepts a call bound where its name or its line in the map says', () => {
     const found = said(map('| `cupom.sorteios` | `sorteio` |'));
     expect(found).not.toContain('cupom.sorteios');
     expect(found).not.toContain('cupom.escanear');
     expect(found).not.toContain('without a service');
   });
 
-  test('a line of a call that is none is found', () => {
+  test('reports a line for an unknown call', () => {
     expect(said(map('| `cupom.gone` | `sorteio` |'))).toContain('lists cupom.gone, which is no call');
   });
 
-  test('a module without a service that the map does not tell is found', () => {
+  test('reports a module without a service that the map omits', () => {
     expect(said(map('', ''))).toContain('as modules without a service; they are cupom');
   });
 });

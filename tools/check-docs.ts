@@ -16,7 +16,7 @@ interface Project {
   readonly folders: ReadonlySet<string>;
 }
 
-/** Holds what the documents say against what is there: links, paths, scripts, versions, the list of decisions. */
+/** Checks the documents against the project: links, paths, scripts, versions, the list of decisions. */
 export function checkDocs(root: string): string[] {
   const files = listFiles(root);
   const folders = new Set(files.flatMap(listFoldersOf));
@@ -43,7 +43,7 @@ function judgeDocument(project: Project, path: string): string[] {
       if (breach) found.push(`${at(match.index)} ${breach}`);
     }
   };
-  // As Git writes them, and as the formatter of documents makes them look.
+  // Merge-conflict markers, as written by Git or reformatted by the formatter.
   judge(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'was left in the middle of a merge');
   judge(/\]\(([^)\s]+)\)/g, (link) => judgeLink(project, path, link));
   judge(/`([^`\n]+)`/g, (word) => judgePath(project, path, word));
@@ -77,11 +77,14 @@ const toAnchor = (heading: string) =>
     .replace(/\s/g, '-');
 
 const extensions = /\.(tsx?|mjs|css|sql|md|json|yaml|html|svg)$/;
-/** Made by programs, so absent from a fresh clone. */
+/** Generated, therefore absent from a fresh clone. */
 const madeLater =
   /(^|\/)(dist|node_modules|\.cache|\.data|coverage|test-results|playwright-report)(\/|$)|^\.env$/;
 
-/** A back-ticked word that looks like a path must be one: from the root, from the document, or a base name. */
+/**
+ * Checks that a back-ticked word that looks like a path exists: from the root, from the document, or as a base
+ * name.
+ */
 function judgePath({ files, folders }: Project, path: string, word: string): string | undefined {
   if (!/^\.{0,2}[\w@/.-]+$/.test(word) || madeLater.test(word)) return undefined;
   const clean = word.replace(/\/$/, '').replace(/^\.\//, '');
@@ -120,7 +123,7 @@ function judgeScript({ manifest }: Project, command: string): string | undefined
     : `says npm ${command}, no script of package.json`;
 }
 
-/** A minimum must be the one of package.json's engines; any other version named must not be below it. */
+/** Checks that a minimum equals that of package.json's engines, and that any other version is not below it. */
 function judgeEngine({ manifest }: Project, engine: 'node' | 'postgres', words: string): string | undefined {
   const least = /\d+(?:\.\d+)*/.exec(manifest.engines?.[engine] ?? '')?.[0];
   const named = /\d+(?:\.\d+)*/.exec(words)![0];
@@ -134,13 +137,13 @@ function judgeEngine({ manifest }: Project, engine: 'node' | 'postgres', words: 
 
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  // `Node 20` means any 20, so only the parts that were named count.
+  // `Node 20` means any 20, so only the given parts are compared.
   for (const [index, part] of left!.entries())
     if (part !== (right![index] ?? 0)) return part - (right![index] ?? 0);
   return 0;
 }
 
-/** Decisions are numbered without gaps, and docs/adr/README.md lists each. */
+/** Checks that decisions are numbered without gaps and all listed in docs/adr/README.md. */
 function judgeDecisions({ root, files }: Project): string[] {
   const decisions = files.filter((path) => /^docs\/adr\/\d{4}-[^/]+\.md$/.test(path));
   const listPath = 'docs/adr/README.md';
@@ -159,7 +162,7 @@ function judgeDecisions({ root, files }: Project): string[] {
 
 const mapPath = 'docs/reference/map.md';
 
-/** A call is bound in the module that its id begins with, or where the list of docs/reference/map.md says. */
+/** Checks that a call is bound in the module of its id, or where the list of docs/reference/map.md says. */
 function judgeCalls({ root, files }: Project): string[] {
   if (!files.includes(mapPath)) return [];
   const map = readText(root, mapPath);
@@ -202,7 +205,10 @@ function judgeCalls({ root, files }: Project): string[] {
   return found;
 }
 
-/** A call stands in the contract in a folder named as its module; the module `operador` binds calls of all nouns. */
+/**
+ * Checks that a call of the contract is in the folder of its module; the module `operador` binds calls of all
+ * nouns.
+ */
 function judgeFolders(
   { root, files }: Pick<Project, 'root' | 'files'>,
   bound: Map<string, string>,
@@ -220,7 +226,10 @@ function judgeFolders(
   });
 }
 
-/** The newest release in CHANGELOG.md (a section Unreleased may stand above it) and every package carry the version of package.json. */
+/**
+ * Checks that the newest release in CHANGELOG.md (below an optional section Unreleased) and every package have
+ * the version of package.json.
+ */
 function judgeVersions({ root, manifest, files }: Project): string[] {
   const found: string[] = [];
   if (files.includes('CHANGELOG.md')) {

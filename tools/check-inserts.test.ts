@@ -6,7 +6,7 @@ const check = (files: Readonly<Record<string, string>>) => checkInserts(plantPro
 const inFunction = (sql: string) => check({ 'apps/api/src/modules/loja/sql/loja.sql': sql });
 const breach = expect.stringMatching(/ inserts into loja without a list of columns: /);
 
-describe('an insert without a list of columns', () => {
+describe('inserts without a column list', () => {
   test.each([
     'insert into loja values (1)',
     'insert into loja values (d.*)',
@@ -16,11 +16,11 @@ describe('an insert without a list of columns', () => {
     'INSERT INTO loja\n  VALUES (1)',
     'insert into loja default values',
     'with x as (insert into loja select 1 returning a) select 1',
-  ])('is refused in a function: %s', (sql) => {
+  ])('are rejected in a function: %s', (sql) => {
     expect(inFunction(sql)).toEqual([breach]);
   });
 
-  test('is refused in a program and in a migration, with its line', () => {
+  test('are rejected in a program and in a migration, with the line', () => {
     const files = {
       'apps/api/src/modules/loja/loja.store.ts':
         'const a = 1;\nconst sql = `\n  insert into loja values ($1)`;',

@@ -5,8 +5,8 @@ import { blankSql } from './sql-uses.ts';
 const insert = /\binsert\s+into\s+([^\s(]+)(?:\s+as\s+\w+)?\s*(\()?\s*(select|with|values|table)?/gi;
 
 /**
- * Refuses inserts without a list of columns: their values go by position, so a column that a later migration adds gets
- * null instead of its default, or the statement fails.
+ * Rejects inserts without a column list: their values are positional, so a column added by a later migration
+ * gets null instead of its default, or the statement fails.
  */
 export function checkInserts(root: string): string[] {
   const files = listFiles(root).filter(

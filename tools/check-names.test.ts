@@ -10,7 +10,7 @@ const glossary = {
 const breachesOf = (files: Record<string, string>) => checkNames(plantProject({ ...glossary, ...files }));
 const code = 'export const x = 1;';
 
-describe('names of files', () => {
+describe('file names', () => {
   test.each([
     ['two files share a base name', { 'apps/a/src/cupom.ts': code, 'packages/b/src/cupom.ts': code }],
     [
@@ -25,11 +25,11 @@ describe('names of files', () => {
     ['a component exports another name', { 'apps/a/src/Botao.tsx': 'export function Button() {}' }],
     ['a style belongs to nobody', { 'apps/a/src/Botao.module.css': '' }],
     ['a name beyond ASCII', { 'docs/configuração.md': '' }],
-  ])('%s: refused', (_, files) => {
+  ])('rejects %s', (_, files) => {
     expect(breachesOf(files)).toHaveLength(1);
   });
 
-  test('doors of modules, a style beside its component and a test beside its file are welcome', () => {
+  test('accepts module entry points, a style beside its component and a test beside its file', () => {
     expect(
       breachesOf({
         'apps/api/src/modules/cupom/public.ts': code,
@@ -51,19 +51,19 @@ describe('false friends', () => {
     'list.map((meta) => meta.x);',
     `import { data } from './x.ts';`,
     'try {} catch (data) {}',
-  ])('%s is refused', (text) => {
+  ])('rejects %s', (text) => {
     expect(breachesOf({ 'src/cupom.ts': text })).toEqual([
       expect.stringMatching(/^src\/cupom\.ts:1 (data|meta) /),
     ]);
   });
 
-  test('properties of the wire keep their names', () => {
+  test('exempts API properties', () => {
     const text = 'const { data: cupons, meta: goal } = event; export const x = { data: 1, y: event.meta };';
     expect(breachesOf({ 'src/cupom.ts': text })).toEqual([]);
   });
 });
 
-describe('words that the glossary gives away', () => {
+describe('synonyms that the glossary reserves', () => {
   const table =
     '\n## Not these words\n\n| Not | But |\n| --- | --- |\n| `notaFiscal` | `documentoFiscal` |\n| `lojista` | `associado` |\n';
   const words = { 'docs/reference/glossary.md': `${glossary['docs/reference/glossary.md']}\n${table}` };
@@ -76,11 +76,11 @@ describe('words that the glossary gives away', () => {
     ['src/a.ts', 'list.map((lojista) => 1);', 'src/a.ts:1 lojista'],
     ['src/a.ts', 'interface NotaFiscalRow {}', 'src/a.ts:1 NotaFiscalRow'],
     ['src/a.ts', 'type Lojista = 1;', 'src/a.ts:1 Lojista'],
-  ])('%s with %s is refused', (path, text, words_) => {
+  ])('rejects %s with %s', (path, text, words_) => {
     expect(breachesOf({ ...words, [path]: text })).toEqual([expect.stringContaining(words_)]);
   });
 
-  test('the wire, tests and words that only begin alike keep their names', () => {
+  test('exempts API names, tests and words with the same beginning', () => {
     const files = {
       'src/a.ts':
         'const { lojista: associado, notaFiscal } = { lojista: 1 }.x; const nota = 1; const fiscal = 2;',
@@ -90,19 +90,19 @@ describe('words that the glossary gives away', () => {
   });
 });
 
-describe('the glossary', () => {
-  test('a table without a line is refused', () => {
+describe('glossary', () => {
+  test('rejects a table without an entry', () => {
     const migrations = { 'apps/api/migrations/0001-first.sql': 'create table feira_livre (x text);' };
     expect(breachesOf(migrations)).toEqual([
       'docs/reference/glossary.md has no line **feiraLivre** — meaning',
     ]);
   });
 
-  test('a noun of the contract without a line is refused', () => {
+  test('rejects a noun of the contract without an entry', () => {
     expect(breachesOf({ 'docs/reference/glossary.md': '' })).toHaveLength(nouns.size);
   });
 
-  test('accents and spaces do not hide a line', () => {
+  test('matches entries regardless of accents and spaces', () => {
     const migrations = { 'apps/api/migrations/0001-first.sql': 'create table promocao_relampago (x text);' };
     const lines = {
       'docs/reference/glossary.md': `${glossary['docs/reference/glossary.md']}\n**promoção relâmpago** — short.`,

@@ -6,7 +6,7 @@ import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
 const isSource = (path: string) => /\.(tsx?|mts|mjs|js|css|sql)$/.test(path);
 
-/** Base names that may stand twice, each with its reason. */
+/** Base names that may occur twice, each with its reason. */
 const repeats: readonly { readonly file: RegExp; readonly why: string }[] = [
   {
     file: /^apps\/(api\/src\/modules|web\/src\/features)\/[^/]+\/public\.ts$/,
@@ -23,7 +23,7 @@ const falseFriends: Record<string, string> = {
   meta: 'means a goal here; say what it is about',
 };
 
-/** Checks the names of files, of variables and of what the domain is made of. */
+/** Checks the names of files, variables and domain nouns. */
 export function checkNames(root: string): string[] {
   const files = listFiles(root);
   const sources = files.filter(isSource);
@@ -33,7 +33,7 @@ export function checkNames(root: string): string[] {
     ...sources.flatMap((path) => judgeFileName(root, path, files)),
     ...sources.filter(isProgram).flatMap((path) => findFalseFriends(root, path)),
     ...findUnexplained(root, files),
-    // Tests tell in English what happens to a receipt.
+    // Tests describe receipts in English.
     ...findSynonyms(
       root,
       sources.filter((path) => !isTestCode(path)),
@@ -46,7 +46,7 @@ function findRepeats(sources: readonly string[]): string[] {
   for (const path of sources) {
     if (repeats.some(({ file }) => file.test(path))) continue;
     const name = posix.basename(path).replace(/\.\w+$/, '');
-    // Beside each other, theme.ts and Theme.tsx are one name to a person and to macOS.
+    // In one folder, theme.ts and Theme.tsx are the same name on a case-insensitive file system such as macOS's.
     for (const key of new Set([name, posix.join(posix.dirname(path), name.toLowerCase())]))
       byName.set(key, [...(byName.get(key) ?? []), path]);
   }
@@ -93,11 +93,11 @@ function isImportedBeside(root: string, path: string, files: readonly string[]):
 interface Name {
   readonly name: string;
   readonly line: number;
-  /** False for what a file imports or catches: that was named elsewhere. */
+  /** False for imported or caught names, which are declared elsewhere. */
   readonly isOwn: boolean;
 }
 
-/** The names that a file binds. Property keys belong to the wire and are none. */
+/** Returns the names bound in a file. Property keys belong to the API and are excluded. */
 function listNames(root: string, path: string): Name[] {
   const { program, lineAt } = parseSource(root, path);
   const found: Name[] = [];
@@ -124,13 +124,13 @@ const findFalseFriends = (root: string, path: string): string[] =>
     .filter(({ name }) => Object.hasOwn(falseFriends, name))
     .map(({ name, line }) => `${path}:${line} ${name} ${falseFriends[name]!}`);
 
-/** Words of a setting, which its question carries on. */
+/** Words of a setting, repeated in its getter. */
 const ofSettings = /JaCliente/;
 const glossaryFile = 'docs/reference/glossary.md';
 const readGlossary = (root: string) =>
   existsSync(join(root, glossaryFile)) ? readText(root, glossaryFile) : '';
 
-/** Words that the glossary gives away for another, in names of files, of variables, functions and types. */
+/** Finds words that the glossary reserves for another noun, in names of files, variables, functions and types. */
 function findSynonyms(root: string, sources: readonly string[]): string[] {
   const table = readGlossary(root).split('\n## Not these words\n')[1] ?? '';
   const rows = [...table.matchAll(/^\| `(\w+)`\s*\| (\S.*?)\s*\|$/gm)].map(([, word, instead]) => ({
@@ -156,7 +156,7 @@ function findSynonyms(root: string, sources: readonly string[]): string[] {
   });
 }
 
-/** `toNotaFiscal` and `to-nota-fiscal` are ` to nota fiscal `; a plural is its singular. */
+/** Splits `toNotaFiscal` and `to-nota-fiscal` to ` to nota fiscal `, with plurals as singulars. */
 const listWords = (name: string) =>
   ` ${name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -165,7 +165,7 @@ const listWords = (name: string) =>
     .map((word) => word.replace(/(?<=\w{3})(e?s)$/, ''))
     .join(' ')} `;
 
-/** Nouns of the wire and of the tables that docs/reference/glossary.md does not explain. */
+/** Finds nouns of the API and of tables without an entry in docs/reference/glossary.md. */
 function findUnexplained(root: string, files: readonly string[]): string[] {
   const migrations = files.filter((path) => /^apps\/api\/migrations\/\d{4}-.*\.sql$/.test(path));
   const tables = migrations.flatMap((path) =>
@@ -185,7 +185,10 @@ function findUnexplained(root: string, files: readonly string[]): string[] {
 }
 
 const toCamel = (snake: string) => snake.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** Compares words without accents, case, spaces and punctuation: `documento_fiscal` is `documentoFiscal`. */
+/**
+ * Normalizes words for comparison, without accents, case, spaces and punctuation: `documento_fiscal` equals
+ * `documentoFiscal`.
+ */
 const toPlain = (word: string) =>
   word
     .normalize('NFD')

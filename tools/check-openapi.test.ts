@@ -9,7 +9,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { example: Record<string, unknown> } } };
 }
 
-/** The document of people with only its sign-up, changed as the test wants it. */
+/** Builds the consumer API document with only its sign-up, modified by the test. */
 function plant(change: (operation: Operation) => void) {
   const document = toOpenApi('0.0.0') as {
     paths: Record<string, { post: Operation }>;
@@ -24,7 +24,7 @@ function plant(change: (operation: Operation) => void) {
 const lint = async (change: (operation: Operation) => void) =>
   (await lintOpenapi(plant(change), 'pessoas')).filter((line) => !/unused/.test(line));
 
-test('a call without summary, without security or with a wrong example is told with its place', async () => {
+test('reports a call without summary, without security or with a wrong example with its place', async () => {
   expect(await lint(() => undefined)).toEqual([]);
   const bare = await lint((operation) => delete operation.summary);
   expect(bare.join('\n')).toMatch(/login~1v1~1logins\/post\/summary.*operation-summary/);

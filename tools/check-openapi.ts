@@ -4,17 +4,17 @@ import { toOpenApi } from '../apps/api/src/kernel/http/openapi.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Rules of the linters that do not hold here, each with its reason. Everything else does, warnings too. */
+/** Disabled lint rules, each with its reason. All others apply, warnings included. */
 const redoclyLeftOut = {
-  // Addresses are fixed by who calls them; the server takes the word before the hole.
+  // Existing paths are fixed by clients; the server prefers the literal segment to the parameter.
   'no-ambiguous-paths': 'off',
 } as const;
 const spectralLeftOut = {
-  // The other linter judges the same examples; this one reads the schema anew for each and takes twenty seconds.
+  // Spectral checks the same examples; this linter re-reads the schema for each and takes twenty seconds.
   'oas3-valid-media-example': 'off',
 } as const;
 
-/** What the linters of Redocly and Spectral say of the interface's description, which is made of the contract. */
+/** Lints the OpenAPI documents generated from the contract with Redocly and Spectral. */
 export async function checkOpenapi(): Promise<string[]> {
   const found: string[] = [];
   for (const audiencia of Object.keys(audiencias) as Audiencia[])
@@ -22,7 +22,7 @@ export async function checkOpenapi(): Promise<string[]> {
   return found;
 }
 
-/** One line for each problem of a document. The linters are loaded only when they are asked, because that takes a second. */
+/** Returns one line per problem of a document. The linters are a lazy import, because loading them takes a second. */
 export async function lintOpenapi(document: Json, name: string): Promise<string[]> {
   const text = JSON.stringify(document);
   const problems = [...(await askRedocly(text)), ...(await askSpectral(text))];

@@ -3,7 +3,7 @@ import { checkQuestions } from './check-questions.ts';
 import { plantProject } from './planted-project.ts';
 import { projectFolder } from './project.ts';
 
-test('reports a key that only its description and a test name', () => {
+test('reports a key used only by its description and a test', () => {
   const root = plantProject({
     'packages/config/src/configuracao/configuracao-keys.ts':
       "const keys = {\n  'tema.modo': 1,\n  'tema.cor': 2,\n};\n",
@@ -15,6 +15,6 @@ test('reports a key that only its description and a test name', () => {
   expect(checkQuestions(root)).toEqual([expect.stringContaining("'tema.cor' is read by nobody")]);
 });
 
-test('the project reads every key', () => {
+test('every key of the project is read', () => {
   expect(checkQuestions(projectFolder)).toEqual([]);
 });

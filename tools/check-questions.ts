@@ -4,8 +4,8 @@ const folder = 'packages/config/src/';
 const keysFile = `${folder}configuracao/configuracao-keys.ts`;
 
 /**
- * Reports keys of a campaign's configuration that neither a question nor a rule of the file reads: such a setting has
- * no effect. A question that only tests ask is an unused export, which knip reports.
+ * Reports configuration keys that neither a getter nor a cross-field rule reads: such a setting has no effect. A
+ * getter used only by tests is an unused export, which knip reports.
  */
 export function checkQuestions(root: string): string[] {
   const readers = listFiles(root)

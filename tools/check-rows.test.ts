@@ -23,7 +23,7 @@ const described: Readonly<Record<string, readonly ResultColumn[]>> = {
 const describeSql: DescribeSql = (sql) =>
   described[sql] ? Promise.resolve([...described[sql]]) : Promise.reject(new Error('no such statement'));
 
-/** Checks one query with that type of rows. */
+/** Checks one query with that row type. */
 const check = (type: string, sql: string): Promise<string[]> =>
   checkRows(
     plantProject({
@@ -54,19 +54,19 @@ test.each([
   ['a column that the statement does not return', '{ nome: string; cpf: string }', `'select nome'`],
   ['no type for a column that it returns', '{ nome: string }', `'select nome, idade'`],
   ['a type of another computed value', '{ total: string }', `'select total'`],
-])('refuses rows with %s', async (_, type, sql) => {
+])('rejects rows with %s', async (_, type, sql) => {
   expect(await check(type, sql)).toEqual([
     expect.stringMatching(/^apps\/api\/src\/pessoa\.ts:2 has rows of another type than its statement: /),
   ]);
 });
 
-test('refuses a statement that the database does not prepare', async () => {
+test('rejects a statement that the database cannot prepare', async () => {
   expect(await check('{ nome: string }', `'select gone'`)).toEqual([
     'apps/api/src/pessoa.ts:2 has a statement that the database does not prepare: no such statement',
   ]);
 });
 
-test('refuses a statement that it cannot read, unless a comment says why', async () => {
+test('rejects an unresolvable statement unless a comment gives the reason', async () => {
   const sql = '(globalThis as unknown as { sql: string }).sql';
   expect(await check('{ nome: string }', sql)).toEqual([
     expect.stringMatching(/^apps\/api\/src\/pessoa\.ts:2 has a statement that cannot be read/),

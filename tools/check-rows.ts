@@ -13,10 +13,10 @@ import { hole } from './sql-uses.ts';
 const source = 'apps/api/src/';
 const folder = 'apps/api/.cache/rows';
 
-/** One call of `query` in the API. */
+/** A call of `query` in the API. */
 interface FoundQuery {
   readonly place: string;
-  /** The type that it gives its rows. */
+  /** Its row type argument. */
   readonly type: Node | undefined;
   readonly sql: string;
 }
@@ -39,7 +39,7 @@ export async function checkRows(root: string, describe: DescribeSql): Promise<st
     const { queries, unread } = findQueries(root, path);
     breaches.push(...unread);
     let text = readText(root, path);
-    // From the last one on, so that places stay where they are.
+    // From the last one backwards, so that earlier offsets stay valid.
     for (const { place, sql, type } of queries.toReversed()) {
       try {
         const columns = await describe(sql);
@@ -58,14 +58,14 @@ export async function checkRows(root: string, describe: DescribeSql): Promise<st
   return [...breaches, ...compile(root)];
 }
 
-/** The same, described by a private server with the schema of the project. */
+/** Checks against a private server with the schema of the project. */
 export const checkRowsOnServer = (root: string): Promise<string[]> =>
   withPrivateDb(async (db, { url }) => {
     await migrateProject(db, root);
     return withDescriptions(`${url}/postgres`, (describe) => checkRows(root, describe));
   });
 
-/** The queries with a type for their rows, and those whose rows a function returns. */
+/** Finds the queries with a row type, and those whose rows a function returns. */
 function findQueries(root: string, path: string): { queries: FoundQuery[]; unread: string[] } {
   const parsed = parseSource(root, path);
   const queries: FoundQuery[] = [];
@@ -86,7 +86,7 @@ function findQueries(root: string, path: string): { queries: FoundQuery[]; unrea
   return { queries: queries.sort((one, other) => (one.type?.start ?? 0) - (other.type?.start ?? 0)), unread };
 }
 
-/** Puts something in the place of what only the run knows: a condition holds, a number is one, a clause is left out. */
+/** Replaces placeholders for run-time parts: a condition by true, a number by 1, a clause by nothing. */
 const fillHoles = (sql: string): string =>
   sql
     .replace(new RegExp(`(\\b(?:where|and|or|on|having|not)\\s+\\(?)${hole}`, 'gi'), '$1true')
@@ -95,11 +95,11 @@ const fillHoles = (sql: string): string =>
 
 const outerJoin = /\b(?:left|right|full)\s+(?:outer\s+)?join\b/i;
 
-/** Whether a statement sets the column or asks for a value of it, so that its rows have one. */
+/** Whether a statement assigns the column or compares it with a value, so that its rows are non-null there. */
 const isGiven = (sql: string, column: string) =>
   new RegExp(`\\b${column}\\s*(?:is not null|[=<>])`).test(sql);
 
-/** `{ name: [type, null] }`: whether it may be null is only known of the column of a table. */
+/** Renders `{ name: [type, null] }`: nullability is only known for columns of tables. */
 function renderRow(sql: string, columns: readonly ResultColumn[]): string {
   const isJoined = outerJoin.test(sql);
   const fields = columns.map(({ name, type, source: from }) => {
@@ -134,7 +134,7 @@ declare global {
 }
 `;
 
-/** Answers what the compiler says of the copy, at the places of the files themselves. */
+/** Compiles the copy and maps the compiler's messages to the original files. */
 function compile(root: string): string[] {
   write(root, `${folder}/rows.d.ts`, declarations);
   const options = { extends: '../../../../tsconfig.json', include: ['src', 'rows.d.ts'], exclude: [] };

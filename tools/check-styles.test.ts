@@ -17,7 +17,7 @@ const whole = {
 };
 const breachesOf = (files: Record<string, string>) => checkStyles(plantProject({ ...whole, ...files }));
 
-test('classes and properties that are defined and used are welcome', () => {
+test('accepts classes and properties that are defined and used', () => {
   expect(breachesOf({})).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a class that the sheet lacks', `<p className={styles.gone} />`, 'uses the class gone'],
   ['a class in brackets that the sheet lacks', `<p className={styles['go-ne']} />`, 'uses the class go-ne'],
   ['a property in an inline style', `<p style={{ color: 'var(--gone)' }} />`, 'uses --gone'],
-])('%s is refused', (_, jsx, words) => {
+])('rejects %s', (_, jsx, words) => {
   const text = `${whole[`${card}.tsx`]}\nexport const other = ${jsx};`;
   expect(breachesOf({ [`${card}.tsx`]: text })).toEqual([
     expect.stringMatching(new RegExp(`^${card}\\.tsx:4 ${words}`)),
@@ -42,12 +42,12 @@ test.each([
   ['a property that nothing defines', '.card { order: var(--gone); }', 'uses --gone'],
   ['one with something to fall back on', '.card { order: var( --gone, 1); }', 'uses --gone'],
   ['a tone that the theme lacks', '.card { color: var(--cor-gone); }', 'uses --cor-gone'],
-])('%s is refused', (_, css, words) => {
+])('rejects %s', (_, css, words) => {
   const text = `${whole[`${card}.module.css`]}\n${css}`;
   expect(breachesOf({ [`${card}.module.css`]: text })).toEqual([expect.stringContaining(`.css:5 ${words}`)]);
 });
 
-test('a class that only a test uses is refused', () => {
+test('rejects a class used only by a test', () => {
   const files = {
     [`${card}.module.css`]: `${whole[`${card}.module.css`]}\n.gone { order: 1; }`,
     [`${card}.test.tsx`]: `import styles from './Card.module.css';\nexport const x = styles.gone;`,

@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { parseSource, visit, type Node, type ParsedSource } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
-/** Where styles are: the web app, and the components it is made of. */
+/** Packages with styles: the web app and its components. */
 const styled = ['apps/web/', 'packages/ui/'];
-/** The table of tones, each `--cor-<name>` in CSS. */
+/** The table of theme tokens, each `--cor-<name>` in CSS. */
 const tokensFile = 'packages/config/src/tema/theme-tokens.ts';
-/** Writes the style of a brand, with what is no tone. */
+/** Writes the style of a brand, including properties that are no tokens. */
 const themeFile = 'packages/config/src/tema/theme.ts';
 
-/** Classes and custom properties that are used and stand nowhere, and classes that nobody uses. */
+/** Reports used but undefined classes and custom properties, and unused classes. */
 export function checkStyles(root: string): string[] {
   const files = listFiles(root).filter((path) => styled.some((folder) => path.startsWith(folder)));
   const sheets = files.filter((path) => path.endsWith('.css')).map((path) => readSheet(root, path));
@@ -19,7 +19,7 @@ export function checkStyles(root: string): string[] {
 
 interface Sheet {
   readonly path: string;
-  /** Without comments; lines stay where they are. */
+  /** Without comments; line numbers are preserved. */
   readonly text: string;
   readonly classes: ReadonlyMap<string, number>;
 }
@@ -29,7 +29,7 @@ function readSheet(root: string, path: string): Sheet {
     comment.replaceAll(/[^\n]/g, ' '),
   );
   const classes = new Map<string, number>();
-  // What stands before a brace is a selector, unless it begins with `@`.
+  // Text before a brace is a selector unless it begins with `@`.
   for (const { 1: selector = '', index } of text.matchAll(/([^{};]*)\{/g)) {
     if (selector.trim().startsWith('@')) continue;
     const own = selector.replaceAll(/:global\([^)]*\)|"[^"]*"|'[^']*'/g, (other) => ' '.repeat(other.length));
@@ -43,7 +43,7 @@ const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n
 
 interface ClassUse {
   readonly sheet: string;
-  /** Undefined when only the running program knows it. */
+  /** Undefined for names computed at run time. */
   readonly name: string | undefined;
   readonly place: string;
   readonly source: ParsedSource;
@@ -69,11 +69,11 @@ function judgeClasses(sheets: readonly Sheet[], sources: readonly ParsedSource[]
   ];
 }
 
-/** A name that the program computes may be any that stands in the file as a word of its own: a variant, a size. */
+/** A computed name may be any string literal of the file: a variant, a size. */
 const isUseOf = (use: ClassUse, name: string): boolean =>
   use.name === undefined ? new RegExp(`['"\\s{,]${name}['":,\\s]`).test(use.source.text) : use.name === name;
 
-/** `styles.x`, `styles['x']` and `styles[x]` of what is imported from a module's stylesheet. */
+/** Finds `styles.x`, `styles['x']` and `styles[x]` of an imported CSS module. */
 function listClassUses(source: ParsedSource): ClassUse[] {
   const { path, program, lineAt } = source;
   const sheets = new Map<string, string>();
@@ -104,7 +104,7 @@ function listClassUses(source: ParsedSource): ClassUse[] {
   return uses;
 }
 
-/** `var(--x)` must be defined by a stylesheet, the theme, or a style that a program sets. */
+/** Checks that `var(--x)` is defined by a style sheet, the theme, or an inline style. */
 function judgeProperties(
   root: string,
   files: readonly string[],
@@ -119,7 +119,7 @@ function judgeProperties(
     ...readTokens(root),
     ...matchAll(readText(root, themeFile), /(--[\w-]+):/g),
     ...[...sheets, ...pages].flatMap(({ text }) => matchAll(text, /(?<![\w-])(--[\w-]+)\s*:/g)),
-    // A key of a style, or what is given to setProperty.
+    // A key of a style object, or the argument of setProperty.
     ...programs.flatMap(({ text }) => matchAll(text, /'(--[\w-]+)'\s*(?::|,)/g)),
   ]);
   return [...sheets, ...pages, ...programs].flatMap(({ path, text }) =>
@@ -131,7 +131,7 @@ function judgeProperties(
 
 const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 
-/** The tones of the theme: the keys of the one table of its file. */
+/** Returns the theme tokens: the keys of the only table in the file. */
 function readTokens(root: string): string[] {
   const table = /themeTokens = \{([\s\S]*?)\n\}/.exec(readText(root, tokensFile))?.[1] ?? '';
   return matchAll(table, /^ {2}'?([\w-]+)'?:/gm).map((name) => `--cor-${name}`);

@@ -12,7 +12,7 @@ test.each([
   '// prettier-ignore',
   '/* v8 ignore next */',
   'const x = <div>{/* prettier-ignore */}</div>;',
-])('%s is refused', (text) => {
+])('rejects %s', (text) => {
   expect(breachesOf(text)).toEqual([expect.stringMatching(/^src\/a\.tsx:1 /)]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   '// @ts-expect-error: the types lag behind the browser',
   `const x = '// prettier-ignore';`,
   '// This list keeps what eslint-disable would do in other projects -- it says so',
-])('%s is welcome', (text) => {
+])('accepts %s', (text) => {
   expect(breachesOf(text)).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { isProgram, listFiles } from './project.ts';
 const suppression =
   /(?:^|\s|\*)(?:(oxlint|eslint)-disable[\w-]*|@ts-(?:expect-error|ignore|nocheck)|prettier-ignore|(?:v8|istanbul|c8) ignore)\b/;
 
-/** Comments that silence a tool without saying why. The reason follows `--` (or `:`) and has at least three words. */
+/**
+ * Reports comments that suppress a tool without a reason. The reason follows `--` (or `:`) and has at least
+ * three words.
+ */
 export function checkSuppressions(root: string): string[] {
   return listFiles(root)
     .filter(isProgram)

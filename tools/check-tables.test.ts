@@ -25,7 +25,7 @@ const inSql = (module: string, text: string) => ({ [`${modules}/${module}/sql/${
 const toFunction = (name: string, body: string) =>
   `create or replace function ${name}() returns void language plpgsql as $$\nbegin\n  ${body};\nend\n$$;\n`;
 
-describe('a table of another module', () => {
+describe('tables of another module', () => {
   test.each([
     ['insert into loja (a) values ($1)'],
     ['update loja l set a = $1'],
@@ -45,7 +45,7 @@ describe('a table of another module', () => {
     ['with gone as (delete from loja returning 1) select count(*) from gone'],
     ['select a from loja l join produto p on p.b = l.a for update'],
     ['select a from produto p join loja l on p.b = l.a for no key update of l'],
-  ])('is not written: %s', (sql) => {
+  ])('must not be written: %s', (sql) => {
     const breaches = check(inStore('produto', sql));
     expect(breaches).toEqual([
       expect.stringMatching(/produto\.store\.ts:\d writes or locks loja, which is loja's/),
@@ -63,13 +63,13 @@ describe('a table of another module', () => {
     ['d.a = $1 and d.b = (select l.a from loja l)'],
     ['with recursive loja_cte as (select a from loja) select 1 from loja_cte'],
     ['with loja as (select a from loja) select 1 from loja'],
-  ])('is not read without leave: %s', (sql) => {
+  ])('must not be read without an entry: %s', (sql) => {
     const breaches = check(inStore('produto', sql));
     expect(breaches).toEqual([expect.stringMatching(/produto\.store\.ts:1 reads loja, which is loja's/)]);
     expect(check(inStore('produto', sql), letRead('produto', 'loja'))).toEqual([]);
   });
 
-  test('is not written by a function either, nor by what puts the program together', () => {
+  test('must not be written by a function or by the composition root either', () => {
     expect(check(inSql('venda', toFunction('venda_open', 'insert into loja values (1)')))).toEqual([
       expect.stringMatching(/venda\.sql:3 writes or locks loja/),
     ]);
@@ -77,7 +77,7 @@ describe('a table of another module', () => {
     expect(check({ 'apps/api/src/main.ts': "db.query('delete from loja');" })).toHaveLength(1);
   });
 
-  test('is not reached by a name that stands nowhere', () => {
+  test('must not be accessed by a name computed at run time', () => {
     const texts = [
       '`insert into ${table} (a) values ($1)`',
       '`select a from ${name}($1)`',
@@ -92,7 +92,7 @@ describe('a table of another module', () => {
   });
 });
 
-describe('what is no use of a table', () => {
+describe('text that is no use of a table', () => {
   test.each([
     ['-- delete from loja\nselect 1'],
     ['/* update loja set a = 1 */ select 1'],
@@ -104,11 +104,11 @@ describe('what is no use of a table', () => {
     ['select b from produto for update skip locked'],
     ['nothing was read from loja because it was away'],
     ['update loja in the afternoon'],
-  ])('%s', (sql) => {
+  ])('ignores %s', (sql) => {
     expect(check(inStore('produto', sql))).toEqual([]);
   });
 
-  test('prose in comments, and the tests of a module', () => {
+  test('ignores prose in comments, and tests of a module', () => {
     const text = '/** The select that reads from loja: `delete from loja`. */\nexport const a = 1;\n';
     expect(check({ [`${modules}/produto/produto.store.ts`]: text })).toEqual([]);
     const test = "const sql = 'delete from loja';\n";
@@ -119,14 +119,14 @@ describe('what is no use of a table', () => {
 describe('functions of other modules', () => {
   const owned = inSql('produto', toFunction('produto_open', 'perform 1'));
 
-  test('are called downwards', () => {
+  test('may be called in lower modules', () => {
     expect(check({ ...owned, ...inStore('venda', 'select produto_open() as done') })).toEqual([]);
     expect(
       check({ ...owned, ...inSql('venda', toFunction('venda_open', 'perform produto_open()')) }),
     ).toEqual([]);
   });
 
-  test('are not called upwards', () => {
+  test('must not be called in higher modules', () => {
     const upwards = /calls produto_open of produto, which is not below loja/;
     const pieces = ['select produto_open() as done', 'where produto_open() is null'];
     for (const sql of pieces)
@@ -135,7 +135,7 @@ describe('functions of other modules', () => {
     expect(check({ ...owned, ...caller })).toEqual([expect.stringMatching(upwards)]);
   });
 
-  test('are not called by a module that they call', () => {
+  test('must not be called in both directions', () => {
     const back = inStore('produto', 'select venda_open()');
     const there = inSql('venda', toFunction('venda_open', 'perform produto_open()'));
     expect(check({ ...owned, ...there, ...back })).toEqual([
@@ -144,8 +144,8 @@ describe('functions of other modules', () => {
   });
 });
 
-describe('the lists', () => {
-  test('two modules never read each other, whatever is allowed', () => {
+describe('lists in tools/tables.ts', () => {
+  test('two modules must never read each other, whatever the list allows', () => {
     const both = [letRead('loja', 'produto'), letRead('produto', 'loja')];
     const mutual = { ...rules, allowedReads: both.flatMap(({ allowedReads }) => allowedReads) };
     const files = {
@@ -157,7 +157,7 @@ describe('the lists', () => {
     ]);
   });
 
-  test('every table has one owner, and every owned table is there', () => {
+  test('every table has one owner, and every owned table exists', () => {
     const { venda: _, ...owners } = rules.tableOwners;
     expect(check({}, { ...rules, tableOwners: owners })).toEqual([
       'apps/api/migrations/schema.sql table venda has no owner in tools/tables.ts',
@@ -170,14 +170,14 @@ describe('the lists', () => {
     ]);
   });
 
-  test('a read that is allowed and not made is taken from the list', () => {
+  test('a stale read permission is reported', () => {
     expect(check({}, letRead('venda', 'loja'))).toEqual([
       'tools/tables.ts lets venda read loja, which it does not',
     ]);
   });
 });
 
-test('a text is read in its order, with the place of each name', () => {
+test('readSqlUses returns the uses in text order with their offsets', () => {
   const names = { tables: new Set(['loja', 'venda']), functions: new Set(['loja_open']) };
   const sql = 'insert into venda select loja_open(l.a) from loja l';
   expect(readSqlUses(sql, names)).toEqual([

@@ -10,7 +10,7 @@ export interface TableRules {
   readonly moduleLevels: readonly (readonly string[])[];
 }
 
-/** One use of a table or a function, and who makes it. */
+/** A use of a table or a function, with its module. */
 interface Use extends SqlUse {
   readonly place: string;
   readonly module: string;
@@ -20,7 +20,7 @@ const source = 'apps/api/src/';
 const schemaFile = 'apps/api/migrations/schema.sql';
 const list = 'tools/tables.ts';
 
-/** Holds every SQL text of the API against tools/tables.ts: who writes, reads and calls what. */
+/** Checks every SQL text of the API against tools/tables.ts: writes, reads and calls per module. */
 export function checkTables(
   root: string,
   rules: TableRules = { tableOwners, allowedReads, moduleLevels },
@@ -36,7 +36,7 @@ export function checkTables(
   ];
 }
 
-/** Which module's SQL asks which other one's tables and functions: `[who, whom]`, each pair once. */
+/** Returns the pairs of modules whose SQL uses another one's tables and functions: `[user, owner]`, each once. */
 export function listSqlAsks(
   root: string,
   rules: TableRules = { tableOwners, allowedReads, moduleLevels },
@@ -49,9 +49,9 @@ export function listSqlAsks(
   return [...new Set(asks)].map((pair) => pair.split(' ') as [string, string]);
 }
 
-/** The tables, whose they are, and what the SQL of the API does with them. */
+/** Reads the tables, their owners, and their uses in the SQL of the API. */
 function readHouse(root: string, rules: TableRules) {
-  // What `callFunction` calls is read where its callers name it.
+  // Calls through `callFunction` are read at its callers, which name the function.
   const files = listFiles(root).filter(
     (path) => path.startsWith(source) && !path.startsWith(`${source}schema/`) && !isTestCode(path),
   );
@@ -91,7 +91,7 @@ function judgeUse(
     : `reads ${name}, which is ${owner}'s: ask ${owner}, or add the read to ${list} with its reason`;
 }
 
-/** The kernel and the adapters lie below all modules; what puts the program together lies above. */
+/** Kernel and adapters are below all modules; the composition root is above. */
 function levelOf({ moduleLevels: levels }: TableRules, module: string): number {
   if (module === 'kernel' || module === 'adapters') return -1;
   const level = levels.findIndex((modules) => modules.includes(module));
@@ -113,7 +113,10 @@ function judgeOwners(tables: ReadonlySet<string>, owners: TableRules['tableOwner
   ];
 }
 
-/** The list itself leads downwards only, so that no two modules ever read each other, and holds nothing unused. */
+/**
+ * Checks that the permissions only lead to lower modules, so that two modules never read each other, and that
+ * none is unused.
+ */
 function judgeAllowed(
   uses: readonly Use[],
   owners: ReadonlyMap<string, string>,
@@ -135,7 +138,7 @@ const findTables = (root: string): ReadonlySet<string> =>
 
 const isModuleSql = (path: string) => /^apps\/api\/src\/modules\/[^/]+\/sql\/[^/]+\.sql$/.test(path);
 
-/** The functions of the modules with whose folder they are made in. */
+/** Returns the SQL functions of the modules with the module that defines them. */
 function findFunctions(root: string, files: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     files
@@ -148,7 +151,7 @@ function findFunctions(root: string, files: readonly string[]): ReadonlyMap<stri
   );
 }
 
-/** `cupom` of modules/cupom/…, `kernel`, `adapters`, and `app` for what puts the program together. */
+/** Returns `cupom` for modules/cupom/…, `kernel`, `adapters`, and `app` for the composition root. */
 const toModule = (path: string): string =>
   /^apps\/api\/src\/(?:modules\/([^/]+)|(kernel|adapters))\//.exec(path)?.slice(1).find(Boolean) ?? 'app';
 
@@ -163,13 +166,13 @@ function readUses(root: string, files: readonly string[], names: SqlNames): Use[
   );
 }
 
-/** What a file of the API holds of SQL: all of it, or the strings of a program, each with its first line. */
+/** Returns the SQL of an API file: a whole .sql file, or the string literals of a program, each with its first line. */
 export function readSqlTexts(root: string, path: string, names: SqlNames): { sql: string; line: number }[] {
   if (path.endsWith('.sql')) return [{ sql: readText(root, path), line: 1 }];
   return isProgram(path) ? listSqlTexts(root, path, names) : [];
 }
 
-/** The strings and templates of a program that are SQL, with a hole for each `${…}`. */
+/** Returns the strings and templates of a program that are SQL, with a placeholder for each `${…}`. */
 function listSqlTexts(root: string, path: string, names: SqlNames): { sql: string; line: number }[] {
   const { program, lineAt } = parseSource(root, path);
   const texts: { sql: string; line: number }[] = [];
@@ -191,7 +194,7 @@ const sqlBeginning =
   /^(?:with|select|insert into|delete from|merge into|truncate|lock|copy \S+ (?:from|to)|alter table|table [a-z]\w*$|explain [a-z]|create (?:or replace )?(?:trigger|function|(?:unique )?index)|update (?:only )?\S+ (?:(?:as )?\S+ )?set|from \S+ \S|(?:(?:left|right|full|inner|cross) )?join \S+ \S)/i;
 const sqlComment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** A statement or a piece of one; a sentence that only says 'from' or 'update' is none. */
+/** Whether a text is a statement or a fragment; a sentence with just 'from' or 'update' is none. */
 function isSql(text: string, { functions }: SqlNames): boolean {
   const line = text.replace(sqlComment, ' ').replace(/\s+/g, ' ').trim();
   if (sqlBeginning.test(line) || /\( ?select\b|\$\d/i.test(line)) return true;

@@ -5,7 +5,7 @@ import { plantProject } from './planted-project.ts';
 const modules = 'apps/api/src/modules';
 const breachesOf = (path: string, text: string) => checkWalls(plantProject({ [path]: text }));
 
-describe('what may not be imported', () => {
+describe('forbidden imports', () => {
   test.each([
     ['rules import the contract', 'packages/rules/src/a.ts', `import { x } from '@trevo/contract/x';`],
     ['rules use another package', 'packages/rules/src/a.ts', `import x from 'date-fns';`],
@@ -104,32 +104,32 @@ describe('what may not be imported', () => {
       `import '../../../../packages/rules/src/cpf.ts';`,
     ],
     ['a file stands in no room', 'elsewhere/a.ts', `import './b.ts';`],
-  ])('%s', (_, path, text) => {
+  ])('rejects %s', (_, path, text) => {
     const [breach, ...others] = breachesOf(path, text);
     expect(breach).toMatch(new RegExp(`^${path}:1 `));
     expect(others).toEqual([]);
   });
 
-  test('a module asks a module of a higher level', () => {
+  test('rejects an import from a module of a higher level', () => {
     expect(breachesOf(`${modules}/campanha/a.ts`, `import type { X } from '../cupom/public.ts';`)).toEqual([
       expect.stringContaining('module campanha may not ask module cupom'),
     ]);
   });
 
-  test('a module of the same level is not asked either', () => {
+  test('rejects an import from a module of the same level', () => {
     expect(breachesOf(`${modules}/cupom/a.ts`, `import type { X } from '../login/public.ts';`)).toHaveLength(
       1,
     );
   });
 
-  test('a new module needs a level', () => {
+  test('requires a level for a new module', () => {
     expect(breachesOf(`${modules}/brinde/a.ts`, `import type { X } from '../cupom/public.ts';`)).toEqual([
       expect.stringContaining('module brinde has no level'),
     ]);
   });
 });
 
-describe('what may be imported', () => {
+describe('allowed imports', () => {
   test.each([
     [`${modules}/cupom/cupom.service.ts`, `import { x } from '../campanha/public.ts';`],
     [`${modules}/cupom/prova/fato.store.ts`, `import type { Db } from '../../../kernel/db/db.ts';`],
@@ -149,31 +149,31 @@ describe('what may be imported', () => {
       `import { Button } from '@trevo/ui/action/Button.tsx'; import '@trevo/rules/pessoa/cpf';`,
     ],
     ['apps/web/src/app/a.tsx', `import { x } from '../features/cupom/a.tsx';`],
-  ])('%s: %s', (path, text) => {
+  ])('accepts %s: %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([]);
   });
 });
 
-describe('the clock in rules', () => {
-  test.each(['new Date()', 'Date()'])('%s is refused', (expression) => {
+describe('clock in rules', () => {
+  test.each(['new Date()', 'Date()'])('rejects %s', (expression) => {
     expect(breachesOf('packages/rules/src/a.ts', `export const x = () => ${expression};`)).toHaveLength(1);
   });
 
-  test('a date from an argument and the clock in tests are welcome', () => {
+  test('accepts a date from an argument and the clock in tests', () => {
     const text = 'export const x = (at: Date) => new Date(at);';
     expect(breachesOf('packages/rules/src/a.ts', text)).toEqual([]);
     expect(breachesOf('packages/rules/src/a.test.ts', 'export const x = new Date();')).toEqual([]);
   });
 });
 
-describe('addresses of the API', () => {
+describe('API paths', () => {
   test.each([
     `const x = '/login/v1/logins';`,
     'const x = `${host}/cupom/v2/cupons/${id}`;',
     `const x = fetch('http://localhost:3000/operador/v1/campanhas');`,
     `const x = '/listarPorChaveValor';`,
     `const x = <a href="/consumidor/v1/aceites/">x</a>;`,
-  ])('%s is refused outside the contract', (text) => {
+  ])('rejects %s outside the contract', (text) => {
     expect(breachesOf('apps/web/src/platform/a.tsx', text)).toHaveLength(1);
   });
 
@@ -182,28 +182,28 @@ describe('addresses of the API', () => {
     ['apps/web/vite.config.ts', `const proxy = '/login/v1';`],
     ['apps/api/test/a.test.ts', `const path = '/login/v1/logins';`],
     ['packages/contract/src/paths.ts', `const path = '/login/v1/logins';`],
-  ])('%s may spell %s', (path, text) => {
+  ])('allows %s to contain %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([]);
   });
 });
 
-describe('the kernel names no service', () => {
+describe('service names in the kernel', () => {
   test.each([
     `call.id.startsWith('cupom.')`,
     `call.id.startsWith('consumidor')`,
     `call.id === 'documentoFiscal.listar'`,
     '`raspadinha ${id}`',
     '/^configuracao\\./.test(call.id)',
-  ])('%s is refused', (expression) => {
+  ])('rejects %s', (expression) => {
     expect(breachesOf('apps/api/src/kernel/http/a.ts', `export const x = ${expression};`)).toHaveLength(1);
   });
 
-  test('who may make a call is told in the words of the contract', () => {
+  test('allows the audience names of the contract', () => {
     const text = `export const x = call.auth === 'consumidor' || call.auth === 'operador';`;
     expect(breachesOf('apps/api/src/kernel/http/a.ts', text)).toEqual([]);
   });
 
-  test('a module names itself', () => {
+  test('allows a module its own name', () => {
     const text = `export const x = refuse('cupom.nenhum');`;
     expect(breachesOf(`${modules}/cupom/cupom.service.ts`, text)).toEqual([]);
   });

@@ -14,7 +14,7 @@ import {
   type Room,
 } from './walls.ts';
 
-/** Holds every import, and a few other things a file may not do, against tools/walls.ts. */
+/** Checks every import, and further restrictions on files, against tools/walls.ts. */
 export function checkWalls(root: string): string[] {
   const sources = listFiles(root)
     .filter(isProgram)
@@ -77,7 +77,7 @@ const leveled = [
   },
 ];
 
-/** A module asks only modules of lower levels, and so does a feature. */
+/** Checks that a module or feature imports only from lower levels. */
 function judgeLevel(path: string, target: string): string | undefined {
   for (const { pattern, noun, levels, rise } of leveled) {
     const [own, other] = [path, target].map((file) => pattern.exec(file)?.[1]);
@@ -91,14 +91,14 @@ function judgeLevel(path: string, target: string): string | undefined {
   return undefined;
 }
 
-/** A package is entered by its name, so that its exports map stays true. */
+/** Checks that a package is imported by its name, so that its exports map stays effective. */
 function judgeEntrance(path: string, { file, specifier }: ImportEdge): string | undefined {
   const target = /^packages\/[^/]+\//.exec(file ?? '')?.[0];
   if (!target || path.startsWith(target) || specifier.startsWith('@trevo/')) return undefined;
   return `imports ${specifier}; a package is imported by its name (@trevo/…)`;
 }
 
-/** Rules take the time as an argument; .oxlintrc.json refuses the other globals of clock, network and storage. */
+/** Rules take the time as an argument; .oxlintrc.json forbids the other globals of clock, network and storage. */
 function findClock({ path, program, lineAt }: ParsedSource): string[] {
   if (!path.startsWith('packages/rules/src/') || isTestCode(path)) return [];
   const found: string[] = [];
@@ -111,7 +111,7 @@ function findClock({ path, program, lineAt }: ParsedSource): string[] {
   return found;
 }
 
-/** `/login/v1`, `/cupom/v2`, …; a path without a version counts whole. */
+/** `/login/v1`, `/cupom/v2`, …; a path without a version counts as a whole. */
 const prefixes = [
   ...new Set(
     Object.values(paths).map(({ path }) => /^\/[^/]+\/v\d+/.exec(path)?.[0] ?? path.replace(/\/?\{.*$/, '')),
@@ -128,7 +128,7 @@ function findSpelledUrls(source: ParsedSource): string[] {
   });
 }
 
-/** The first words of the calls: cupom, documentoFiscal, … */
+/** Service names, the first segments of call ids: cupom, documentoFiscal, … */
 const services = [...new Set(Object.keys(paths).map((id) => id.split('.')[0]!))];
 const servicePattern = new RegExp(`\\b(?:${services.join('|')})\\b`);
 
@@ -137,14 +137,14 @@ function findNamedServices(source: ParsedSource): string[] {
   if (!matches(namesNoService.files, path)) return [];
   return listTexts(source)
     .filter(({ text, isArgument }) => {
-      // Who may make a call is compared, never looked for in a text; a refusal's code is handed on.
+      // Audience names may be compared, but not searched for in a text; an error code may be an argument.
       const isAllowed = namesNoService.allowed.includes(text) && !(isArgument && !text.includes('.'));
       return servicePattern.test(text) && !isAllowed;
     })
     .map(({ text, line }) => `${path}:${line} says '${text}', which names a service: ${namesNoService.why}`);
 }
 
-/** Every text of a program, that of regular expressions too; where it is imported from is left out. */
+/** Returns every text of a program, including regular expressions, except import specifiers. */
 function listTexts({ program, lineAt }: ParsedSource): { text: string; line: number; isArgument: boolean }[] {
   const texts: { text: string; line: number; isArgument: boolean }[] = [];
   visit(program, (node, parent, key) => {
@@ -160,7 +160,7 @@ function listTexts({ program, lineAt }: ParsedSource): { text: string; line: num
   return texts;
 }
 
-/** `@scope/name/deep` and `name/deep` without what is deep. */
+/** Shortens `@scope/name/deep` and `name/deep` to the package name. */
 function toPackage(specifier: string): string {
   return specifier.startsWith('node:')
     ? specifier
@@ -178,7 +178,7 @@ const toRegExp = (pattern: string) => {
   return new RegExp(`^${body}${pattern.endsWith('/') ? '' : '$'}`);
 };
 const matches = (pattern: string, path: string) => toRegExp(pattern).test(path);
-/** The pattern with the names that its `*` stand for in this path: `features/cupom/`. */
+/** Returns the part of the path that matches the pattern: `features/cupom/`. */
 const fill = (pattern: string, path: string) => toRegExp(pattern).exec(path)?.[0];
 const isSameRoom = (room: Room, path: string, target: string) =>
   rooms.find(({ files }) => matches(files, target)) === room &&

@@ -17,7 +17,7 @@ test.each([
   `const x = { mensagem: 'Escolha uma cor' };`,
   'const x = `Faltam ${n} dias para o sorteio`;',
   'const x = <p>Nenhum</p>; // -- words: because so',
-])('a screen may not say %s', (text) => {
+])('rejects %s in a screen', (text) => {
   expect(breachesOf(screen, text)).toEqual([expect.stringMatching(/^apps\/web\/src\/.*:1 says “/)]);
 });
 
@@ -32,12 +32,12 @@ test.each([
   '// Escolha uma cor\nconst x = 1;',
   `const x = 'válido'; // -- words: a value of the wire`,
   '// -- words: a value of the wire\nconst x = <p>Nenhum</p>;',
-])('a screen may have %s', (text) => {
+])('accepts %s in a screen', (text) => {
   expect(breachesOf(screen, text)).toEqual([]);
 });
 
 test.each([`refuse('Informe um número.')`, 'send(`Olá, ${nome}!`)', `say('Este lote foi lido')`])(
-  'a service may not say %s',
+  'rejects %s in a service',
   (text) => {
     expect(breachesOf(service, text)).toHaveLength(1);
   },
@@ -46,7 +46,7 @@ test.each([`refuse('Informe um número.')`, 'send(`Olá, ${nome}!`)', `say('Este
 test.each([
   `db.query('select nome from campanha where ano = $1 and uma = $2')`,
   `log.warn({}, 'e-mail not sent to the person')`,
-])('a service may say %s', (text) => {
+])('accepts %s in a service', (text) => {
   expect(breachesOf(service, text)).toEqual([]);
 });
 
@@ -57,6 +57,6 @@ test.each([
   'apps/web/src/galeria/Galeria.tsx',
   'apps/web/src/features/cupom/cupom.test.ts',
   'packages/config/src/configuracao/textos-padrao.ts',
-])('%s is a place for words', (path) => {
+])('accepts words in %s', (path) => {
   expect(breachesOf(path, `const x = 'Não encontramos uma nota';`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { findReason, parseSource, visit, type Node, type ParsedSource } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles } from './project.ts';
 
-/** Where words for people stand, besides the configuration and the campaigns, which are not looked at. */
+/** Files that may contain user-visible texts, besides the configuration and the campaigns, which are not checked. */
 const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
   { files: /\.(text|email|pages)\.ts$/, why: 'it is what they are for' },
   { files: /^apps\/web\/src\/galeria\//, why: 'the gallery shows pieces with invented words' },
@@ -16,7 +16,7 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
   },
 ];
 
-/** The packages describe the wire and the rules; what a field or a key says of itself stands beside it there. */
+/** The packages define API and rules; there, descriptions are beside their field or key. */
 const guarded = /^apps\/(api|shell|web)\/src\//;
 const isGuarded = (path: string) =>
   guarded.test(path) &&
@@ -47,14 +47,14 @@ export function checkWords(root: string): string[] {
     });
 }
 
-/** A text in JSX begins with the line break before it. */
+/** JSX text starts with the line break before it. */
 const toStart = ({ text }: ParsedSource, node: Node) =>
   node.start + /^\s*/.exec(text.slice(node.start, node.end))![0].length;
 
 const shownAttributes =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|title|label|placeholder|alt|message|mensagem|hint|dica|subtitle|description|texto|caption)$/;
 
-/** The words that a node holds for people, if it does. */
+/** Returns the user-visible text of a node, if any. */
 function findWords(node: Node, parent: Node | undefined, key: string): string | undefined {
   if (node.type === 'JSXText') return toWords(node['value'] as string);
   if (node.type === 'JSXAttribute') return findInAttribute(node);
@@ -76,7 +76,7 @@ function findInAttribute(node: Node): string | undefined {
   return listAnswers(expression).map(toLetters).find(Boolean);
 }
 
-/** What an expression may come to: both sides of a condition, what follows `&&`. */
+/** Returns the possible values of an expression: both branches of a condition, the right side of `&&`. */
 function listAnswers(node: Node): Node[] {
   if (node.type === 'ConditionalExpression')
     return [node['consequent'], node['alternate']].flatMap((side) => listAnswers(side as Node));
@@ -89,29 +89,29 @@ function listAnswers(node: Node): Node[] {
 
 const toLetters = (node: Node) => toWords(readLiteral(node) ?? '');
 
-/** A string, or a template with a space for each `${…}`. */
+/** Reads a string, or a template with a space for each `${…}`. */
 function readLiteral(node: Node): string | undefined {
   if (node.type === 'TemplateLiteral')
     return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ');
   return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
 }
 
-/** The text in one line when it holds a word of two letters; an entity like `&nbsp;` is none. */
+/** Returns the text in one line if it contains a word of two letters; an entity like `&nbsp;` is none. */
 function toWords(text: string): string | undefined {
   const clean = text.replaceAll(/\s+/g, ' ').trim();
   return /\p{L}{2}/u.test(clean.replaceAll(/&\w+;/g, '')) ? clean.slice(0, 60) : undefined;
 }
 
 const accented = /[áâãàéêíóôõúüçÁÂÃÀÉÊÍÓÔÕÚÇ]/;
-/** SQL: a name in two parts, a parameter, a query. */
+/** Matches SQL: an identifier with underscore, a parameter, a query. */
 const program = /[a-z]_[a-z]|\$\d|\bselect\b/;
-/** Small words that stand in nearly every Portuguese sentence and in no English one and no SQL. */
+/** Function words that occur in nearly every Portuguese sentence and in no English or SQL text. */
 const small = new Set(
   `ao aos da das de dele dos ela ele em essa esse esta este foi mais meu minha na nas nem nos nossa nosso o os ou para
   pela pelo por qual quando que quem se sem ser seu seus sua suas um uma voce vou com`.split(/\s+/),
 );
 
-/** Accents, or at least two words of which one is a small word of Portuguese. */
+/** Whether a text has accents, or at least two words of which one is a Portuguese function word. */
 function isPortuguese(text: string): boolean {
   if (program.test(text)) return false;
   if (accented.test(text)) return true;

@@ -5,7 +5,7 @@ import { listChecks, runChecks } from './check.ts';
 import { plantProject } from './planted-project.ts';
 import { projectFolder, readText } from './project.ts';
 
-test('one failing program fails its check, and only its output is kept', async () => {
+test('a failing program fails its check, and only its output is kept', async () => {
   const root = plantProject({
     'good.mjs': `console.log('fine')`,
     'bad.mjs': `console.log('broken at 3'); process.exit(1)`,
@@ -31,7 +31,7 @@ test('one failing program fails its check, and only its output is kept', async (
   expect(ended.sort()).toEqual(['one', 'three', 'two']);
 });
 
-test('a check of ours fails with its breaches, or with what broke it off', async () => {
+test('a check function fails with its breaches or its exception', async () => {
   const judges = [() => [], () => ['a.ts:1 is wrong', 'b.ts:2 too'], () => JSON.parse('{') as string[]];
   const results = await runChecks(
     plantProject({}),
@@ -43,7 +43,7 @@ test('a check of ours fails with its breaches, or with what broke it off', async
   expect(results[2]?.output).toContain('JSON');
 });
 
-test('every tsconfig.json of the project is checked', () => {
+test('every tsconfig.json of the project is type-checked', () => {
   const root = plantProject({
     'tsconfig.json': '',
     'apps/a/tsconfig.json': '',
@@ -57,7 +57,7 @@ test('every tsconfig.json of the project is checked', () => {
   ]);
 });
 
-test('the linter refuses what the house forbids', () => {
+test('the linter reports forbidden patterns', () => {
   const impure = `import { randomBytes } from 'node:crypto';
     export const x = (at: Date, job: { process: number }) => [
       Date.now(), Math.random(), fetch('x'), localStorage.length, process.env, crypto.randomUUID(), randomBytes(1),

@@ -1,4 +1,4 @@
-// npm run check: everything that can be judged without running the product, two things at a time.
+// npm run check: all static checks, in two parallel lanes.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,9 +24,9 @@ import { checkNotices } from './write-notices.ts';
 
 export interface NamedCheck {
   readonly name: string;
-  /** Programs of others with their arguments, run one after the other by this Node. */
+  /** Third-party programs with their arguments, run one after the other by this Node. */
   readonly programs: readonly (readonly string[])[];
-  /** What is ours runs in this process, so that each file is read and parsed once for all. */
+  /** Own checks run in this process, so that each file is read and parsed once for all. */
   readonly judge?: Check;
 }
 
@@ -34,13 +34,13 @@ export interface CheckResult {
   readonly name: string;
   readonly isPassed: boolean;
   readonly seconds: number;
-  /** What the programs that failed printed. */
+  /** Output of the failed programs. */
   readonly output: string;
 }
 
 const ownCheck = (name: string, judge: Check): NamedCheck => ({ name, programs: [], judge });
 
-/** Longest first, so that two lanes end together. What a program may keep for the next run lies in .cache. */
+/** Longest first, so that both lanes end together. Programs may cache results in .cache. */
 export function listChecks(root: string): NamedCheck[] {
   const configurations = listFiles(root).filter((path) => /(^|\/)tsconfig\.json$/.test(path));
   return [
@@ -75,7 +75,7 @@ export function listChecks(root: string): NamedCheck[] {
 const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location=.cache/knip'];
 
-/** The compiler keeps what it learned of unchanged files, one note for each configuration. */
+/** The compiler caches results for unchanged files, one cache file per configuration. */
 function toTypeCheck(configuration: string): string[] {
   const notes = `.cache/types/${configuration.replaceAll('/', '-').replace(/json$/, 'tsbuildinfo')}`;
   const incremental = ['--incremental', '--tsBuildInfoFile', notes];
@@ -113,7 +113,7 @@ async function runOne(root: string, { name, programs, judge }: NamedCheck): Prom
   return { name, isPassed: failures.length === 0, seconds, output: failures.join('\n') };
 }
 
-/** A check that breaks off has failed, and the others still run. */
+/** An exception fails the check, and the others still run. */
 async function runJudge(root: string, judge: Check): Promise<string[]> {
   try {
     return await judge(root);

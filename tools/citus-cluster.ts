@@ -5,15 +5,15 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts';
 export interface CitusCluster {
   /** The coordinator first, then its workers. */
   readonly nodes: readonly PostgresServer[];
-  /** Address of the coordinator without a database. */
+  /** URL of the coordinator without a database. */
   readonly url: string;
   readonly description: string;
-  /** An empty database on every node, in which the coordinator knows its workers. */
+  /** Creates an empty database on every node and registers the workers with the coordinator. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** How a machine gets what is needed. */
+/** Instructions for installing Citus. */
 export const citusAdvice = `Citus is not installed for any PostgreSQL from 15 on of this machine, and no package of Debian has it.
 It is built from its public source; docs/how-to/scale-out.md says how.`;
 
@@ -21,18 +21,18 @@ const settings = [
   'shared_preload_libraries=citus',
   'max_connections=600',
   'max_prepared_transactions=600',
-  // Nodes meet on this machine, without certificates.
+  // Connections between nodes stay on this machine and use no certificates.
   'citus.node_conninfo=sslmode=disable',
   'citus.local_hostname=127.0.0.1',
-  // A table's pieces: enough that both workers have some, few enough that a database is copied quickly.
+  // Enough shards that both workers have some, few enough that a database is copied quickly.
   'citus.shard_count=4',
   'citus.enable_statistics_collection=off',
   'citus.enable_stat_counters=on',
 ];
 
 /**
- * Starts a private coordinator and workers, each in a folder of its own on a free port; they are gone with this process.
- * Throws with a sentence where Citus is not installed.
+ * Starts a private coordinator and workers, each in a temporary folder on a free port; they end with this
+ * process. Throws an error with instructions where Citus is not installed.
  */
 export async function startCluster(workers: number, more: readonly string[] = []): Promise<CitusCluster> {
   const binaries = findCitusBinaries();

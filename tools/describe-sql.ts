@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** A column of a statement's result, as the server describes it without running the statement. */
+/** A result column as described by the server without running the statement. */
 export interface ResultColumn {
   readonly name: string;
   /** Type as `format_type` names it. */
   readonly type: string;
-  /** The column of a table that it is, unless it is reckoned. */
+  /** Its table column, or undefined for a computed one. */
   readonly source:
     { readonly table: string; readonly column: string; readonly isRequired: boolean } | undefined;
 }
 
-/** Describes a statement; throws the server's error for one that it cannot prepare. */
+/** Describes a statement; throws the server's error if it cannot be prepared. */
 export type DescribeSql = (sql: string) => Promise<ResultColumn[]>;
 
 interface Field {
@@ -28,7 +28,7 @@ interface Wire {
 
 const text = 25;
 
-/** A query of the driver that parses and describes, and does not execute. */
+/** A driver query that parses and describes without executing. */
 class Description {
   private fields: readonly Field[] = [];
   private readonly sql: string;
@@ -52,7 +52,7 @@ class Description {
   }
 
   handleError(error: Error): void {
-    // The driver tells a query that failed nothing more.
+    // The driver emits no further event after an error.
     this.onEnd(error, []);
   }
 
@@ -103,7 +103,7 @@ export async function withDescriptions<T>(
   }
 }
 
-/** A parameter that stood where the text has a hole has no type of its own: it is sent as text. */
+/** A parameter in place of a run-time part has no inferable type: it is sent as text. */
 async function sendTyped(
   send: (sql: string, types: number[]) => Promise<readonly Field[]>,
   sql: string,

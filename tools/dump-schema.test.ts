@@ -39,7 +39,7 @@ async function dump(root: string): Promise<SchemaFiles> {
   }
 }
 
-test('tables, limits, indexes and functions are written, and a change makes the file stale', async () => {
+test('writes tables, limits, indexes and functions, and detects a stale file after a change', async () => {
   const root = plantProject({
     [first]: migration,
     'apps/api/src/modules/cupom/sql/cupom-count.sql': sqlFunction,
@@ -74,7 +74,7 @@ CREATE INDEX cupom__situacao ON public.cupom USING btree (situacao) WHERE (situa
 
 const functionFile = 'apps/api/src/modules/cupom/sql/cupom-count.sql';
 
-/** A written project with a table and a function, and what changes it and writes it again. */
+/** Creates a project with a table and a function already written, and helpers to change and write it again. */
 async function plantWritten() {
   const root = plantProject({ [first]: migration, [functionFile]: sqlFunction });
   const run = async (files: Readonly<Record<string, string>> = {}) => {
@@ -87,7 +87,7 @@ async function plantWritten() {
   return { root, run };
 }
 
-test('raises the revision when a text changes, and only then', async () => {
+test('raises the revision only when a text changes', async () => {
   const { run } = await plantWritten();
   expect(await run()).toMatchObject({ breaches: [], revisao: 1, minima: 0 });
   expect(await run()).toMatchObject({ revisao: 1 });
@@ -103,7 +103,7 @@ test('raises the revision when a text changes, and only then', async () => {
   );
 }, 120_000);
 
-test('writes nothing when a function has another signature, unless a new migration is breaking', async () => {
+test('rejects a changed function signature unless a new migration is breaking', async () => {
   const { root, run } = await plantWritten();
   await run();
   const breach = [expect.stringMatching(/^the function cupom_count is gone or has another signature/)];
@@ -138,14 +138,14 @@ test.each([
   ['another result', ['cupom_count(p_minimo integer) returns numeric']],
   ['an overload beside it', [...written.funcoes, 'cupom_count(p_minimo bigint) returns bigint']],
   ['another name', ['cupom_total(p_minimo integer) returns bigint']],
-])('refuses a function with %s unless a new migration is breaking', (_, funcoes) => {
+])('rejects a function with %s unless a new migration is breaking', (_, funcoes) => {
   const breach = expect.stringMatching(/^the function cupom_count is gone or has another signature/);
   expect(raise('-- compatible', funcoes).breaches).toEqual([breach]);
   const allowed = raise('-- breaking: the function counts anew', funcoes);
   expect(allowed).toMatchObject({ breaches: [], next: { revisao: 8, minima: 8, funcoes } });
 });
 
-test('accepts a new function beside the others', () => {
+test('accepts an additional function', () => {
   const funcoes = [...written.funcoes, 'cupom_total() returns bigint'];
   expect(raise('-- compatible', funcoes)).toMatchObject({ breaches: [], next: { revisao: 8, minima: 3 } });
 });
@@ -158,7 +158,7 @@ test.each([
   'alter table cupom alter column quantidade drop default',
   'alter table cupom add column origem text not null',
   'create table loja (a integer); drop function if exists cupom_count(integer)',
-])('refuses a new migration that says compatible and is not: %s', (sql) => {
+])('rejects a new migration wrongly declared compatible: %s', (sql) => {
   const breach = expect.stringMatching(/^0002-second\.sql says -- compatible and breaks earlier programs/);
   expect(raise(`-- compatible\n${sql};`).breaches).toEqual([breach]);
   const fixed = raise(`-- compatible from 5: it no longer needs it\n${sql};`);

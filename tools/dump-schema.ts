@@ -26,7 +26,7 @@ const header = `-- What the migrations and the functions of the modules add up t
 -- The bodies of the functions are in apps/api/src/modules/*/sql/.
 `;
 
-/** Texts of the files that follow from the migrations and functions, and what forbids to write them. */
+/** Texts of the generated files, and the breaches that block writing them. */
 export interface SchemaFiles {
   readonly schema: string;
   readonly revisao: string;
@@ -45,7 +45,7 @@ export async function migrateProject(db: Db, root: string): Promise<ReturnType<t
   return files;
 }
 
-/** Migrates an empty database from the project at `root`, reads back what came out and numbers it. */
+/** Migrates an empty database from the project at `root`, dumps the resulting schema and sets its revision. */
 export async function dumpSchema(db: Db, root: string): Promise<SchemaFiles> {
   const files = await migrateProject(db, root);
   const schema = `${header}\n${await readSchema(db)}`;
@@ -60,13 +60,13 @@ const readGravada = (root: string): RevisaoGravada =>
     ? (JSON.parse(readText(root, revisaoPath)) as RevisaoGravada)
     : { revisao: 0, minima: 0, hash: '', migracoes: [], funcoes: [] };
 
-/** Every function of a dump as `name(parameters) returns type`. */
+/** Returns every function of a dump as `name(parameters) returns type`. */
 const listSignatures = (schema: string): string[] =>
   [...schema.matchAll(/^function (.*) language \w+ \w+;$/gm)].map(([, signature]) => signature!);
 
 const nameOf = (signature: string) => signature.slice(0, signature.indexOf('('));
 
-/** What a migration may do that a program of an earlier revision does not survive. */
+/** Migration statements that break a running program of an earlier revision. */
 const breakingSql: readonly RegExp[] = [
   /\bdrop\s+(?:table|column|function|view|type|sequence)\b/i,
   /\brename\b/i,
@@ -76,7 +76,7 @@ const breakingSql: readonly RegExp[] = [
   /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?\w+\s(?=[^,;]*\bnot\s+null\b)(?![^,;]*\b(?:default|generated|check)\b)/i,
 ];
 
-/** Statements of a migration that says `-- compatible` and that are not. */
+/** Returns the breaking statements of a migration declared `-- compatible`. */
 const listBroken = ({ name, sql }: Migration): string[] =>
   blankSql(sql)
     .split(';')
@@ -88,10 +88,10 @@ const listBroken = ({ name, sql }: Migration): string[] =>
     );
 
 /**
- * Raises the revision by one where a text changed. Programs of earlier revisions go on calling the functions that they
- * know, so a function keeps its name and signature unless a new migration says that it breaks some of those programs.
+ * Raises the revision by one if a text changed. Programs of earlier revisions keep calling their functions, so a
+ * function keeps its name and signature unless a new migration is declared breaking for some of those programs.
  *
- * For tests it is exported: they need no database for it.
+ * Exported for tests, which need no database for it.
  */
 export function raiseRevisao(
   before: RevisaoGravada,
@@ -119,7 +119,7 @@ export function raiseRevisao(
   };
 }
 
-/** The generated files with their texts; the revision is not raised while something forbids it. */
+/** The generated files with their texts; the revision is not raised while there is a breach. */
 const listGenerated = ({ schema, revisao, types, calls, breaches }: SchemaFiles): [string, string][] => [
   [schemaFile, schema],
   [typesFile, types],
@@ -127,7 +127,7 @@ const listGenerated = ({ schema, revisao, types, calls, breaches }: SchemaFiles)
   ...(breaches.length > 0 ? [] : [[revisaoPath, revisao] satisfies [string, string]]),
 ];
 
-/** One breach for each file that is not what the migrations add up to, with the first line that differs. */
+/** Returns one breach per generated file that is out of date, with the first differing line. */
 export const compareSchema = (root: string, files: SchemaFiles): string[] => [
   ...files.breaches,
   ...listGenerated(files).flatMap(([path, text]) => compareFile(root, path, text)),
@@ -142,7 +142,7 @@ function compareFile(root: string, path: string, fresh: string): string[] {
   return [`${path}:${index + 1} is stale; run npm run schema (the migrations now say: ${line})`];
 }
 
-/** Writes the files, unless something forbids it; answers what does. */
+/** Writes the files unless there are breaches; returns them. */
 export function writeSchema(root: string, files: SchemaFiles): readonly string[] {
   if (files.breaches.length > 0) return files.breaches;
   for (const [path, text] of listGenerated(files)) {
@@ -152,7 +152,7 @@ export function writeSchema(root: string, files: SchemaFiles): readonly string[]
   return [];
 }
 
-/** Holds the dump against what the migrations add up to now, on a private server. */
+/** Compares the dump with the result of the migrations on a private server. */
 export const checkSchema = (root: string): Promise<string[]> =>
   withPrivateDb(async (db) => compareSchema(root, await dumpSchema(db, root)));
 

@@ -1,4 +1,4 @@
-// Plain Node, no dependencies: runs before anything is installed.
+// Plain Node without dependencies: runs before the installation.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Ends the program with one plain sentence. */
+/** Exits with an error message. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -22,8 +22,8 @@ export function requireNode() {
 }
 
 /**
- * Whether what npm wrote down after its last installation, here or by hand, is what the lockfile wants. Packages for
- * other machines may be missing; nothing may differ or be left over.
+ * Whether npm's record of its last installation matches the lockfile. Packages for other platforms may be
+ * missing; nothing else may differ or be left over.
  */
 export function isInstalled(folder) {
   const read = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')).packages;
@@ -31,7 +31,7 @@ export function isInstalled(folder) {
   if (!existsSync(join(folder, installedPath))) return false;
   const wanted = read('package-lock.json');
   const installed = read(installedPath);
-  // The project itself and its workspaces lie outside; npm lists them in the one place only.
+  // The project itself and its workspaces are outside of node_modules; npm lists them in only one of the two.
   const names = Object.keys(wanted).filter((name) => name.startsWith('node_modules/'));
   const isSame = (name) =>
     ['version', 'integrity'].every((key) => wanted[name][key] === installed[name][key]);
@@ -41,11 +41,11 @@ export function isInstalled(folder) {
   );
 }
 
-/** Installs exactly what the lockfile says, unless it is there already. */
+/** Installs the lockfile's packages unless they are already installed. */
 export function ensureInstall() {
   if (isInstalled(projectFolder)) return;
   console.log('Installing dependencies from the lockfile (once)…');
-  // npm of the running Node, wherever it was called from.
+  // The npm of the running Node, from any working directory.
   const npm = process.env.npm_execpath;
   const [command, args] = npm
     ? [process.execPath, [npm]]

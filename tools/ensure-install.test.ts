@@ -15,7 +15,7 @@ function plant(wanted: object, installed?: object): string {
   });
 }
 
-test('what `npm ci` installed here is recognised', () => {
+test('accepts the result of `npm ci`', () => {
   expect(isInstalled(projectFolder)).toBe(true);
 });
 
@@ -38,6 +38,6 @@ test.each([
     true,
   ],
   ['all but one for another machine', { 'node_modules/left': { ...left, optional: true } }, {}, true],
-])('with %s installed', (_name, wanted, installed, expected) => {
+])('isInstalled decides for %s', (_name, wanted, installed, expected) => {
   expect(isInstalled(plant(wanted, installed))).toBe(expected);
 });

@@ -5,11 +5,11 @@ export interface CodeUse {
   readonly code: string;
   readonly path: string;
   readonly line: number;
-  /** Handed to `refuse(…)`: the whole answer of a call, not a reason inside one. */
+  /** The error is passed to `refuse(…)`: the whole response of a call, not a reason inside one. */
   readonly isRefusal: boolean;
 }
 
-/** Every place outside the contract where one of these codes is spelled. Tests do not count as use. */
+/** Returns every place outside the contract with one of these codes, tests excluded. */
 export function findCodeUses(root: string, codes: ReadonlySet<string>): CodeUse[] {
   const files = listFiles(root).filter((path) => /^(apps|packages)\//.test(path) && !isTestCode(path));
   const programs = files.filter((path) => isProgram(path) && !path.startsWith('packages/contract/'));

@@ -22,7 +22,7 @@ function plantChrome(answer: string): string {
   return path;
 }
 
-test('the browser that CHROME_PATH names is taken, said aloud and handed to workers', async () => {
+test('uses the browser in CHROME_PATH, prints it and passes it to workers', async () => {
   const path = plantChrome('Chromium 148.0.7778.5 built on Debian');
   const browser = await findBrowser();
   expect(browser.executablePath).toBe(path);
@@ -32,25 +32,25 @@ test('the browser that CHROME_PATH names is taken, said aloud and handed to work
   expect(await findBrowser()).toEqual(browser);
 });
 
-test('as root the sandbox is left out', async () => {
+test('disables the sandbox as root', async () => {
   plantChrome('Google Chrome 130.0.1');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect((await findBrowser()).args.includes('--no-sandbox')).toBe(process.getuid?.() === 0);
 });
 
-test('a browser that is too old is refused with its version', async () => {
+test('rejects an outdated browser with its version', async () => {
   const path = plantChrome('Chromium 109.0.5414.119');
   await expect(findBrowser()).rejects.toThrow(`${path} is 109.0.5414.119, too old`);
 });
 
-test('a path that is no browser is refused with a sentence that says what to do', async () => {
+test('rejects a path that is no browser with a remedy', async () => {
   vi.stubEnv('CHROME_PATH', '/gone/chrome');
   await expect(findBrowser()).rejects.toThrow(
     /Install Chrome or Chromium 130 or newer.*\n- CHROME_PATH: \/gone\/chrome does not run/s,
   );
 });
 
-test("the project's own browsers come before what happens to be installed, and no way installs system packages", async () => {
+test("prefers the project's own browsers to installed ones, and never installs system packages", async () => {
   vi.stubEnv('TREVO_BROWSER', 'magic');
   await expect(findBrowser()).rejects.toThrow(
     'TREVO_BROWSER is magic; it may be path, npm, playwright, installed.',
@@ -63,7 +63,7 @@ test('names the missing system library of a browser that does not start', async 
   await expect(findBrowser()).rejects.toThrow(`does not run (${sentence})`);
 });
 
-test("asks for Playwright's browser by its command instead of downloading it without a hash", async () => {
+test("suggests the command for Playwright's browser instead of downloading it without a hash", async () => {
   const folder = plantProject({});
   vi.stubEnv('TREVO_BROWSER', 'playwright');
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);

@@ -6,9 +6,9 @@ import { projectFolder } from './project.ts';
 
 export interface Browser {
   readonly executablePath: string;
-  /** What this browser needs on this machine, for `launchOptions.args` and `chromeFlags`. */
+  /** Arguments required by this browser on this machine, for `launchOptions.args` and `chromeFlags`. */
   readonly args: readonly string[];
-  /** What was chosen, for people: `Chromium 148.0.1 (installed, /usr/bin/chromium)`. */
+  /** The choice for display: `Chromium 148.0.1 (installed, /usr/bin/chromium)`. */
   readonly description: string;
 }
 
@@ -18,7 +18,7 @@ interface Candidate {
 }
 
 interface Way {
-  /** The value of TREVO_BROWSER that leaves only this way. */
+  /** The value of TREVO_BROWSER that selects only this way. */
   readonly name: string;
   readonly words: string;
   readonly isPossible: () => boolean;
@@ -30,8 +30,8 @@ const env = process.env;
 const isRoot = process.getuid?.() === 0;
 const isLinuxX64 = process.platform === 'linux' && process.arch === 'x64';
 
-// A browser of the tests talks to this machine only, and draws by itself: where there is no graphics card it would
-// imitate one, which took half of a run's time and once eleven seconds for a frame.
+// The tests' browser uses only this machine's network and software rendering: without a graphics card GPU emulation
+// took half of a run's time and once eleven seconds for a frame.
 const quietArgs = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -45,8 +45,8 @@ const toCandidates = (paths: readonly (string | undefined)[]) =>
   paths.flatMap((path) => (path && existsSync(path) ? [{ executablePath: path }] : []));
 
 /**
- * First CHROME_PATH, then the project's own browser, whose version and hash tools/browser/package-lock.json pins, then
- * browsers that are installed already. No way installs system packages or downloads a file without a pinned hash.
+ * First CHROME_PATH, then the project's own browser, whose version and hash tools/browser/package-lock.json
+ * pins, then installed browsers. No way installs system packages or downloads a file without a pinned hash.
  */
 const ways: readonly Way[] = [
   {
@@ -76,12 +76,12 @@ const ways: readonly Way[] = [
 ];
 
 /**
- * The one browser that Playwright, Vitest and Lighthouse use: the project's own, unless CHROME_PATH names another or
- * TREVO_BROWSER leaves only one way. Prints what it chose and what it passed over; throws a sentence that lists what
- * was tried when nothing works.
+ * Returns the browser for Playwright, Vitest and Lighthouse: the project's own, unless CHROME_PATH or
+ * TREVO_BROWSER selects another. Prints the choice and the rejected candidates; throws an error that lists the
+ * attempts when none works.
  */
 export async function findBrowser(): Promise<Browser> {
-  // Workers of a test run inherit the choice instead of making and printing it again.
+  // Workers of a test run inherit the choice instead of repeating and printing it.
   const inherited = env['TREVO_BROWSER_CHOSEN'];
   if (inherited) return JSON.parse(inherited) as Browser;
   const only = env['TREVO_BROWSER'];
@@ -123,7 +123,7 @@ async function tryWay(way: Way): Promise<{ browser?: Browser; reasons: string[] 
   return { reasons };
 }
 
-/** Asks a browser for its version; `reason` is what the loader says of a missing system library. */
+/** Runs a browser for its version; `reason` is the dynamic loader's message about a missing system library. */
 function readVersion(executablePath: string): { version: string | undefined; reason: string } {
   const options = { encoding: 'utf8', timeout: 30_000 } as const;
   const args = ['--version', ...(isRoot ? ['--no-sandbox'] : [])];
@@ -150,8 +150,8 @@ async function findPlaywrights(): Promise<Candidate[]> {
   return toCandidates([chromium.executablePath()]);
 }
 
-// What unpacks the browser runs in a process of its own: it decides by the environment where to unpack and which
-// libraries it brings, as if it were in the cloud service that it was made for.
+// Unpacks in a separate process: the package chooses folder and libraries by environment variables of the cloud
+// service that it was made for.
 const unpack = `
 import chromium from '@sparticuz/chromium';
 const executablePath = await chromium.executablePath();
@@ -159,7 +159,7 @@ console.log(JSON.stringify({ executablePath, LD_LIBRARY_PATH: process.env.LD_LIB
 
 const lockFolder = join(projectFolder, 'tools/browser');
 
-/** A Chromium from the npm registry with the libraries it needs, kept in the project's cache. */
+/** Returns a Chromium from the npm registry with its libraries, in the project's cache. */
 function fetchFromNpm(): Candidate[] {
   const folder = join(projectFolder, '.cache/browser');
   const unpacked = join(folder, 'unpacked');
@@ -176,14 +176,14 @@ function fetchFromNpm(): Candidate[] {
     return JSON.parse(answer) as Record<string, string>;
   };
   if (!existsSync(unpacked)) {
-    // Half a browser, left by somebody who stopped the first run, would be taken for a whole one ever after.
+    // Renamed only when complete: after an interrupted first run, a partial folder would pass for a complete one.
     const unpacking = join(folder, `unpacking-${process.pid}`);
     unpackInto(unpacking);
     renameSync(unpacking, unpacked);
   }
   const { executablePath, LD_LIBRARY_PATH: libraries } = unpackInto(unpacked);
-  // Without a font every text is nothing wide and the pages come out blank. Its own list names folders of the
-  // cloud service, so it gets another: the machine's fonts, and the ones it brings.
+  // Without a font every text has zero width and pages are blank. Its own list has folders of the cloud service, so
+  // it gets another: the machine's fonts, and the bundled ones.
   const fontFolders = ['/usr/share/fonts', '/usr/local/share/fonts', join(unpacked, 'fonts')];
   const fontList = [
     ...fontFolders.map((path) => `<dir>${path}</dir>`),
@@ -193,7 +193,7 @@ function fetchFromNpm(): Candidate[] {
     join(folder, 'fonts.conf'),
     `<?xml version="1.0"?>\n<fontconfig>${fontList.join('')}</fontconfig>\n`,
   );
-  // Only the browser may see these libraries, so they are set in a program that starts it.
+  // Only the browser may use these libraries, so they are set in a wrapper script.
   const starter = join(folder, 'chromium.sh');
   const lines = [`export LD_LIBRARY_PATH='${libraries!}'`, `export FONTCONFIG_FILE='${folder}/fonts.conf'`];
   writeFileSync(starter, `#!/bin/sh\n${lines.join('\n')}\nexec '${executablePath!}' "$@"\n`);

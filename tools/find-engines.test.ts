@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseEngines, findPrograms, listMissing } from './find-engines.ts';
 import { plantProject } from './planted-project.ts';
 
-test('walks all engines unless --only names some, in the order of the pictures', () => {
+test('selects all engines unless --only names some, in the order of the screenshots', () => {
   expect(chooseEngines(undefined)).toEqual(['chromium', 'firefox', 'webkit']);
   expect(chooseEngines('webkit,chromium')).toEqual(['chromium', 'webkit']);
 });
@@ -12,7 +12,7 @@ test.each(['safari', 'firefox,gecko', ''])('rejects --only=%s with the known nam
   expect(() => chooseEngines(only)).toThrow('--only may name chromium, firefox, webkit; it names');
 });
 
-test('names a missing program, the command that installs it and how to leave the engine out', () => {
+test('names a missing program, the command that installs it and how to skip the engine', () => {
   const folder = plantProject({ WebKitWebDriver: '' });
   const [firefox, webkit, ...others] = listMissing(['chromium', 'firefox', 'webkit'], folder);
   expect(others).toEqual([]);
@@ -25,7 +25,7 @@ test('names a missing program, the command that installs it and how to leave the
   expect(() => findPrograms('webkit', folder)).toThrow('webkit needs');
 });
 
-test('finds programs on the path, the first of several names first', () => {
+test('finds programs on the path, the first alternative first', () => {
   const first = plantProject({ firefox: '', 'firefox-esr': '' });
   const second = plantProject({ firefox: '' });
   expect(findPrograms('firefox', second)).toEqual([`${second}/firefox`]);

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** Alternatives for each program, in the order of choice, and the packages of Debian and Ubuntu that bring them. */
+/** Alternatives for each program, in order of preference, and the Debian and Ubuntu packages that provide them. */
 const needed: Readonly<
   Record<EngineName, { readonly programs: readonly (readonly string[])[]; readonly packages: string }>
 > = {
@@ -20,7 +20,7 @@ const needed: Readonly<
   },
 };
 
-/** The engines that `--only=firefox,webkit` names; all without it. Throws a sentence for an unknown name. */
+/** Returns the engines in `--only=firefox,webkit`; all without it. Throws for an unknown name. */
 export function chooseEngines(only: string | undefined): EngineName[] {
   const wanted = only?.split(',') ?? engineNames;
   const unknown = wanted.filter((name) => !engineNames.some((known) => known === name));
@@ -29,7 +29,7 @@ export function chooseEngines(only: string | undefined): EngineName[] {
   return engineNames.filter((name) => wanted.includes(name));
 }
 
-/** One paragraph for each engine that this machine cannot start: what is missing and how to install it. */
+/** Returns one paragraph per engine that this machine cannot start: the missing programs and how to install them. */
 export function listMissing(engines: readonly EngineName[], path = process.env['PATH']): string[] {
   return engines.flatMap((engine) => {
     const { programs, packages } = needed[engine];
@@ -43,7 +43,7 @@ export function listMissing(engines: readonly EngineName[], path = process.env['
   });
 }
 
-/** The paths of an engine's programs. Throws when one is missing. */
+/** Returns the paths of an engine's programs. Throws when one is missing. */
 export function findPrograms(engine: EngineName, path = process.env['PATH']): string[] {
   const missing = listMissing([engine], path);
   if (missing.length > 0) throw new Error(missing.join('\n'));

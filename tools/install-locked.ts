@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isInstalled } from './ensure-install.mjs';
 
 /**
- * Installs the packages of a lockfile of its own into a folder, unless they are there: `npm ci` checks each against its hash,
- * and a changed lockfile replaces what an earlier one installed.
+ * Installs the packages of a separate lockfile into a folder unless they are installed: `npm ci` checks each
+ * hash, and a changed lockfile replaces the previous packages.
  *
  * @param lockFolder holds `package.json` and `package-lock.json`
  * @param sentence is printed before a download
@@ -13,7 +13,7 @@ import { isInstalled } from './ensure-install.mjs';
  */
 export function installLocked(lockFolder: string, folder: string, sentence: string): boolean {
   mkdirSync(folder, { recursive: true });
-  // A manifest of its own, because npm would otherwise install into the workspace above.
+  // Needs its own manifest, because npm would otherwise install into the workspace above.
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(join(lockFolder, name), join(folder, name));
   if (isInstalled(folder)) return false;

@@ -1,11 +1,11 @@
-/** A statement that asks tables of different machines together, and why it may. */
+/** A statement that joins tables of different shards, with the reason. */
 export interface JuncaoPermitida {
   readonly file: string;
   readonly tables: readonly string[];
   readonly why: string;
 }
 
-/** tools/check-distribuicao.ts refuses every other: seldom asked, and of a shape that Citus can bring together. */
+/** The only joins that tools/check-distribuicao.ts accepts: rarely executed, and of a shape that Citus supports. */
 export const juncoesPermitidas: readonly JuncaoPermitida[] = [
   {
     file: 'apps/api/src/modules/pedido/sql/pedido-conferir.sql',

@@ -6,7 +6,7 @@ import { projectFolder } from './project.ts';
 
 const source = 'packages/rules/src/';
 
-test('knip reports what no file uses, what only tests use, and cycles through dynamic imports', () => {
+test('knip reports unused files and exports, exports used only by tests, and cycles through dynamic imports', () => {
   const root = plantProject({
     'package.json': JSON.stringify({
       name: 'trevo',
@@ -61,7 +61,7 @@ test('knip reports what no file uses, what only tests use, and cycles through dy
   expect(run(root, '--production').sort()).toEqual([...unused, ofExports('ofTests'), staleTag].sort());
 }, 60_000);
 
-/** Runs knip with the configuration of this project. Returns its lines without headings, places and padding. */
+/** Runs knip with this project's configuration. Returns its lines without headings, positions and padding. */
 function run(root: string, ...args: readonly string[]): string[] {
   const program = join(projectFolder, 'node_modules/knip/bin/knip.js');
   const configuration = `--config=${join(projectFolder, 'knip.config.ts')}`;

@@ -8,7 +8,7 @@ const toDocument = (...paths: string[]) => ({
   paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])),
 });
 
-test('a breaking change passes only with its reason, and an accepted one that did not happen is refused', () => {
+test('accepts a breaking change only with its reason, and rejects a stale acceptance', () => {
   const root = plantProject({});
   writeRelease(root, { pessoas: toDocument('/a', '/b') });
   const accept = (...accepted: { change: string; reason: string }[]) =>
@@ -23,7 +23,7 @@ test('a breaking change passes only with its reason, and an accepted one that di
   expect(check('/a')).toEqual([`${acceptedPath} gives no reason for "/b is gone"`]);
 });
 
-test('a field that is called like a word of the document counts', () => {
+test('compares a field named like a keyword of the document', () => {
   const root = plantProject({});
   const toDocuments = (properties: object) => ({
     pessoas: {

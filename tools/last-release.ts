@@ -8,11 +8,11 @@ import { readText } from './project.ts';
 type Json = Record<string, unknown>;
 type Documents = Readonly<Record<string, Json>>;
 
-/** What the last release promised: its OpenAPI documents without words and examples. `npm run versao` writes them. */
+/** OpenAPI documents of the last release without descriptions and examples. `npm run versao` writes them. */
 const folder = 'packages/contract/last-release';
 const toPath = (name: string): string => `${folder}/openapi-${name}.json`;
 
-/** Breaking changes since the last release that are meant, each with its reason. */
+/** Intended breaking changes since the last release, each with its reason. */
 export const acceptedPath = `${folder}/accepted-breaks.json`;
 
 interface AcceptedBreak {
@@ -20,7 +20,7 @@ interface AcceptedBreak {
   readonly reason: string;
 }
 
-/** The documents of the contract as it is. */
+/** Builds the documents of the current contract. */
 const buildDocuments = (): Documents =>
   Object.fromEntries(
     (Object.keys(audiencias) as Audiencia[]).map((name) => [name, toPromise(toOpenApi('', name))]),
@@ -28,7 +28,7 @@ const buildDocuments = (): Documents =>
 
 const leftOut = new Set(['description', 'summary', 'title', 'example', 'operationId', 'tags', 'headers']);
 
-/** Leaves out what no client depends on. Of the examples of refusals the codes stay, which are their names. */
+/** Removes everything that no client depends on. Of the error examples their keys stay, which are the codes. */
 function toPromise(document: Json): Json {
   const strip = (value: unknown, areNames: boolean): unknown => {
     if (Array.isArray(value)) return value.map((one) => strip(one, false));
@@ -49,7 +49,7 @@ function toPromise(document: Json): Json {
   return { paths, components: { schemas, responses, parameters } };
 }
 
-/** Names breaking changes since the last release that are not accepted, and accepted ones that are none. */
+/** Reports breaking changes since the last release that are not accepted, and stale acceptances. */
 export function checkRelease(root: string, documents: Documents = buildDocuments()): string[] {
   const accepted = JSON.parse(readText(root, acceptedPath)) as readonly AcceptedBreak[];
   const breaks = Object.entries(documents).flatMap(([name, document]) =>
@@ -71,7 +71,7 @@ export function checkRelease(root: string, documents: Documents = buildDocuments
   ];
 }
 
-/** Writes the interface as the last release's, with no accepted changes since. */
+/** Writes the current interface as that of the last release, without accepted changes. */
 export function writeRelease(root: string, documents: Documents = buildDocuments()): void {
   mkdirSync(join(root, folder), { recursive: true });
   for (const [name, document] of Object.entries(documents))
@@ -79,7 +79,7 @@ export function writeRelease(root: string, documents: Documents = buildDocuments
   writeFileSync(join(root, acceptedPath), '[]\n');
 }
 
-/** JSON with one line for each path, so that a difference of two releases can be read. */
+/** Formats JSON with one line per path, so that a diff of two releases is readable. */
 function toLines({ paths, ...rest }: Json): string {
   const lines = Object.entries(paths as Json).map(
     ([path, operations]) => `  ${JSON.stringify(path)}: ${JSON.stringify(operations)}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickLocked } from './locked-packages.ts';
 
-test('pickLocked keeps packages with their dependencies for all systems, where they stood, and no build tools', () => {
+test('pickLocked keeps packages with their dependencies for all platforms, at their location, and no build tools', () => {
   const locked = {
     '': {},
     'node_modules/picture': {

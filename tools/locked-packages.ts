@@ -12,8 +12,8 @@ export interface LockedPackage {
 export type Locked = Readonly<Record<string, LockedPackage>>;
 
 /**
- * What a lock file says of these packages and of everything that they need, for all systems. Each stands where it stood,
- * so nothing is resolved anew.
+ * Returns the lockfile entries of these packages and all their dependencies, for all platforms. Each keeps its
+ * location, so nothing is resolved again.
  */
 export function pickLocked(locked: Locked, names: readonly string[]): Record<string, LockedPackage> {
   const picked: Record<string, LockedPackage> = {};
@@ -29,7 +29,7 @@ export function pickLocked(locked: Locked, names: readonly string[]): Record<str
   return Object.fromEntries(Object.entries(picked).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Where Node finds a package from another one's folder: in it, or above it. */
+/** Resolves a package from another one's folder like Node: in it, or above it. */
 export function findLocked(locked: Locked, name: string, from: string): string | undefined {
   const path = [from, 'node_modules', name].filter(Boolean).join('/');
   if (locked[path]) return path;

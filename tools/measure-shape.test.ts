@@ -8,7 +8,7 @@ const schema = {
 };
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `const x${i} = 1;`).join('\n');
 
-test('files are counted by room, with the lines of their functions and of their tests', () => {
+test('counts files per room, with the lines of their functions and of their tests', () => {
   const root = plantProject({
     [`${modules}/cupom/a.ts`]: lines(10),
     [`${modules}/cupom/b.ts`]: lines(50),
@@ -23,7 +23,7 @@ test('files are counted by room, with the lines of their functions and of their 
   ]);
 });
 
-test('a base name in two folders is told', () => {
+test('reports a base name in two folders', () => {
   const door = {
     [`${modules}/cupom/public.ts`]: '',
     [`${modules}/login/public.ts`]: '',
@@ -32,7 +32,7 @@ test('a base name in two folders is told', () => {
   expect(listSharedNames(plantProject(door))).toEqual(['public.ts × 2']);
 });
 
-test('modules that ask each other are told, also when one does it in SQL', () => {
+test('reports mutual dependencies of modules, also through SQL', () => {
   const imports = { [`${modules}/cupom/a.ts`]: `import type { X } from '../consumidor/public.ts';` };
   const reads = { [`${modules}/consumidor/consumidor.store.ts`]: 'db.query(`select 1 from cupom`);' };
   expect(listMutualPairs(plantProject({ ...schema, ...imports }))).toEqual([]);
@@ -41,7 +41,7 @@ test('modules that ask each other are told, also when one does it in SQL', () =>
   ]);
 });
 
-test('features that ask each other are told', () => {
+test('reports mutual dependencies of features', () => {
   const features = 'apps/web/src/features';
   const root = plantProject({
     ...schema,
@@ -51,7 +51,7 @@ test('features that ask each other are told', () => {
   expect(listMutualPairs(root)).toEqual([`${features}/cupom ${features}/login`]);
 });
 
-test('a flow counts the source files that it names, each once', () => {
+test('counts each source file of a flow once', () => {
   const root = plantProject({
     'docs/explanation/flows/x.md': '`apps/a.ts`, again `a.ts`, then `take.sql`, `README.md` and `gone.ts`.',
     'apps/a.ts': '',

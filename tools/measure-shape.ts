@@ -1,4 +1,4 @@
-// npm run shape: how the house is cut, in numbers. It judges nothing; docs/adr/0024 says what we aim at.
+// npm run shape: structural metrics of the code base. It checks nothing; docs/adr/0024 states the targets.
 import { listSqlAsks } from './check-tables.ts';
 import { parseSource, visit, type ParsedSource } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, projectFolder, readText } from './project.ts';
@@ -12,9 +12,9 @@ export interface RoomShape {
   readonly under20: number;
   readonly under40: number;
   readonly over300: readonly string[];
-  /** Lines of a function that nine of ten do not exceed. */
+  /** 90th percentile of lines per function. */
   readonly functionP90: number;
-  /** Lines of tests for each line of source. */
+  /** Lines of tests per line of source. */
   readonly tests: number;
 }
 
@@ -32,7 +32,7 @@ const rooms: readonly (readonly [room: string, folder: RegExp])[] = [
   ['fixtures', /^packages\/fixtures\//],
 ];
 
-/** Tests of a room that do not stand in its folder. */
+/** Tests of a room outside of its folder. */
 const farTests: Readonly<Record<string, RegExp>> = {
   whole: /^(apps|packages)\/|^e2e\//,
   'api modules': /^apps\/api\/(src\/modules|test)\//,
@@ -64,7 +64,7 @@ export function measureShape(root: string): RoomShape[] {
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** Lines of every function with a body in braces; what is one expression is as long as it reads. */
+/** Returns the lines of every function with a block body. */
 function listFunctionLines({ program, lineAt }: ParsedSource): number[] {
   const found: number[] = [];
   visit(program, (node) => {
@@ -75,7 +75,7 @@ function listFunctionLines({ program, lineAt }: ParsedSource): number[] {
   return found;
 }
 
-/** Base names of sources that stand in more than one folder: each costs a look at the path. */
+/** Returns base names of sources in more than one folder, which are ambiguous without the path. */
 export function listSharedNames(root: string): string[] {
   const byName = new Map<string, number>();
   const names = listFiles(root)
@@ -85,7 +85,7 @@ export function listSharedNames(root: string): string[] {
   return [...byName].filter(([, count]) => count > 1).map(([name, count]) => `${name} × ${count}`);
 }
 
-/** Modules of the API and features of the web app that ask each other, by imports or by SQL. */
+/** Returns mutually dependent modules of the API and features of the web app, by imports or by SQL. */
 export function listMutualPairs(root: string): string[] {
   const roomOf = (path: string) => /^apps\/(?:api\/src\/modules|web\/src\/features)\/[^/]+/.exec(path)?.[0];
   const asks = new Set(listSqlAsks(root).map(([who, whom]) => `${modules}${who} ${modules}${whom}`));
@@ -102,7 +102,7 @@ export function listMutualPairs(root: string): string[] {
 
 const modules = 'apps/api/src/modules/';
 
-/** How many source files a reader of each flow is sent to: those that docs/explanation/flows/*.md names in back-ticks. */
+/** Returns the number of source files per flow: those named in back-ticks in docs/explanation/flows/*.md. */
 export function countFlowFiles(root: string): { readonly flow: string; readonly files: number }[] {
   const files = listFiles(root);
   const sources = files.filter((path) => isProgram(path) || path.endsWith('.sql'));

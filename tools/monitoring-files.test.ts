@@ -23,7 +23,7 @@ const { panels } = JSON.parse(read('deploy/grafana/trevo.json')) as {
 };
 const slo = read('docs/reference/slo.md');
 
-/** Every query of the deployment files and documents, by the place that names it. */
+/** Every query in the deployment files and documents, by its place. */
 const queries: { place: string; text: string }[] = [
   ...rules.map(({ alert, expr }) => ({ place: alert, text: expr })),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ place: title, text: expr }))),
@@ -38,14 +38,14 @@ interface Selector {
 }
 
 interface Query {
-  /** Positions that PromQL's grammar does not accept. */
+  /** Positions of syntax errors. */
   readonly faults: number[];
   readonly selectors: Selector[];
   /** Labels of `by` and `without`. */
   readonly grouping: string[];
 }
 
-/** Parses a query with Prometheus' own grammar. Grafana's variable for the interval counts as five minutes. */
+/** Parses a query with Prometheus' own grammar. Grafana's variable for the interval is replaced by five minutes. */
 function parseQuery(given: string): Query {
   const text = given.replaceAll('$__rate_interval', '5m');
   const query: Query = { faults: [], selectors: [], grouping: [] };
@@ -71,7 +71,7 @@ function parseQuery(given: string): Query {
   return query;
 }
 
-/** Labels of the figures that a program really exports, by the name that a query uses. */
+/** Labels of the metrics that a running program exports, by metric name. */
 const exported = new Map<string, Set<string>>();
 
 const job: JobState = {
@@ -110,16 +110,16 @@ beforeAll(async () => {
   });
   for (const [, name, labels = ''] of (await metrics.render()).matchAll(/^([a-z_]\w*)(?:\{(.*)\})? /gm)) {
     const known = exported.get(name!) ?? new Set();
-    // Prometheus adds these two to every series that it collects.
+    // Prometheus adds these two to every series.
     for (const label of ['job', 'instance']) known.add(label);
     for (const [, label] of labels.matchAll(/(\w+)="/g)) known.add(label!);
     exported.set(name!, known);
   }
-  // Prometheus' own: whether a target answered.
+  // Prometheus' own: whether a target responded.
   exported.set('up', new Set(['job', 'instance']));
 });
 
-/** The jobs of the program with their pace in seconds, as the source declares them. */
+/** The jobs of the program with their interval in seconds, as declared in the source. */
 const jobs = new Map(
   listFiles(projectFolder)
     .filter((path) => /^apps\/api\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
@@ -139,7 +139,7 @@ const jobs = new Map(
     }),
 );
 
-/** Values that a matcher names, of `a` and of `a|b`. */
+/** Returns the values of a label matcher, of `a` and of `a|b`. */
 const toValues = ({ value }: { value: string }) => value.split('|');
 
 describe('queries of alerts, dashboard, SLOs and runbooks', () => {
@@ -148,12 +148,12 @@ describe('queries of alerts, dashboard, SLOs and runbooks', () => {
     expect(queries.filter(({ text }) => parseQuery(text).faults.length > 0)).toEqual([]);
   });
 
-  test('are refused by the parser when a bracket or an operand is missing', () => {
+  test('are rejected by the parser with a missing bracket or operand', () => {
     for (const broken of ['sum(up', 'up >', 'rate(up[5m]', 'up{job=trevo}'])
       expect(parseQuery(broken).faults).not.toEqual([]);
   });
 
-  test('name metrics and labels that the program exports', () => {
+  test('name exported metrics and labels', () => {
     const unknown = queries.flatMap(({ place, text }) => {
       const { selectors, grouping } = parseQuery(text);
       const known = new Set(selectors.flatMap(({ metric }) => [...(exported.get(metric) ?? [])]));
@@ -172,7 +172,7 @@ describe('queries of alerts, dashboard, SLOs and runbooks', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('name refusals and jobs that exist', () => {
+  test('name existing refusals and jobs', () => {
     const selectors = queries.flatMap(({ text }) => parseQuery(text).selectors);
     const codes = selectors.flatMap(({ matchers }) => matchers.filter(({ label }) => label === 'codigo'));
     expect(codes.length).toBeGreaterThan(3);
@@ -183,7 +183,7 @@ describe('queries of alerts, dashboard, SLOs and runbooks', () => {
     expect(named.flatMap(toValues).filter((name) => !jobs.has(name))).toEqual([]);
   });
 
-  test('name in a legend labels that the query keeps', () => {
+  test('use in a legend only labels that the query keeps', () => {
     const lost = panels.flatMap(({ title, targets }) =>
       targets.flatMap(({ expr, legendFormat }) => {
         const { selectors, grouping } = parseQuery(expr);
@@ -201,7 +201,7 @@ describe('queries of alerts, dashboard, SLOs and runbooks', () => {
 });
 
 describe('alert rules', () => {
-  test('each have a severity, a duration, words and a runbook section that exists', () => {
+  test('each have a severity, a duration, a description and an existing runbook section', () => {
     expect(rules.length).toBeGreaterThan(15);
     for (const { alert, for: duration, labels, annotations } of rules) {
       expect(duration, alert).toMatch(/^\d+[mh]$/);
@@ -219,17 +219,17 @@ describe('alert rules', () => {
     }
   });
 
-  test('are each named in the runbooks, and the runbooks name no other alert', () => {
+  test('are all in the runbooks, and the runbooks have no others', () => {
     const named = new Set(read('docs/how-to/runbooks.md').match(/\bTrevo[A-Z]\w+/g));
     expect([...named].sort()).toEqual([...new Set(rules.map(({ alert }) => alert))].sort());
   });
 
-  test('differ in name or labels, since promtool refuses duplicates', () => {
+  test('differ in name or labels, since promtool rejects duplicates', () => {
     const keys = rules.map(({ alert, labels }) => JSON.stringify([alert, labels]));
     expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
   });
 
-  test('watch the last success of every job once, after three times its pace at the earliest', () => {
+  test('check the last success of every job once, after at least three times its interval', () => {
     const watched = rules
       .filter(({ alert }) => alert === 'TrevoTarefaParada')
       .flatMap(({ expr }) => expr.split(' or '))
@@ -244,7 +244,7 @@ describe('alert rules', () => {
   });
 });
 
-test('Prometheus scrapes the metrics port of both processes of compose and keeps the label of jobs', () => {
+test('Prometheus scrapes the metrics port of both processes of compose and keeps the job label', () => {
   const { rule_files, scrape_configs } = parse(read('deploy/prometheus/prometheus.yaml')) as {
     rule_files: string[];
     scrape_configs: { job_name: string; honor_labels: boolean; static_configs: { targets: string[] }[] }[];
@@ -272,7 +272,7 @@ test('Prometheus scrapes the metrics port of both processes of compose and keeps
   ]);
 });
 
-test('the burn-rate alert spends 14.4 times the budget that the SLO page promises', () => {
+test('the burn-rate alert fires at 14.4 times the error budget, as on the SLO page', () => {
   const [, promised] = /^\| Registration succeeds +\| (\d+(?:\.\d+)?) %/m.exec(slo)!;
   const { expr } = rules.find(({ alert }) => alert === 'TrevoOrcamentoDeNotas')!;
   const allowed = (100 - Number(promised)) / 100;

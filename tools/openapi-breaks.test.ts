@@ -29,7 +29,7 @@ const asked = (schema: unknown): Json => ({ requestBody: { required: true, ...to
 const answered = (schema: unknown): Json => ({ responses: { 200: toAnswer(schema) } });
 const compare = (before: Json, after: Json) => listBreaks(toDocument(before), toDocument(after));
 
-describe('an operation', () => {
+describe('operation changes', () => {
   test.each<[string, Json, string]>([
     ['without its path', { paths: {} }, '/lojas/{lojaId} is gone'],
     ['with another method', toDocument({}, 'put'), 'POST /lojas/{lojaId} is gone'],
@@ -37,7 +37,7 @@ describe('an operation', () => {
     expect(listBreaks(toDocument({}), after)).toEqual([expected]);
   });
 
-  test('that is new is none', () => {
+  test('a new operation is no breaking change', () => {
     const before = toDocument({});
     const paths = { ...(before['paths'] as Json), '/outra': { get: {} } };
     expect(listBreaks(before, { ...before, paths })).toEqual([]);
@@ -133,7 +133,7 @@ describe('an operation', () => {
     ],
     ['a request body that is needed now', {}, asked(text), ['needs a request body']],
     ['a request body that is no longer read', asked(text), {}, ['the request body is no longer read']],
-  ])('with %s', (_, before, after, expected) => {
+  ])('reports the breaks of an operation with %s', (_, before, after, expected) => {
     expect(compare(before, after)).toEqual(expected.map((what) => `POST /lojas/{lojaId}: ${what}`));
   });
 });
@@ -145,7 +145,7 @@ const variant = (...kinds: string[]) => ({
   anyOf: kinds.map((kind) => toObject({ kind: { const: kind }, nome: text }, ['kind'])),
 });
 
-/** What a change is as part of a request and as part of an answer; an empty list where clients do not notice. */
+/** A change with its expected breaks in a request and in a response; empty where clients are unaffected. */
 const changes: [string, unknown, unknown, string[], string[]][] = [
   ['the same schema', both, both, [], []],
   ['a new optional field', nome, both, [], []],
@@ -232,7 +232,7 @@ const changes: [string, unknown, unknown, string[], string[]][] = [
   ],
 ];
 
-test.each(changes)('%s', (_, before, after, inRequest, inAnswer) => {
+test.each(changes)('schema change: %s', (_, before, after, inRequest, inAnswer) => {
   expect(compare(asked(before), asked(after))).toEqual(
     inRequest.map((what) => `POST /lojas/{lojaId}: request${what}`),
   );
@@ -241,7 +241,7 @@ test.each(changes)('%s', (_, before, after, inRequest, inAnswer) => {
   );
 });
 
-test('a schema behind a reference is compared', () => {
+test('compares a schema behind a reference', () => {
   const before = toDocument({ responses: { 409: toRefusal() } });
   const after = { ...before, components: { schemas: { Recusa: toObject({}) } } };
   expect(listBreaks(before, after)).toEqual(['POST /lojas/{lojaId}: 409.codigo is gone']);

@@ -1,7 +1,7 @@
 type Json = Readonly<Record<string, unknown>>;
 type Direction = 'request' | 'answer';
 
-/** Two documents at the same place, with what resolves references and notes a breaking change. */
+/** Two documents at the same path, with the resolver of references and the collected breaks. */
 interface Side {
   readonly before: Json;
   readonly after: Json;
@@ -17,11 +17,11 @@ const without = (from: readonly string[], those: readonly string[]): string[] =>
   from.filter((one) => !those.includes(one));
 
 /**
- * Returns one sentence for each change between two OpenAPI documents that a client of the first one may not survive.
+ * Returns one message per change between two OpenAPI documents that can break a client of the first one.
  *
- * A client sends what the first document allowed and expects what it promised: a request may not be narrowed, an answer may
- * not be widened. Values of an enumeration and alternatives are closed sets in both directions. Descriptions, examples and
- * bounds of an answer's values do not count.
+ * A client sends requests valid in the first document and expects its responses: a request must not be narrowed,
+ * a response must not be widened. Enumerations and alternatives are closed sets in both directions.
+ * Descriptions, examples and bounds of response values are ignored.
  */
 export function listBreaks(before: Json, after: Json): string[] {
   const resolve = createResolver(before, after);
@@ -43,7 +43,7 @@ export function listBreaks(before: Json, after: Json): string[] {
 
 type Resolve = (side: { before: unknown; after: unknown }) => Side;
 
-/** Follows a reference of either document. */
+/** Resolves references in either document. */
 function createResolver(before: Json, after: Json): Resolve {
   const follow = (document: Json, value: unknown): Json => {
     const { $ref: reference } = toJson(value);
@@ -66,7 +66,7 @@ function compareOperation(resolve: Resolve, side: Side): string[] {
   ];
 }
 
-/** A client that needed no credential, or had this one, still gets in. */
+/** Checks that a client without credential, or with this one, is still accepted. */
 function compareSecurity({ before, after }: Side): string[] {
   const toNames = (one: unknown) => Object.keys(toJson(one)).sort().join(' and ');
   const [from, to] = [before, after].map(({ security }) => toList(security).map(toNames)) as [
@@ -90,7 +90,7 @@ function compareParameters(resolve: Resolve, { before, after }: Side): string[] 
     );
   const [from, to] = [toMap('before', before), toMap('after', after)];
   return [
-    // The name of a hole in a path is not sent.
+    // The name of a path parameter is not sent.
     ...without([...from.keys()], [...to.keys()])
       .filter((name) => !name.startsWith('path '))
       .map((name) => `the ${name} is no longer read`),
@@ -147,7 +147,7 @@ function compareContent(resolve: Resolve, side: Side, direction: Direction, plac
   ];
 }
 
-/** Bounds by their name, and whether a larger value allows more. */
+/** Bounds by keyword, and whether a larger value allows more. */
 const bounds: Readonly<Record<string, 'upper' | 'lower'>> = {
   maxLength: 'upper',
   maximum: 'upper',
@@ -190,8 +190,8 @@ function compareSchema(
 }
 
 /**
- * Compares alternatives (`anyOf`): each one that a request allowed must be allowed by one of now, each one that an answer
- * may have now must be one of before. Undefined where neither schema has alternatives.
+ * Compares alternatives (`anyOf`): each former one of a request must be accepted by a current one, each current
+ * one of a response must match a former one. Undefined where neither schema has alternatives.
  */
 function compareAlternatives(
   resolve: Resolve,
@@ -213,7 +213,7 @@ function compareAlternatives(
       );
     const differences = offered.map(compare);
     if (differences.some((found) => found.length === 0)) return [];
-    // The one at the same position is most likely the one that changed.
+    // The alternative at the same index most likely changed.
     if (differences[index]) return differences[index];
     const type = (
       listTypes(resolve({ before: one, after: one })[direction === 'request' ? 'before' : 'after']) ?? ['any']
@@ -234,7 +234,7 @@ const listValues = (schema: Json): string[] | undefined =>
       ? toList(schema['enum']).map((value) => JSON.stringify(value))
       : undefined;
 
-/** Undefined is every type or value. */
+/** Undefined means every type or value. */
 function compareSets(
   what: 'type' | 'value',
   before: readonly string[] | undefined,
@@ -255,7 +255,7 @@ function compareSets(
     ...added
       .filter((one) => !(what === 'type' && one === 'integer' && before?.includes('number')))
       .map((one) => `${place} may have the ${what} ${one}`),
-    // A client may wait for a value that never comes again.
+    // A client may wait for a value that is never sent again.
     ...(what === 'value' ? lost.map((one) => `${place} no longer has the value ${one}`) : []),
   ];
 }

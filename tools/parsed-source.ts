@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import { parseSync, visitorKeys, type Comment } from 'oxc-parser';
 import { readText } from './project.ts';
 
-/** A node of the syntax tree, as far as the checks need to know it. */
+/** A node of the syntax tree, as far as the checks use it. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -13,11 +13,11 @@ export interface Node {
 export interface ImportEdge {
   /** As written: `./cpf.ts`, `@trevo/rules/pessoa/cpf`, `react`. */
   readonly specifier: string;
-  /** The file it means, relative to the root; undefined for what npm or Node brings. */
+  /** The resolved file, relative to the root; undefined for npm and Node modules. */
   readonly file: string | undefined;
   readonly isType: boolean;
   readonly line: number;
-  /** Names taken from the module; empty for `*`, dynamic and side-effect imports. */
+  /** Imported names; empty for `*`, dynamic and side-effect imports. */
   readonly names: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export interface ParsedSource {
 const parsed = new Map<string, ParsedSource>();
 
 /**
- * Parses one file and lists what it imports in any form: static, dynamic, type-only, export from. Many checks ask for
- * the same file, so what was parsed is kept for as long as its text stays.
+ * Parses a file and lists its imports of every form: static, dynamic, type-only, export from. Results are cached
+ * while the text is unchanged, because many checks parse the same file.
  */
 export function parseSource(root: string, path: string): ParsedSource {
   const text = readText(root, path);
@@ -84,14 +84,14 @@ function parseText(path: string, text: string): ParsedSource {
   return { path, text, program: program as unknown as Node, comments, imports, lineAt };
 }
 
-/** The file that an import means: relative paths, and our packages by the rule `@trevo/x/y` is `packages/x/src/y.ts`. */
+/** Resolves an import: relative paths, and own packages by the rule `@trevo/x/y` is `packages/x/src/y.ts`. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const clean = specifier.replace(/\?.*$/, '');
   if (/^\.\.?\//.test(clean)) return posix.join(posix.dirname(from), clean);
   const own = /^@trevo\/([^/]+)(?:\/(.+))?$/.exec(clean);
   if (!own) return undefined;
   const [, name, rest = 'index'] = own;
-  // Components of packages/ui are .ts or .tsx, which the name says.
+  // Components of packages/ui are .ts or .tsx, which the specifier states.
   const file = /\.(tsx?|css)$/.test(rest) ? rest : `${rest}.ts`;
   return name === 'api' || name === 'web' ? `apps/${name}/src/${file}` : `packages/${name}/src/${file}`;
 }
@@ -114,7 +114,7 @@ export function visit(
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** The reason in a comment `-- <what>: why`, of at least three words, at a node or on the line before it. */
+/** Returns the reason in a comment `-- <what>: why`, of at least three words, at a node or on the line before it. */
 export function findReason({ comments, lineAt }: ParsedSource, what: string, node: Node): string | undefined {
   const [first, last] = [lineAt(node.start) - 1, lineAt(node.end)];
   return comments
@@ -123,7 +123,7 @@ export function findReason({ comments, lineAt }: ParsedSource, what: string, nod
     .find((reason) => reason.trim().split(/\s+/).length >= 3);
 }
 
-/** The names that a pattern binds: `x`, `{ a: x }`, `[x]`, `x = 1`, `...x`. */
+/** Returns the names bound by a pattern: `x`, `{ a: x }`, `[x]`, `x = 1`, `...x`. */
 export function listBindings(pattern: unknown): { name: string; start: number }[] {
   if (!isNode(pattern)) return [];
   const inside: Record<string, (node: Node) => unknown[]> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A project of these files in a temporary folder that goes when the test ends. Returns the folder. */
+/** Creates a project of these files in a temporary folder, removed after the test. Returns the folder. */
 export function plantProject(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'trevo-planted-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -11,15 +11,15 @@ const find = (wanted: string) => {
   return findBinaries(tmpdir(), undefined);
 };
 
-test('the server that npm brings is the one that is taken', () => {
+test('uses the server from npm', () => {
   expect(find('')).toMatchObject({ origin: 'from npm' });
 });
 
-test('a version without a lockfile that the machine does not have is refused', () => {
+test('rejects a version that has no lockfile and is not installed', () => {
   expect(() => find('19')).toThrow(/^No PostgreSQL 19 is here: install it\.$/);
 });
 
-test('any other word is refused', () => {
+test('rejects any other value', () => {
   expect(() => find('14')).toThrow('TREVO_POSTGRES is 14; it may be npm, installed or a version from 15.');
   expect(() => find('latest')).toThrow('TREVO_POSTGRES is latest');
 });

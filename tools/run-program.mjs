@@ -1,4 +1,5 @@
-// `node tools/run-program.mjs FILE ARGUMENTS…`: runs a program of the project on the project's Node, installed before where it is not.
+// `node tools/run-program.mjs FILE ARGUMENTS…`: runs a program of the project on the project's Node, after installing
+// missing packages.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';

@@ -45,7 +45,7 @@ test('lists the contained packages with purl, licence, hash and dependencies in 
   });
 });
 
-test('gives the same bytes for the same release in any order', () => {
+test('is byte-identical for the same release in any order', () => {
   const paths = Object.keys(locked);
   expect(JSON.stringify(toSbom(locked, product, [...paths, ...paths].reverse()))).toBe(
     JSON.stringify(toSbom(locked, product, paths)),

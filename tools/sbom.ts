@@ -1,9 +1,9 @@
 import { findLocked, type Locked } from './locked-packages.ts';
 
 /**
- * Returns a CycloneDX 1.5 bill of materials: exactly the packages that a release contains. `npm sbom` reads only the
- * lockfile, so it lists what is never shipped and misses what a bundler adds. Without a time and a random serial number
- * the same release gives the same bytes.
+ * Returns a CycloneDX 1.5 bill of materials of exactly the packages in a release. `npm sbom` reads only the
+ * lockfile, so it lists unshipped packages and misses those added by a bundler. Without timestamp and random
+ * serial number the output is reproducible.
  *
  * @param locked the packages of package-lock.json
  * @param packages keys of `locked`

@@ -8,7 +8,8 @@ interface TableRow {
   readonly unlogged: boolean;
 }
 
-// Only what reads the same from PostgreSQL 15 to 18: 18 lists NOT NULL among the constraints, so they are left to the columns.
+// Only columns that are identical on PostgreSQL 15 to 18: 18 lists NOT NULL among the constraints, so those are read
+// from the columns.
 const tablesSql = `
 select c.relname as name,
   (select array_agg(format('%I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -57,7 +58,7 @@ from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace s on s.
 where s.nspname = 'public' and not t.tgisinternal order by c.relname::text collate "C", t.tgname::text collate "C"`,
 };
 
-/** The schema of a database as text for people: the same on PostgreSQL 15 to 18 and on the embedded one. */
+/** Returns the schema of a database as readable text: the same on PostgreSQL 15 to 18 and on the embedded engine. */
 export async function readSchema(db: Db): Promise<string> {
   const parts: string[] = [];
   const addList = async (kind: keyof typeof listsSql) => {

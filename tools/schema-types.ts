@@ -31,7 +31,7 @@ select p.proname::text as name, format_type(p.prorettype, null) as type, p.prore
     from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a (type, at)) as args
 from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname::text collate "C"`;
 
-/** What the drivers return, the server's and the embedded one alike (pg-db.ts, embedded-db.ts). */
+/** TypeScript types returned by both drivers, the server's and the embedded one (pg-db.ts, embedded-db.ts). */
 const rowTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -50,10 +50,10 @@ const rowTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
   void: 'void',
 };
-/** What they take where that is another type: JSON is handed over as text. */
+/** Argument types where they differ: JSON is passed as text. */
 const argumentTypes: Readonly<Record<string, string>> = { jsonb: 'string' };
 
-/** Columns of results that may be null, and functions that answer null: the catalogue knows it of tables only. */
+/** Nullable result columns, and functions that can return null: the catalogue knows nullability only for tables. */
 const nullableResults: Readonly<Record<string, readonly string[]>> = {
   chave_acesso_take: ['dono', 'documento', 'revisado_em'],
   conta_credit: ['conta_credit'],
@@ -101,7 +101,7 @@ ${functions.map(renderShape).join('\n')}
 `;
 }
 
-/** Renders a type of the database as one of TypeScript; undefined for one that no program hands over, as a row. */
+/** Maps a database type to TypeScript; undefined for one that no program passes, such as a row. */
 function toType(type: string, kind: 'row' | 'argument'): string | undefined {
   const own = kind === 'argument' ? argumentTypes[type] : undefined;
   if (!type.endsWith('[]')) return own ?? rowTypes[type];
@@ -109,7 +109,7 @@ function toType(type: string, kind: 'row' | 'argument'): string | undefined {
   return entry && (kind === 'argument' ? `readonly (${entry} | null)[]` : `${entry}[]`);
 }
 
-/** The texts that a constraint allows, by column: `CHECK ((tipo = ANY (ARRAY['a'::text, 'b'::text])))`. */
+/** Returns the texts that a constraint allows, by column: `CHECK ((tipo = ANY (ARRAY['a'::text, 'b'::text])))`. */
 function readTexts(checks: FoundTable['checks']): Map<string, string> {
   const found = (checks ?? []).map((check) =>
     /^CHECK \(\((\w+) = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(check),
@@ -121,10 +121,10 @@ function readTexts(checks: FoundTable['checks']): Map<string, string> {
   );
 }
 
-/** Renders the type of a value in a result: of a column, or of what a statement reckons. */
+/** Returns the type of a result value: of a column or a computed expression. */
 export const toRowType = (type: string): string | undefined => toType(type, 'row');
 
-/** Fails for a column of a type that is not in the list above. */
+/** Throws for a column of a type that is not in the list above. */
 function requireType(type: string | undefined, place: string): string {
   if (type === undefined) throw new Error(`${place} has a type without a line in tools/schema-types.ts`);
   return type;
@@ -157,7 +157,7 @@ interface CallableFunction {
 
 const toCamel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Undefined for a function that only other functions call, or a trigger: it takes or answers the row of a table. */
+/** Undefined for an internal function or a trigger: it takes or returns a table row. */
 function toFunction(found: FoundFunction, tables: readonly FoundTable[]): CallableFunction | undefined {
   const { name, type, isSet } = found;
   const all = found.args ?? [];

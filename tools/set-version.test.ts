@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { plantProject } from './planted-project.ts';
 import { setVersion } from './set-version.ts';
 
-describe('setting a version', () => {
+describe('setVersion', () => {
   const plant = (changelog: string) =>
     plantProject({
       'package.json': JSON.stringify({ name: 'trevo', version: '1.0.0-rc.1' }),
@@ -32,7 +32,7 @@ describe('setting a version', () => {
     });
   const changelog = '# Changelog\n\n## Unreleased\n\n- More.\n\n## 1.0.0-rc.1 (2026-11-24)\n\n- First.\n';
 
-  test('writes it into packages, lockfile, image, deployment and changelog', () => {
+  test('writes the version into packages, lockfile, image, deployment and changelog', () => {
     const root = plant(changelog);
     setVersion(root, '1.0.0', '2026-12-01');
     const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -62,7 +62,7 @@ describe('setting a version', () => {
     expect(read('CHANGELOG.md')).toBe(changelog.replace('Unreleased', '1.0.0 (2026-12-01)'));
   });
 
-  test('refuses a lower or malformed version, and one that the changelog does not describe, and writes nothing', () => {
+  test('rejects a lower, malformed or undocumented version without writing', () => {
     const silent = changelog.replace('- More.\n\n', '');
     for (const [text, version, words] of [
       [changelog, '0.9.0', '0.9.0 is lower than 1.0.0-rc.1'],
@@ -79,7 +79,7 @@ describe('setting a version', () => {
     }
   });
 
-  test('sets the current version again without a new section', () => {
+  test('is idempotent for the current version', () => {
     const root = plant('# Changelog\n\n## 1.0.0-rc.1\n\n- First.\n');
     setVersion(root, '1.0.0-rc.1', '2026-12-01');
     expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain('## 1.0.0-rc.1\n');

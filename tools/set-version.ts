@@ -5,15 +5,16 @@ import { listFiles, projectFolder, readText } from './project.ts';
 import { writeRelease } from './last-release.ts';
 
 /**
- * Sets the version of the product in every file that carries it and moves the changelog's section Unreleased below it. The
- * current version is set again without a change, so that a release can be repeated before its tag.
+ * Sets the version of the product in every file that contains it and moves the changelog's section Unreleased
+ * below it. Idempotent for the current version, so that a release can be repeated before its tag.
  *
  * @param day the day of the release as yyyy-mm-dd, for the changelog
- * @throws Error for a lower version or none of SemVer 2.0.0, and where the changelog says nothing of the release
+ * @throws Error for a lower version or one invalid in SemVer 2.0.0, and where the changelog has no entry for the
+ * release
  */
 export function setVersion(root: string, version: string, day: string): void {
   const { version: current } = readManifest(root, 'package.json');
-  // Names of images and of Kubernetes are in lower case.
+  // Names of images and of Kubernetes are lower case.
   if (valid(version.toLowerCase()) !== version)
     throw new Error(`${version} is no version like 1.2.3 or 1.2.3-rc.1`);
   const order = compare(version, current);
@@ -43,10 +44,10 @@ interface Manifest {
 
 const readManifest = (root: string, path: string) => JSON.parse(readText(root, path)) as Manifest;
 const toText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-/** Names of Kubernetes take no dots. */
+/** Kubernetes names must not contain dots. */
 const toLabel = (version: string): string => version.replaceAll('.', '-');
 
-/** A package with this version, and its pins of the other packages of the project. */
+/** Sets the version of a package, and its pins of the project's other packages. */
 function setIn<M extends Manifest>(manifest: M, version: string): M {
   for (const dependencies of [manifest.dependencies, manifest.devDependencies])
     for (const name of Object.keys(dependencies ?? {}))

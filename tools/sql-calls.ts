@@ -1,7 +1,7 @@
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { readSqlUses } from './sql-uses.ts';
 
-/** The functions of a database by name, each with those of them that its body calls, in the order of the text. */
+/** Returns the functions of a database by name, each with the functions called in its body, in text order. */
 export async function readSqlCalls(db: Db): Promise<Map<string, readonly string[]>> {
   const found = await db.query<{ name: string; body: string }>(
     `select p.proname::text as name, p.prosrc as body from pg_proc p
@@ -16,7 +16,7 @@ export async function readSqlCalls(db: Db): Promise<Map<string, readonly string[
   );
 }
 
-/** The page of the documentation that shows what registering a receipt calls. */
+/** Renders the documentation page with the call tree of registering a receipt. */
 export function renderCallsPage(calls: ReadonlyMap<string, readonly string[]>, root: string): string {
   const { lines, depth } = drawCalls(calls, root);
   const reached = listReached(calls, root);

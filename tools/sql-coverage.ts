@@ -2,17 +2,17 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Queryable } from '../apps/api/src/kernel/db/db.ts';
 import { listFiles, readText } from './project.ts';
 
-/** Names the file to which the API's tests append what their databases counted. */
+/** Environment variable with the file to which the API's tests append their databases' counts. */
 export const sqlCoverageVariable = 'TREVO_SQL_COVERAGE';
 
-/** Settings of a server that counts the statements of PL/pgSQL which it executes. @internal */
+/** Server settings for counting the executed statements of PL/pgSQL. @internal */
 export const sqlCoverageSettings = [
   'shared_preload_libraries=plpgsql_check',
   'plpgsql_check.profiler=on',
   'plpgsql_check.profiler_max_shared_chunks=500000',
 ] as const;
 
-/** Prepares a database whose copies count. The extension stays out of the schema that the migrations write. @internal */
+/** Prepares a template database with counting. The extension is not part of the migrated schema. @internal */
 export const prepareSqlCoverage =
   'create schema plpgsql_check; create extension plpgsql_check schema plpgsql_check;';
 
@@ -24,7 +24,7 @@ interface Counted {
   readonly times: number;
 }
 
-/** Appends to the file what a database has counted so far. @internal */
+/** Appends the counts of a database to the file. @internal */
 export async function keepSqlCoverage(db: Queryable, file: string): Promise<void> {
   const rows = await db.query<{ [K in keyof Counted]: Counted[K] }>(
     `select p.proname::text as name, s.stmtid as statement, s.lineno as line, s.stmtname as kind, s.exec_stmts as times
@@ -35,7 +35,7 @@ export async function keepSqlCoverage(db: Queryable, file: string): Promise<void
   appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
-/** Reads the file and tells, for each function, how many of its statements ran, and where the others stand. */
+/** Returns a report from the file: executed statements per function, and the lines of the others. */
 export function reportSqlCoverage(root: string, file: string): string {
   const statements = new Map<string, Counted>();
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []) {
@@ -69,7 +69,7 @@ export function reportSqlCoverage(root: string, file: string): string {
   ].join('\n');
 }
 
-/** Where the body of each PL/pgSQL function begins: its lines are counted from the opening quote. */
+/** Returns where the body of each PL/pgSQL function begins: its lines are counted from the opening quote. */
 function readPlaces(root: string): Map<string, { path: string; line: number }> {
   const places = new Map<string, { path: string; line: number }>();
   const paths = listFiles(root).filter((path) =>

@@ -59,6 +59,6 @@ test('reads a constant of another file', () => {
   expect(read(text, { 'b.ts': `export const c = 'a, b';` })).toBe('select a, b');
 });
 
-test('returns undefined for a statement that only the run knows', () => {
+test('returns undefined for a statement known only at run time', () => {
   expect(read('export const f = (sql: string) => db.query(sql);')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Node, parseSource, visit } from './parsed-source.ts';
 import { hole } from './sql-uses.ts';
 
-/** A value that stands in the source: a text, a list of texts, or a function of texts. Undefined: known at run time only. */
+/** A statically known value: a text, a list of texts, or a function of texts. Undefined: known only at run time. */
 type Value =
   | string
   | readonly Value[]
@@ -15,7 +15,10 @@ type Names = ReadonlyMap<string, Value>;
 
 const functionTypes = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 
-/** Returns the text of an expression of the file, with a hole for what only the run knows; undefined where it is no text. */
+/**
+ * Returns the text of an expression in the file, with placeholders for run-time parts; undefined where it is no
+ * text.
+ */
 export function readSqlText(root: string, path: string, expression: Node): string | undefined {
   const value = new Evaluator(root, path).evaluate(expression, new Map());
   return typeof value === 'string' ? value : undefined;
@@ -82,7 +85,7 @@ class Evaluator {
     return typeof value === 'string' ? value : hole;
   }
 
-  /** A function of one expression. */
+  /** Reads a function with an expression body. */
   private toFunction(node: Node, names: Names): Value {
     if ((node['body'] as Node).type === 'BlockStatement') return undefined;
     return (values) => {
@@ -92,7 +95,7 @@ class Evaluator {
     };
   }
 
-  /** `list[name]` with a name that only the run knows: any entry, since all have the same columns. */
+  /** `list[name]` with a name known only at run time: any entry, since all have the same columns. */
   private readMember(node: Node, names: Names): Value {
     const object = this.evaluate(node['object'] as Node, names);
     if (typeof object !== 'object' || Array.isArray(object)) return undefined;
@@ -145,14 +148,14 @@ const isKnown = (value: Value): boolean =>
 
 const require = createRequire(import.meta.url);
 
-/** What a module exports under that name, where it is a text or a list of texts that it reckons. */
+/** Returns a module's export of that name, if it is a statically known text or list of texts. */
 function loadTexts(file: string, name: string): Value {
   const value = (require(file) as Record<string, unknown>)[name];
   const isText = (one: unknown) => typeof one === 'string';
   return isText(value) || (Array.isArray(value) && value.every(isText)) ? (value as Value) : undefined;
 }
 
-/** The value of the constant that a name means at a place: that of the innermost function around it. */
+/** Returns the declaration of a name at a place: that of the innermost enclosing function. */
 function findDeclaration(program: Node, name: string, at: number): Node | 'parameter' | undefined {
   const scopes: Node[] = [program];
   visit(program, (node) => {
@@ -173,7 +176,7 @@ function mentions(pattern: Node, name: string): boolean {
   return isFound;
 }
 
-/** The constant of that name that a scope declares itself, outside of the functions in it. */
+/** Returns the constant that a scope itself declares, outside of nested functions. */
 function findIn(scope: Node, name: string): Node | undefined {
   const inner: Node[] = [];
   let found: Node | undefined;

@@ -1,9 +1,9 @@
-/** What a text of SQL does with a table or a function that it names. */
+/** A use of a table or a function in an SQL text. */
 export interface SqlUse {
-  /** A lock that only a writer takes (`for update`) is a write; `unreadable` is a name that stands nowhere. */
+  /** A write lock (`for update`) counts as a write; `unreadable` is a name known only at run time. */
   kind: 'write' | 'read' | 'call' | 'unreadable';
   readonly name: string;
-  /** Where the name stands in the text. */
+  /** Offset of the name in the text. */
   readonly offset: number;
 }
 
@@ -12,10 +12,10 @@ export interface SqlNames {
   readonly functions: ReadonlySet<string>;
 }
 
-/** Stands in a text for what the program puts in, so that a name which is put in is seen to be missing. */
+/** Placeholder for run-time parts, so that an interpolated name is detected as missing. */
 export const hole = '\uE000';
 
-/** Overwrites comments and string literals with spaces, so that lines and offsets stay where they are. */
+/** Blanks comments and string literals with spaces, so that lines and offsets are preserved. */
 export const blankSql = (sql: string): string =>
   sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, (piece) => piece.replace(/[^\n]/g, ' '));
 
@@ -30,12 +30,12 @@ interface Cte {
   readonly to: number;
 }
 
-/** What stands between two parentheses, as far as it was read. */
+/** The parsed state of one pair of parentheses. */
 interface Group {
   readonly open: number;
-  /** After `from`: a comma leads to one more table. */
+  /** Inside `from`: a comma is followed by another table. */
   isFrom: boolean;
-  /** The tables of the last select, by the names that `for update of` may say. */
+  /** The tables of the last select, by the names that `for update of` can reference. */
   reads: { readonly alias: string; readonly use: SqlUse }[];
 }
 
@@ -44,7 +44,7 @@ const tokenPattern =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$\w*\$|\$\d+|"[^"]*"|[\p{L}_][\p{L}\d_]*|\S/gu;
 const isWord = (text: string | undefined) => text !== undefined && /^[\p{L}_]/u.test(text);
 
-/** Ends a list of tables; a word of it is no alias either. */
+/** Ends a list of tables; such a word is no alias either. */
 const clauseWords = new Set(
   `where group order having limit offset fetch window union intersect except returning set for on using join inner left
   right full cross natural select values default do loop into when then as tablesample lateral`.split(/\s+/),
@@ -62,12 +62,12 @@ const insideFrom = new Set([
   'as',
   'lateral',
 ]);
-/** Functions in whose arguments `from` is only a word. */
+/** Functions with `from` as a keyword in their arguments. */
 const fromArguments = new Set(['extract', 'substring', 'trim', 'overlay', 'position']);
 
 /**
- * Every known table that a text reads or writes and every known function that it calls, in the order of the text.
- * Comments, quoted text, columns and the names that `with` gives say nothing; the bodies of functions are read.
+ * Returns every known table that a text reads or writes and every known function that it calls, in text order.
+ * Comments, quoted text, columns and CTE names are ignored; the bodies of functions are included.
  */
 export function readSqlUses(sql: string, names: SqlNames): SqlUse[] {
   return new SqlReader(sql, names).read();
@@ -126,7 +126,7 @@ class SqlReader {
     else if (word === 'join' || (word === 'using' && this.group.isFrom)) this.readTable(at + 1, 'read');
     else if (word === 'into' && (before === 'insert' || before === 'merge')) {
       this.readTable(at + 1, 'write');
-      // What is merged stands after `using`.
+      // In `merge`, the source follows `using`.
       this.group.isFrom = before === 'merge';
     } else if (word === 'update') this.readUpdate(at, before);
     else if (word === 'truncate' || word === 'lock') this.readTables(after === 'table' ? at + 2 : at + 1);
@@ -144,13 +144,13 @@ class SqlReader {
     this.group.isFrom = true;
   }
 
-  /** The statement, not the words of a conflict (`do update set`), of a trigger or of a lock (`for update`). */
+  /** Only the statement, not the keywords of a conflict (`do update set`), of a trigger or of a lock (`for update`). */
   private readUpdate(at: number, before: string | undefined): void {
     if (before === 'for' || before === 'key') this.readLock(at);
     else if (!/^(do|on|or|before|after)$/.test(before ?? '')) this.readTable(at + 1, 'write');
   }
 
-  /** `create trigger … on` and `create index … on` are the owner's, as the table is. */
+  /** `create trigger … on` and `create index … on` belong to the owner of the table. */
   private readOn(at: number): void {
     if (!/^(create|replace|unique)$/.test(this.word(at - 1) ?? '')) return;
     const on = this.tokens.findIndex(({ text }, place) => place > at && text === 'on');
@@ -171,14 +171,14 @@ class SqlReader {
     for (let next = at + 1; this.word(next) === ','; next += 2) this.readTable(next + 1, 'write');
   }
 
-  /** A table where one has to stand: not a query in parentheses, a function, or what `with` named. */
+  /** Reads a table reference: not a subquery, a function, or a CTE. */
   private readTable(start: number, kind: 'write' | 'read'): void {
     let at = start;
-    // Parentheses around joined tables; around a query they open a text of its own.
+    // Parentheses around joined tables; a subquery is parsed as its own group.
     while (/^(only|lateral|if|not|exists|\()$/.test(this.word(at) ?? '')) at++;
     if (this.word(at) === 'public' && this.word(at + 1) === '.') at += 2;
     const [name, after] = [this.word(at), this.word(at + 1)];
-    // What is put in after a parenthesis is a query, whose own text is read.
+    // A placeholder after a parenthesis is a subquery, whose own text is checked.
     if (name === hole) return this.word(at - 1) === '(' ? undefined : this.add(at, 'unreadable');
     const isFunction = kind === 'read' && after === '(';
     if (!name || !this.names.tables.has(name) || isFunction || after === '.' || this.isCte(name, at)) return;
@@ -189,7 +189,10 @@ class SqlReader {
       this.group.reads.push({ alias: hasAlias ? this.word(aliasAt)! : name, use: this.uses.at(-1)! });
   }
 
-  /** Notes `name (columns) as (…)`: after it the name means that query, inside it only where it is recursive. */
+  /**
+   * Records `name (columns) as (…)`: the name refers to that query after it, and inside it only where it is
+   * recursive.
+   */
   private readCte(at: number, isRecursive: boolean): void {
     let next = at + 1;
     if (this.word(next) === '(') next = (this.ends.get(next) ?? next) + 1;
@@ -218,7 +221,7 @@ class SqlReader {
   }
 }
 
-/** Where each opened parenthesis closes. */
+/** Returns the index of the closing parenthesis for each opening one. */
 function findEnds(tokens: readonly Token[]): Map<number, number> {
   const ends = new Map<number, number>();
   const open: number[] = [];

@@ -15,7 +15,7 @@ else {
   await import('../apps/api/dist/main.js');
 }
 
-/** API with restart on change behind a web server with hot reload; people open the web server's port. */
+/** Starts the API with restart on change behind the web dev server with hot reload, whose port is the one to open. */
 function startDevelopment() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_534)

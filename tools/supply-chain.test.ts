@@ -15,7 +15,7 @@ describe('install scripts of packages', () => {
     expect(readText(projectFolder, '.npmrc').split('\n')).toContain('ignore-scripts=true');
   });
 
-  test('are denied by name, so that the review of a new one shows in package.json', () => {
+  test('are denied by name, so that package.json shows the review of a new one', () => {
     const named = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
@@ -24,7 +24,7 @@ describe('install scripts of packages', () => {
   });
 });
 
-test('the npm that package.json asks for knows this lockfile and npm sbom', () => {
+test('package.json requires an npm that supports this lockfile and npm sbom', () => {
   expect(engines['npm']).toBe('>=10');
 });
 

@@ -1,11 +1,13 @@
 /**
- * Who owns which table; tools/check-tables.ts holds every SQL text against it. Only the owner writes a table. Others
- * call a function of the owner's sql/ folder or ask its public.ts, always of a lower level (moduleLevels in walls.ts).
+ * Owner of each table; tools/check-tables.ts checks every SQL text against it. Only the owner writes a table.
+ * Others call a function of the owner's sql/ folder or its public.ts, always of a lower level (moduleLevels in
+ * walls.ts).
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   kernel: ['migracao', 'processo', 'revisao', 'segredo', 'tarefa', 'taxa_requisicao'],
   adapters: ['mensagem_local'],
-  // A campaign is published with its range of numbers, its sealed prizes and its stock; others take of each what is next.
+  // A campaign is published with its number range, its sealed prizes and its stock; other modules take the next of
+  // each.
   campanha: [
     'promotora',
     'campanha',
@@ -20,7 +22,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   provedor: ['provedor'],
   upload: ['foto_perfil', 'imagem_documento', 'imagem_impressao', 'upload_cota'],
-  // A login that is taken is a claim on the account, as a phone is.
+  // A login reserves its account's identifier, like a phone.
   consumidor: [
     'consumidor',
     'consumidor_alteracao',
@@ -33,10 +35,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'login_usuario',
     'primeiro_acesso',
   ],
-  // What states' pages say of receipts is every campaign's.
+  // Results of the states' pages are shared by all campaigns.
   consulta: ['consulta', 'consulta_uf'],
   login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
-  // What is to be sent to devices is written with the notice, and forgotten once it was.
+  // The push outbox is written with the notification, and deleted after sending.
   notificacao: [
     'canal',
     'dispositivo',
@@ -46,7 +48,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'notificacao_geral',
     'notificacao_geral_vista',
   ],
-  // What an account was granted, what became of it, and every line about that.
+  // Grants of an account, their state, and all statement lines.
   'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
   indicacao: ['indicacao'],
@@ -54,7 +56,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   evidencia: ['evidencia', 'pista'],
   cupom: ['cupom', 'cupom_variacao', 'numero_livre', 'numero_arrendamento'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
-  // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.
+  // Limits and carried cents are counted per receipt, and a printed code is claimed like an access key.
   'documento-fiscal': [
     'documento_fiscal',
     'documento_fiscal_historico',

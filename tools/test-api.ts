@@ -1,5 +1,5 @@
-// `npm run test:api [-- --postgres 17] [--sql-coverage] [FILE…]`: the API's tests, on another PostgreSQL than the one that the
-// project brings, and which statements of PL/pgSQL they execute.
+// `npm run test:api [-- --postgres 17] [--sql-coverage] [FILE…]`: runs the API's tests on another PostgreSQL than the
+// project's own, optionally with statement coverage of PL/pgSQL.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ const { values, positionals, tokens } = parseArgs({
   strict: false,
   tokens: true,
 });
-// What this program does not know is for Vitest.
+// Unknown options are passed to Vitest.
 const others = tokens.flatMap((token) =>
   token.kind === 'option' && token.name !== 'postgres' && token.name !== 'sql-coverage'
     ? [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`]
     : [],
 );
 const isCounted = values['sql-coverage'] === true;
-// Only an installed server has the extension that counts.
+// Only an installed server has the coverage extension.
 const postgres = values.postgres ?? (isCounted ? 'installed' : undefined);
 const counts = join(projectFolder, '.cache/sql-coverage.jsonl');
 mkdirSync(join(projectFolder, '.cache'), { recursive: true });

@@ -1,13 +1,13 @@
-// `npm run test:citus [-- FILE…]`: the API's tests on a private coordinator with two workers.
+// `npm run test:citus [-- FILE…]`: runs the API's tests on a private coordinator with two workers.
 import { spawnSync } from 'node:child_process';
 import { citusAdvice } from './citus-cluster.ts';
 import { findCitusBinaries } from './postgres-binaries.ts';
 import { projectFolder, readText } from './project.ts';
 
-/** A test that states what only one machine can keep. */
+/** A test of a guarantee that only a single server can give. */
 interface LeftOut {
   readonly file: string;
-  /** As it stands in the file, and for which of its values where it has a hole. */
+  /** The title as in the file, and the values that replace its placeholder. */
   readonly title: string;
   readonly of: readonly string[];
   readonly why: string;
@@ -16,17 +16,17 @@ interface LeftOut {
 const leaseGuards =
   'an index over the numbers of all people says so; there the end of a lease guards them (0039), whose tests run';
 
-/** Every other test of the API runs on the cluster as it is. */
+/** All other tests of the API run on the cluster. */
 const leftOut: readonly LeftOut[] = [
   {
     file: 'apps/api/test/sorte/numero-lease.test.ts',
-    title: '(by a %s) is not given twice: what registers takes others, of a new block',
+    title: '(by a %s) is not granted twice at registration, which uses a new block',
     of: ['stranger'],
     why: leaseGuards,
   },
   {
     file: 'apps/api/test/sorte/numero-lease.test.ts',
-    title: '(by a %s) is not given twice by a verdict either',
+    title: '(by a %s) is not granted twice by a decision either',
     of: ['stranger'],
     why: leaseGuards,
   },
@@ -47,7 +47,7 @@ for (const { file, title, of, why } of leftOut) {
     throw new Error(`${file} has no test '${title}' to leave out`);
   for (const value of of) console.log(`Left out: ${title.replace('%s', value)} (${file}): ${why}.`);
 }
-// Each statement goes to other servers and back, and a signature to two machines.
+// Each statement makes network round trips to other servers, and a signature to two nodes.
 const limits = ['--testTimeout=120000', '--hookTimeout=180000'];
 const toPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const names = leftOut.flatMap(({ title, of }) => of.map((value) => toPattern(title.replace('%s', value))));

@@ -1,11 +1,12 @@
-// What `npm test` runs, in this order. Plain Node: read before anything is installed.
+// Steps of `npm test`, in this order. Plain Node: loaded before the installation.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One step: a program and how to count what it did. `count` answers { passed, failed, notes, failures } or throws when
- * the program left no result to count; `failures` are lines that name what failed and why. The quick lane has the same
- * steps, the API's on PostgreSQL with the smoke suites on the embedded engine, and of the journeys only `quickJourneys`.
+ * A step: a program and its result counter. `count` returns { passed, failed, notes, failures } or throws when
+ * the program left no result; `failures` are lines with the failed test and the reason. The quick lane has the
+ * same steps, the API's on PostgreSQL with the smoke suites on the embedded engine, and of the journeys only
+ * `quickJourneys`.
  */
 export function listSteps(root, skipped, isQuick = false) {
   const steps = [
@@ -39,12 +40,12 @@ export function listSteps(root, skipped, isQuick = false) {
   return steps.filter(({ name }) => !skipped.includes(name));
 }
 
-/** A person signs up, scans and signs in again; the program starts on the embedded engine. */
+/** Sign-up, scan and sign-in; the program starts on the embedded engine. */
 const quickJourneys = ['sign-up-and-scan', 'sign-in', 'embedded'].map((name) => `journeys/${name}.e2e.ts`);
 
 /**
- * Each project of vitest.config.ts runs alone, with those whose names begin with its own: together they would share
- * workers and starve the API's servers.
+ * Each project of vitest.config.ts runs alone, with those whose names begin with its own: together they would
+ * share workers and starve the API's servers.
  */
 function toVitestStep(name, env) {
   const report = `.cache/vitest-${name}.json`;
@@ -58,7 +59,7 @@ function toVitestStep(name, env) {
   };
 }
 
-/** A file that could not be loaded has no tests to fail, so it counts as one failure itself. */
+/** A file that fails to load has no failed tests, so it counts as one failure itself. */
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const left = (numPendingTests ?? 0) + (numTodoTests ?? 0);
@@ -77,10 +78,10 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   };
 }
 
-/** Names what failed and its first words; the whole output follows for who needs more. */
+/** Formats the title and the first lines of a failure; the full output follows. */
 const toFailure = (title, [message = ''] = []) =>
   `${title}\n${message
-    // Vitest's report keeps only the stack of a test that went on for too long, and that begins with this.
+    // For a test timeout, Vitest's report keeps only the stack, which begins with this marker.
     .replace('STACK_TRACE_ERROR', 'it did not end within its time limit')
     .split('\n')
     .slice(0, 12)
@@ -101,20 +102,20 @@ function countPlaywright({ stats, errors, suites = [] }) {
   };
 }
 
-/** The journeys that ended so: 'unexpected' failed, 'flaky' failed once and then passed. */
+/** Returns the journeys with this outcome: 'unexpected' failed, 'flaky' failed once and then passed. */
 const listSpecs = (suites, ending) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs.filter(({ tests }) => tests.some(({ status }) => status === ending)),
     ...listSpecs(inner, ending),
   ]);
 
-/** From this number on, tests that passed only at the second try fail a run in CI. */
+/** From this number on, retried tests fail a run in CI. */
 const maxRetried = 3;
 
 /**
- * Runs the steps one after the other, each even when an earlier one failed, and prints one line per step, the output of
- * each failed step and, at the end, the tests that needed a second try. `run(step)` resolves to { code, output }.
- * Returns { passed, failed }; with `isCi` three or more tests at the second try count as one failure.
+ * Runs the steps in order, each even after a failure, and prints one line per step, the output of each failed
+ * step and, at the end, the retried tests. `run(step)` resolves to { code, output }. Returns { passed, failed };
+ * with `isCi` three or more retried tests count as one failure.
  */
 export async function runSteps(root, steps, run, print, isCi) {
   const total = { passed: 0, failed: 0 };
@@ -146,7 +147,7 @@ async function runStep(root, step, run) {
   if (step.needs && !existsSync(join(root, step.needs)))
     return { passed: 0, failed: 1, words: [`  could not run: ${step.needs} does not exist`] };
   const report = step.report && join(root, step.report);
-  // Yesterday's report must not be counted as today's.
+  // A stale report must not be counted.
   if (report) rmSync(report, { force: true });
   const { code, output } = await run(step);
   let counts;
@@ -158,7 +159,7 @@ async function runStep(root, step, run) {
   const notes = counts.notes.map((note) => `  ${note}`);
   if (code === 0 && counts.failed === 0 && (counts.passed > 0 || !step.report))
     return { ...counts, words: notes };
-  // A program that ends badly has failed at something, even when its report names nothing.
+  // A non-zero exit code is a failure, even when the report has none.
   const failed = Math.max(counts.failed, 1);
   const words = [...(counts.failures ?? []), output.trim(), ...notes];
   return { ...counts, passed: step.report ? counts.passed : 0, failed, words };

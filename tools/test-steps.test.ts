@@ -20,7 +20,7 @@ const reports = {
   e2e: { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] as object[] },
 };
 
-/** Runs the steps in a planted project; each program answers with a code and leaves a report. */
+/** Runs the steps in a planted project; each program exits with a code and leaves a report. */
 async function runPlanted(
   answers: Record<string, { code?: number; report?: object; output?: string } | undefined>,
   { skipped = [] as string[], hasJourneys = true, isCi = true } = {},
@@ -40,7 +40,7 @@ async function runPlanted(
   return { ...total, lines, root };
 }
 
-test('the counts of all steps are added, the build counting as one', async () => {
+test('adds the counts of all steps, with the build as one', async () => {
   const { passed, failed, lines } = await runPlanted({});
   expect({ passed, failed }).toEqual({ passed: 44, failed: 0 });
   expect(lines.map((line) => line.replace(/ \(.*/, ''))).toEqual([
@@ -53,7 +53,7 @@ test('the counts of all steps are added, the build counting as one', async () =>
   ]);
 });
 
-test('later steps run although an earlier one failed, and what failed is shown', async () => {
+test('runs later steps after a failure and prints the failure', async () => {
   const { passed, failed, lines } = await runPlanted({
     check: { code: 1, report: { passed: 6, failed: 2 }, output: 'walls are broken' },
   });
@@ -61,13 +61,13 @@ test('later steps run although an earlier one failed, and what failed is shown',
   expect(lines).toContain('walls are broken');
 });
 
-test('a program that leaves no report has failed, and an old report is not counted', async () => {
+test('a program without a report has failed, and a stale report is not counted', async () => {
   const { passed, failed, root } = await runPlanted({ api: { code: 1, output: 'crashed' } });
   expect({ passed, failed }).toEqual({ passed: 34, failed: 1 });
   expect(existsSync(join(root, '.cache/vitest-api.json'))).toBe(false);
 });
 
-test('a test file that cannot be loaded is a failure', async () => {
+test('a test file that fails to load is a failure', async () => {
   const broken = { status: 'failed', message: 'Cannot find module', assertionResults: [] };
   const report = { ...vitestReport, testResults: [broken] };
   const { lines, ...total } = await runPlanted({ api: { code: 1, report } });
@@ -75,7 +75,7 @@ test('a test file that cannot be loaded is a failure', async () => {
   expect(lines.join('\n')).toContain('Cannot find module');
 });
 
-test('what failed is named with its reason before the output, however long that is', async () => {
+test('prints each failure with its reason before the output, however long that is', async () => {
   const test = { fullName: 'a receipt is kept', status: 'failed', failureMessages: ['Error: lost'] };
   const other = { ...test, fullName: 'a receipt is sent', status: 'passed', failureMessages: [] };
   const report = {
@@ -107,7 +107,7 @@ test('what failed is named with its reason before the output, however long that 
   expect(lines).toContain('a person signs in\nno button');
 });
 
-test('a run that ends badly without a failed test is a failure', async () => {
+test('a non-zero exit without a failed test is a failure', async () => {
   expect(await runPlanted({ api: { code: 1, report: vitestReport } })).toMatchObject({
     passed: 44,
     failed: 1,
@@ -129,7 +129,7 @@ test('journeys that cannot run are a failure', async () => {
   expect(lines).toContain('  could not run: e2e/playwright.config.ts does not exist');
 });
 
-/** A journey report in which these journeys passed only at the second try. */
+/** A journey report in which these journeys passed only on retry. */
 const toRetriedReport = (titles: readonly string[]) => ({
   ...reports.e2e,
   stats: { expected: 4, unexpected: 0, flaky: titles.length, skipped: 2 },
@@ -141,7 +141,7 @@ const toRetriedReport = (titles: readonly string[]) => ({
   ],
 });
 
-test('prints skipped journeys and, after all steps, the journeys that needed a second try', async () => {
+test('prints skipped journeys and, after all steps, the retried journeys', async () => {
   const report = toRetriedReport(['signs in', 'scans']);
   const { lines, failed } = await runPlanted({ e2e: { report } });
   expect(lines).toContain('  2 journeys are skipped in the code');
@@ -153,7 +153,7 @@ test('prints skipped journeys and, after all steps, the journeys that needed a s
   expect(failed).toBe(0);
 });
 
-test('counts three journeys at the second try as a failure in CI only', async () => {
+test('counts three retried journeys as a failure in CI only', async () => {
   const report = toRetriedReport(['signs in', 'scans', 'signs out']);
   const inCi = await runPlanted({ e2e: { report } });
   expect(inCi).toMatchObject({ passed: 46, failed: 1 });
@@ -161,13 +161,13 @@ test('counts three journeys at the second try as a failure in CI only', async ()
   expect(await runPlanted({ e2e: { report } }, { isCi: false })).toMatchObject({ passed: 46, failed: 0 });
 });
 
-test('each step can be left out, and the others keep their order', () => {
+test('each step can be skipped, and the others keep their order', () => {
   const names = (skipped: string[]) => listSteps('/', skipped).map(({ name }) => name);
   expect(names([])).toEqual(['check', 'unit', 'web', 'api', 'build', 'e2e']);
   expect(names(['web', 'build'])).toEqual(['check', 'unit', 'api', 'e2e']);
 });
 
-test('the quick lane has the same steps, on PostgreSQL with smoke suites, and journeys that exist', () => {
+test('the quick lane has the same steps, on PostgreSQL with smoke suites, and existing journeys', () => {
   const full = listSteps(projectFolder, []);
   const quick = listSteps(projectFolder, [], true);
   expect(quick.map(({ name }) => name)).toEqual(full.map(({ name }) => name));

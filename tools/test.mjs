@@ -1,6 +1,6 @@
-// `npm test`: from a fresh clone to one last line that says how many things passed and failed. `npm run test:quick` leaves
-// out the embedded engine but for its smoke suites, and most journeys.
-// TREVO_SKIP=check,unit,web,api,build,e2e leaves steps out, and the summary says so.
+// `npm test`: from a fresh clone to a final line with the number of passed and failed tests. `npm run test:quick`
+// skips the embedded engine except for its smoke suites, and most journeys.
+// TREVO_SKIP=check,unit,web,api,build,e2e skips steps, and the summary says so.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ await runOnProjectNode();
 mkdirSync(join(projectFolder, '.cache'), { recursive: true });
 
 let running;
-// In a group of its own, so that what the program started ends with it.
+// In a process group of its own, so that child processes end with it.
 const isGrouped = process.platform !== 'win32';
 function run({ args, env }) {
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ function stop(signal) {
     try {
       process.kill(isGrouped ? -running.pid : running.pid, 'SIGTERM');
     } catch {
-      // It ended in the meantime.
+      // It has already exited.
     }
   }
   console.log(`Stopped by ${signal}; what had not run yet did not run.`);

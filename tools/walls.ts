@@ -1,17 +1,18 @@
 /**
- * The walls of the house as data; tools/check-walls.ts holds every file against them.
+ * Architecture boundaries as data; tools/check-walls.ts checks every file against them.
  *
- * Patterns: `*` stands for any one name, `**` for any number of folders, a `/` at the end for everything below the folder.
- * Two files are in the same room when the same names stand where the row has `*`: features/cupom/ is not the room of features/login/.
+ * Patterns: `*` matches any one name, `**` any number of folders, a trailing `/` everything below the folder.
+ * Two files are in the same room when the same names match the `*` of the row: features/cupom/ is another room
+ * than features/login/.
  */
 export interface Room {
-  /** The first row whose pattern fits a file is the file's room. A room always sees itself. */
+  /** A file belongs to the first row whose pattern matches. A room may always import from itself. */
   readonly files: string;
-  /** What of ours it may import. */
+  /** Own code that it may import. */
   readonly sees: readonly string[];
-  /** What of ours it may import as types only. */
+  /** Own code that it may import as types only. */
   readonly seesTypes?: readonly string[];
-  /** What it may import from npm and Node; without this, anything its package.json has. */
+  /** npm and Node modules that it may import; by default every dependency in its package.json. */
   readonly npm?: readonly string[];
   readonly why: string;
 }
@@ -136,7 +137,7 @@ export const rooms: readonly Room[] = [
   { files: '*', sees: ['packages/', 'tools/', 'apps/'], why: 'configuration at the root' },
 ];
 
-/** Tests may also import what builds and checks their subject. */
+/** Tests may also import builders and checks of their subject. */
 export const testsAlsoSee = ['packages/fixtures/', 'apps/web/test/', 'packages/*/test/'];
 export const testsAlsoUse = [
   'vitest',
@@ -149,9 +150,9 @@ export const testsAlsoUse = [
 ];
 
 /**
- * Modules from the lowest to the highest: a module may ask (at public.ts) those of lower levels only, and so does its SQL
- * (tools/tables.ts). A receipt grants numbers and cards in its own statement, so it lies above both, and what shows them
- * together lies with it; a draw looks at all of them.
+ * Modules from lowest to highest: a module may use (through public.ts) those of lower levels only, and so may
+ * its SQL (tools/tables.ts). A receipt grants numbers and cards in its own statement, so it is above both,
+ * together with their joint views; a draw reads all of them.
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
@@ -168,7 +169,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['desenvolvimento'],
 ];
 
-/** Features of the web app from the lowest to the highest, as the modules of the API: a feature asks lower ones only. */
+/** Features of the web app from lowest to highest: a feature uses lower ones only, like the modules of the API. */
 export const featureLevels: readonly (readonly string[])[] = [
   ['campanha', 'instalacao', 'medicao'],
   ['ajuda', 'consumidor', 'quiz'],
@@ -178,15 +179,15 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['codigo-cupom', 'compra', 'escanear', 'inicio', 'perfil'],
 ];
 
-/** Where no text may name a service of the API, and the texts that do and mean something else. */
+/** Files that must not contain names of API services, and the same texts with another meaning. */
 export const namesNoService = {
   files: 'apps/api/src/kernel/',
-  /** Who may make a call, in the words of the contract, and how a company and an operator without the token are refused. */
+  /** Audience names of the contract, and the error codes for a company and for an operator without the token. */
   allowed: ['associado', 'consumidor', 'operador', 'operador.naoAutorizado', 'sessao.associado'],
   why: 'what a call needs of the kernel is told by its entry in a *.paths.ts of packages/contract/src/',
 };
 
-/** Things that only the listed files may import, each with its reason. */
+/** Modules that only the listed files may import, each with its reason. */
 export interface Reservation {
   readonly what: string;
   readonly files?: readonly string[];
@@ -245,7 +246,7 @@ export const reservations: readonly Reservation[] = [
   },
 ];
 
-/** Imports that are refused even inside one room. */
+/** Imports that are forbidden even inside one room. */
 export interface Refusal {
   readonly from: string;
   readonly to: string;
@@ -280,7 +281,7 @@ export const refusals: readonly Refusal[] = [
   },
 ];
 
-/** Who may spell a URL of the API besides packages/contract. */
+/** Files besides packages/contract that may contain URLs of the API. */
 export const maySpellUrls: readonly { readonly files: string; readonly why: string }[] = [
   { files: 'packages/contract/', why: 'it is where they are spelled' },
   { files: 'apps/web/vite/', why: 'the development server passes them on' },

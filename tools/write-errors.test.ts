@@ -27,11 +27,11 @@ function plant(files: Record<string, string>): string {
   return root;
 }
 
-test('a fresh document, declared codes and used codes are welcome', () => {
+test('accepts an up-to-date document with declared and used codes', () => {
   expect(checkErrors(plant({ [routes]: `throw refuse('cupom.nenhum');` }), contract)).toEqual([]);
 });
 
-test('each code has a row with its words, its place and its calls', () => {
+test('renders a row per code with its message, its place and its calls', () => {
   const text = renderErrors(contract, findCodeUses(plant({}), new Set(['servidor.falha'])));
   expect(text).toContain(
     '| `cupom.nenhum` | 404 | Nenhum {tipo} \\| ainda. | Cadastre uma nota. | the screen | `cupom.listar` |',
@@ -39,20 +39,20 @@ test('each code has a row with its words, its place and its calls', () => {
   expect(text).toContain("| `servidor.falha` | 500 | Falhou. |  | the 'Ops...' modal | any call |");
 });
 
-test('a stale document is refused', () => {
+test('rejects an outdated document', () => {
   const root = plant({});
   writeFileSync(join(root, errorsDocument), 'old');
   expect(checkErrors(root, contract)).toEqual([expect.stringContaining('is stale')]);
 });
 
-test('a code that nobody declares and nobody uses is refused', () => {
+test('rejects an undeclared and an unused code', () => {
   const errors = { ...contract.errors, 'cupom.esquecido': contract.errors['cupom.nenhum']! };
   expect(checkErrors(plant({}), { ...contract, errors })[0]).toContain(
     'cupom.esquecido, which no call declares',
   );
 });
 
-test('a refusal that no call declares is refused, in routes and in services', () => {
+test('rejects an undeclared refusal in routes and in services', () => {
   const service = 'apps/api/src/modules/cupom/cupom.service.ts';
   const text = `export const f = () => refuse('cupom.inventado');`;
   expect(checkErrors(plant({ [routes]: text, [service]: text }), contract)).toEqual([
@@ -61,7 +61,7 @@ test('a refusal that no call declares is refused, in routes and in services', ()
   ]);
 });
 
-test('a code that only SQL answers counts as used', () => {
+test('counts a code raised only in SQL as used', () => {
   const errors = { ...contract.errors, 'cupom.limite': contract.errors['cupom.nenhum']! };
   const root = plant({ 'apps/api/src/modules/cupom/sql/a.sql': `select 'cupom.limite'` });
   expect(checkErrors(root, { ...contract, errors })).toEqual([expect.stringContaining('is stale')]);

@@ -7,7 +7,7 @@ import { projectFolder, readText } from './project.ts';
 
 export const errorsDocument = 'docs/reference/errors.md';
 
-/** What the contract says, as far as this tool reads it. */
+/** The part of the contract that this tool reads. */
 export interface ErrorContract {
   readonly errors: Readonly<Record<string, ErrorEntry>>;
   readonly calls: Readonly<Record<string, { readonly errors: readonly string[] }>>;
@@ -16,7 +16,7 @@ export interface ErrorContract {
 const contract: ErrorContract = { errors, calls };
 const places = { campo: 'under the field', modal: "the 'Ops...' modal", pagina: 'the screen' };
 
-/** Stale document, codes that nobody declares or uses, and refusals that no call declares. */
+/** Reports an outdated document, undeclared or unused codes, and refusals that no call declares. */
 export function checkErrors(root: string, read: ErrorContract = contract): string[] {
   const uses = findCodeUses(root, new Set(Object.keys(read.errors)));
   const written = existsSync(join(root, errorsDocument)) ? readText(root, errorsDocument) : '';
@@ -36,7 +36,7 @@ function findOrphans(read: ErrorContract, uses: readonly CodeUse[]): string[] {
 }
 
 function findUndeclared(read: ErrorContract, uses: readonly CodeUse[]): string[] {
-  // What the kernel refuses (sessions, rates, bodies), it refuses for any call.
+  // Errors of the kernel (sessions, rate limits, bodies) apply to every call.
   const declared = new Set([...listDeclared(read), ...uses.filter(isKernel).map(({ code }) => code)]);
   return uses
     .filter(
@@ -48,7 +48,7 @@ function findUndeclared(read: ErrorContract, uses: readonly CodeUse[]): string[]
 const listDeclared = (read: ErrorContract) => Object.values(read.calls).flatMap((call) => call.errors);
 const isKernel = ({ path }: CodeUse) => path.startsWith('apps/api/src/kernel/');
 
-/** The whole document: one table for each first word of the codes. */
+/** Renders the document: one table per first segment of the codes. */
 export function renderErrors(read: ErrorContract, uses: readonly CodeUse[]): string {
   const prefixes = [...new Set(Object.keys(read.errors).map(toPrefix))].sort();
   const parts = prefixes.map((prefix) => {

@@ -16,7 +16,7 @@ const packages = {
   'node_modules/test-only': { version: '5.0.0', license: 'MPL-2.0', dev: true },
 };
 
-test('parts that go out under a licence that wants to be named are listed, and no other ones', () => {
+test('lists exactly the shipped packages whose licence requires a notice', () => {
   const { notices, unknown } = listNotices(packages);
   expect(notices).toEqual([
     { name: 'images', version: '2.0.0', license: 'Apache-2.0 AND LGPL-3.0-or-later' },
@@ -25,7 +25,7 @@ test('parts that go out under a licence that wants to be named are listed, and n
   expect(unknown).toEqual([]);
 });
 
-test('a part without a licence, and a list that is stale, are told', () => {
+test('reports a package without a licence, and an outdated list', () => {
   const lock = (more: object) => JSON.stringify({ packages: { ...packages, ...more } });
   const root = plantProject({ 'package-lock.json': lock({}), [noticesDocument]: 'old' });
   expect(checkNotices(root)).toEqual([`${noticesDocument} is stale; run npm run notices`]);
@@ -35,6 +35,6 @@ test('a part without a licence, and a list that is stale, are told', () => {
   expect(checkNotices(root)).toEqual(['package-lock.json installs mute, which names no licence']);
 });
 
-test('the libvips of the pictures is on the list', () => {
+test('includes the libvips of the image library', () => {
   expect(checkNotices(projectFolder)).toEqual([]);
 });

@@ -12,23 +12,26 @@ interface Package {
   readonly link?: boolean;
 }
 
-/** One part of somebody else's that goes out with the product and wants to be named. */
+/** A third-party package that is shipped and requires a notice. */
 export interface Notice {
   readonly name: string;
   readonly version: string;
   readonly license: string;
 }
 
-/** Licences that ask for more than a copyright line: their name, the way to the source, or the licence beside the work. */
+/**
+ * Licences with obligations beyond a copyright line: naming, a link to the source, or the licence text beside
+ * the work.
+ */
 const wantsNotice = /\b(A?L?GPL|MPL|EPL|CDDL|EUPL|OSL|OFL|CC-BY)\b/;
 
-/** Where a licence leaves a choice, we take the one that asks for nothing. */
+/** Of alternative licences, selects one without such obligations. */
 const takeChoice = (license: string): string => {
   const choices = license.replaceAll(/[()]/g, '').split(' OR ');
   return choices.find((one) => !wantsNotice.test(one)) ?? choices[0]!;
 };
 
-/** What the lock file installs for the running product: all platforms, so that the list is the same on each. */
+/** Returns the run-time packages of the lockfile for all platforms, so that the list is identical on each. */
 export function listNotices(packages: Readonly<Record<string, Package>>): {
   notices: Notice[];
   unknown: string[];
@@ -65,11 +68,11 @@ export function renderNotices(notices: readonly Notice[]): string {
 const readNotices = (root: string) =>
   listNotices((JSON.parse(readText(root, lockFile)) as { packages: Record<string, Package> }).packages);
 
-/** A stale list, and parts that do not say their licence. */
+/** Reports an outdated list, and packages without a licence. */
 export function checkNotices(root: string): string[] {
   const { notices, unknown } = readNotices(root);
   const written = existsSync(join(root, noticesDocument)) ? readText(root, noticesDocument) : '';
-  // The formatter lays the table out; only the words count.
+  // The formatter aligns the table; only the words are compared.
   const words = (text: string) => text.replaceAll(/[\s-]+/g, ' ');
   return [
     ...unknown.map((name) => `${lockFile} installs ${name}, which names no licence`),

@@ -13,7 +13,7 @@ import { writePacote } from './write-pacote.ts';
 const folder = mkdtempSync(join(tmpdir(), 'trevo-pacote-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As `npm ci --omit=dev` does without a network: what the lock names and is there for this system. */
+/** Installs like `npm ci --omit=dev`, offline: copies the lockfile's packages that exist for this platform. */
 function install(target: string): string[] {
   const { packages } = JSON.parse(readFileSync(join(target, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { optional?: boolean }>;
@@ -27,7 +27,7 @@ function install(target: string): string[] {
   return paths;
 }
 
-/** Starts a program in a folder, with this environment and nothing else of ours. */
+/** Starts a program in a folder with only this environment. */
 function runIn(target: string, args: string[], env: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, { cwd: target, env: { PATH, HOME, ...env } });
@@ -38,7 +38,7 @@ function runIn(target: string, args: string[], env: Record<string, string>) {
 }
 
 test(
-  'a package alone in a folder serves pages, files and calls, publishes a campaign, and holds no demo',
+  'a standalone package serves pages, files and calls, publishes a campaign, and contains no demo',
   { timeout: 180_000 },
   async () => {
     const target = join(folder, 'sozinho');
@@ -59,7 +59,7 @@ test(
       ]),
     );
     expect(existsSync(join(target, 'campanhas'))).toBe(false);
-    // Bundled by the API, installed beside it on another platform, and part of the web app.
+    // Bundled into the API, installed beside it on another platform, and part of the web app.
     const contained = ['fastify', '@img/sharp-libvips-darwin-arm64', 'react'];
     const licencas = readFileSync(join(target, 'licencas.txt'), 'utf8');
     for (const name of contained) expect(licencas).toContain(`- ${name} `);
@@ -104,13 +104,13 @@ test(
         return [response.status, response.headers.get('content-type')?.split(';')[0]];
       };
       expect(await ask('/saude')).toEqual([200, 'application/json']);
-      // Another process published it: the running one looks again within seconds.
+      // Published by another process: the running one refreshes within seconds.
       await expect.poll(() => ask('/'), { timeout: 15_000 }).toEqual([200, 'text/html']);
       expect(await ask('/campanha/v1/campanhas/')).toEqual([200, 'application/json']);
       expect(await ask('/assets/index-00000000.js')).toEqual([200, expect.stringContaining('javascript')]);
       expect(await ask('/marcas/quatro-folhas.svg')).toEqual([200, 'image/svg+xml']);
 
-      // The worker process of the package decodes a picture.
+      // The package's worker process decodes a picture.
       const client = createTestClient(Number(new URL(address).port));
       const signUp = await client.call('login.cadastrar', { body: toCadastro(1) });
       const png =
@@ -124,7 +124,7 @@ test(
       child.kill('SIGTERM');
       expect((await ended)[0]).toBe(0);
     } finally {
-      // A test that fails leaves nobody running; one that ended takes no signal any more.
+      // Cleanup after a failed test; an ended process ignores the signal.
       started?.child.kill('SIGKILL');
       await server.stop();
     }

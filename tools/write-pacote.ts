@@ -1,4 +1,4 @@
-// npm run pacote: the program as one folder that needs nothing of this project, in pacote/.
+// npm run pacote: builds the program as one standalone folder, pacote/.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePrograms } from '../apps/api/bundle-programs.ts';
@@ -9,12 +9,12 @@ import { pickLocked, type Locked } from './locked-packages.ts';
 import { projectFolder } from './project.ts';
 import { toSbom } from './sbom.ts';
 
-/** What comes as a binary for each system cannot be part of a script; all other packages become part of the programs. */
+/** Packages with native binaries cannot be bundled; all others are bundled into the programs. */
 const installedPackages = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(projectFolder, path), 'utf8')) as T;
 
-/** What is installed beside the programs, with the versions that this project is tested with. */
+/** Builds the manifest of the packages beside the programs, at the versions tested by this project. */
 function toManifest(names: readonly string[]) {
   const { version, engines } = readJson<{ version: string; engines: object }>('package.json');
   const { dependencies } = readJson<{ dependencies: Record<string, string> }>('apps/api/package.json');
@@ -42,8 +42,8 @@ function toManifest(names: readonly string[]) {
 }
 
 /**
- * Writes the programs, what they read at run time and what they want installed. `webDist` is a build of the web app.
- * What lies in `target` goes.
+ * Writes the programs, their run-time files and the manifest of their packages. `webDist` is a build of the web
+ * app. The contents of `target` are deleted first.
  */
 export async function writePacote({ target, webDist }: { target: string; webDist: string }): Promise<void> {
   rmSync(target, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// One file, as the program itself is built: our packages are bundled, installed ones stay where npm put them.
+// One file, like the program's own build: our packages are bundled, installed ones stay external.
 export default {
   input: 'nota-main.ts',
   platform: 'node',

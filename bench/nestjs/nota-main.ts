@@ -1,5 +1,5 @@
-// A registration of receipts as a team would write it with NestJS, Express and TypeORM: the series beside ours in
-// bench/receipts.bench.ts. Inserts and not save(), because save() asks for each row before it writes it.
+// Registration of receipts in a conventional implementation with NestJS, Express and TypeORM: the comparison series
+// in bench/receipts.bench.ts. Uses inserts instead of save(), because save() selects each row before writing it.
 import 'reflect-metadata';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

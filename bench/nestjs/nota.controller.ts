@@ -3,7 +3,7 @@ import { NotaDto } from './nota.dto.ts';
 import { type NotaResposta, NotaService } from './nota.service.ts';
 import { ConsumidorId, SessaoGuard } from './sessao.guard.ts';
 
-/** The same address as ours. */
+/** The same path as ours. */
 @Controller('documentoFiscal/v1/documentosFiscaisPendentes')
 export class NotaController {
   constructor(private readonly notas: NotaService) {}

@@ -11,7 +11,7 @@ import {
   Min,
 } from 'class-validator';
 
-/** The body of a registration, and what each field may be. */
+/** Validated body of a registration. */
 export class NotaDto {
   @IsString()
   @MaxLength(200)

@@ -1,9 +1,9 @@
-// The tables of apps/api/migrations that a registration writes or reads, as entities of TypeORM.
+// TypeORM entities for the tables of apps/api/migrations that a registration writes or reads.
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Dinamica } from '@trevo/rules/conta/ganho';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a row of documento_fiscal may be. */
+/** Statuses of a documento_fiscal row. */
 export type NotaStatus = 'PENDENTE' | 'VALIDO' | 'INVALIDO';
 
 @Entity('campanha')
@@ -42,7 +42,7 @@ export class Consumidor {
   @Column('integer', { name: 'token_versao' })
   tokenVersao: number;
 
-  /** Accounts at other services, which multiply what a receipt earns. */
+  /** Accounts at other services, which multiply the earnings of a receipt. */
   @Column('jsonb', { name: 'dinamica_cupom' })
   dinamicaCupom: { readonly dinamica: Dinamica }[];
 }
@@ -206,7 +206,7 @@ export class Raspadinha {
   concedidaEm: Date;
 }
 
-/** All of them, as the connection asks for them. */
+/** All entities, for the connection. */
 export const entities = [
   Campanha,
   Consumidor,

@@ -7,7 +7,7 @@ import { NotaService } from './nota.service.ts';
 import { NumeroService } from './numero.service.ts';
 import { SessaoGuard } from './sessao.guard.ts';
 
-/** The whole service. Its connections are as many as ours. */
+/** The whole service, with the same size of connection pool as ours. */
 @Module({
   imports: [
     TypeOrmModule.forRoot({

@@ -19,7 +19,7 @@ import {
 } from './nota.entities.ts';
 import { type NumeroReservado, NumeroService } from './numero.service.ts';
 
-/** A registered receipt as it travels. */
+/** A registered receipt in the response format. */
 export type NotaResposta = ReturnType<typeof toResposta>;
 
 interface Registro {
@@ -32,7 +32,7 @@ interface Registro {
 
 const uniqueViolation = '23505';
 
-/** Registers receipts: one transaction of TypeORM for everything that one of them earns. */
+/** Registers receipts: one TypeORM transaction for all earnings of a receipt. */
 @Injectable()
 export class NotaService {
   private readonly campanhas = new Map<string, Campanha>();
@@ -60,7 +60,7 @@ export class NotaService {
     return this.write({ consumidorId, campanha, chave, origem: dto.origem, agora });
   }
 
-  /** Campaigns change seldom, and are kept. */
+  /** Caches campaigns, which change rarely. */
   private async findCampanha(nome: { ano: number; identificacao: string }): Promise<Campanha> {
     const key = `${nome.ano} ${nome.identificacao}`;
     let campanha = this.campanhas.get(key);
@@ -72,7 +72,7 @@ export class NotaService {
     return campanha;
   }
 
-  /** Reads and sets aside what needs no transaction, so that none waits for another connection. */
+  /** Prepares everything that needs no transaction first, so that no transaction waits for a second connection. */
   private async write(registro: Registro): Promise<NotaResposta> {
     const { campanha, consumidorId } = registro;
     const { dinamicaCupom } = await this.consumidores.findOneOrFail({
@@ -156,7 +156,10 @@ export class NotaService {
     return toResposta(documento, numeros);
   }
 
-  /** Takes up to `quantidade` numbers from the person's daily limit; the row stays locked until the end. */
+  /**
+   * Takes up to `quantidade` numbers from the person's daily limit; the row stays locked until the end of the
+   * transaction.
+   */
   private async take(
     manager: EntityManager,
     { consumidorId, campanha, agora }: Registro,
@@ -179,7 +182,7 @@ export class NotaService {
   }
 }
 
-/** The same fields as those of our answer. */
+/** Builds the same fields as our response. */
 const toResposta = (documento: Omit<DocumentoFiscal, 'apuradoEm'>, numeros: readonly NumeroReservado[]) => ({
   retorno: {
     documentoFiscalID: documento.documentoFiscalId,

@@ -3,7 +3,7 @@ import { createPermutation, type NumeroSorte } from '@trevo/rules/sorte/numero-s
 import { DataSource } from 'typeorm';
 import type { Campanha } from './nota.entities.ts';
 
-/** A lucky number with the index that it was made of. */
+/** A lucky number with its index. */
 export type NumeroReservado = NumeroSorte & { readonly indice: number };
 
 interface Block {
@@ -14,7 +14,7 @@ interface Block {
 const blockSize = 1_000;
 const leaseSeconds = 600;
 
-/** Hands out lucky numbers from blocks that it leased, as the program does, so that no row is asked for each of them. */
+/** Grants lucky numbers from leased blocks, like the program, to avoid a row lock per number. */
 @Injectable()
 export class NumeroService {
   private readonly orders = new Map<string, ReturnType<typeof createPermutation>>();

@@ -24,10 +24,10 @@ interface Request {
 
 const trustMilliseconds = 30_000;
 
-/** Lets in who brings a token that holds: its signature and age, and that neither it nor its session was ended. */
+/** Accepts a valid bearer token: signature, age, and no revocation of it or its session. */
 @Injectable()
 export class SessaoGuard implements CanActivate {
-  // As the program does: what was found of a token is believed for half a minute.
+  // Like in the program, lookups are cached for half a minute.
   private readonly found = new Map<string, { readonly consumidorId: string; readonly at: number }>();
 
   constructor(

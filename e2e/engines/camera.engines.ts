@@ -5,13 +5,13 @@ import { test } from './engine-walk.ts';
 import { refuseCamera, showToCamera } from './in-page.ts';
 import { beginAsNew } from './people.ts';
 
-test('the scanner opens with the camera of the browser', async ({ visitor }) => {
+test("opens the scanner with the browser's camera", async ({ visitor }) => {
   await beginAsNew(visitor, '/escanear');
   await visitor.sees('button', 'Fotografar a nota');
   await visitor.look('scanner');
 });
 
-test('what a camera sees is read, and becomes numbers', async ({ visitor }) => {
+test('reads a QR code from the camera and grants numbers', async ({ visitor }) => {
   await beginAsNew(visitor, '/home');
   await visitor.sees('text', /^Olá, /);
   const texto = buildQrCode(toNota(Math.floor(Math.random() * 2 ** 31)), 'v2');
@@ -21,7 +21,7 @@ test('what a camera sees is read, and becomes numbers', async ({ visitor }) => {
   await visitor.look('scanned');
 });
 
-test('who refuses the camera is told how to allow it, and goes on by typing', async ({ visitor }) => {
+test('explains how to allow a refused camera and continues with the typed key', async ({ visitor }) => {
   await beginAsNew(visitor, '/home');
   await visitor.sees('text', /^Olá, /);
   await visitor.tab.run(refuseCamera, 'NotAllowedError');
@@ -33,7 +33,7 @@ test('who refuses the camera is told how to allow it, and goes on by typing', as
   await visitor.sees('heading', 'Digite a chave da nota');
 });
 
-test('where there is no camera, a picture or the key do', async ({ visitor }) => {
+test('offers photo and typed key without a camera', async ({ visitor }) => {
   await beginAsNew(visitor, '/home');
   await visitor.sees('text', /^Olá, /);
   await visitor.tab.run(refuseCamera, 'NotFoundError');

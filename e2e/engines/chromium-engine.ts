@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tools/find-browser.ts';
 import { phone, timezone, toExpression, type Engine } from './engine.ts';
 
-/** Chromium, the one of the journeys. */
+/** Starts Chromium, the browser of the journeys. */
 export async function startChromium(): Promise<Engine> {
   const { executablePath, args } = await findBrowser();
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -5,12 +5,12 @@ import { findPrograms } from '../../tools/find-engines.ts';
 import { port } from '../steps/addresses.ts';
 import { timezone } from './engine.ts';
 
-/** What makes Firefox a phone in Brazil, with a camera that the browser draws, and keeps it from its own services. */
+/** Preferences that emulate a phone in Brazil with a fake camera, and disable Firefox's own services. */
 const prefs = {
   'intl.accept_languages': 'pt-BR, pt',
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
-  // A finger is a coarse pointer and cannot hover.
+  // Emulates touch: a coarse pointer without hover.
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
   // Overlay scrollbars, as on a phone.
@@ -24,7 +24,10 @@ const prefs = {
   'services.settings.server': 'http://127.0.0.1:9',
 };
 
-/** Firefox with a profile of its own, as a `webServer` of Playwright, which keeps its BiDi address in TREVO_BIDI. */
+/**
+ * Starts Firefox with a profile of its own as a `webServer` of Playwright, which stores its BiDi address in
+ * TREVO_BIDI.
+ */
 export function startFirefoxBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'trevo-firefox-'));
   const lines = Object.entries(prefs).map(
@@ -44,11 +47,11 @@ export function startFirefoxBrowser() {
 const driverPort = port + 1;
 export const driverAddress = `http://127.0.0.1:${driverPort}`;
 
-/** WebKitGTK's WebDriver server on a screen in memory, as a `webServer` of Playwright. */
+/** Starts WebKitGTK's WebDriver server on a virtual display, as a `webServer` of Playwright. */
 export function startWebkitDriver() {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
-  // The window is as narrow as a phone: GTK's bars must fit.
+  // Shrinks GTK's header bar so that the window can be as narrow as a phone.
   writeFileSync(
     join(folder, 'gtk-3.0/gtk.css'),
     '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }',
@@ -58,7 +61,7 @@ export function startWebkitDriver() {
     url: `${driverAddress}/status`,
     stderr: 'ignore' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-    // A profile of its own, software rendering, and Brazilian Portuguese.
+    // Own profile, software rendering, Brazilian Portuguese.
     env: {
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: folder,

@@ -16,14 +16,11 @@ const starts: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 };
 
 interface Own {
-  /** Somebody with a phone of their own. */
+  /** A simulated user with a phone of their own. */
   readonly visitor: Visitor;
 }
 
-/**
- * Every part of the walk begins here. It ends with what the console said: an error fails it, unless the part has
- * taken it itself.
- */
+/** Base test of the walk. Afterwards it fails on console errors that the test has not consumed itself. */
 export const test = base.extend<Own, { engine: Engine }>({
   engine: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pieces named, and this one takes none

@@ -1,8 +1,11 @@
-/** What the walk does to a page and reads from it, in any browser. The camera shows a picture that the browser draws. */
+/** A page in any browser, with the operations that the walk needs. The camera shows an image drawn by the browser. */
 export interface Tab {
   /** Loads a page and waits for its load event. */
   load(url: string): Promise<void>;
-  /** Runs a function in the page. It knows nothing but its argument; both ways travel as JSON. */
+  /**
+   * Runs a function in the page. It is serialized: it can use only its argument, and argument and result travel
+   * as JSON.
+   */
   run<Result>(what: () => Result | Promise<Result>): Promise<Result>;
   run<Result, Given>(what: (given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
   /** Presses at the first point, moves through the others and releases at the last; one point is a click. */
@@ -10,9 +13,9 @@ export interface Tab {
   /** Types with keys. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** A PNG of the viewport. */
+  /** Takes a PNG screenshot of the viewport. */
   takePicture(): Promise<Buffer>;
-  /** The console errors since the last call. */
+  /** Returns the console errors since the last call. */
   listErrors(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -20,7 +23,7 @@ export interface Tab {
 export interface Engine {
   /** `Firefox 140.12.0` */
   readonly description: string;
-  /** Opens a window of a phone's size with an empty profile. */
+  /** Opens a phone-sized window with an empty profile. */
   open(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -32,11 +35,11 @@ export interface Point {
 
 export type Key = 'Enter' | 'Escape';
 
-/** The phone of all engines. */
+/** Viewport of all engines. */
 export const phone = { width: 390, height: 844 } as const;
 export const timezone = 'America/Manaus';
 
-/** The source of a program that resolves to JSON. */
+/** Returns the source of a script that resolves to JSON. */
 export function toExpression(what: (given: never) => unknown, given: unknown): string {
   const argument = given === undefined ? '' : JSON.stringify(given);
   return `(async () => JSON.stringify((await (${String(what)})(${argument})) ?? null))()`;

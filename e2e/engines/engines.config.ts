@@ -6,7 +6,7 @@ import { startProgram } from '../steps/program-under-test.ts';
 import { startFirefoxBrowser, startWebkitDriver } from './drivers.ts';
 import { pictureFolder } from './picture-folder.ts';
 
-// Each project is an engine, and run-engines.ts names the projects of a run.
+// Each project is an engine; run-engines.ts passes the projects of a run.
 const isWalked = (name: EngineName) => process.argv.includes(`--project=${name}`);
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { createPessoa } from '../steps/sign-up.ts';
 import { test } from './engine-walk.ts';
 import { ana, beginAsAna } from './people.ts';
 
-test('number first, then the password, then the first screen', async ({ visitor }) => {
+test('signs in with number and password and shows the first screen', async ({ visitor }) => {
   await visitor.load('/');
   await visitor.sees('button', 'Continuar');
   await visitor.look('entry');
@@ -20,7 +20,7 @@ test('number first, then the password, then the first screen', async ({ visitor 
   await visitor.look('home');
 });
 
-test('who is new agrees to the documents, tells who they are, and is inside', async ({ visitor }) => {
+test('signs up a new user who accepts the documents', async ({ visitor }) => {
   const pessoa = createPessoa();
   await visitor.load('/');
   await visitor.fill('CPF', pessoa.cpf);
@@ -47,7 +47,7 @@ test('who is new agrees to the documents, tells who they are, and is inside', as
   await visitor.look('home-of-somebody-new');
 });
 
-test('the first screen, its menus and its panels', async ({ visitor }) => {
+test('opens the menus and panels of the first screen', async ({ visitor }) => {
   await beginAsAna(visitor, '/home');
   await visitor.sees('text', 'Olá, Ana');
   await visitor.scrollToEnd();
@@ -78,7 +78,7 @@ test('the first screen, its menus and its panels', async ({ visitor }) => {
   await visitor.seesNo('field', 'Nome completo');
 });
 
-test('what can be chosen: a list of categories, orders and products', async ({ visitor }) => {
+test('shows the product filters, the products and the statement', async ({ visitor }) => {
   await beginAsAna(visitor, '/filtrosProduto');
   await visitor.sees('field', 'Categoria');
   await visitor.look('choices');

@@ -1,7 +1,7 @@
 import { phone, toExpression, type Engine, type Tab } from './engine.ts';
 import { toDrag, toTyping, wireKeys } from './wire-actions.ts';
 
-/** Firefox as it is released, over WebDriver BiDi; engines.config.ts starts it and keeps its address. */
+/** Connects to released Firefox over WebDriver BiDi; engines.config.ts starts it and provides its address. */
 export async function startFirefox(): Promise<Engine> {
   const { send, takeErrors } = await connect(`${process.env['TREVO_BIDI']!}/session`);
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
@@ -58,11 +58,14 @@ interface Message {
   readonly result?: unknown;
   readonly error?: string;
   readonly message?: string;
-  /** Of `log.entryAdded`, the only event. */
+  /** Parameters of `log.entryAdded`, the only subscribed event. */
   readonly params?: { readonly level: string; readonly text: string; readonly source: { context?: string } };
 }
 
-/** A BiDi connection: `send` rejects with the browser's error, `takeErrors` returns console errors of a window once. */
+/**
+ * Opens a BiDi connection: `send` rejects with the browser's error, `takeErrors` returns and clears a window's
+ * console errors.
+ */
 async function connect(url: string) {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {

@@ -1,17 +1,14 @@
-/**
- * What runs in the page: each function is sent there as its text, so it knows only its argument and what it holds
- * itself.
- */
+/** Functions that run in the page: each is sent as source text, so it can use only its argument and its own locals. */
 
 export interface Target {
   readonly role: 'button' | 'link' | 'heading' | 'field' | 'switch' | 'text';
-  /** The whole name of what is pressed and of headings; a part of a field's name and of a text. */
+  /** The full name for buttons and headings; a substring for labels and texts. */
   readonly name: string;
   /** The name is the source of a regular expression. */
   readonly isPattern: boolean;
 }
 
-/** Where the first that fits stands on what lies on top, brought into the window when it is to be touched. */
+/** Finds the first match in the topmost layer, and scrolls it into view when it will be touched. */
 export async function findTarget({ role, name, isPattern, isTouched }: Target & { isTouched: boolean }) {
   const selector = {
     button: 'button, [role=button]',
@@ -34,7 +31,7 @@ export async function findTarget({ role, name, isPattern, isTouched }: Target & 
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getClientRects().length > 0;
 
-  // A toast lies above dialogs and in none of them.
+  // A toast is above dialogs and outside of them.
   const top =
     role === 'text'
       ? document.body
@@ -70,7 +67,7 @@ export async function findTarget({ role, name, isPattern, isTouched }: Target & 
   return { x, y, obstacle };
 }
 
-/** The screen's title is a new one, nothing is being fetched, and nothing slides or fades any more. */
+/** Whether the page is idle: the screen's title has changed, no request is pending, and no transition is running. */
 export function isCalm(): boolean {
   const isMoving = document
     .getAnimations()
@@ -83,14 +80,14 @@ export function isCalm(): boolean {
     document.querySelector('h1:not([data-left]), dialog[open]') !== null &&
     document.querySelector('[role=status][aria-busy=true], [class*=splash], .shell') === null &&
     !isMoving &&
-    // What celebrates has fallen.
+    // The confetti is gone.
     document.querySelector('body > canvas') === null &&
     document.fonts.status === 'loaded' &&
     pictures.every(({ complete }) => complete)
   );
 }
 
-/** What has the focus, as a person would call it. */
+/** Returns the accessible name of the focused element. */
 export function nameFocused(): string {
   const active = document.activeElement as HTMLElement;
   const labels = [...((active as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
@@ -98,7 +95,7 @@ export function nameFocused(): string {
   return (name || active.innerText || active.tagName).replace(/\s+/g, ' ').trim();
 }
 
-/** The first switch that is off; null when all are on. */
+/** Returns the name of the first switch that is off; null when all are on. */
 export function nameSwitchOff(): string | null {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const off = [...top.querySelectorAll<HTMLInputElement>('[role=switch]')].find(
@@ -109,7 +106,7 @@ export function nameSwitchOff(): string | null {
   return (off.getAttribute('aria-label') ?? labels.join(' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** Goes to another address of the app without loading the page again. */
+/** Navigates within the app without reloading the page. */
 export function pushAddress(path: string): void {
   for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
@@ -117,7 +114,7 @@ export function pushAddress(path: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
 }
 
-/** Where what is scratched lies. */
+/** Returns the position of the scratch surface. */
 export function measureSurface(): { left: number; top: number; width: number; height: number } | undefined {
   const surface = document.querySelector('div:has(> canvas)');
   if (!surface) return undefined;
@@ -126,7 +123,7 @@ export function measureSurface(): { left: number; top: number; width: number; he
   return { left, top, width, height };
 }
 
-/** From now on the camera shows a QR code on a sheet of paper; every engine can draw that. */
+/** Replaces the camera by a QR code on a sheet of paper, drawn on a canvas in every engine. */
 export function showToCamera(modules: readonly (readonly boolean[])[]): void {
   const canvas = document.createElement('canvas');
   canvas.width = 1280;
@@ -134,7 +131,7 @@ export function showToCamera(modules: readonly (readonly boolean[])[]): void {
   const pen = canvas.getContext('2d')!;
   const scale = Math.floor((canvas.height * 0.8) / modules.length);
   const [left, top] = [canvas.width, canvas.height].map((side) => (side - scale * modules.length) / 2);
-  // A camera never stops; a canvas gives a frame when it is drawn upon.
+  // A camera streams continuously; a canvas emits a frame only when it is drawn.
   const draw = () => {
     pen.fillStyle = '#6e6e6e';
     pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -146,11 +143,11 @@ export function showToCamera(modules: readonly (readonly boolean[])[]): void {
   };
   draw();
   setInterval(draw, 100);
-  // On the class: what is put on the object itself goes with it when the engine forgets and makes it again.
+  // On the prototype: a property on the instance is lost when the engine discards and recreates the wrapper.
   MediaDevices.prototype.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
 }
 
-/** From now on the camera answers what a browser answers after the person pressed "Block", or when there is none. */
+/** Makes the camera fail like in a browser after the user pressed "Block", or without a camera. */
 export function refuseCamera(name: 'NotAllowedError' | 'NotFoundError'): void {
   MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('refused', name));
 }

@@ -2,16 +2,16 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { port } from '../steps/addresses.ts';
 
 export interface Line {
-  /** The program, reached over this line. */
+  /** Address of the proxy to the program. */
   readonly address: string;
-  /** From now on nobody answers at this address. */
+  /** Stops answering at this address. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
 /**
- * A line to the program that can be cut: the same for every engine, where each has another switch for being off-line,
- * or none.
+ * Starts a proxy to the program that can be cut off: the engines differ in their off-line switches, and some
+ * have none.
  */
 export async function openLine(): Promise<Line> {
   const ends = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { test } from './engine-walk.ts';
 import { beginAsAna } from './people.ts';
 
-test('the numbers: all of them, the winners of a draw, those of today', async ({ visitor }) => {
+test('lists all numbers, the winners of a draw, and those of today', async ({ visitor }) => {
   await beginAsAna(visitor, '/cupons');
   await visitor.sees('heading', 'Meus números');
   await visitor.sees('text', /Você tem \d+ números da sorte\./);
@@ -18,7 +18,7 @@ test('the numbers: all of them, the winners of a draw, those of today', async ({
   await visitor.look('numbers-today');
 });
 
-test('the receipts: the list, one of them, only those that were refused', async ({ visitor }) => {
+test('lists receipts, opens one, and filters the refused ones', async ({ visitor }) => {
   await beginAsAna(visitor, '/documentosFiscais');
   await visitor.sees('heading', 'Minhas notas');
   await visitor.sees('text', /Você cadastrou \d+ notas\./);

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 const hasWorkers = () => 'serviceWorker' in navigator;
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
-/** The worker comes seconds after the page, when the line is free. */
+/** The service worker is registered seconds after the page, when the network is idle. */
 const waitForWorker = (visitor: Visitor) =>
   expect
     .poll(() => visitor.tab.run(isControlled), { message: 'the worker is there', timeout: 40_000 })
@@ -20,9 +20,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => line.cut());
 
-test('the app starts without network in its own brand, and goes on when the network is back', async ({
-  visitor,
-}) => {
+test("starts without network in the campaign's brand and recovers with the network", async ({ visitor }) => {
   visitor.forgiveNetwork();
   await visitor.load('/', line.address);
   test.skip(!(await visitor.tab.run(hasWorkers)), 'no service workers under this driver');
@@ -38,9 +36,7 @@ test('the app starts without network in its own brand, and goes on when the netw
   await visitor.look('network-is-back');
 });
 
-test('who is signed in stays so without network, and a typed receipt waits on the phone', async ({
-  visitor,
-}) => {
+test('keeps the session without network and queues a typed receipt', async ({ visitor }) => {
   visitor.forgiveNetwork();
   await beginAsNew(visitor, '/home', line.address);
   await visitor.sees('text', /^Olá, /);

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 export const ana = { usuario: '52998224725', senha: 'Trevo2026' } as const;
 
-/** Begins at an address of the app as Ana, who has weeks behind her in the ready campaign. */
+/** Starts at an address of the app as Ana, the fixture consumidor with weeks of history. */
 export async function beginAsAna(visitor: Visitor, path: string): Promise<void> {
   await visitor.keepSession(await signInAna(visitor.request));
   await visitor.load(path);
@@ -20,7 +20,7 @@ async function signInAna(request: APIRequestContext): Promise<object> {
   return ((await response.json()) as { retorno: object }).retorno;
 }
 
-/** Begins as somebody whom only this part of the walk knows. */
+/** Starts as a new user of this test only. */
 export async function beginAsNew(
   visitor: Visitor,
   path: string,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { projectFolder } from '../../tools/project.ts';
 
-/** Where the pictures of the last walk lie, each `<step>-<engine>.png`, and the page that shows them side by side. */
+/** Folder of the last walk's screenshots, each `<step>-<engine>.png`, and of the page that compares them. */
 export const pictureFolder = join(projectFolder, 'test-results/engines');

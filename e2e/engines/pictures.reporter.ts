@@ -9,12 +9,12 @@ interface Part {
   readonly title: string;
   readonly engine: string;
   readonly status: TestResult['status'];
-  /** Why it was left out, or what was wrong. */
+  /** Reason for skipping, or the failure. */
   readonly words: string;
   readonly pictures: readonly { readonly step: string; readonly file: string }[];
 }
 
-/** Counts the walk for people, and writes the page that shows the engines' pictures side by side. */
+/** Prints a summary of the walk, and writes the page that shows the engines' screenshots side by side. */
 export default class PicturesReporter implements Reporter {
   readonly #parts: Part[] = [];
   readonly #start = performance.now();

@@ -4,7 +4,7 @@ import type { CampanhaChange } from '../steps/publish-campanha.ts';
 import { test } from './engine-walk.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Somebody with three cards of a campaign of its own; answers their ids and where the campaign stands. */
+/** Registers a user with three cards in a campaign of its own; returns the card ids and the campaign's address. */
 async function beginWithCards(visitor: Visitor, nome: string, sorte: Sorte, change: CampanhaChange = {}) {
   const host = await publishPremios(visitor.request, nome, { sorte, change });
   const { token, sessao } = await registerWithCards(visitor, host);
@@ -13,7 +13,7 @@ async function beginWithCards(visitor: Visitor, nome: string, sorte: Sorte, chan
   return { origin, ids: await listCardIds(visitor, host, token) };
 }
 
-test('cards are opened by their button and with a finger, by every look', async ({ visitor }) => {
+test('opens cards by button and by scratching, in every design', async ({ visitor }) => {
   const { origin, ids } = await beginWithCards(visitor, 'motores-sempre', 'sempre');
   await visitor.load('/raspadinhasAlternativas', origin);
   await visitor.sees('text', 'Você tem 3 raspadinhas para raspar.');
@@ -46,7 +46,7 @@ test('cards are opened by their button and with a finger, by every look', async 
   await visitor.look('prizes');
 });
 
-test('the wheel turns by its button and stops where the server said', async ({ visitor }) => {
+test("spins the wheel by its button and stops at the server's result", async ({ visitor }) => {
   const { origin } = await beginWithCards(visitor, 'motores-giro', 'nunca', {
     'configuracao.raspadinha.modo': 'giro',
   });

@@ -2,9 +2,7 @@ import { toNota } from '../steps/videos.ts';
 import { test } from './engine-walk.ts';
 import { beginAsNew } from './people.ts';
 
-test('a key is typed group by group, a wrong one is marked, the right one becomes numbers', async ({
-  visitor,
-}) => {
+test('marks a wrong group of a typed key and grants numbers for the right one', async ({ visitor }) => {
   await beginAsNew(visitor, '/digitacaoManual');
   await visitor.sees('field', 'Chave de acesso');
   await visitor.look('key-empty');

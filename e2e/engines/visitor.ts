@@ -15,16 +15,16 @@ import {
 type Name = string | RegExp;
 type Role = Target['role'];
 
-/** What a call answered with no is no error of the app: each browser says so in its own words. */
+/** Console messages about 4xx responses are no app errors; each browser words them differently. */
 const answered = /the server responded with a status of 4\d\d/;
-/** What could not be fetched, as each browser says it. */
+/** Console messages about failed requests, in each browser's wording. */
 const unreached =
   /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|NetworkError|Could not connect|Failed to load/;
 
-/** Somebody with a phone, who does things and waits for what comes of them. */
+/** A simulated user with a phone, whose actions wait for their effect. */
 export class Visitor {
   readonly tab: Tab;
-  /** For people and campaigns that a part of the walk needs. */
+  /** For users and campaigns that a test needs. */
   readonly request: APIRequestContext;
   readonly #keepPicture: (step: string, picture: Buffer) => void;
   #isNetworkForgiven = false;
@@ -40,15 +40,15 @@ export class Visitor {
     await this.tab.load(origin + path);
   }
 
-  /** Goes to a screen within the app, and waits until it is there. */
+  /** Navigates to a screen within the app and waits for it. */
   async go(path: string): Promise<void> {
     await this.tab.run(pushAddress, path);
     await this.waitForCalm();
   }
 
-  /** Is signed in from the next load on. */
+  /** Stores a session, used from the next load on. */
   async keepSession(session: object, origin = addressOf('localhost')): Promise<void> {
-    // Of the same origin, and no start of the app.
+    // A page of the same origin that does not start the app.
     await this.tab.load(`${origin}/icone.svg`);
     await this.tab.run((login) => localStorage.setItem('trevo.login', login), JSON.stringify(session));
   }
@@ -71,7 +71,7 @@ export class Visitor {
       .toBe(false);
   }
 
-  /** Touches it once it stands still, is free and nothing lies over it. */
+  /** Taps an element once it is stable, enabled and uncovered. */
   async touch(role: Role, name: Name): Promise<void> {
     const target = { ...toTarget(role, name), isTouched: true };
     let place: Point | undefined;
@@ -84,7 +84,7 @@ export class Visitor {
     await this.tab.drag([place!]);
   }
 
-  /** Touches a field and types into it, over what it held. */
+  /** Taps a field and types into it, replacing its content. */
   async fill(label: Name, text: string): Promise<void> {
     await this.touch('field', label);
     await this.tab.run(() => (document.activeElement as HTMLInputElement).select());
@@ -103,7 +103,7 @@ export class Visitor {
     await expect.poll(() => this.tab.run(isCalm), { message: 'the screen is calm' }).toBe(true);
   }
 
-  /** Keeps a picture of this step once nothing moves, and holds how it lies in the window against what may not be. */
+  /** Saves a screenshot of this step once the page is idle, and checks its layout for faults. */
   async look(step: string): Promise<void> {
     await this.waitForCalm();
     this.#keepPicture(step, await this.tab.takePicture());
@@ -111,7 +111,7 @@ export class Visitor {
     expect.soft(await this.tab.run(findSmallTargets), `targets of ${step}`).toEqual([]);
   }
 
-  /** Rubs with a finger from side to side over what is scratched. */
+  /** Scratches the surface from side to side. */
   async rub(): Promise<void> {
     const box = await this.tab.run(measureSurface);
     expect(box, 'there is something to rub').not.toBeNull();
@@ -122,7 +122,7 @@ export class Visitor {
     await this.tab.drag(way);
   }
 
-  /** Turns each switch on that is off. */
+  /** Switches on every switch that is off. */
   async switchAllOn(): Promise<void> {
     for (;;) {
       const label = await this.tab.run(nameSwitchOff);
@@ -137,12 +137,12 @@ export class Visitor {
     await this.tab.run(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   }
 
-  /** The line was cut on purpose: the console may have said so. */
+  /** Ignores network errors in the console after a deliberate cut. */
   forgiveNetwork(): void {
     this.#isNetworkForgiven = true;
   }
 
-  /** The errors of the console, without what the server answered. */
+  /** Returns the console errors, without messages about HTTP responses. */
   async listErrors(): Promise<string[]> {
     return (await this.tab.listErrors()).filter(
       (text) => !answered.test(text) && !(this.#isNetworkForgiven && unreached.test(text)),

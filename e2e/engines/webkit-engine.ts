@@ -2,7 +2,10 @@ import { driverAddress } from './drivers.ts';
 import { phone, toExpression, type Engine, type Tab } from './engine.ts';
 import { toDrag, toTyping, wireKeys } from './wire-actions.ts';
 
-/** WebKitGTK, the engine of every browser on an iPhone, through the WebDriver server that engines.config.ts starts. */
+/**
+ * Connects to WebKitGTK, the engine of every browser on an iPhone, through the WebDriver server that
+ * engines.config.ts starts.
+ */
 export async function startWebkit(): Promise<Engine> {
   const first = await openSession();
   await first.end();
@@ -18,7 +21,7 @@ const capabilities = {
     args: [
       '--automation',
       '--enable-media-stream=true',
-      // A camera that the browser draws, allowed without a question.
+      // A mock camera, allowed without a prompt.
       '--enable-mock-capture-devices=true',
     ],
   },
@@ -26,7 +29,7 @@ const capabilities = {
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** One browser, from its start to its end. */
+/** Opens a browser session, from start to quit. */
 async function openSession() {
   const body = { capabilities: { alwaysMatch: capabilities } };
   const granted = await call<{ sessionId: string; capabilities: { browserVersion: string } }>(
@@ -43,7 +46,7 @@ async function openSession() {
   };
 }
 
-/** One command of W3C WebDriver. Throws the driver's error. */
+/** Sends a command of W3C WebDriver. Throws the driver's error. */
 async function call<Result>(method: string, path: string, body?: object): Promise<Result> {
   const response = await fetch(driverAddress + path, {
     method,
@@ -82,8 +85,8 @@ async function toTab(session: Session): Promise<Tab> {
 }
 
 /**
- * WebDriver has no command for the console, and WebKit prints none in the windows that it drives: the page itself
- * listens from the end of a load on. Earlier errors are seen on the other engines only.
+ * WebDriver has no command for the console, and WebKit logs none in driven windows: the page itself listens
+ * after each load. Earlier errors are detected on the other engines only.
  */
 function hearErrors(): void {
   const heard: string[] = [];
@@ -113,7 +116,7 @@ async function run<Result>(session: Session, expression: string): Promise<Result
   return JSON.parse(json) as Result;
 }
 
-/** Sizes the window so that the page has the phone's size: the driver counts the window's bars. */
+/** Sizes the window so that the viewport has the phone's size: the driver includes the window's bars. */
 async function fitWindow(session: Session, ask: Tab['run']): Promise<void> {
   let { width, height }: { width: number; height: number } = phone;
   for (let tries = 0; tries < 5; tries += 1) {

@@ -1,6 +1,6 @@
 import type { Key, Point } from './engine.ts';
 
-/** Input actions in the form that WebDriver and WebDriver BiDi share. */
+/** Builds input actions in the format shared by WebDriver and WebDriver BiDi. */
 export function toDrag([first, ...others]: readonly Point[]): object {
   const toMove = ({ x, y }: Point, duration: number) => ({
     type: 'pointerMove',
@@ -30,5 +30,5 @@ export const toTyping = (text: string): object => ({
   ]),
 });
 
-/** Keys without a letter, as WebDriver numbers them. */
+/** WebDriver key codes of non-printable keys. */
 export const wireKeys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C' };

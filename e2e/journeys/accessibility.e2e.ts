@@ -13,15 +13,13 @@ import { walkPublicas } from '../steps/publicas.walk.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa, beginSignedIn, createPessoa, semTermos } from '../steps/sign-up.ts';
 
-// What moves is measured where it ends.
+// Animations are disabled; actions must not wait long.
 test.use({ actionTimeout: 10_000 });
 test.describe.configure({ timeout: 480_000 });
 
 const outras = ['sol', 'noite'] as const;
 
-test('axe finds nothing on the screens for anybody, in three brands, and nothing is cut at 320 px', async ({
-  page,
-}) => {
+test('public screens pass axe in three brands, and fit 320 px', async ({ page }) => {
   const looks = createLooks('screens', outras);
   await walkPublicas(page, 'localhost', looks.see);
   await beginSignedIn(page);
@@ -31,23 +29,19 @@ test('axe finds nothing on the screens for anybody, in three brands, and nothing
   looks.expectNothing();
 });
 
-test('axe finds nothing on the way to an account, in three brands, and nothing is cut at 320 px', async ({
-  page,
-}) => {
+test('sign-up passes axe in three brands, and fits 320 px', async ({ page }) => {
   const host = await publishCampanhaCompleta(page.request, 'padrao');
   const pessoa = createPessoa();
   const looks = createLooks('account', outras);
   await walkCadastro(page, host, pessoa, looks.see);
-  // On a page of the same origin without the app: one that is renewing its session would keep it once more.
+  // A page of the same origin without the app, which would store its session again while renewing it.
   await page.goto(`${addressOf(host)}/saude`);
   await page.evaluate(() => localStorage.clear());
   await walkEntrada(page, host, pessoa.cpf, looks.see);
   looks.expectNothing();
 });
 
-test('axe finds nothing on the terms that are asked inside, in three brands, and nothing is cut at 320 px', async ({
-  page,
-}) => {
+test('terms after sign-in pass axe in three brands, and fit 320 px', async ({ page }) => {
   const looks = createLooks('terms', outras);
   await beginAsNewPessoa(page, 'localhost', semTermos);
   await page.goto(`${addressOf('localhost')}/home`);
@@ -55,9 +49,7 @@ test('axe finds nothing on the terms that are asked inside, in three brands, and
   looks.expectNothing();
 });
 
-test('axe finds nothing behind the entry, in three brands, and nothing is cut at 320 px', async ({
-  page,
-}) => {
+test('signed-in screens pass axe in three brands, and fit 320 px', async ({ page }) => {
   const host = await publishCampanhaDeDentro(page.request, 'padrao');
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/home`);
@@ -69,9 +61,7 @@ test('axe finds nothing behind the entry, in three brands, and nothing is cut at
 });
 
 for (const marca of outras) {
-  test(`axe finds nothing on the welcome, the bars and the menus of ${marca}, and nothing is cut`, async ({
-    page,
-  }) => {
+  test(`welcome, bars and menus of ${marca} pass axe and fit 320 px`, async ({ page }) => {
     const looks = createLooks(`bars-${marca}`);
     const host = `${marca}.localhost`;
     await page.goto(addressOf(host));
@@ -96,7 +86,7 @@ for (const marca of outras) {
   });
 }
 
-test('axe finds nothing where the app cannot go on, and nothing is cut at 320 px', async ({ page }) => {
+test('fatal-error screens pass axe and fit 320 px', async ({ page }) => {
   const looks = createLooks('failures');
   await walkFalhas(page, looks.see);
   looks.expectNothing();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../steps/journey.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
-test('a person changes the password in the settings and stays signed in', async ({ page }) => {
+test('changes the password in the settings and keeps the session', async ({ page }) => {
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
   await page.getByRole('button', { name: 'Conta' }).click();
@@ -16,7 +16,7 @@ test('a person changes the password in the settings and stays signed in', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas notas');
 });
 
-test('a person deletes the account and cannot sign in again', async ({ page }) => {
+test('deletes the account and rejects the next sign-in', async ({ page }) => {
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
   await page.getByRole('button', { name: 'Conta' }).click();

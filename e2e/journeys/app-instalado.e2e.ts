@@ -20,7 +20,7 @@ for (const { campanha, host, titulo, cor, usuario } of [
     usuario: '52998224725',
   },
 ]) {
-  test(`the app made of the campaign ${campanha} starts from its own files and asks its own server`, async ({
+  test(`starts the installed app of campaign ${campanha} from bundled files and calls its own server`, async ({
     page,
   }) => {
     const { www, pacote } = makeApp(campanha);
@@ -28,12 +28,12 @@ for (const { campanha, host, titulo, cor, usuario } of [
     const { asked, refused } = await openApp(page, { www, host, plugins });
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(titulo));
-    // It lives in a file and not at an address.
+    // The bundled app uses hash routing.
     expect(new URL(page.url()).origin).toBe('https://localhost');
     expect(new URL(page.url()).pathname).toBe('/');
     const configured = asked.filter(({ body }) => body?.includes('"pacote"'));
     expect(configured.map(({ body }) => (JSON.parse(body!) as { valor: string }).valor)).toEqual([pacote]);
-    // Pictures that arrived have a width.
+    // A loaded image has a natural width.
     const countMissing = () =>
       page.evaluate(() => [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).length);
     await expect.poll(countMissing).toBe(0);
@@ -43,7 +43,7 @@ for (const { campanha, host, titulo, cor, usuario } of [
     expect(asked.some(({ path }) => path.startsWith('/marcas/'))).toBe(true);
     expect(refused).toEqual([]);
 
-    // Who types goes on at an address behind the `#`, and the campaign's server is asked who they are.
+    // Signing in navigates behind the `#`, and the campaign's server receives the request.
     const before = asked.length;
     await page.getByRole('textbox').first().fill(usuario);
     await page.getByRole('textbox').first().press('Enter');
@@ -51,7 +51,7 @@ for (const { campanha, host, titulo, cor, usuario } of [
     await page.evaluate(() => (location.hash = '#/regulamento'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Regulamento').first()).toBeVisible();
-    // The licence texts are its own file, with those of the native packages.
+    // The licence texts are bundled, with those of the native packages.
     const licencas = await page.evaluate(async () => {
       const response = await fetch('/licencas.txt', { headers: { accept: 'text/plain' } });
       return [response.headers.get('content-type'), await response.text()];

@@ -10,7 +10,7 @@ const dialogs = (page: Page) => page.locator('dialog[open]');
 const rows = (page: Page) => page.getByRole('main').locator('button[class*=row]');
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Opens the list of receipts from the first screen, which lies one step back. */
+/** Opens the list of receipts from the first screen, which is one step back. */
 async function openNotas(page: Page): Promise<void> {
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/home`);
@@ -25,7 +25,7 @@ async function openNota(page: Page): Promise<void> {
   await expect(dialogs(page)).toHaveCount(1);
 }
 
-/** The list of receipts, with no dialog and no dialog's entry in the session history. */
+/** Expects the list of receipts, without a dialog or its entry in the session history. */
 async function expectNotas(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/documentosFiscais$/);
   await expect(dialogs(page)).toHaveCount(0);
@@ -64,7 +64,7 @@ test('back closes a sheet, keeps the scroll position and does not announce the s
   await expectBackLeadsHome(page);
 });
 
-test('a sheet that was closed with Esc or its button costs no step back', async ({ page }) => {
+test('a sheet closed with Esc or its button leaves no extra step back', async ({ page }) => {
   await openNotas(page);
   await openNota(page);
   await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('two quick steps back close a sheet and leave the screen', async ({ page })
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('a page that is loaded again over a sheet costs no step back', async ({ page }) => {
+test('reloading over a sheet leaves no extra step back', async ({ page }) => {
   await openNotas(page);
   await openNota(page);
   await page.reload();

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { test } from '../steps/journey.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
-test('who refuses the camera is told how to allow it, and can go on by typing', async ({ page }) => {
+test('explains how to allow a refused camera and continues with the typed key', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.addInitScript(() => {
-    // What a browser answers after the person pressed "Block".
+    // Rejection of a browser after the user pressed "Block".
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
   await page.goto('/escanear');

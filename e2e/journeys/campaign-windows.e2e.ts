@@ -9,7 +9,7 @@ const foraDoPeriodo =
   'Esta ação não está disponível agora, porque estamos fora do período da promoção. Confira as datas no regulamento.';
 const encerrada =
   'Nossa campanha foi um sucesso e todos os números da sorte foram distribuídos... Campanha encerrada: Consulte as regras do regulamento.';
-/** The same campaign, over. */
+/** The same campaign after its end. */
 const over = {
   'campanha.dataFinal': '2026-09-03',
   'campanha.dataFinalCompras': '2026-09-03',
@@ -22,7 +22,7 @@ async function typeCpf(page: Page, host: string, cpf: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
-test('after the last day for registrations nobody signs up nor in, and the reason is said', async ({
+test('rejects sign-up and sign-in after the last day for registrations, with the reason', async ({
   page,
 }) => {
   const host = await publishCampanha(page.request, 'cadastros-encerrados');
@@ -40,9 +40,7 @@ test('after the last day for registrations nobody signs up nor in, and the reaso
   }
 });
 
-test('where the campaign keeps the door open, who is registered still comes in after that day', async ({
-  page,
-}) => {
+test('still signs in registered users after that day where the campaign allows it', async ({ page }) => {
   const host = await publishCampanha(page.request, 'porta-aberta');
   const { pessoa } = await registerNewPessoa(page, host);
   await publishCampanha(page.request, 'porta-aberta', {
@@ -57,9 +55,7 @@ test('where the campaign keeps the door open, who is registered still comes in a
   await expect(page.getByText(/^Olá, /)).toBeVisible();
 });
 
-test('after the last day for purchases the menu says why no receipt is taken, and the rest stays', async ({
-  page,
-}) => {
+test('disables registering receipts after the last day for purchases, with the reason', async ({ page }) => {
   const host = await publishCampanha(page.request, 'compras-encerradas', {
     'campanha.dataFinalCompras': '2026-09-02',
   });
@@ -81,8 +77,8 @@ test('after the last day for purchases the menu says why no receipt is taken, an
   await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
 });
 
-test('an ended campaign still shows what a person has, and takes nothing more', async ({ page }) => {
-  // A goal that people were promised would not let it end.
+test('keeps an ended campaign readable and rejects new receipts', async ({ page }) => {
+  // A published goal would block changing the end.
   const host = await publishCampanha(page.request, 'encerrada', { metas: undefined });
   await beginAsNewPessoa(page, host);
   await publishCampanha(page.request, 'encerrada', over);
@@ -100,7 +96,7 @@ test('an ended campaign still shows what a person has, and takes nothing more', 
   await takePicture(page, 'windows-7-ended-numbers');
 });
 
-test('the entry of an ended campaign says so, and nobody signs up', async ({ page }) => {
+test('shows the end on the entry of an ended campaign and offers no sign-up', async ({ page }) => {
   const host = await publishCampanha(page.request, 'encerrada-fora', over);
   await page.goto(addressOf(host));
   await expect(page.getByText('Campanha encerrada', { exact: true })).toBeVisible();
@@ -126,9 +122,7 @@ for (const [name, change] of [
     },
   ],
 ] as const) {
-  test(`without any campaign that counts (${name}) the entry says so, and who was in is out`, async ({
-    page,
-  }) => {
+  test(`without a current campaign (${name}) says so on the entry and ends the session`, async ({ page }) => {
     const host = await publishCampanha(page.request, name);
     await beginAsNewPessoa(page, host);
     await page.goto(`${addressOf(host)}/home`);

@@ -8,9 +8,7 @@ import { importAssociados, publishCampanha } from '../steps/publish-campanha.ts'
 
 const senha = 'Mercado2026';
 
-test('a company is imported, chooses its password, signs in at its door, and is told what it may do', async ({
-  page,
-}) => {
+test('imports a company, which sets its password, signs in and sees its permissions', async ({ page }) => {
   const cnpj = buildCnpj(4_711);
   const host = await publishCampanha(page.request, 'lojas', {
     'configuracao.login.associadoAtivo': true,

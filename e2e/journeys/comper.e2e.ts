@@ -21,7 +21,7 @@ async function openPergunta(page: Page): Promise<void> {
 }
 
 for (const marca of marcas) {
-  test(`a shop in Santa Catarina is asked for what its receipt says (${marca})`, async ({ page }) => {
+  test(`asks a shop in Santa Catarina for the printed data of its receipt (${marca})`, async ({ page }) => {
     const host = await publishComMarca(page.request, 'loja-sc', marca, comoComper('loja-sc', marca));
     await beginAsNewPessoa(page, host);
     await page.goto(`${addressOf(host)}/home`);
@@ -45,7 +45,7 @@ for (const marca of marcas) {
   });
 }
 
-test('an on-line purchase is typed without till and shop, once', async ({ page }) => {
+test('registers an on-line purchase without till and shop once', async ({ page }) => {
   await beginAsNewPessoa(page, 'comper.localhost');
   const number = nroDoc();
   for (const time of [1, 2]) {
@@ -65,7 +65,7 @@ test('an on-line purchase is typed without till and shop, once', async ({ page }
   await takePicture(page, 'comper-6-again');
 });
 
-test('a shop of another state is typed by hand with till and shop', async ({ page }) => {
+test('registers a shop of another state with typed till and shop', async ({ page }) => {
   await beginAsNewPessoa(page, 'comper.localhost');
   await page.goto(`${addressOf('comper.localhost')}/home`);
   await openPergunta(page);
@@ -75,7 +75,7 @@ test('a shop of another state is typed by hand with till and shop', async ({ pag
   await expect(page.getByLabel('Caixa')).toBeVisible();
 });
 
-test('a failure of the server is said in the app’s words', async ({ page }) => {
+test('shows a server error in the app’s own words', async ({ page }) => {
   await beginAsNewPessoa(page, 'comper.localhost');
   await page.route('**/integrarDocumentoFiscal?*', (route) =>
     route.fulfill({

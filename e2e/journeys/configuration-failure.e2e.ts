@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../steps/journey.ts';
 
-test('without configuration the screen says so, clears what was kept, and trying again works', async ({
-  page,
-}) => {
-  // As a page that our server did not render, on a network that loses the configuration call.
+test('without configuration shows the error, clears stored data, and recovers on retry', async ({ page }) => {
+  // A page without server rendering, on a network where the configuration request fails.
   let isBroken = true;
   await page.route('**/inicio', async (route) => {
     const response = await route.fetch();
@@ -27,9 +25,9 @@ test('without configuration the screen says so, clears what was kept, and trying
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   isBroken = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  // The app's own: the page brings a button with it.
+  // The button of the app, because the prerendered page has one too.
   await expect(page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
-  // Kept for 14 days from now.
+  // Stored for 14 days from now.
   const kept = await page.evaluate(
     () => JSON.parse(localStorage.getItem('trevo.configuracao') ?? '{}') as { expiraEm: number },
   );

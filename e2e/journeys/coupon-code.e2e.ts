@@ -19,7 +19,9 @@ const linkOf = (host: string, codigo: string) =>
   `${addressOf(host)}/2026-${toIdentificacaoDe(host)}-${codigo}`;
 
 for (const marca of marcas) {
-  test(`a typed code becomes numbers, and a wrong one is said at the field (${marca})`, async ({ page }) => {
+  test(`grants numbers for a typed code and shows an error for a wrong one at the field (${marca})`, async ({
+    page,
+  }) => {
     const host = await publishComMarca(page.request, 'codigo', marca, comCodigos);
     const codigo = createCodigo();
     await importCodigos(page.request, host, [codigo]);
@@ -40,7 +42,7 @@ for (const marca of marcas) {
   });
 }
 
-test('a code that somebody else registered is refused, and the pasted link counts as its code', async ({
+test('refuses a code registered by another consumer, and accepts the pasted link of a code', async ({
   browser,
   page,
 }) => {
@@ -65,7 +67,7 @@ test('a code that somebody else registered is refused, and the pasted link count
   await other.close();
 });
 
-test('without network the person is told, and the code stays', async ({ page, context }) => {
+test('without network shows the error and keeps the code', async ({ page, context }) => {
   const host = await publishComMarca(page.request, 'codigo-sem-rede', 'noite', comCodigos);
   const codigo = createCodigo();
   await importCodigos(page.request, host, [codigo]);
@@ -84,9 +86,7 @@ test('without network the person is told, and the code stays', async ({ page, co
   await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
 });
 
-test('a coupon’s address registers it at once, and never twice however often it is loaded', async ({
-  page,
-}) => {
+test('registers the coupon of a link immediately, and once across reloads', async ({ page }) => {
   const host = await publishComMarca(page.request, 'codigo-link', 'sol', comCodigos);
   const codigo = createCodigo();
   await importCodigos(page.request, host, [codigo]);
@@ -101,7 +101,7 @@ test('a coupon’s address registers it at once, and never twice however often i
   await expect(page.getByText(/^série \d+/i)).toHaveCount(2);
 });
 
-test('who is signed out signs in and the coupon is registered', async ({ page }) => {
+test('registers the coupon of a link after sign-in', async ({ page }) => {
   const host = await publishComMarca(page.request, 'codigo-entrada', 'padrao', comCodigos);
   const codigo = createCodigo();
   await importCodigos(page.request, host, [codigo]);
@@ -115,7 +115,7 @@ test('who is signed out signs in and the coupon is registered', async ({ page })
   expect(new URL(page.url()).pathname).toBe(`/2026-${toIdentificacaoDe(host)}-${codigo}`);
 });
 
-test('who is new signs up and the coupon is registered', async ({ page }) => {
+test('registers the coupon of a link after sign-up', async ({ page }) => {
   const host = await publishComMarca(page.request, 'codigo-cadastro', 'padrao', comCodigos);
   const codigo = createCodigo();
   await importCodigos(page.request, host, [codigo]);
@@ -130,9 +130,7 @@ test('who is new signs up and the coupon is registered', async ({ page }) => {
   await takePicture(page, 'coupon-7-after-sign-up');
 });
 
-test('who has not finished registering does so first, and then the coupon of the link is registered', async ({
-  page,
-}) => {
+test('registers the coupon of a link after the profile is completed', async ({ page }) => {
   const host = await publishComMarca(page.request, 'codigo-perfil', 'padrao', {
     ...comCodigos,
     'configuracao.perfil.camposObrigatorios': ['nome', 'rg'],
@@ -146,7 +144,7 @@ test('who has not finished registering does so first, and then the coupon of the
   await expect(page.getByText('Falta completar seu cadastro')).toBeVisible();
   await takePicture(page, 'coupon-12-unfinished');
 
-  // The link is remembered wherever the person goes before finishing.
+  // The link is remembered until the profile is completed.
   await perfil.getByRole('button', { name: 'Fechar' }).click();
   await page.goto(`${addressOf(host)}/documentosFiscais`);
   const welcome = page.getByRole('dialog', { name: 'Que bom ter você aqui!' });
@@ -160,7 +158,7 @@ test('who has not finished registering does so first, and then the coupon of the
   await takePicture(page, 'coupon-13-after-profile');
 });
 
-test('what the limits leave is said before the next coupon', async ({ page }) => {
+test('shows the remaining limit before the next coupon', async ({ page }) => {
   const host = await publishComMarca(page.request, 'codigo-limites', 'padrao', {
     ...comCodigos,
     'limites.cupons': { total: 2 },

@@ -7,7 +7,9 @@ import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 for (const marca of marcas) {
-  test(`both addresses say how it went and lead to the numbers (${marca})`, async ({ page }) => {
+  test(`both return addresses of the reader show the result and link to the numbers (${marca})`, async ({
+    page,
+  }) => {
     const host = await publishComMarca(page.request, 'retorno', marca, {});
     await beginAsNewPessoa(page, host);
     await page.goto(`${addressOf(host)}/retornoCrawler?status=200&mensagem=Nota%20capturada.`);

@@ -16,7 +16,7 @@ const isEnd = (request: Request) => request.url().endsWith('/notificacao/v1/disp
 const toBody = (request: Request) =>
   request.postDataJSON() as { id: string; identificacao: { servico: string; id: string } };
 
-/** What the person once answered, and answers when asked again: a browser without a window shows no question. */
+/** Sets the browser's answer to a permission request, because a headless browser shows no prompt. */
 const answerBrowser = (
   context: BrowserContext,
   before: NotificationPermission,
@@ -42,7 +42,7 @@ async function answered(request: Request): Promise<number | undefined> {
   return (await request.response())?.status();
 }
 
-test('who wants notices registers this device, two tabs are one, and leaving ends it', async ({
+test('registers this device for notifications once across two tabs, and removes it on sign-out', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('who wants notices registers this device, two tabs are one, and leaving end
   expect(await answered(await end)).toBe(200);
 });
 
-test('who wants notices is told of a judged receipt, and the tap leads to it', async ({ page, context }) => {
+test('notifies of a judged receipt and opens it on tap', async ({ page, context }) => {
   const host = await publishCampanha(page.request, 'avisos-enviados', { 'documentos.apuracao': 'manual' });
   await answerBrowser(context, 'granted', 'granted');
   await openAvisos(page, host);
@@ -96,7 +96,7 @@ test('who wants notices is told of a judged receipt, and the tap leads to it', a
   await expect(page.getByRole('main').getByText('VÁLIDO').first()).toBeVisible();
 });
 
-test('who waits for a receipt is asked in words first, and the notice on the locked screen leads to it', async ({
+test('asks in the page before the permission prompt while a receipt is pending, and opens it from the notification', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('who waits for a receipt is asked in words first, and the notice on the loc
   looks.expectNothing();
 });
 
-test('a refused permission is said in words, with what to do', async ({ page, context }) => {
+test('explains a refused permission with the next step', async ({ page, context }) => {
   const host = await publishCampanha(page.request, 'avisos-recusados');
   await answerBrowser(context, 'default', 'denied');
   await openAvisos(page, host);
@@ -145,7 +145,7 @@ test('a refused permission is said in words, with what to do', async ({ page, co
 const comOnesignal: CampanhaChange = { 'configuracao.notificacao.onesignalAppId': 'app-1' };
 const script = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';
 
-/** What the page asks of OneSignal's script, answered at once. */
+/** Stub of OneSignal's script that responds immediately. */
 const imitation = `
   const subscription = { id: undefined, optedIn: false,
     optIn: async () => { subscription.id = 'inscricao-1'; subscription.optedIn = true; tell(); },
@@ -158,10 +158,7 @@ const imitation = `
   for (const work of window.OneSignalDeferred) work(window.OneSignal);
   window.OneSignalDeferred = { push: (work) => work(window.OneSignal) };`;
 
-test('OneSignal is loaded after a yes only, with a worker in a folder of its own', async ({
-  page,
-  context,
-}) => {
+test('loads OneSignal only after consent, with a worker in its own folder', async ({ page, context }) => {
   const host = await publishCampanha(page.request, 'avisos-onesignal', comOnesignal);
   await answerBrowser(context, 'granted', 'granted');
   const loaded: string[] = [];
@@ -183,7 +180,7 @@ test('OneSignal is loaded after a yes only, with a worker in a folder of its own
   );
 });
 
-test('a blocked script breaks nothing, and is said', async ({ page, context }) => {
+test('survives a blocked script and reports it', async ({ page, context }) => {
   const host = await publishCampanha(page.request, 'avisos-bloqueio', comOnesignal);
   await answerBrowser(context, 'granted', 'granted');
   await page.route(script, (route) => route.abort());

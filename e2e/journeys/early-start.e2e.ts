@@ -5,7 +5,7 @@ import { beginSignedIn } from '../steps/sign-up.ts';
 
 const contagem = /\/cupons\/escaneadosPorPeriodo\//;
 
-test('who was here before is told their numbers by requests of the page itself, each asked once', async ({
+test('shows a returning user their numbers from requests of the page itself, without duplicates', async ({
   page,
 }) => {
   await beginSignedIn(page);
@@ -24,7 +24,7 @@ test('who was here before is told their numbers by requests of the page itself, 
     asked.push(request.url());
     if (contagem.test(request.url())) seeContagem();
   });
-  // The app's own code comes only when the numbers were asked for.
+  // The app's bundle is held back until the numbers were requested.
   await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
     await early;
     await route.continue();

@@ -6,9 +6,9 @@ import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishPremios, registerWithCards } from '../steps/premios.ts';
 
-test('a card stands inside the page of a partner, and inside nobody else’s', async ({ page }) => {
+test("a card can be embedded in a partner's page and in no other", async ({ page }) => {
   let framed = '';
-  // Another site, on this machine: a page that only seems to come from far away may not show what is near.
+  // A second origin on this machine: browsers block pages from public addresses that embed local ones.
   const site = createServer((_request, response) =>
     response
       .setHeader('content-type', 'text/html')

@@ -10,11 +10,11 @@ import { createLooks } from '../steps/looks.ts';
 import { toHost } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
-// What moves is measured where it ends.
+// Animations are disabled; actions must not wait long.
 test.use({ actionTimeout: 10_000 });
 test.describe.configure({ timeout: 240_000 });
 
-/** A campaign that a purchase can enter in every way. */
+/** Publishes a campaign with every kind of purchase registration. */
 const publishEntradas = (request: APIRequestContext, nome: string, marca: Marca): Promise<string> =>
   publishComMarca(request, nome, marca, {
     'configuracao.comper.identificacao': toIdentificacaoDe(toHost(`${nome}-${marca}`)),
@@ -28,7 +28,7 @@ const publishEntradas = (request: APIRequestContext, nome: string, marca: Marca)
     codigos: { numeros: 1 },
   });
 
-/** Somebody with a complete profile, at the first screen of such a campaign. */
+/** Signs in a user with a complete profile at the first screen of such a campaign. */
 async function begin(page: Page, nome: string, marca: Marca): Promise<void> {
   const host = await publishEntradas(page.request, nome, marca);
   await beginAsNewPessoa(page, host);
@@ -36,14 +36,14 @@ async function begin(page: Page, nome: string, marca: Marca): Promise<void> {
   await waitForScreen(page);
 }
 
-test('axe finds nothing on the ways in, in three brands, and nothing is cut at 320 px', async ({ page }) => {
+test('purchase registration passes axe in three brands, and fits 320 px', async ({ page }) => {
   await begin(page, 'entradas', 'padrao');
   const looks = createLooks('entries', ['sol', 'noite']);
   await walkEntradas(page, looks.see);
   looks.expectNothing();
 });
 
-test('with letters twice as large nothing is cut on the ways in', async ({ page }) => {
+test('purchase registration fits with text at 200 %', async ({ page }) => {
   await enlargeLetters(page);
   await begin(page, 'entradas-letras', 'sol');
   const letters = createLetters('200-entries');

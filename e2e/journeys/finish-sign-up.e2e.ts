@@ -9,7 +9,7 @@ import { toNota } from '../steps/videos.ts';
 
 const perfil = (page: Page) => page.getByRole('dialog', { name: 'Complete seu cadastro' });
 
-test('who has not finished signing up is welcomed, asked for the rest, and may then take part', async ({
+test('welcomes a user with an incomplete profile, asks for the rest, then allows taking part', async ({
   page,
 }) => {
   const host = await publishCampanha(page.request, 'incompleto', {
@@ -29,7 +29,7 @@ test('who has not finished signing up is welcomed, asked for the rest, and may t
   await perfil(page).getByRole('button', { name: 'Fechar' }).click();
   await expect(perfil(page)).toBeHidden();
 
-  // A receipt has to wait for the rest.
+  // A receipt requires the complete profile.
   await page.goto(`${addressOf(host)}/digitacaoManual`);
   await expect(perfil(page).getByLabel('RG')).toBeVisible();
   await perfil(page).getByRole('button', { name: 'Fechar' }).click();
@@ -53,7 +53,7 @@ test('who has not finished signing up is welcomed, asked for the rest, and may t
   await page.getByLabel('Chave de acesso').pressSequentially(toNota(Math.floor(Math.random() * 2 ** 31)));
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
-  // With a clock that the journey moves: what would be asked is asked a second after the page has settled.
+  // A fake clock: the question would appear one second after the page is idle.
   await page.clock.install();
   const asked = page.waitForResponse(/\/consumidor\/v1\/consumidores\//);
   await page.goto(`${addressOf(host)}/home`);
@@ -63,9 +63,7 @@ test('who has not finished signing up is welcomed, asked for the rest, and may t
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('terms nobody has answered are asked once inside; a mandatory one cannot be left out', async ({
-  page,
-}) => {
+test('asks for unanswered terms once after sign-in; a mandatory one cannot be skipped', async ({ page }) => {
   await beginAsNewPessoa(page, 'localhost', semTermos);
   await page.goto('/home');
   const panel = page.getByRole('dialog', { name: 'Você precisa revisar os seguintes termos' });

@@ -3,7 +3,7 @@ import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
-/** The app's own code stays on its way until the answer is called. */
+/** Holds the app's bundle back until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -14,7 +14,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the entry takes a number, and its button, before the app is there', async ({ page }) => {
+test('the prerendered entry accepts the number and its button before the app is loaded', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(addressOf('localhost'), { waitUntil: 'commit' });
   const first = page.locator('form.shell');
@@ -28,9 +28,7 @@ test('the entry takes a number, and its button, before the app is there', async 
   await expect(first).toHaveCount(0);
 });
 
-test('who is signed in, or came by a link, sees no field before the app says what comes', async ({
-  page,
-}) => {
+test('shows no field before the app is loaded to a signed-in user or after a link', async ({ page }) => {
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/home`);
   const release = await holdApp(page);

@@ -3,7 +3,7 @@ import { test } from '../steps/journey.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginSignUp, createPessoa, fillCadastro } from '../steps/sign-up.ts';
 
-/** Fills the registration with a wrong confirmation of the password, whose field keeps the focus. */
+/** Fills the registration with a wrong password confirmation, whose field keeps the focus. */
 async function mistypeConfirmacao(page: Page, nome: string): Promise<void> {
   const host = await publishCampanha(page.request, nome, {
     'configuracao.preCadastro': { lgpd: 'nenhuma', aceitesAtivo: false },
@@ -21,14 +21,14 @@ const taps = {
   mouse: async (page: Page, x: number, y: number) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
-    // A finger rests for some frames before it leaves.
+    // A finger rests for some frames before its release.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     await page.mouse.up();
   },
 };
 
 for (const [kind, tap] of Object.entries(taps)) {
-  test(`takes the first tap on the terms after a mistyped confirmation (${kind})`, async ({ page }) => {
+  test(`accepts the first tap on the terms after a mistyped confirmation (${kind})`, async ({ page }) => {
     await mistypeConfirmacao(page, `primeiro-toque-${kind}`);
     const termos = page.getByRole('checkbox', { name: /regulamento/ });
     await termos.scrollIntoViewIfNeeded();

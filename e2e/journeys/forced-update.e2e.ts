@@ -8,7 +8,7 @@ const loja = {
   ios: 'https://apps.apple.com/br/app/trevo/id1234567890',
 };
 
-/** The campaign says which version its app must have. */
+/** Configures the campaign's minimum app version. */
 const forcing = (versaoServidor: string, forcarAtualizacao = true) => ({
   'configuracao.nativo.forcarAtualizacao': forcarAtualizacao,
   'configuracao.nativo.versaoServidor': versaoServidor,
@@ -16,7 +16,7 @@ const forcing = (versaoServidor: string, forcarAtualizacao = true) => ({
   'configuracao.navegacao.urlLojaIos': loja.ios,
 });
 
-/** What the shell of an installed app puts on the page. */
+/** Installs the globals of the native shell on the page. */
 async function installApp(
   page: Page,
   version: string,
@@ -42,13 +42,10 @@ const title = (page: Page) => page.getByRole('heading', { name: 'Atualização n
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
 
 for (const platform of ['android', 'ios'] as const) {
-  test(`on ${platform} an app that is too old shows nothing but the way to the store`, async ({
-    page,
-    request,
-  }) => {
+  test(`on ${platform} an outdated app shows only the link to the store`, async ({ page, request }) => {
     const host = await publishCampanha(request, `forcada-${platform}`, forcing('0.28.0'));
     await installApp(page, '0.27.90', platform);
-    // Also at an address of somebody who is signed in.
+    // Also at the address of a signed-in screen.
     for (const path of ['/', '/#/home']) {
       await page.goto(addressOf(host) + path);
       await expect(title(page)).toBeVisible();
@@ -58,13 +55,13 @@ for (const platform of ['android', 'ios'] as const) {
       expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       await expect(page.getByRole('button')).toHaveCount(0);
     }
-    // Nothing behind it: going on by hand finds the same.
+    // Navigating manually behind it shows the same screen.
     await page.evaluate(() => (location.hash = '#/regulamento'));
     await expect(title(page)).toBeVisible();
   });
 }
 
-test('the updated app opens, and with the next version it is asked again', async ({ context, request }) => {
+test('the updated app opens, and must update again for the next version', async ({ context, request }) => {
   const host = await publishCampanha(request, 'forcada-atualizada', forcing('0.28.0'));
   const updated = await context.newPage();
   await installApp(updated, '0.28.0');
@@ -78,14 +75,14 @@ test('the updated app opens, and with the next version it is asked again', async
   }).toPass({ timeout: 15_000 });
 });
 
-test('a newer app than the campaign knows opens', async ({ page, request }) => {
+test("an app newer than the campaign's version opens", async ({ page, request }) => {
   const host = await publishCampanha(request, 'forcada-menor', forcing('0.27.9'));
   await installApp(page, '0.27.90');
   await page.goto(addressOf(host));
   await expect(continuar(page)).toBeVisible();
 });
 
-test('a campaign that forces nothing lets an old app in', async ({ page, request }) => {
+test('an old app opens in a campaign without a forced update', async ({ page, request }) => {
   const host = await publishCampanha(request, 'forcada-nada', forcing('9.0.0', false));
   await installApp(page, '0.27.90');
   await page.goto(addressOf(host));

@@ -5,7 +5,7 @@ import { registerNewPessoa } from '../steps/sign-up.ts';
 
 const senhaNova = 'Outra2026';
 
-/** From the entry to the choice of how to get a new password. */
+/** Opens the choice of recovery methods from the entry. */
 async function openEsqueciSenha(page: Page, cpf: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('CPF').fill(cpf);
@@ -24,7 +24,7 @@ async function chooseSenha(page: Page): Promise<void> {
   await expect(page.getByText(/^Olá, /)).toBeVisible();
 }
 
-test('a forgotten password is chosen anew with the code of an SMS', async ({ page }) => {
+test('resets a forgotten password with the code of an SMS', async ({ page }) => {
   const { pessoa } = await registerNewPessoa(page);
   await openEsqueciSenha(page, pessoa.cpf);
   await page.getByRole('button', { name: /Por SMS/ }).click();
@@ -35,7 +35,7 @@ test('a forgotten password is chosen anew with the code of an SMS', async ({ pag
   await chooseSenha(page);
 });
 
-test('a forgotten password is chosen anew with the link of an e-mail', async ({ page }) => {
+test('resets a forgotten password with the link of an e-mail', async ({ page }) => {
   const { pessoa } = await registerNewPessoa(page);
   await openEsqueciSenha(page, pessoa.cpf);
   await page.getByRole('button', { name: /Por e-mail/ }).click();
@@ -46,14 +46,14 @@ test('a forgotten password is chosen anew with the link of an e-mail', async ({ 
   await chooseSenha(page);
 });
 
-test('a second way back without a touch in between closes one panel and stays in the app', async ({
+test('a second step back without a touch in between closes one panel and stays in the app', async ({
   page,
 }) => {
   const { pessoa } = await registerNewPessoa(page);
   await openEsqueciSenha(page, pessoa.cpf);
   await page.getByRole('button', { name: /Por e-mail/ }).click();
   await expect(page.getByRole('button', { name: 'Enviar e-mail' })).toBeVisible();
-  // As Chromium does at the second Esc: what it says cannot be prevented.
+  // Like Chromium at the second Esc: its cancel event is not cancelable.
   await page.evaluate(() => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')!;
     dialog.dispatchEvent(new Event('cancel', { cancelable: false }));

@@ -9,7 +9,7 @@ import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up
 import { toNota } from '../steps/videos.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// The worker comes when the page has been quiet for seconds.
+// The service worker is registered when the page has been idle for seconds.
 test.describe.configure({ timeout: 150_000 });
 
 const newChave = () => toNota(Math.floor(Math.random() * 2 ** 31));
@@ -21,7 +21,7 @@ const semCamera = (page: Page) =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
   });
 
-/** What a phone's share menu does: a form that is sent as a visit. */
+/** Submits a form navigation like a phone's share menu. */
 const share = (page: Page, fields: { texto?: string; picture?: string }) =>
   page.evaluate(({ texto, picture }) => {
     const form = document.createElement('form');
@@ -42,7 +42,7 @@ const share = (page: Page, fields: { texto?: string; picture?: string }) =>
     form.submit();
   }, fields);
 
-/** The window of an app of the phone, as it is opened by the share menu. */
+/** Emulates the window of an installed app, as opened by the share menu. */
 const asInstalled = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
 
@@ -56,7 +56,7 @@ async function ganharNumero(page: Page, host = 'localhost'): Promise<void> {
   await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
 }
 
-test('a picture of a receipt that is shared with the app becomes a number, and is gone from the phone', async ({
+test('grants a number for a shared picture of a receipt and deletes it from the phone', async ({
   page,
   context,
 }) => {
@@ -76,9 +76,7 @@ test('a picture of a receipt that is shared with the app becomes a number, and i
   expect(await page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
 });
 
-test('who shares the page of a receipt before signing in is led through the entry to the number', async ({
-  page,
-}) => {
+test('a receipt page shared before sign-in leads through the entry to the number', async ({ page }) => {
   const { sessao } = await registerNewPessoa(page);
   await semCamera(page);
   await page.goto('/');
@@ -92,7 +90,7 @@ test('who shares the page of a receipt before signing in is led through the entr
   await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
 });
 
-test('what a page elsewhere sends to a tab registers nothing, and is thrown away', async ({ page }) => {
+test('discards content posted to a browser tab by another site', async ({ page }) => {
   await beginAsNewPessoa(page);
   await semCamera(page);
   await page.goto('/home');
@@ -105,15 +103,13 @@ test('what a page elsewhere sends to a tab registers nothing, and is thrown away
   await expect(page.getByText('Não foi encontrado nenhum documento fiscal!').first()).toBeVisible();
 });
 
-test('the browser finds nothing that keeps the app from the home screen, and long presses lead inside', async ({
-  page,
-}) => {
+test('the web app is installable, and its shortcuts open screens', async ({ page }) => {
   await beginAsNewPessoa(page);
   await semCamera(page);
   await page.goto('/home');
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Journeys run in a window of their own that keeps nothing: browsers install from no such window.
+  // Journeys run in an incognito window, from which browsers do not install.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
@@ -127,7 +123,7 @@ test('the browser finds nothing that keeps the app from the home screen, and lon
   await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
 });
 
-/** Chromium offers an installation to windows that keep something only: here it is offered as it would. */
+/** Chromium offers an installation only to persistent windows: fire the event manually. */
 const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -138,9 +134,7 @@ const offerInstallation = (page: Page) =>
     dispatchEvent(Object.assign(event, { prompt }));
   });
 
-test('nobody is invited before their first number, and who has one is asked by the browser', async ({
-  page,
-}) => {
+test("offers the installation only after the first number, with the browser's prompt", async ({ page }) => {
   await beginAsNewPessoa(page);
   await semCamera(page);
   await page.goto('/home');
@@ -158,7 +152,9 @@ test('nobody is invited before their first number, and who has one is asked by t
   await expect(convite).toHaveCount(0);
 });
 
-test('who says not now finds it in the account, and on an iPhone in a picture', async ({ browser }) => {
+test('after "not now" offers the installation in the account, and on an iPhone shows instructions', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     userAgent:
@@ -183,7 +179,7 @@ test('who says not now finds it in the account, and on an iPhone in a picture', 
   await context.close();
 });
 
-test('a campaign whose app is in the stores offers that, in the account too', async ({
+test('offers the store of a campaign with a published app, in the account too', async ({
   browser,
   request,
 }) => {
@@ -214,7 +210,7 @@ test('a campaign whose app is in the stores offers that, in the account too', as
   await context.close();
 });
 
-test('a new release is offered, but never over something half filled, and then all of it is new', async ({
+test('offers a new release, but never over a partly filled form, and then loads it completely', async ({
   page,
 }) => {
   const proxy = await startReleaseProxy();
@@ -228,7 +224,7 @@ test('a new release is offered, but never over something half filled, and then a
     proxy.release();
     await expect.poll(() => hasWaitingRelease(page)).toBe(true);
     const offer = page.getByText('Há uma versão nova do aplicativo.');
-    // Longer than it looks whether something is filled in.
+    // Longer than the interval of its check for filled fields.
     await page.waitForFunction(
       (since) => performance.now() - since > 6_000,
       await page.evaluate(() => performance.now()),

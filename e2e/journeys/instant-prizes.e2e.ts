@@ -20,10 +20,10 @@ import {
   setPicPay,
 } from '../steps/premios.ts';
 
-// What reveals a prize is seen as it moves.
+// Animations are enabled for the reveal of prizes.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Opens a screen and waits for what it shows. */
+/** Opens a screen and waits for its content. */
 async function visit(page: Page, host: string, path: string): Promise<void> {
   await page.goto(addressOf(host) + path);
   await waitForScreen(page);
@@ -36,7 +36,7 @@ const touched = [
 ] as const;
 
 for (const marca of marcas) {
-  test(`the four looks show what the server said, in the colours of ${marca}`, async ({ page }) => {
+  test(`all four designs show the server's result, in the colours of ${marca}`, async ({ page }) => {
     const host = await publishPremios(page.request, `premios-${marca}`, { marca, sorte: 'sempre' });
     const { token } = await beginWithCards(page, host);
     const ids = await listCardIds(page, host, token);
@@ -68,7 +68,7 @@ for (const marca of marcas) {
   });
 }
 
-test('the wheel spins each card once and stops where the server said', async ({ page }) => {
+test("the wheel spins each card once and stops at the server's result", async ({ page }) => {
   const host = await publishPremios(page.request, 'premios-giro', {
     sorte: 'nunca',
     change: { 'configuracao.raspadinha.modo': 'giro' },
@@ -87,7 +87,7 @@ test('the wheel spins each card once and stops where the server said', async ({ 
   await expect(page.getByText('Não há raspadinhas para esse consumidor.')).toBeVisible();
 });
 
-test('a card that was opened shows the same result for ever, by every look', async ({ page }) => {
+test('an opened card always shows the same result, in every design', async ({ page }) => {
   const host = await publishPremios(page.request, 'premios-mesmo', { sorte: 'sempre' });
   const { token } = await beginWithCards(page, host);
   const [id] = await listCardIds(page, host, token);
@@ -101,7 +101,7 @@ test('a card that was opened shows the same result for ever, by every look', asy
   }
 });
 
-test('without network nothing is lost, and the card can be opened later', async ({ page, context }) => {
+test('without network loses no card and opens it later', async ({ page, context }) => {
   const host = await publishPremios(page.request, 'premios-rede', { sorte: 'sempre' });
   const { token } = await beginWithCards(page, host);
   const [id] = await listCardIds(page, host, token);
@@ -115,9 +115,7 @@ test('without network nothing is lost, and the card can be opened later', async 
   await expectResult(page, 'sempre');
 });
 
-test('with the keyboard alone and reduced motion a card is opened and the next one begun', async ({
-  page,
-}) => {
+test('opens a card and starts the next one with keyboard only and reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const host = await publishPremios(page.request, 'premios-teclado', { sorte: 'nunca' });
   const { token } = await beginWithCards(page, host);
@@ -145,12 +143,12 @@ test('with the keyboard alone and reduced motion a card is opened and the next o
   });
   await page.keyboard.press('Enter');
   await expectResult(page, 'nunca');
-  // Nobody who asked for less movement waits for a wheel to turn.
+  // With reduced motion there is no long animation of the wheel.
   const longest = await page.evaluate(() => Number(document.documentElement.dataset['longest'] ?? 0));
   expect(longest).toBeLessThan(1_000);
 });
 
-test('inside another page a token opens the card of its person and leaves no trace', async ({ page }) => {
+test("embedded in another page, a token opens the user's card and is not stored", async ({ page }) => {
   const host = await publishPremios(page.request, 'premios-embutida', { sorte: 'sempre' });
   const { token } = await registerWithCards(page, host);
   const [id] = await listCardIds(page, host, token);
@@ -171,7 +169,7 @@ test('inside another page a token opens the card of its person and leaves no tra
   await expectResult(page, 'sempre');
 });
 
-test('a prize of PicPay asks for the PicPay name once and is then paid with one button', async ({ page }) => {
+test('asks for the PicPay name once and then pays the prize with one button', async ({ page }) => {
   const host = await publishPremios(page.request, 'premios-picpay', {
     sorte: 'sempre',
     change: {
@@ -238,11 +236,9 @@ for (const { title, sight, begin } of [
     sight.expectNothing();
   });
 
-test('after the end the sealed list opens, and the phone finds the published code in it', async ({
-  page,
-}) => {
+test('verifies the sealed list against the published commitment after the end', async ({ page }) => {
   const premios = { marca: 'noite', sorte: 'sempre' } as const;
-  // A goal that people were promised would not let it end.
+  // A published goal would block changing the end.
   const host = await publishPremios(page.request, 'premios-fim', {
     ...premios,
     change: { metas: undefined },

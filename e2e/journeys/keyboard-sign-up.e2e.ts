@@ -7,14 +7,14 @@ import { publishCampanha } from '../steps/publish-campanha.ts';
 import { expectHeld, expectTrapped, getFocused, key, tabTo } from '../steps/keyboard.ts';
 import { beginAsNewPessoa, createPessoa, type Pessoa } from '../steps/sign-up.ts';
 
-// A keyboard is at a computer.
+// Keyboards are used on desktops.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 const expectFocus = (page: Page, name: string | RegExp) =>
   expect.poll(() => getFocused(page)).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name);
 
-/** The steps before the form: what is missing is said, closed, and the focus comes back. */
+/** Walks the steps before the form: reads and closes the error, and expects the focus to return. */
 async function acceptDocumentos(page: Page): Promise<void> {
   await expectFocus(page, 'Antes, um combinado');
   await tabTo(page, 'Concordar e continuar');
@@ -41,7 +41,7 @@ async function acceptDocumentos(page: Page): Promise<void> {
 
 async function fillFormulario(page: Page, pessoa: Pessoa): Promise<void> {
   await expectFocus(page, 'Falta pouco para participar');
-  // Sent as it is: the first wrong field has the focus, and says why.
+  // Submits the empty form: the first invalid field has the focus and its error.
   await tabTo(page, 'Criar minha conta');
   await key(page, 'Enter');
   await expectFocus(page, /^Nome completo/);
@@ -83,7 +83,7 @@ async function fillFormulario(page: Page, pessoa: Pessoa): Promise<void> {
   await expect(page.getByRole('switch', { name: 'Quero receber avisos' })).toBeChecked();
 }
 
-/** The code of the phone: the field has the focus at once, and again when the code was wrong. */
+/** Enters the code of the phone: the field has the focus, also after a wrong code. */
 async function confirmCelular(page: Page, pessoa: Pessoa): Promise<void> {
   await tabTo(page, 'Criar minha conta');
   await waitForButtons(page);
@@ -97,7 +97,7 @@ async function confirmCelular(page: Page, pessoa: Pessoa): Promise<void> {
   await type(page, findCodigo(await readMensagem(page, 'sms', pessoa.telefoneContato)));
 }
 
-test('a person signs up with nothing but a keyboard, and always knows where they are', async ({ page }) => {
+test('signs up with keyboard only and a visible focus throughout', async ({ page }) => {
   const host = await publishCampanha(page.request, 'teclado', {
     'configuracao.cadastro.confirmarCelular': true,
     'configuracao.cadastro.metodoCodigo': 'sms',
@@ -114,7 +114,7 @@ test('a person signs up with nothing but a keyboard, and always knows where they
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Antes, um combinado' })).toBeVisible();
 
-  // Esc closes the panel; the person is where they were.
+  // Esc closes the panel and returns the focus.
   await expectTrapped(page);
   await page.keyboard.press('Escape');
   await expectFocus(page, 'CPF');
@@ -129,7 +129,7 @@ test('a person signs up with nothing but a keyboard, and always knows where they
   await expect(page.getByRole('heading', { level: 1, name: 'Pontos' })).toBeFocused();
 });
 
-test('menus and panels are opened, walked and left by keys, and give the focus back', async ({ page }) => {
+test('opens, walks and closes menus and panels by keyboard and returns the focus', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto(`${addressOf('localhost')}/home`);
   await expect(page.getByRole('button', { name: 'Conta' })).toBeVisible();
@@ -148,7 +148,7 @@ test('menus and panels are opened, walked and left by keys, and give the focus b
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expectFocus(page, opener);
   }
-  // A panel that leads to another one: closing the second gives the focus back to where the first was opened.
+  // A panel that opens another: closing the second returns the focus to the opener of the first.
   for (const [item, title] of [
     ['Meus dados', 'Meus dados'],
     ['Meus aceites', 'Meus aceites'],

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, actionTimeo
 
 const keys = (page: Page) => page.getByRole('region', { name: 'Teclado na tela' });
 
-/** Types on the keyboard of the screen: there is no other one. */
+/** Types on the on-screen keyboard: a kiosk has no other. */
 async function typeOnScreen(page: Page, text: string): Promise<void> {
   for (const letter of text) {
     if (/[A-Z]/.test(letter)) await keys(page).getByRole('button', { name: 'Maiúsculas' }).tap();
@@ -19,7 +19,7 @@ async function typeOnScreen(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Nothing that is pressed in a kiosk is smaller than a hand needs. */
+/** Finds touch targets below the kiosk's minimum size. */
 const findSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=region] button, nav a')]
@@ -31,7 +31,7 @@ const findSmall = (page: Page) =>
       .filter(([, height]) => height < 95.5),
   );
 
-test('in a kiosk a person comes in by the keys on the screen, types a receipt, sees its numbers, and is forgotten', async ({
+test('in a kiosk signs in by the on-screen keyboard, registers a typed receipt, shows its numbers, and clears the session', async ({
   page,
 }) => {
   const { pessoa } = await registerNewPessoa(page);
@@ -90,9 +90,7 @@ test('in a kiosk a person comes in by the keys on the screen, types a receipt, s
   letters.expectNothing();
 });
 
-test('a hand scanner of a kiosk registers a receipt without a camera and without a field', async ({
-  page,
-}) => {
+test("a kiosk's hand scanner registers a receipt without camera and field", async ({ page }) => {
   const { pessoa } = await registerNewPessoa(page);
   await page.goto(`${addressOf('localhost')}/totem`);
   await page.getByRole('button', { name: 'Começar' }).tap();
@@ -104,7 +102,7 @@ test('a hand scanner of a kiosk registers a receipt without a camera and without
   await keys(page).getByRole('button', { name: 'Pronto' }).tap();
   await page.getByRole('main').getByRole('link', { name: 'Escanear nota' }).tap();
   await expect(page.getByText('Não encontramos uma câmera')).toBeVisible();
-  // A scanner types faster than any person.
+  // A scanner types faster than a person.
   const chave = toNota(Math.floor(Math.random() * 2 ** 31));
   await page.evaluate((text) => {
     for (const key of [...text, 'Enter'])
@@ -115,7 +113,7 @@ test('a hand scanner of a kiosk registers a receipt without a camera and without
   await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
 });
 
-test('asks before the window of a signed-in person becomes a kiosk, and keeps them signed in in the others', async ({
+test('asks before a signed-in window becomes a kiosk, and keeps the session in other windows', async ({
   page,
   context,
 }) => {
@@ -131,7 +129,7 @@ test('asks before the window of a signed-in person becomes a kiosk, and keeps th
   await question.getByRole('button', { name: 'Usar como totem' }).tap();
   await expect(question).toBeHidden();
 
-  // Another person comes and goes.
+  // Another user signs in and out.
   const { pessoa: other } = await registerNewPessoa(page);
   await kiosk.getByRole('button', { name: 'Começar' }).tap();
   await kiosk.getByLabel('CPF').fill(other.cpf);

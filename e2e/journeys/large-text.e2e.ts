@@ -14,7 +14,7 @@ test.use({ actionTimeout: 10_000 });
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ page }) => enlargeLetters(page));
 
-test('nothing is cut on the screens', async ({ page }) => {
+test('text at 200 %: signed-in and public screens fit', async ({ page }) => {
   const letters = createLetters('200-screens');
   await walkPublicas(page, 'localhost', letters.see);
   await beginSignedIn(page);
@@ -24,7 +24,7 @@ test('nothing is cut on the screens', async ({ page }) => {
   letters.expectNothing();
 });
 
-test('nothing is cut from the entry to the account', async ({ page }) => {
+test('text at 200 %: sign-up fits', async ({ page }) => {
   const host = await publishCampanhaCompleta(page.request, 'sol');
   const pessoa = createPessoa();
   const letters = createLetters('200-account');
@@ -35,7 +35,7 @@ test('nothing is cut from the entry to the account', async ({ page }) => {
   letters.expectNothing();
 });
 
-test('nothing is cut on the terms that are asked inside', async ({ page }) => {
+test('text at 200 %: terms after sign-in fit', async ({ page }) => {
   const letters = createLetters('200-terms');
   await beginAsNewPessoa(page, 'localhost', semTermos);
   await page.goto(`${addressOf('localhost')}/home`);
@@ -43,7 +43,7 @@ test('nothing is cut on the terms that are asked inside', async ({ page }) => {
   letters.expectNothing();
 });
 
-test('nothing is cut where the app cannot go on', async ({ page }) => {
+test('text at 200 %: fatal-error screens fit', async ({ page }) => {
   const letters = createLetters('200-failures');
   await walkFalhas(page, letters.see);
   letters.expectNothing();

@@ -28,7 +28,7 @@ test.describe.configure({ timeout: 300_000 });
 test.use({ isMobile: false, hasTouch: false, actionTimeout: 10_000 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-/** The part of the window's width that the screen and its menu take. */
+/** Returns the share of the window's width used by screen and menu. */
 const getShare = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('main, nav')].map((one) => one.getBoundingClientRect());
@@ -40,9 +40,7 @@ for (const { name, viewport } of windows) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('has the menu beside every screen, nothing is cut, and axe finds nothing in three brands', async ({
-      page,
-    }) => {
+    test('shows the menu beside every screen, fits, and passes axe in three brands', async ({ page }) => {
       const axe = createAxe(['sol', 'noite']);
       const letters = createLetters(name);
       await page.goto(addressOf('localhost'));
@@ -65,9 +63,7 @@ for (const { name, viewport } of windows) {
       letters.expectNothing();
     });
 
-    test('is walked with the keys only, and what opens over the screen stands in the middle', async ({
-      page,
-    }) => {
+    test('is operable by keyboard, and opens dialogs centred over the screen', async ({ page }) => {
       await beginSignedIn(page);
       await page.goto(`${addressOf('localhost')}/home`);
       await waitForScreen(page);
@@ -87,7 +83,7 @@ for (const { name, viewport } of windows) {
         .toBeLessThanOrEqual(8);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      // The account comes out of the menu that it belongs to.
+      // The account opens beside the menu that it belongs to.
       await menu(page).getByRole('button', { name: 'Conta' }).focus();
       await page.keyboard.press('Enter');
       const conta = page.getByRole('dialog', { name: 'Sua conta' });
@@ -99,7 +95,7 @@ for (const { name, viewport } of windows) {
   });
 }
 
-test('a receipt opens beside the list, and esc, the X and the way back close it', async ({ page }) => {
+test('opens a receipt beside the list, closed by Esc, the close button and back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/documentosFiscais`);
@@ -129,9 +125,7 @@ test('a receipt opens beside the list, and esc, the X and the way back close it'
   axe.expectNothing();
 });
 
-test('letters twice as large on a desktop make the screens of a phone, and nothing is cut', async ({
-  page,
-}) => {
+test('desktop with text at 200 % uses the phone layout and fits', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enlargeLetters(page);
   const letters = createLetters('200-desktop');
@@ -145,9 +139,7 @@ test('letters twice as large on a desktop make the screens of a phone, and nothi
   letters.expectNothing();
 });
 
-test('a receipt is scanned more easily on the phone: the scanner of a desktop shows the way there', async ({
-  page,
-}) => {
+test('the scanner of a desktop offers scanning with the phone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/escanear`);

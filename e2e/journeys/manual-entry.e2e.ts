@@ -13,7 +13,7 @@ const comFoto = {
   'documentos.apuracao': 'manual',
 };
 
-/** A photo that is really one: what the person sees now. */
+/** Uses a screenshot as a real photo. */
 const chooseFoto = async (page: Page): Promise<void> =>
   chooseFile(page, 'nota.jpg', 'image/jpeg', await page.screenshot({ type: 'jpeg', quality: 90 }));
 
@@ -33,7 +33,7 @@ async function fillDocumento(page: Page): Promise<void> {
 }
 
 for (const marca of marcas) {
-  test(`a purchase is typed with its photo, waits, and is approved (${marca})`, async ({ page }) => {
+  test(`registers a typed purchase with photo, pending until approved (${marca})`, async ({ page }) => {
     const host = await publishComMarca(page.request, 'manual', marca, comFoto);
     await beginAsNewPessoa(page, host);
     await page.goto(`${addressOf(host)}/lancamentoManual`);
@@ -59,7 +59,7 @@ for (const marca of marcas) {
   });
 }
 
-test('what was typed and photographed is still there after the page was loaded again', async ({ page }) => {
+test('restores typed data and photo after a reload', async ({ page }) => {
   const host = await publishComMarca(page.request, 'manual-rascunho', 'padrao', comFoto);
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/cadastroManual`);
@@ -77,7 +77,7 @@ test('what was typed and photographed is still there after the page was loaded a
   await expect(page.getByAltText('A foto do comprovante')).toBeVisible();
   await expect(page.getByLabel('Valor total')).toHaveValue(/45,90$/);
   await takePicture(page, 'manual-7-draft');
-  // The picture is on the server already.
+  // The picture was already uploaded.
   expect(uploads).toEqual([]);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
@@ -86,7 +86,7 @@ test('what was typed and photographed is still there after the page was loaded a
   await expect(page.getByLabel('Número do documento')).toHaveValue('');
 });
 
-test('without network nothing is lost, and sending again registers it once', async ({ page, context }) => {
+test('without network keeps the data, and retrying registers it once', async ({ page, context }) => {
   const host = await publishComMarca(page.request, 'manual-sem-rede', 'padrao', comFoto);
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/lancamentoManual`);
@@ -109,7 +109,7 @@ test('without network nothing is lost, and sending again registers it once', asy
   expect(await judgePendentes(page.request, host, { status: 'VALIDO' })).toHaveLength(1);
 });
 
-test('an answer that got lost is asked for again, and the purchase is registered once', async ({ page }) => {
+test('retries after a lost response, and registers the purchase once', async ({ page }) => {
   const host = await publishComMarca(page.request, 'manual-resposta', 'padrao', {
     ...comFoto,
     'compra.fotoObrigatoria': false,
@@ -117,7 +117,7 @@ test('an answer that got lost is asked for again, and the purchase is registered
   await beginAsNewPessoa(page, host);
   let lost = 0;
   await page.route('**/inserirNaoFiscal', async (route) => {
-    // The server has it; the phone does not hear so.
+    // The server has processed the request; its response is lost.
     if (lost > 0) return route.continue();
     lost += 1;
     const { host: name, pathname } = new URL(route.request().url());
@@ -139,10 +139,7 @@ test('an answer that got lost is asked for again, and the purchase is registered
   expect(await judgePendentes(page.request, host, { status: 'VALIDO' })).toHaveLength(1);
 });
 
-test('a photo leaves the phone small, upright and without what the camera wrote beside it', async ({
-  page,
-  browser,
-}) => {
+test('uploads a photo scaled down, upright and without EXIF metadata', async ({ page, browser }) => {
   const host = await publishComMarca(page.request, 'manual-exif', 'padrao', comFoto);
   await beginAsNewPessoa(page, host);
   const wall = await browser.newPage({ viewport: { width: 2400, height: 1200 } });
@@ -158,12 +155,12 @@ test('a photo leaves the phone small, upright and without what the camera wrote 
   const jpeg = Buffer.from(imagemBase64.split(',')[1]!, 'base64');
   expect(photo.includes(segredo)).toBe(true);
   expect(jpeg.includes(segredo) || jpeg.includes('Exif')).toBe(false);
-  // It lay on its side, 2400 × 1200.
+  // The original was on its side, 2400 × 1200.
   expect(measureJpeg(jpeg)).toEqual({ width: 800, height: 1600 });
   await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
 });
 
-test('a PDF is taken as it is, and what is no picture is refused with words', async ({ page }) => {
+test('accepts a PDF unchanged and rejects a file that is no image', async ({ page }) => {
   const host = await publishComMarca(page.request, 'manual-pdf', 'padrao', comFoto);
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/lancamentoManual`);
@@ -178,10 +175,7 @@ test('a PDF is taken as it is, and what is no picture is refused with words', as
   await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
 });
 
-test('shows the PDF of a receipt in a sandboxed tab of its own, and lets the person save it', async ({
-  page,
-  context,
-}) => {
+test('shows the PDF of a receipt in a sandboxed tab and offers a download', async ({ page, context }) => {
   const host = await publishComMarca(page.request, 'manual-leitor', 'padrao', comFoto);
   await beginAsNewPessoa(page, host);
   const paper = await context.newPage();
@@ -197,7 +191,7 @@ test('shows the PDF of a receipt in a sandboxed tab of its own, and lets the per
   await page.goto(`${addressOf(host)}/documentosFiscais`);
   await page.getByRole('main').getByRole('button').filter({ hasText: 'PENDENTE' }).click();
 
-  // As in the oldest browsers that the app supports.
+  // The API is missing in the oldest supported browsers.
   await context.addInitScript('delete Promise.withResolvers;');
   const link = page.getByRole('link', { name: 'Abrir a nota em PDF' });
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
@@ -205,7 +199,7 @@ test('shows the PDF of a receipt in a sandboxed tab of its own, and lets the per
   const drawn = tab.getByRole('img', { name: 'Nota em PDF 1/1' });
   await expect(drawn).toBeVisible();
   await takePicture(tab, 'manual-14-pdf-tab');
-  // The red of the heading is on the canvas.
+  // The red of the heading is rendered on the canvas.
   const isRed = await drawn.evaluate((canvas: HTMLCanvasElement) => {
     const { data: pixels } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
     for (let i = 0; i < pixels.length; i += 4)
@@ -213,7 +207,7 @@ test('shows the PDF of a receipt in a sandboxed tab of its own, and lets the per
     return false;
   });
   expect(isRed).toBe(true);
-  // Nothing of the host is within its reach.
+  // The sandboxed page has no access to the app's origin.
   expect(await tab.evaluate(() => [self.origin, window.opener])).toEqual(['null', null]);
   const storage = await tab.evaluate(() => {
     try {
@@ -236,7 +230,7 @@ test('shows the PDF of a receipt in a sandboxed tab of its own, and lets the per
   expect(own.suggestedFilename()).toBe('nota.pdf');
 });
 
-test('a campaign that takes no such purchase says so before anything is typed', async ({ page }) => {
+test('a campaign without such purchases says so before the form', async ({ page }) => {
   const host = await publishComMarca(page.request, 'manual-nao', 'noite', {
     'limites.documentosFiscais': [{ tipo: 'NaoFiscal', quantidadeLimite: 0 }],
   });

@@ -16,7 +16,7 @@ const publish = (page: Page, nome: string) =>
     'configuracao.analytics.idFacebook': '123456',
   });
 
-/** Stands where the two houses are; what they are told, in order. */
+/** Intercepts both analytics providers; returns their requests in order. */
 async function listenOutside(page: Page): Promise<{ readonly scripts: string[]; readonly pixels: string[] }> {
   const told = { scripts: [] as string[], pixels: [] as string[] };
   await page.route(gtag, (route) => {
@@ -35,7 +35,7 @@ interface Measured {
   readonly dataLayer?: readonly ArrayLike<unknown>[];
   readonly [flag: `ga-disable-${string}`]: boolean | undefined;
 }
-/** What the page said to Google, as its script would read it. */
+/** Reads the page's data layer like Google's script. */
 const readGoogle = (page: Page) =>
   page.evaluate(() => [...((window as unknown as Measured).dataLayer ?? [])].map((each) => Array.from(each)));
 const readVisits = async (page: Page) =>
@@ -45,7 +45,7 @@ const readVisits = async (page: Page) =>
 
 const pergunta = (page: Page) => page.getByRole('region', { name: 'Medição de visitas' });
 
-test('nothing is told before a yes, a no is remembered, and neither stands over the button', async ({
+test('sends nothing before consent, remembers a refusal, and covers no button with either', async ({
   page,
 }) => {
   const told = await listenOutside(page);
@@ -71,7 +71,7 @@ test('nothing is told before a yes, a no is remembered, and neither stands over 
   expect(lastAnswer!.y + lastAnswer!.height).toBeLessThan(large!.y);
   await takePicture(page, 'measuring-200');
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  // By the keyboard alone, as anybody without a pointer answers.
+  // Answers by keyboard only.
   await pergunta(page).getByRole('button', { name: 'Recusar' }).focus();
   await page.keyboard.press('Enter');
   await expect(pergunta(page)).toHaveCount(0);
@@ -85,7 +85,9 @@ test('nothing is told before a yes, a no is remembered, and neither stands over 
   looks.expectNothing();
 });
 
-test('after a yes the pattern of each address is told, and a no in Sobre ends it', async ({ page }) => {
+test('after consent sends the route pattern of each address, and stops after an opt-out in Sobre', async ({
+  page,
+}) => {
   const told = await listenOutside(page);
   const host = await publish(page, 'medicao-sim');
   await beginAsNewPessoa(page, host);
@@ -96,7 +98,7 @@ test('after a yes the pattern of each address is told, and a no in Sobre ends it
   await looks.see(page, 'question above the menu');
   await pergunta(page).getByRole('button', { name: 'Aceitar' }).click();
   await expect.poll(() => told.pixels).toEqual([`${origin}/home`]);
-  // The policy of the page let it run.
+  // The content security policy allowed the script.
   await page.waitForFunction(() => (window as { gtagRan?: true }).gtagRan);
   expect(told.scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TREVO1']);
 

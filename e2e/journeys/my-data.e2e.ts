@@ -11,7 +11,7 @@ const openFromHome = async (page: Page, row: string) => {
   return page.getByRole('dialog', { name: row });
 };
 
-/** Reaches the links: the password is asked, a wrong one refused. */
+/** Requests the links; a wrong password is rejected first. */
 async function askCopy(page: Page, senha: string) {
   const painel = await openFromHome(page, 'Baixar meus dados');
   await painel.getByLabel('Sua senha').fill('Errada123');
@@ -26,7 +26,7 @@ async function askCopy(page: Page, senha: string) {
 const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-test('a person reads, prints and saves a copy of the own data', async ({ page, context }) => {
+test("shows, prints and downloads a copy of the user's data", async ({ page, context }) => {
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
   const painel = await askCopy(page, pessoa.senha);
@@ -51,13 +51,13 @@ test('a person reads, prints and saves a copy of the own data', async ({ page, c
   expect(dados.cadastro.email).toBe(pessoa.email);
 });
 
-test('an ended link says so and how to get another one', async ({ page }) => {
+test('an expired link says so and how to get another one', async ({ page }) => {
   await page.goto('/meusDados/v1/arquivo.html?token=ended');
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
   await takePicture(page, 'my-data-3-ended');
 });
 
-test('a person withdraws an optional consent and sees the history of it', async ({ page }) => {
+test('withdraws an optional consent and shows its history', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/home');
   const painel = await openFromHome(page, 'Meus aceites');
@@ -76,7 +76,7 @@ test('a person withdraws an optional consent and sees the history of it', async 
   await expect(page.getByText('Deseja excluir sua conta?')).toBeVisible();
 });
 
-test('nothing is cut at twice the letter size', async ({ page, context }) => {
+test('fits with text at 200 %', async ({ page, context }) => {
   await enlargeLetters(page);
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
@@ -85,7 +85,7 @@ test('nothing is cut at twice the letter size', async ({ page, context }) => {
   const href = await painel.getByRole('link', { name: 'Abrir para ler ou imprimir' }).getAttribute('href');
   const copy = await context.newPage();
   await copy.goto(href!);
-  // The policy of the page lets no script in, so the size is set as a browser's own setting is.
+  // The page's content security policy allows no script, so the zoom is emulated by a small viewport.
   await copy.setViewportSize({ width: 195, height: 422 });
   await expectNoSideways(copy);
   await takePicture(copy, 'my-data-7-page-large');

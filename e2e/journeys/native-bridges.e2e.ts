@@ -8,14 +8,14 @@ import { cutNotch, installShell, notch, type ShellOptions } from '../steps/simul
 import { keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota, videoQrCode } from '../steps/videos.ts';
 
-/** A campaign whose app has this package: its configuration is found by that name too. */
+/** Publishes a campaign whose configuration is also served by this app package. */
 async function publishApp(page: Page, nome: string, change: CampanhaChange = {}) {
   const pacote = `br.example.${toHost(nome).replace('.localhost', '').replaceAll('-', '.')}`;
   const host = await publishCampanha(page.request, nome, { hosts: [toHost(nome), pacote], ...change });
   return { host, pacote };
 }
 
-/** The app on a phone with a notch, before it was started. */
+/** Simulates the app on a phone with a notch, before its start. */
 async function installApp(
   page: Page,
   nome: string,
@@ -34,7 +34,7 @@ async function signInBefore(page: Page, host: string): Promise<string> {
   return pessoa.cpf;
 }
 
-/** The buttons lie between the phone's own bars, and the distance to the upper one is kept once. */
+/** Expects the buttons between the system bars, and the upper inset applied once. */
 async function expectClearOfNotch(page: Page, [first, ...others]: readonly string[]): Promise<void> {
   const find = (name: string | undefined) => page.getByRole('button', { name: name!, exact: true });
   const strip = await page.getByText('Você está em um ambiente de testes').boundingBox();
@@ -52,9 +52,7 @@ async function expectClearOfNotch(page: Page, [first, ...others]: readonly strin
 const saudacao = (page: Page) => page.getByText(/^Olá, /);
 
 for (const platform of ['android', 'ios'] as const) {
-  test(`on ${platform} a receipt is read by the app's own camera, and its numbers are shared`, async ({
-    page,
-  }) => {
+  test(`on ${platform} reads a receipt with the native scanner and shares its numbers`, async ({ page }) => {
     const { host, shell, start } = await installApp(page, `nativo-${platform}`, { platform });
     const looks = createLooks(`reader-${platform}`, ['sol', 'noite']);
     await signInBefore(page, host);
@@ -95,7 +93,7 @@ for (const platform of ['android', 'ios'] as const) {
   });
 }
 
-test('an app that may not use the camera says how to change that, and one without a reader uses the page’s', async ({
+test('explains a refused camera permission, and falls back to the page’s scanner without a native one', async ({
   page,
 }) => {
   const { host, shell, start } = await installApp(page, 'nativo-recusada');
@@ -109,11 +107,11 @@ test('an app that may not use the camera says how to change that, and one withou
   await waitForButtons(page);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await shell.closeReader({ code: 'OS-PLUG-BARC-0004' });
-  // No camera is there in this browser: its own words tell that the page has asked for one.
+  // This browser has no camera: the message shows that the page has requested one.
   await expect(page.getByText('Não encontramos uma câmera')).toBeVisible();
 });
 
-test('a tap on a notice starts the app at what it tells of, through the sign-in', async ({ page }) => {
+test('a tapped notification starts the app at its screen, through the sign-in', async ({ page }) => {
   const nome = 'nativo-aviso';
   const { host, start } = await installApp(page, nome, {
     tappedUrl: `https://promo.example/cupons`,
@@ -128,7 +126,9 @@ test('a tap on a notice starts the app at what it tells of, through the sign-in'
   await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
 });
 
-test('a tap while the app is open leads to its screen, and back to the one before', async ({ page }) => {
+test('a tapped notification while the app is open leads to its screen, and back to the previous one', async ({
+  page,
+}) => {
   const { host, shell, start } = await installApp(page, 'nativo-aberto');
   await signInBefore(page, host);
   await start();
@@ -142,7 +142,7 @@ test('a tap while the app is open leads to its screen, and back to the one befor
   await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
 });
 
-test('a link with a coupon starts the app, asks for a sign-in and registers it then', async ({ page }) => {
+test('a coupon link starts the app, asks for sign-in and registers it', async ({ page }) => {
   const launchUrl = 'https://promo.example/2026-NATIVO_LINK-ABC123';
   const { host, start } = await installApp(page, 'nativo-link', { launchUrl });
   const { pessoa } = await registerNewPessoa(page, host);
@@ -153,14 +153,14 @@ test('a link with a coupon starts the app, asks for a sign-in and registers it t
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Este código de cupom não existe.')).toBeVisible();
   await expect(page).toHaveURL(`${addressOf(host)}/#/2026-NATIVO_LINK-ABC123`);
-  // A start that begins again, for whatever reason, does not open it again.
+  // A restarted app does not open it again.
   await page.goto(`${addressOf(host)}/#/contaCorrente`);
   await page.reload();
   await expect(saudacao(page)).toBeVisible();
   await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
 });
 
-test('the back button closes a panel, goes back, and leaves at the first screen', async ({ page }) => {
+test('the back button closes a panel, goes back, and exits at the first screen', async ({ page }) => {
   const { host, shell, start } = await installApp(page, 'nativo-voltar');
   await signInBefore(page, host);
   await start();
@@ -181,7 +181,7 @@ test('the back button closes a panel, goes back, and leaves at the first screen'
   await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
 });
 
-test('who says yes to notices registers the token of the phone', async ({ page }) => {
+test("registers the phone's push token after consent", async ({ page }) => {
   const { host, shell, start } = await installApp(
     page,
     'nativo-inscrita',
@@ -222,9 +222,7 @@ for (const [platform, caminho] of [
   ['android', 'retornoCrawler'],
   ['ios', 'retornoCrawlerIOS'],
 ] as const) {
-  test(`on ${platform} the page that reads a receipt lies over the app and leads back into it`, async ({
-    page,
-  }) => {
+  test(`on ${platform} the receipt reader opens over the app and returns to it`, async ({ page }) => {
     const { host, shell, start } = await installApp(
       page,
       `nativo-leitor-${platform}`,

@@ -6,7 +6,7 @@ import { publishCampanha, toHost } from '../steps/publish-campanha.ts';
 import { cutNotch, installShell, notch, type ShellOptions } from '../steps/simulated-shell.ts';
 
 const producao = 'br.example.promo.ambiente';
-/** What a build for the stores carries. */
+/** Build-time settings of a store build. */
 const build = {
   VITE_PACOTES_PRODUCAO: producao,
   VITE_DISPOSITIVOS_IOS_TESTE: 'iphone-da-equipe,outro-iphone',
@@ -27,15 +27,15 @@ async function start(page: Page, nome: string, options: ShellOptions): Promise<v
   await waitForScreen(page);
 }
 
-test.describe('one after the other, for the package belongs to one campaign', () => {
+test.describe('one package of one campaign (serial)', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('an app of the stores is production', async ({ page }) => {
+  test('an app from the store is production', async ({ page }) => {
     await start(page, 'ambiente', { pacote: producao, build });
     await expect(faixa(page)).toHaveCount(0);
   });
 
-  test('an iPhone of the team that has it is in the test environment', async ({ page }) => {
+  test('an iPhone of the test team is the test environment', async ({ page }) => {
     await start(page, 'ambiente', {
       pacote: producao,
       platform: 'ios',
@@ -43,7 +43,7 @@ test.describe('one after the other, for the package belongs to one campaign', ()
       build,
     });
     await expect(faixa(page)).toBeVisible();
-    // The strip paints the notch, and its words stand below it.
+    // The banner covers the notch, and its text is below it.
     const words = (await faixa(page).boundingBox())!;
     expect(words.y).toBeGreaterThanOrEqual(0);
     const padding = await faixa(page).evaluate((strip) =>
@@ -63,7 +63,7 @@ test.describe('one after the other, for the package belongs to one campaign', ()
   }
 });
 
-test('an app with another package is in the test environment', async ({ page }) => {
+test('an app with another package is the test environment', async ({ page }) => {
   await start(page, 'ambiente-outro', { pacote: teste, build });
   await expect(faixa(page)).toBeVisible();
 });

@@ -15,12 +15,12 @@ test.describe.configure({ timeout: 480_000 });
 // A trace of some hundred requests costs more than the journey.
 test.use({ actionTimeout: 10_000, trace: 'off' });
 
-test(`after ${wantedCuts} cuts and restarts every receipt that was read is registered once`, async ({
+test(`registers every receipt once after ${wantedCuts} cuts and restarts`, async ({
   page: firstPage,
   context,
 }) => {
   const draw = createDraw(seed);
-  // The keys are always the same: a second try needs a campaign in which nobody registered them.
+  // The keys are deterministic: a retry needs a campaign in which they are unregistered.
   const nome = `fila-cortes-${test.info().retry}`;
   const host = await publishCampanha(firstPage.request, nome, { limites: undefined });
   const sessao = (await registerNewPessoa(firstPage, host)).sessao as Sessao;
@@ -32,7 +32,7 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
   const broken: string[] = [];
   let isCutting = true;
 
-  /** The network between phone and server: lets a request through, loses it, or loses its answer. */
+  /** Simulates the network between phone and server: passes a request, drops it, or drops its response. */
   const carry = async (route: Route) => {
     const fate = isCutting ? draw.integer(0, 9) : 0;
     if (fate <= 2) return route.continue();
@@ -51,7 +51,7 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
   };
   await context.route(enviar, (route) =>
     carry(route).catch((error: unknown) => {
-      // The page that asked may have been closed in the middle; anything else is a mistake of this journey.
+      // The requesting page may have been closed meanwhile; any other error is a bug of this journey.
       if (!/closed|disposed|handled/i.test(String(error))) broken.push(String(error));
     }),
   );
@@ -62,15 +62,15 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
   await page.goto(address);
   await waitForForm(page);
 
-  /** Types a receipt; now and then an old one again. Does not wait for the answer. */
+  /** Types a receipt, sometimes an old one again, without waiting for the response. */
   async function capture(): Promise<void> {
     const outra = page.getByRole('button', { name: 'Cadastrar outra nota' });
     const field = page.getByLabel('Chave de acesso');
-    // The last one may still be on its way.
+    // The previous one may still be pending.
     await outra.or(page.locator('button[type=submit]:not([aria-busy])')).waitFor();
     const isOld = read.length > 0 && draw.integer(0, 9) === 0;
     const chave = isOld ? draw.pick(read) : toNota(seed + read.length);
-    // Its answer may come just now, and with it another screen.
+    // Its response may arrive just now and change the screen.
     await expect(async () => {
       if (await outra.isVisible()) await outra.click({ timeout: 1000 });
       await field.fill(chave, { timeout: 1000 });
@@ -81,7 +81,7 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
       return;
     }
     read.push(chave);
-    // Read means kept: before that the person has not been told anything.
+    // A receipt counts as read once it is stored: earlier the user has seen no confirmation.
     await waitUntilKept(page, chave);
   }
 
@@ -93,7 +93,7 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
       await context.setOffline(true);
       if (draw.integer(0, 3) === 0) await capture();
       await context.setOffline(false);
-      // Sometimes it is gone again before anything was sent.
+      // Sometimes the page is closed before a request was sent.
       await page.waitForTimeout(draw.integer(0, 120));
     } else if (step <= 16) await tryNow(page);
     else if (step <= 18) {
@@ -117,7 +117,7 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
   await expect
     .poll(() => listIn('aguardando', 'enviando'), { timeout: 30_000, intervals: [200] })
     .toEqual([]);
-  // What was typed a second time is refused where its answer came too late for a screen.
+  // A receipt typed twice is refused when its response came too late for a screen.
   expect(typedAgain).toEqual(expect.arrayContaining(await listIn('recusada')));
   const { chaves, numeros } = await listRegistradas(page, host);
   expect(chaves.toSorted()).toEqual(read.toSorted());
@@ -126,19 +126,19 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
   console.log(`${read.length} receipts, cuts ${JSON.stringify(cuts)}, seed ${seed}`);
 });
 
-/** There is no worker here: what the screen is made of must have come before the network goes. */
+/** There is no service worker here: the screen's chunks must be loaded before the network is cut. */
 async function waitForForm(page: Page): Promise<void> {
   await page.getByLabel('Chave de acesso').waitFor();
 }
 
-/** The receipt lies in the phone's database, or its answer is on the screen. */
+/** Waits until the receipt is in IndexedDB, or its response on the screen. */
 async function waitUntilKept(page: Page, chave: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   while (!(await readFila(page)).some((nota) => nota.chave === chave))
     if ((await title.textContent()) !== 'Digite a chave da nota') return;
 }
 
-/** What the phone keeps. */
+/** Reads the queue stored on the phone. */
 const readFila = (page: Page): Promise<{ chave: string; situacao: string }[]> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -153,7 +153,7 @@ const readFila = (page: Page): Promise<{ chave: string; situacao: string }[]> =>
     return notas.map(({ envio, situacao }) => ({ chave: envio.chaveAcesso, situacao }));
   });
 
-/** Presses the button, unless the last receipt leaves, and the button with it, before the finger is there. */
+/** Presses the button, unless it disappears with the last receipt first. */
 async function tryNow(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Tentar agora' });
   if (!(await button.isVisible())) return;

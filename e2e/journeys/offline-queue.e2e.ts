@@ -19,11 +19,11 @@ const guardada = (page: Page) => page.getByRole('heading', { name: 'Nota guardad
 const readProtocolo = async (page: Page) =>
   protocolo.exec(await page.locator('main').innerText())?.[0] ?? 'none';
 
-test('receipts that were scanned and typed in a shop without network arrive once each, after the app was closed', async ({
+test('sends receipts scanned and typed without network once each, after the app was closed', async ({
   page,
   context,
 }) => {
-  // The camera shows always the same receipt.
+  // The fake camera always shows the same receipt.
   const host = await publishCampanha(page.request, 'fila', { limites: undefined });
   const sessao = (await registerNewPessoa(page, host)).sessao as Sessao;
   await page.goto(addressOf(host));
@@ -32,7 +32,7 @@ test('receipts that were scanned and typed in a shop without network arrive once
   await waitForWorker(page);
   await waitForReader(page);
 
-  // The app begins in the shop, where there is no network.
+  // The app starts without network.
   const shop = await openAgainOffline(context, page, `${addressOf(host)}/home`);
   await shop.getByRole('link', { name: 'Escanear nota' }).click();
   await expect(guardada(shop)).toBeVisible({ timeout: 40_000 });
@@ -50,21 +50,21 @@ test('receipts that were scanned and typed in a shop without network arrive once
   await shop.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(guardada(shop)).toBeVisible();
   const typed = await readProtocolo(shop);
-  // The same receipt again is the same one.
+  // The same receipt again is a duplicate.
   await shop.getByRole('button', { name: 'Cadastrar outra nota' }).click();
   await shop.getByLabel('Chave de acesso').fill(digitada);
   await shop.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(guardada(shop)).toBeVisible();
   expect(await readProtocolo(shop)).toBe(typed);
 
-  // Closed, and opened again: everything is there, still without network.
+  // After closing and reopening, everything is still there, without network.
   const home = await openAgain(context, shop, `${addressOf(host)}/documentosFiscais`);
   await expect(home.getByRole('heading', { name: 'Na fila deste celular' })).toBeVisible();
   for (const name of [scanned, typed]) await expect(home.getByText(`Protocolo ${name}`)).toBeVisible();
   await expect(home.getByText('Sem internet. 2 notas guardadas neste celular.').first()).toBeVisible();
   expect(await listRegistradas(home, host)).toEqual({ chaves: [], numeros: 0 });
 
-  // Nobody touches anything: the network is back.
+  // Without user action once the network is back.
   await context.setOffline(false);
   for (const name of [scanned, typed])
     await expect(
@@ -80,7 +80,7 @@ test('receipts that were scanned and typed in a shop without network arrive once
   await expect(home.getByRole('heading', { name: 'Na fila deste celular' })).toHaveCount(0);
 });
 
-test('what waits is sent when the app is opened with network, on whatever screen', async ({
+test('sends queued receipts when the app is opened with network, on any screen', async ({
   page,
   context,
 }) => {

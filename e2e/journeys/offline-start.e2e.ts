@@ -10,9 +10,9 @@ import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
 import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
 
-// Every other journey goes without the worker; this one is about it.
+// All other journeys block the service worker.
 test.use({ serviceWorkers: 'allow' });
-// The worker comes when the page has been quiet for seconds, in the last journey twice.
+// The service worker is registered when the page has been idle for seconds, in the last journey twice.
 test.describe.configure({ timeout: 150_000 });
 
 const brands = [
@@ -34,7 +34,7 @@ const brands = [
 
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
 
-/** All addresses that lie in the browser's caches, with the bodies of those that are text. */
+/** Returns all URLs in the browser's caches, with the bodies of text responses. */
 const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const entries: { path: string; text: string }[] = [];
@@ -52,7 +52,7 @@ const readCaches = (page: Page) =>
   });
 
 for (const { host, field, usuario, logo, primaria } of brands) {
-  test(`${host} opens without network in its own brand, says so, and goes on when the network is back`, async ({
+  test(`${host} starts without network in its own brand, says so, and recovers with the network`, async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ for (const { host, field, usuario, logo, primaria } of brands) {
   });
 }
 
-test('two brands in one browser keep a page each', async ({ context }) => {
+test('two brands in one browser have a cached page each', async ({ context }) => {
   for (const { host } of brands) {
     const page = await context.newPage();
     await page.goto(addressOf(host));
@@ -96,7 +96,7 @@ test('two brands in one browser keep a page each', async ({ context }) => {
   }
 });
 
-test('who is signed in stays so without network, and the first screen fills when the network is back', async ({
+test('keeps the session without network, and fills the first screen when the network is back', async ({
   page,
   context,
 }) => {
@@ -116,11 +116,11 @@ test('who is signed in stays so without network, and the first screen fills when
   await expect(again.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await again.evaluate(() => localStorage.getItem('trevo.login'))).toContain(pessoa.cpf);
 
-  // The step after the start is there too.
+  // The next screen is available too.
   await again.getByRole('link', { name: 'Digitar a chave da nota' }).click();
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
   await again.goBack();
-  // And so is what the menu's big button opens, in whichever campaign.
+  // The targets of the menu's main button are too, in every campaign.
   for (const path of ['/cadastrarCupom', '/2026-TREVO-8F3K2', '/cadastroCompra', '/lancamentoManual']) {
     await go(again, path);
     await expect(again.getByRole('heading', { name: 'Esta tela não chegou' })).toHaveCount(0);
@@ -132,9 +132,7 @@ test('who is signed in stays so without network, and the first screen fills when
   await expect(again.getByText('Não deu para carregar', { exact: true })).toHaveCount(0);
 });
 
-test('what the browser keeps holds no answer of the API, no token and nothing of a person', async ({
-  page,
-}) => {
+test('caches no API response, token or personal data', async ({ page }) => {
   const { pessoa, sessao } = await registerNewPessoa(page);
   await keepLogin(page, sessao);
   await page.goto(`/home?usuario=${pessoa.cpf}`);
@@ -170,7 +168,7 @@ test('precaches the chunk that offers a new release, which the server drops with
   expect(precached).toContain(`/${file}`);
 });
 
-test('a new release waits for the pages of the old one, which go on, and then starts without network', async ({
+test('a new release waits for the pages of the old one, which keep working, and then starts without network', async ({
   page,
   context,
 }) => {
@@ -183,10 +181,10 @@ test('a new release waits for the pages of the old one, which go on, and then st
     proxy.release();
     await expect(async () => expect(await hasWaitingRelease(page)).toBe(true)).toPass();
 
-    // The server has this file no more; the worker of the old release has.
+    // The server no longer has this file; the old release's service worker does.
     await page.getByRole('link', { name: 'Números' }).click();
     await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
-    // Neither server nor worker has this one: the page reloads into the new release by itself.
+    // Neither server nor service worker has this one: the page reloads into the new release.
     await page.evaluate(() => {
       history.pushState(null, '', '/regulamento');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -194,7 +192,7 @@ test('a new release waits for the pages of the old one, which go on, and then st
     await expect(page.getByRole('heading', { name: 'Regulamento' })).toBeVisible();
     await expect(page.locator('script[src*="novo.js"]')).toHaveCount(1);
 
-    // The browser changes workers once the old one has nothing left to do: an opening before that is still the old.
+    // The browser activates the new worker once the old one is idle: an earlier navigation still gets the old one.
     let again = page;
     await expect(async () => {
       again = await openAgainOffline(context, again, `${proxy.address}/home`);

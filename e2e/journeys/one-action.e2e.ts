@@ -6,7 +6,7 @@ import { listAppPaths } from '../steps/list-app-paths.ts';
 import { createPrimaries } from '../steps/primaries.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
-/** Every address of the app but `/`, where /inicio leads too, and the kiosk's first page, which signs the user out. */
+/** Every address of the app except `/`, which equals /inicio, and the kiosk's first page, which signs the user out. */
 const addresses = listAppPaths().filter((path) => path !== '/' && path !== '/totem');
 
 test.describe.configure({ timeout: 240_000 });
@@ -16,7 +16,7 @@ for (const [host, usuario] of [
   ['sol.localhost', '11987654321'],
   ['noite.localhost', '52998224725'],
 ] as const) {
-  test(`every screen of ${host} has one filled button at most`, async ({ page }) => {
+  test(`every screen of ${host} has at most one filled button`, async ({ page }) => {
     const primaries = createPrimaries();
     await beginSignedIn(page, host, usuario);
     await page.goto(`${addressOf(host)}/sobre`);

@@ -4,7 +4,7 @@ import { test } from '../steps/journey.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
-test('reads the PDF of a receipt that was sent by e-mail, in the oldest supported browsers too', async ({
+test('reads the PDF of a receipt from an e-mail, in the oldest supported browsers too', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('reads the PDF of a receipt that was sent by e-mail, in the oldest supporte
   const buffer = await paper.pdf({ format: 'A4' });
   await paper.close();
 
-  // As in the oldest browsers that the app supports (build.target).
+  // The API is missing in the oldest supported browsers (build.target).
   await page.addInitScript('delete Promise.withResolvers;');
   await beginAsNewPessoa(page);
   await page.addInitScript(() => {

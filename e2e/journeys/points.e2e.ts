@@ -7,7 +7,7 @@ import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa, beginSignedIn } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
-test('a receipt earns points, a person reads why and until when, and reaches a goal', async ({
+test('a receipt earns points, shown with source and expiry, and reaches a goal', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('a receipt earns points, a person reads why and until when, and reaches a g
   await expect(page.getByText(/^Faltam 9\d0 pontos$/)).toBeVisible();
   await axe.see(page, 'goals');
 
-  // Without an answer the phone says what it knew.
+  // Without a response the app shows cached data.
   await page.route('**/contacorrente/v1/saldos/**', (route) => route.abort());
   await page.goto(`${addressOf(host)}/contaCorrente`);
   await expect(page.getByText(/^Saldo de hoje, \d+h\d\d\. Não deu para atualizar agora\.$/)).toBeVisible();
@@ -72,7 +72,7 @@ test('a receipt earns points, a person reads why and until when, and reaches a g
   axe.expectNothing();
 });
 
-test('cashback waits for its day, is told with it, and may be spent from then on', async ({ page }) => {
+test('shows the release date of pending cashback and allows spending it from then on', async ({ page }) => {
   const host = 'sol.localhost';
   await beginSignedIn(page, host, '11987654321');
   await page.goto(`${addressOf(host)}/saldoCashback`);
@@ -90,7 +90,7 @@ test('cashback waits for its day, is told with it, and may be spent from then on
   await expect(page.getByText('Será liberado em')).toBeVisible();
   await takePicture(page, 'cashback-3-waiting');
 
-  // An older one, which waited too.
+  // An older one, which was pending too.
   await page.goto(`${addressOf(host)}/extratoCashback`);
   await page.getByText('Entradas', { exact: true }).click();
   const released = page.getByRole('link', { name: /^Nota fiscal/ }).filter({ hasNotText: 'A liberar' });

@@ -14,10 +14,10 @@ import {
 
 const goOn = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true }).click();
 const form = (page: Page) => page.getByRole('heading', { name: 'Falta pouco para participar' });
-/** The step, as it slides in over the entry. */
+/** The step in a panel over the entry. */
 const panel = (page: Page) => page.getByRole('dialog', { name: 'É seu primeiro acesso?' });
 
-/** Reads what keeps the person from going on, and closes it. */
+/** Reads the blocking message and closes it. */
 async function readOps(page: Page, words: string): Promise<void> {
   const modal = page.getByRole('dialog', { name: 'Ops...' });
   await expect(modal.getByText(words, { exact: true })).toBeVisible();
@@ -27,7 +27,7 @@ async function readOps(page: Page, words: string): Promise<void> {
   await waitForButtons(page);
 }
 
-test('without any step the form comes at once, and asks for each document itself', async ({ page }) => {
+test('without any step opens the form directly, which asks for each document', async ({ page }) => {
   const host = await publishCampanha(page.request, 'direto', { 'configuracao.preCadastro.lgpd': 'nenhuma' });
   const pessoa = createPessoa();
   await beginSignUp(page, pessoa, host);
@@ -49,7 +49,7 @@ test('without any step the form comes at once, and asks for each document itself
   await takePicture(page, 'orders-none-3-inside');
 });
 
-test('the simple step names each document that was not agreed to, and keeps the answers while one is read', async ({
+test('the simple step names each unaccepted document, and keeps the answers while one is read', async ({
   page,
 }) => {
   const host = await publishCampanha(page.request, 'simples');
@@ -78,7 +78,7 @@ test('the simple step names each document that was not agreed to, and keeps the 
   await expectLeftInPeace(page);
 });
 
-test('the detailed step asks for each of eleven uses and the documents, and says which is missing', async ({
+test('the detailed step asks for eleven consents and the documents, and names the missing one', async ({
   page,
 }) => {
   const host = await publishCampanha(page.request, 'detalhada', {
@@ -118,7 +118,7 @@ const pergunta = {
   ],
 };
 
-test('the acceptances come from the server; a mandatory one and the right answer lead on', async ({
+test('loads the acceptances from the server; a mandatory one and the correct answer are required', async ({
   page,
 }) => {
   const host = await publishCampanha(page.request, 'aceites', pergunta);
@@ -140,13 +140,13 @@ test('the acceptances come from the server; a mandatory one and the right answer
   for (const box of await page.getByRole('checkbox', { name: /Li e concordo/ }).all()) await box.check();
   await takePicture(page, 'orders-acceptances-3-form');
   await createConta(page);
-  // The terms were answered before: nothing is asked again.
+  // The terms were answered before and are not asked again.
   await expect(page.getByText(/^Olá, /)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Você precisa revisar os seguintes termos')).toBeHidden();
 });
 
-test('acceptances of which the server has none are left out', async ({ page }) => {
+test('skips the acceptances when the server has none', async ({ page }) => {
   const host = await publishCampanha(page.request, 'sem-aceites', {
     'configuracao.preCadastro.aceitesAtivo': true,
     aceites: [],
@@ -161,7 +161,7 @@ test('acceptances of which the server has none are left out', async ({ page }) =
   await expect(page.getByText(/^Olá, /)).toBeVisible();
 });
 
-test('who is known at the first access goes on, and who is not may register all the same', async ({
+test('the first access continues for a known document, and an unknown one may still register', async ({
   page,
 }) => {
   const host = await publishCampanha(page.request, 'primeiro-acesso', {
@@ -183,7 +183,7 @@ test('who is known at the first access goes on, and who is not may register all 
     await expect(page.getByRole('heading', { name: 'É seu primeiro acesso?' })).toBeVisible();
     await takePicture(page, `orders-first-access-1-${seguir}`);
     const numero = page.getByLabel('CPF ou CNPJ');
-    // The number of the entry is there already.
+    // The number of the entry is prefilled.
     await expect(numero).toHaveValue(pessoa.cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'));
     await numero.fill(pessoa.cpf.slice(0, 10));
     await goOn(panel(page), 'Continuar');
@@ -211,7 +211,7 @@ test('who is known at the first access goes on, and who is not may register all 
   }
 });
 
-test('who is not known at the first access is shown the address that the campaign has for them', async ({
+test("shows the campaign's address for an unknown document at the first access", async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ async function visit(page: Page, host: string, path: string): Promise<void> {
   await waitForScreen(page);
 }
 
-/** Asks as the operator does, who has no browser. */
+/** Calls the API like an operator, outside the browser. */
 async function askOperador(page: Page, host: string, path: string, body?: object) {
   const how = { headers: { host: new URL(addressOf(host)).host, authorization: `Bearer ${operatorToken}` } };
   const address = addressOf('127.0.0.1') + path;
@@ -46,7 +46,7 @@ interface Premio {
   readonly situacao: string;
 }
 
-/** What a camera reads of a picture, which is light or dark for it at half its size. */
+/** Reads the QR code from a screenshot, at half its size and in either contrast. */
 async function readQr(page: Page, picture: Buffer): Promise<string> {
   const { width, height, greys } = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
@@ -65,7 +65,7 @@ async function readQr(page: Page, picture: Buffer): Promise<string> {
   return decodeQR({ width, height, data: pixels });
 }
 
-/** All of it is seen, without scrolling, and nothing lies over it. */
+/** Expects the element to be fully visible without scrolling, and uncovered. */
 async function expectWhole(page: Page, what: Locator): Promise<void> {
   const box = (await what.boundingBox())!;
   const bottom = await page.evaluate(() => {
@@ -76,7 +76,7 @@ async function expectWhole(page: Page, what: Locator): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(bottom);
 }
 
-test('a voucher says until when, is kept with its QR code, and is handed in once', async ({ page }) => {
+test('a voucher shows its deadline, is saved with its QR code, and is redeemed once', async ({ page }) => {
   const host = await publishPremios(page.request, 'voucher-balcao', { sorte: 'sempre', change: { premios } });
   const { token } = await beginWithCards(page, host);
   const [id] = await listCardIds(page, host, token);
@@ -114,7 +114,7 @@ test('a voucher says until when, is kept with its QR code, and is handed in once
   await expect(page.getByText(/^Entregue em \d/)).toBeVisible();
 });
 
-test('on a small phone a voucher of the wheel is kept without scrolling, and a phone that lies shows the wheel whole', async ({
+test('a small phone shows a voucher of the wheel without scrolling, and a landscape phone the whole wheel', async ({
   page,
 }) => {
   const host = await publishPremios(page.request, 'voucher-roda', {
@@ -144,7 +144,7 @@ test('on a small phone a voucher of the wheel is kept without scrolling, and a p
   axe.expectNothing();
 });
 
-test('a phone that lies shows the wheel whole below the row of main screens too, and no word hangs out of its slot', async ({
+test('a landscape phone shows the whole wheel below the row of main screens too, and no label exceeds its slot', async ({
   page,
 }) => {
   const [premio] = premios.itens;

@@ -19,10 +19,10 @@ async function openPerfil(page: Page): Promise<void> {
   await expect(perfil(page).getByRole('heading', { name: 'Seus dados' })).toBeVisible();
 }
 
-/** A complete profile shows its parts put away, each with what it holds. */
+/** Expands a section: a complete profile shows its sections collapsed with a summary. */
 const openSecao = (page: Page, title: string) => perfil(page).getByRole('button', { name: title }).click();
 
-test('a changed phone is saved once its code is right, and is there after a reload', async ({ page }) => {
+test('saves a changed phone after its code is confirmed, and keeps it after a reload', async ({ page }) => {
   const pessoa = await beginAsNewPessoa(page);
   await openPerfil(page);
   await takePicture(page, 'profile-1-open');
@@ -41,7 +41,7 @@ test('a changed phone is saved once its code is right, and is there after a relo
   ).toBeVisible();
   await takePicture(page, 'profile-2-wrong-code');
   await field.fill(codigo);
-  // The old phone hears of it, so the person says first that it is them.
+  // The old phone is notified, so the password is asked first.
   const pergunta = page.getByRole('dialog', { name: 'Digite sua senha' });
   await pergunta.getByLabel('Sua senha').fill(pessoa.senha);
   await takePicture(page, 'profile-2-senha');
@@ -59,12 +59,12 @@ test('a changed phone is saved once its code is right, and is there after a relo
   );
   expect(celular).not.toBe(pessoa.telefoneContato);
 
-  // The old phone was never proved: it hears of it, and gets nothing that opens the account.
+  // The old phone was never confirmed: it is notified, without a link that opens the account.
   const aviso = await readMensagem(page, 'sms', pessoa.telefoneContato, 'peça uma nova senha no aplicativo');
   expect(aviso).not.toContain('/naoFuiEu');
 });
 
-test('what is missing or wrong in the profile is said, and nothing is saved', async ({ page }) => {
+test('shows missing and invalid profile fields and saves nothing', async ({ page }) => {
   await beginAsNewPessoa(page);
   await openPerfil(page);
   await openSecao(page, 'Seus dados');
@@ -72,7 +72,7 @@ test('what is missing or wrong in the profile is said, and nothing is saved', as
   await perfil(page).getByLabel('E-mail').fill('');
   await openSecao(page, 'Mais sobre você');
   await perfil(page).getByLabel('Usuário do PicPay').fill('sem arroba');
-  // Put away again: the answer of the save brings it back.
+  // Collapses again, because the response re-renders the form.
   await openSecao(page, 'Mais sobre você');
   await openSecao(page, 'Seus dados');
   await expect(perfil(page).getByLabel('E-mail')).toBeHidden();
@@ -97,7 +97,7 @@ test('what is missing or wrong in the profile is said, and nothing is saved', as
   await expect(perfil(page).getByLabel('Usuário do PicPay')).toBeFocused();
 });
 
-test('the strip that promises more numbers leads to the field that it asks for', async ({ page }) => {
+test('the banner about more numbers links to the required field', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/home');
   await page.getByRole('button', { name: /^Informe seu PicPay / }).click();
@@ -110,7 +110,7 @@ test('the strip that promises more numbers leads to the field that it asks for',
   await expect(page.getByText(/^Seu PicPay está valendo: /)).toBeVisible();
 });
 
-test('a photo is chosen, cropped and sent, and stands in the bar', async ({ page }) => {
+test('crops and uploads a photo, and shows it in the bar', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/home');
   await page.getByRole('button', { name: /Abrir menu lateral/ }).click();
@@ -126,7 +126,7 @@ test('a photo is chosen, cropped and sent, and stands in the bar', async ({ page
     buffer: await drawJpeg(page),
   });
   await expect(painel.getByText('Arraste para enquadrar. Use o controle para aproximar.')).toBeVisible();
-  // The round window lies over the middle of the picture, and what is outside is dark.
+  // The round crop window is centred on the picture, and the outside is dark.
   const janela = painel.locator('[class*=CropAreaRound]');
   await expect(janela).toHaveCSS('border-radius', '50%');
   await expect(janela).toHaveCSS('position', 'absolute');
@@ -145,8 +145,8 @@ test('a photo is chosen, cropped and sent, and stands in the bar', async ({ page
   await expect(foto).toBeVisible();
 });
 
-test('the wish to be told things is kept', async ({ page }) => {
-  // A campaign in which nothing has happened that everybody is told of.
+test('saves the notification preference', async ({ page }) => {
+  // A campaign without events that notify all consumers.
   const host = await publishCampanha(page.request, 'avisos-nenhum');
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/home`);
@@ -163,12 +163,10 @@ test('the wish to be told things is kept', async ({ page }) => {
   await expect(wish).toBeChecked();
 });
 
-test('the panel of the account leads to its screens on a phone that goes back slowly, too', async ({
-  page,
-}) => {
+test('account panel links work on a phone with slow history navigation', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.addInitScript(() => {
-    // Going back is a request to the browser, which carries it out when it can.
+    // history.back() is asynchronous.
     const { go } = History.prototype;
     const asked = { backs: 0 };
     Object.assign(window, { asked });
@@ -186,7 +184,7 @@ test('the panel of the account leads to its screens on a phone that goes back sl
     await page.getByRole('button', { name: 'Conta' }).click();
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // Nothing takes it away again: whatever asked to go back has gone back.
+    // No pending history navigation closes it again.
     await page.waitForFunction(() => (window as unknown as { asked: { backs: number } }).asked.backs === 0);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.goBack();
@@ -194,7 +192,7 @@ test('the panel of the account leads to its screens on a phone that goes back sl
   }
 });
 
-test('the licence texts of third parties open over the page about the app', async ({ page }) => {
+test('opens third-party licence texts over the about page', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/sobre');
   await page.getByRole('button', { name: 'Licenças de terceiros' }).click();
@@ -209,7 +207,7 @@ test('the licence texts of third parties open over the page about the app', asyn
   await expect(page).toHaveURL(/\/sobre$/);
 });
 
-test('a temporary code has six figures, counts down, and another one may be made', async ({ page }) => {
+test('a temporary code has six digits, counts down, and can be replaced', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/home');
   await page.getByRole('button', { name: 'Conta' }).click();
@@ -226,7 +224,7 @@ test('a temporary code has six figures, counts down, and another one may be made
   await expect(codigo).not.toHaveText(before!);
 });
 
-/** A photograph of 800 by 600, made by the browser: a sky over a field. */
+/** Draws a photo of 800 by 600 in the browser: a sky over a field. */
 async function drawJpeg(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

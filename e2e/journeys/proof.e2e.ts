@@ -36,7 +36,7 @@ async function typeNota(page: Page, host: string, chave: string): Promise<void> 
 }
 const createNota = () => toNota(Math.floor(Math.random() * 2 ** 31));
 
-/** A photo that is really one: what the person sees now. */
+/** Uses a screenshot as a real photo. */
 async function choosePhoto(page: Page): Promise<void> {
   const buffer = await page.screenshot({ type: 'jpeg', quality: 90 });
   const [chooser] = await Promise.all([
@@ -47,18 +47,18 @@ async function choosePhoto(page: Page): Promise<void> {
   await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
 }
 
-/** The amount in cents that the page of a demo receipt tells. */
+/** Reads the amount in cents from the demo receipt page. */
 async function readVenda(page: Page): Promise<{ chave: string; centavos: number }> {
   const chave = (await page.locator('code').innerText()).replace(/\s/g, '');
   const valor = await page.locator('strong').innerText();
   return { chave, centavos: Number(valor.replace(/\D/g, '')) };
 }
 
-test('a receipt that the shop sold counts by its amount, and nobody typed it', async ({ page }) => {
+test('counts a receipt with the amount from the sales file', async ({ page }) => {
   const host = 'sol.localhost';
   await beginSignedIn(page, host, '11987654321');
   let nota = { chave: '', centavos: 0 };
-  // The page shows another receipt at each look; five numbers are what a day may bring.
+  // The page shows another receipt on each load; a day allows only five numbers.
   await expect(async () => {
     await page.goto(`${addressOf(host)}/_dev/nota`);
     nota = await readVenda(page);
@@ -73,7 +73,9 @@ test('a receipt that the shop sold counts by its amount, and nobody typed it', a
 });
 
 for (const marca of marcas) {
-  test(`a receipt counts by the amount that its owner says, with a photo (${marca})`, async ({ page }) => {
+  test(`counts a receipt with the amount declared by its owner, with a photo (${marca})`, async ({
+    page,
+  }) => {
     const host = await publishComMarca(page.request, 'declarada', marca, declarada);
     await beginAsNewPessoa(page, host);
     const looks = createLooks(`declare-${marca}`);
@@ -106,7 +108,7 @@ for (const marca of marcas) {
   });
 }
 
-test('an amount above what the campaign believes is looked at by a person', async ({ page }) => {
+test("sends an amount above the campaign's trust limit to review", async ({ page }) => {
   const host = await publishCampanha(page.request, 'declarada-alta', declarada);
   await beginAsNewPessoa(page, host);
   await typeNota(page, host, createNota());
@@ -120,7 +122,7 @@ test('an amount above what the campaign believes is looked at by a person', asyn
   await takePicture(page, 'declare-person');
 });
 
-test('a reader of receipts is left for, and comes back with numbers', async ({ page }) => {
+test('returns from the receipt reader with numbers', async ({ page }) => {
   const host = await publishCampanha(page.request, 'lida', lida);
   await beginAsNewPessoa(page, host);
   const looks = createLooks('reader');
@@ -137,7 +139,7 @@ test('a reader of receipts is left for, and comes back with numbers', async ({ p
   looks.expectNothing();
 });
 
-test('what the shop sells later arrives by itself where the receipt is looked at', async ({ page }) => {
+test('shows the amount of a later sales file on the receipt without a reload', async ({ page }) => {
   const host = await publishCampanha(page.request, 'vendida-depois', {
     ...porValor,
     'documentos.valor': [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'codigo' }, { fonte: 'operador' }],
@@ -152,7 +154,7 @@ test('what the shop sells later arrives by itself where the receipt is looked at
   await takePicture(page, 'searching-found');
 });
 
-test('nothing of it is cut with letters twice as large', async ({ page }) => {
+test('fits with text at 200 %', async ({ page }) => {
   await enlargeLetters(page);
   const host = await publishCampanha(page.request, 'declarada-grande', declarada);
   await beginAsNewPessoa(page, host);

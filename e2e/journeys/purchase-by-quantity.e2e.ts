@@ -16,9 +16,7 @@ const porQuantidade = {
 };
 
 for (const marca of marcas) {
-  test(`products are counted, sent once and become numbers when they are approved (${marca})`, async ({
-    page,
-  }) => {
+  test(`registers counted products once and grants numbers on approval (${marca})`, async ({ page }) => {
     const host = await publishComMarca(page.request, 'quantidade', marca, porQuantidade);
     await beginAsNewPessoa(page, host);
     await page.goto(`${addressOf(host)}/cadastroCompra`);
@@ -42,7 +40,7 @@ for (const marca of marcas) {
   });
 }
 
-test('with PicPay the screen announces twice the numbers, and that is what is granted', async ({ page }) => {
+test('announces and grants twice the numbers with PicPay', async ({ page }) => {
   const host = await publishComMarca(page.request, 'quantidade-picpay', 'padrao', porQuantidade);
   const pessoa = await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/home`);
@@ -73,7 +71,7 @@ test('with PicPay the screen announces twice the numbers, and that is what is gr
   await takePicture(page, 'quantity-7-picpay-granted');
 });
 
-test('where a purchase is not counted by products, the manual entry is offered', async ({ page }) => {
+test('offers the manual entry where purchases are not counted by products', async ({ page }) => {
   const host = await publishComMarca(page.request, 'quantidade-nao', 'padrao', {
     'configuracao.cupom.compraPorQuantidade': false,
   });

@@ -9,7 +9,7 @@ import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a ballot is answered question by question, kept while away, sent once, and shows what was right', async ({
+test('a ballot keeps its answers while away, is submitted once, and shows the correct ones', async ({
   page,
 }) => {
   await beginAsNewPessoa(page);
@@ -49,9 +49,7 @@ test('a ballot is answered question by question, kept while away, sent once, and
   looks.expectNothing();
 });
 
-test('a ballot that ends while somebody answers it takes no answer any more, and says so', async ({
-  page,
-}) => {
+test('a ballot that expires while it is answered rejects the answers and says so', async ({ page }) => {
   const quiz = (ate: string) => ({
     quiz: [
       {
@@ -71,7 +69,7 @@ test('a ballot that ends while somebody answers it takes no answer any more, and
   await page.getByRole('button', { name: 'Revisar respostas' }).click();
   await expect(page.getByRole('heading', { name: 'Confira antes de enviar' })).toBeVisible();
 
-  // Nobody has answered it, so its days may still be changed.
+  // No answers exist, so its dates may still be changed.
   await publishCampanha(page.request, 'quiz-prazo', quiz('2026-09-30'));
   await page.getByRole('button', { name: 'Enviar respostas' }).click();
   await expect(page.getByRole('dialog').getByText('Prazo de resposta expirado')).toBeVisible();
@@ -84,7 +82,7 @@ test('a ballot that ends while somebody answers it takes no answer any more, and
   await takePicture(page, 'quiz-8-ended');
 });
 
-test('the nearest shops are found by the position, by a city, and without either in the list', async ({
+test('lists the nearest shops by position or by city, and all shops without either', async ({
   page,
   context,
 }) => {
@@ -127,7 +125,7 @@ test('the nearest shops are found by the position, by a city, and without either
   looks.expectNothing();
 });
 
-test('who refuses the position reads what else there is', async ({ page }) => {
+test('explains the alternatives when the location permission is refused', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/associados');
   await page.getByRole('button', { name: 'Usar minha posição' }).click();
@@ -135,7 +133,7 @@ test('who refuses the position reads what else there is', async ({ page }) => {
   await takePicture(page, 'shops-5-refused');
 });
 
-test('the help is searched, unfolded, and leads to the support', async ({ page }) => {
+test('searches and unfolds the help, and links to the support', async ({ page }) => {
   await beginAsNewPessoa(page);
   const looks = createLooks('help', ['sol', 'noite']);
   await page.goto('/ajuda');

@@ -22,7 +22,7 @@ async function typeNota(page: Page, host: string): Promise<void> {
 }
 
 for (const marca of marcas) {
-  test(`a receipt waits, is refused, is looked at again once and earns (${marca})`, async ({ page }) => {
+  test(`a receipt is pending, refused, contested once and credited (${marca})`, async ({ page }) => {
     const host = await publishComMarca(page.request, 'vida', marca, {
       'documentos.apuracao': 'manual',
       recompensas: undefined,
@@ -52,7 +52,7 @@ for (const marca of marcas) {
   });
 }
 
-test('a number tells its draws, is shared as a picture, and its winner is shown', async ({ page }) => {
+test('a number shows its draws, is shared as an image, and its winner is shown', async ({ page }) => {
   const hoje = toSaoPaulo(new Date()).dia;
   const sorteio = {
     data: hoje,
@@ -86,7 +86,7 @@ test('a number tells its draws, is shared as a picture, and its winner is shown'
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
 
   const numero = await readNumero(item);
-  // The draw is made.
+  // The draw takes place.
   const { dia, hora } = await waitForSorteio();
   await publishComMarca(page.request, 'sorteada', 'padrao', {
     ...change,

@@ -16,7 +16,7 @@ import { toNota } from '../steps/videos.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('who comes by a link signs up, registers a receipt, and both are rewarded and see it', async ({
+test('signing up by a referral link and registering a receipt rewards both sides', async ({
   page,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test('who comes by a link signs up, registers a receipt, and both are rewarded a
   looks.expectNothing();
 });
 
-test('a link whose code does not exist says so, promises nothing and does not stop the sign-up', async ({
+test('a link with an unknown code says so, promises nothing and does not block the sign-up', async ({
   page,
 }) => {
   const pessoa = createPessoa();

@@ -18,10 +18,8 @@ async function begin(page: Page, host: string): Promise<void> {
   await page.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
 }
 
-test('a small code on faded paper, which the quick reading misses, is read by a closer look', async ({
-  page,
-}) => {
-  // The camera shows always the same receipt.
+test('reads a small code on faded paper in the slow pass after the fast one fails', async ({ page }) => {
+  // The fake camera always shows the same receipt.
   const host = await publishCampanha(page.request, 'distante');
   await begin(page, host);
   await page.goto(`${addressOf(host)}/escanear`);
@@ -30,7 +28,7 @@ test('a small code on faded paper, which the quick reading misses, is read by a 
   expect((await listRegistradas(page, host)).chaves).toEqual([videoChave('distante')]);
 });
 
-test('the address of a receipt pasted into the field of the key is the receipt, with what the code says', async ({
+test('a receipt URL pasted into the key field is read with all data of its code', async ({
   page,
   context,
 }) => {

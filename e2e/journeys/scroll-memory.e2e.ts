@@ -11,7 +11,7 @@ const sizes = [
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const moveTo = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
-/** As soon as the page is long enough. */
+/** Scrolls as soon as the page is long enough. */
 const reach = (page: Page, y: number) =>
   expect
     .poll(async () => {
@@ -24,12 +24,12 @@ for (const viewport of sizes) {
   test.describe(`in a window of ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('back leads to the place in the numbers where the person was', async ({ page }) => {
+    test('back restores the scroll position of the list of numbers', async ({ page }) => {
       await beginSignedIn(page);
       await page.goto(`${addressOf('localhost')}/cupons`);
       await waitForScreen(page);
       await reach(page, 500);
-      // Without the scrolling that the driver does before it clicks.
+      // A native click, because the driver scrolls before its own.
       await page
         .getByRole('navigation', { name: 'Menu' })
         .getByRole('link', { name: 'Notas' })
@@ -40,14 +40,12 @@ for (const viewport of sizes) {
       await page.goBack();
       await waitForScreen(page);
       await expect.poll(() => place(page)).toBe(500);
-      // What comes late must not move it again.
+      // Late content must not move it.
       await page.waitForLoadState('networkidle');
       expect(await place(page)).toBe(500);
     });
 
-    test('a page that is opened anew begins at its top, and one that is loaded again where it was', async ({
-      page,
-    }) => {
+    test('a new page starts at the top, and a reloaded one keeps its scroll position', async ({ page }) => {
       await beginSignedIn(page);
       await page.goto(`${addressOf('localhost')}/cupons`);
       await waitForScreen(page);

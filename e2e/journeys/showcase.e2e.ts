@@ -12,7 +12,7 @@ import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 for (const marca of marcas) {
-  test(`points become products: showcase, cart, order, note and cancelling (${marca})`, async ({ page }) => {
+  test(`points buy products: showcase, cart, order, note and cancellation (${marca})`, async ({ page }) => {
     const host = await publishComMarca(page.request, 'vitrine', marca, {
       'recompensas.pontos': { porDocumento: 200 },
       'configuracao.navegacao.telasConfiguraveis': ['vitrineProdutos', 'cupons'],
@@ -61,14 +61,14 @@ for (const marca of marcas) {
     await page.getByRole('button', { name: 'Mais um: Garrafa térmica' }).click();
     await expect(page.getByText('Faltam 100 pontos')).toBeVisible();
     await page.getByRole('button', { name: 'Menos um: Garrafa térmica' }).click();
-    // The second tap of a double tap falls beside the question that the first one opens.
+    // The second tap of a double tap hits outside the dialog that the first one opens.
     await page.getByRole('button', { name: 'Fazer pedido' }).dblclick();
     await see(page, '9 asked');
-    // The order arrives and its answer is lost: the second try finds the first order.
+    // The order is created and its response is lost: the retry returns the first order.
     await page.route(`**${paths['cashback.pedido'].path.replace('{user}', '*')}`, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       const url = new URL(route.request().url());
-      // Only the browser knows that every name under localhost is this machine.
+      // Only the browser resolves names under localhost to this machine.
       const headers = { ...(await route.request().allHeaders()), host: url.host };
       url.hostname = '127.0.0.1';
       expect((await route.fetch({ url: url.href, headers })).status()).toBe(201);
@@ -101,7 +101,7 @@ for (const marca of marcas) {
   });
 }
 
-test('what somebody else took a moment before is refused, nothing is spent, and what is left is told', async ({
+test('refuses a product that sold out meanwhile, spends nothing, and shows the remaining stock', async ({
   page,
   browser,
 }) => {

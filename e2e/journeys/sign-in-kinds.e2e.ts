@@ -40,9 +40,7 @@ const kinds = [
 ] as const;
 
 for (const { tipo, field, usuario: create, mask } of kinds) {
-  test(`login by ${tipo}: the number is masked, asked for its password, and lets the person in`, async ({
-    page,
-  }) => {
+  test(`signs in by ${tipo} with a masked number and the password`, async ({ page }) => {
     const host = await publishCampanha(page.request, `entra-${tipo.toLowerCase()}`, {
       'configuracao.login.tipoIdentificacao': tipo,
     });
@@ -50,7 +48,7 @@ for (const { tipo, field, usuario: create, mask } of kinds) {
     const { pessoa } = await registerNewPessoa(page, host, { usuario });
     await page.goto(addressOf(host));
     const numero = page.getByLabel(field, { exact: true });
-    // As people type it: letters of a CNPJ in any case.
+    // As typed by users: letters of a CNPJ in lower case.
     await numero.pressSequentially(usuario.toLowerCase());
     await expect(numero).toHaveValue(mask);
     await takePicture(page, `sign-in-${tipo}`);
@@ -61,7 +59,7 @@ for (const { tipo, field, usuario: create, mask } of kinds) {
   });
 }
 
-test('a wrong CNPJ is said as soon as it is whole, not before', async ({ page }) => {
+test('rejects a wrong CNPJ once it is complete, not before', async ({ page }) => {
   const host = await publishCampanha(page.request, 'entra-cnpj-errado', {
     'configuracao.login.tipoIdentificacao': 'cnpj',
   });
@@ -76,7 +74,7 @@ test('a wrong CNPJ is said as soon as it is whole, not before', async ({ page })
 
 const facebook = { 'configuracao.login.facebookAtivo': true, 'configuracao.login.facebookAppId': 'local' };
 
-/** At the imitation of Facebook's dialog, as whom. */
+/** Signs in at the stub of Facebook's dialog with this id. */
 async function signInAtFacebook(page: Page, host: string, id: string): Promise<void> {
   await page.goto(addressOf(host));
   await page.getByRole('button', { name: 'Continuar com o Facebook' }).click();
@@ -84,7 +82,7 @@ async function signInAtFacebook(page: Page, host: string, id: string): Promise<v
   await continuar(page);
 }
 
-test('who is new to Facebook registers with the name and the e-mail filled in; known, they are let in at once', async ({
+test('a new Facebook user registers with prefilled name and e-mail; a known one is signed in directly', async ({
   page,
 }) => {
   const host = await publishCampanha(page.request, 'facebook', facebook);
@@ -111,7 +109,7 @@ test('who is new to Facebook registers with the name and the e-mail filled in; k
   await expect(page.getByText(/^Olá, /)).toBeVisible();
 });
 
-test('who turns back at Facebook is told so and may still use the password', async ({ page }) => {
+test('cancelling at Facebook shows a message and leaves the password available', async ({ page }) => {
   const host = await publishCampanha(page.request, 'facebook-recusado', facebook);
   await page.goto(addressOf(host));
   await page.getByRole('button', { name: 'Continuar com o Facebook' }).click();
@@ -124,9 +122,7 @@ test('who turns back at Facebook is told so and may still use the password', asy
   expect(page.url()).not.toContain('error');
 });
 
-test('the Google button only leads to a new password, and is there only where the campaign wants it', async ({
-  page,
-}) => {
+test('the Google button opens the password reset, only where the campaign enables it', async ({ page }) => {
   const host = await publishCampanha(page.request, 'google', { 'configuracao.login.googleAtivo': true });
   await page.goto(addressOf(host));
   await expect(page.getByRole('button', { name: 'Continuar com o Facebook' })).toBeHidden();
@@ -138,7 +134,7 @@ test('the Google button only leads to a new password, and is there only where th
   await expect(page.getByRole('button', { name: 'Continuar com o Google' })).toBeHidden();
 });
 
-test('a company has a door and a sign-up of its own where associates may sign in', async ({ page }) => {
+test('a company has its own sign-in and sign-up, where associates may sign in', async ({ page }) => {
   const host = await publishCampanha(page.request, 'empresas', {
     'configuracao.login.associadoAtivo': true,
     'configuracao.login.linkCadastroAssociado': 'https://empresas.exemplo.com.br/cadastro',

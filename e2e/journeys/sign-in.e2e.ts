@@ -13,7 +13,9 @@ const ready = [
 ];
 
 for (const { host, field, isComplete, ...known } of ready) {
-  test(`${host}: number first, then the password, then the first screen; and out again`, async ({ page }) => {
+  test(`${host}: signs in with number and password, shows the first screen, and signs out`, async ({
+    page,
+  }) => {
     const usuario = known.usuario ?? (await registerIncompleta(page, host)).usuario;
     await page.goto(addressOf(host));
     await page.getByLabel(field).fill(usuario);
@@ -40,7 +42,7 @@ for (const { host, field, isComplete, ...known } of ready) {
   });
 }
 
-test('a screen that needs a person sends to the entry and comes back after signing in', async ({ page }) => {
+test('a protected screen redirects to the entry and returns after sign-in', async ({ page }) => {
   await page.goto('/cupons');
   await expect(page).toHaveURL(/\/autenticacao$/);
   await page.getByLabel('CPF').fill('529.982.247-25');
@@ -50,7 +52,7 @@ test('a screen that needs a person sends to the entry and comes back after signi
   await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
 });
 
-test('a revoked session is found out at the start, and the person signs in again', async ({ page }) => {
+test('a revoked session is detected on start, and the user signs in again', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(
       'trevo.login',

@@ -5,13 +5,13 @@ import { createPessoa, signUp } from '../steps/sign-up.ts';
 import { cameraArgs, videoChave } from '../steps/videos.ts';
 
 test.use({
-  // The whole way as most people see it, with everything that moves.
+  // The whole journey of a typical user, with all animations.
   contextOptions: { reducedMotion: 'no-preference' },
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('cadastro')] }),
 });
 
-test('a newcomer signs up, shows a receipt to the camera and sees lucky numbers', async ({ page }) => {
+test('a new user signs up, scans a receipt with the camera and sees lucky numbers', async ({ page }) => {
   const pessoa = createPessoa();
   await signUp(page, pessoa, await publishCampanha(page.request, 'cadastro-e-nota'));
 

@@ -18,9 +18,7 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu cel
 const field = (page: Page) => modal(page).getByLabel('Código de 6 números');
 const send = (page: Page) => page.getByRole('button', { name: 'Criar minha conta' }).click();
 
-test('the account is made once the code of the SMS is right; a wrong one is said and counted', async ({
-  page,
-}) => {
+test('creates the account after the SMS code; reports and counts a wrong one', async ({ page }) => {
   const host = await publishCampanha(page.request, 'codigo-sms', withCode);
   const pessoa = createPessoa();
   await beginSignUp(page, pessoa, host);
@@ -58,9 +56,7 @@ test('the account is made once the code of the SMS is right; a wrong one is said
   await expectLeftInPeace(page);
 });
 
-test('who closed the question for the code may type it after all, without waiting for another', async ({
-  page,
-}) => {
+test('the closed code dialog can be reopened without waiting for another code', async ({ page }) => {
   const host = await publishCampanha(page.request, 'codigo-fechado', withCode);
   const pessoa = createPessoa();
   await beginSignUp(page, pessoa, host);
@@ -79,7 +75,7 @@ test('who closed the question for the code may type it after all, without waitin
   await expect(page.getByText('Tudo pronto')).toBeVisible();
 });
 
-test('the code comes by WhatsApp where the campaign chose so', async ({ page }) => {
+test('sends the code by WhatsApp where configured', async ({ page }) => {
   const host = await publishCampanha(page.request, 'codigo-whatsapp', {
     ...withCode,
     'configuracao.cadastro.metodoCodigo': 'whatsapp',
@@ -96,7 +92,7 @@ test('the code comes by WhatsApp where the campaign chose so', async ({ page }) 
   await expect(page.getByText('Tudo pronto')).toBeVisible();
 });
 
-test("a phone of another account is refused before any code, in the phone's own place", async ({ page }) => {
+test('rejects a phone of another account at its field, before sending a code', async ({ page }) => {
   const host = await publishCampanha(page.request, 'codigo-repetido');
   const { pessoa: other } = await registerNewPessoa(page, host);
   await publishCampanha(page.request, 'codigo-repetido', withCode);
@@ -113,9 +109,7 @@ test("a phone of another account is refused before any code, in the phone's own 
   await takePicture(page, 'code-6-taken');
 });
 
-test('leaving the form to read a text loses nothing of what was typed, but the passwords are not kept', async ({
-  page,
-}) => {
+test("reading a document keeps the form's data except the passwords", async ({ page }) => {
   const host = await publishCampanha(page.request, 'rascunho', {
     'configuracao.preCadastro.lgpd': 'nenhuma',
   });
@@ -135,7 +129,7 @@ test('leaving the form to read a text loses nothing of what was typed, but the p
   await takePicture(page, 'code-7-back-from-text');
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain(pessoa.senha);
-  // What was sent is not kept any longer.
+  // The draft is deleted after sending.
   await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
   await page.getByLabel('Confirme a senha').fill(pessoa.senha);
   for (const box of await page.getByRole('checkbox', { name: /Li e concordo/ }).all()) await box.check();

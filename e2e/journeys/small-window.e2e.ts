@@ -6,7 +6,7 @@ import { beginSignedIn } from '../steps/sign-up.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('on a small phone the four ways to look at receipts share a line, and a title the line of its buttons', async ({
+test('on a small phone the four receipt filters fit one line, and a title shares the line of its buttons', async ({
   page,
 }) => {
   await beginSignedIn(page);

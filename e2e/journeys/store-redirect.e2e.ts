@@ -18,7 +18,7 @@ const lojas: CampanhaChange = {
   'configuracao.navegacao.urlLojaIos': 'https://loja-ios.example/app',
 };
 
-/** The stores answer with a page of theirs; how often each was come to. */
+/** Serves stub pages for the stores; returns the visits to each. */
 async function openStores(page: Page): Promise<string[]> {
   const visited: string[] = [];
   await page.route('https://*.example/**', (route) => {
@@ -38,7 +38,7 @@ for (const [nome, userAgent, address] of [
   test.describe(nome, () => {
     test.use({ userAgent });
 
-    test('is sent to its store, and who comes back from there may stay', async ({ page }) => {
+    test('redirects to its store once, and lets a returning user stay', async ({ page }) => {
       const host = await publishCampanha(
         page.request,
         `loja-${userAgent.includes('Android') ? 'a' : 'i'}`,
@@ -57,10 +57,10 @@ for (const [nome, userAgent, address] of [
   });
 }
 
-test.describe('nobody is sent to a store', () => {
+test.describe('a phone is not redirected to a store', () => {
   test.use({ userAgent: android });
 
-  test('from a text that everybody may read', async ({ page }) => {
+  test('from a public text', async ({ page }) => {
     const host = await publishCampanha(page.request, 'loja-texto', lojas);
     const visited = await openStores(page);
     await page.goto(`${addressOf(host)}/regulamento`);
@@ -68,7 +68,7 @@ test.describe('nobody is sent to a store', () => {
     expect(visited).toEqual([]);
   });
 
-  test('where the campaign does not want it', async ({ page }) => {
+  test('where the campaign disables it', async ({ page }) => {
     const host = await publishCampanha(page.request, 'loja-nao', {
       ...lojas,
       'configuracao.navegacao.redirecionarLoja': false,
@@ -79,7 +79,7 @@ test.describe('nobody is sent to a store', () => {
     expect(visited).toEqual([]);
   });
 
-  test('inside of the installed app', async ({ page }) => {
+  test('inside the installed app', async ({ page }) => {
     const pacote = 'br.example.promo.loja';
     const host = await publishCampanha(page.request, 'loja-dentro', {
       ...lojas,
@@ -93,10 +93,10 @@ test.describe('nobody is sent to a store', () => {
   });
 });
 
-test.describe('on a computer', () => {
+test.describe('a computer', () => {
   test.use({ userAgent: computador, isMobile: false, hasTouch: false });
 
-  test('nobody is sent to a store', async ({ page }) => {
+  test('is not redirected to a store', async ({ page }) => {
     const host = await publishCampanha(page.request, 'loja-computador', lojas);
     const visited = await openStores(page);
     await page.goto(addressOf(host));

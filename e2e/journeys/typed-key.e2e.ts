@@ -6,9 +6,7 @@ import { toNota } from '../steps/videos.ts';
 
 const seed = () => Math.floor(Math.random() * 2 ** 31);
 
-test('a typed key becomes numbers, and the same key again says that it is already there', async ({
-  page,
-}) => {
+test('grants numbers for a typed key, and reports the same key as a duplicate', async ({ page }) => {
   await beginAsNewPessoa(page);
   const chave = toNota(seed());
   for (const outcome of ['Você ganhou 1 número da sorte!', 'Você já cadastrou esta nota fiscal.']) {
@@ -20,7 +18,7 @@ test('a typed key becomes numbers, and the same key again says that it is alread
   await expect(page.getByText('Veja a situação dela em Minhas notas.')).toBeVisible();
 });
 
-test('a key with letters in the issuer is typed like any other', async ({ page }) => {
+test('accepts a key with letters in the issuer', async ({ page }) => {
   await beginAsNewPessoa(page);
   const chave = buildChave(seed(), {
     anoMes: toNota(1).replace(/^..(..)(..).*/, '20$1-$2'),
@@ -34,7 +32,7 @@ test('a key with letters in the issuer is typed like any other', async ({ page }
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
 });
 
-test('a wrong group is marked while the key is typed, in words that say where to look', async ({ page }) => {
+test('marks a wrong group while the key is typed, with a hint where to look', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/digitacaoManual');
   // The second group carries the month: 13 does not exist.
@@ -48,7 +46,7 @@ test('a wrong group is marked while the key is typed, in words that say where to
   await expect(page.getByLabel('Chave de acesso')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a purchase from before the campaign is refused with the reason and the date', async ({ page }) => {
+test('refuses a purchase from before the campaign with reason and date', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/digitacaoManual');
   const chave = buildChave(seed(), { anoMes: '2026-08', modelo: '65', tipoEmissao: 1 });
@@ -58,20 +56,20 @@ test('a purchase from before the campaign is refused with the reason and the dat
   await expect(page.getByText('Valem as compras feitas a partir de 1º set. 2026.')).toBeVisible();
 });
 
-test('without network the receipt is kept, and shows its numbers by itself when the network is back', async ({
+test('without network queues the receipt, and shows its numbers when the network is back', async ({
   page,
   context,
 }) => {
   await beginAsNewPessoa(page);
   await page.goto('/digitacaoManual');
   await page.getByLabel('Chave de acesso').pressSequentially(toNota(seed()));
-  // The screen of the answer must be there before the network goes.
+  // The chunk of the result screen must be loaded before the network is cut.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByRole('heading', { name: 'Nota guardada neste celular' })).toBeFocused();
   await expect(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
-  // The browser of this journey grants no persistent storage.
+  // This browser grants no persistent storage.
   await expect(page.getByText(/nos próximos dias, ou o navegador pode apagar/)).toBeVisible();
   await page.getByRole('button', { name: 'Tentar agora' }).click();
   await expect(page.getByText('Sem internet. 1 nota guardada neste celular.').first()).toBeVisible();
@@ -79,7 +77,7 @@ test('without network the receipt is kept, and shows its numbers by itself when 
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
 });
 
-test('a browser that keeps nothing says so on result and strip, and sends the receipt when the network is back', async ({
+test('without browser storage warns on result and banner, and sends the receipt when the network is back', async ({
   page,
   context,
 }) => {

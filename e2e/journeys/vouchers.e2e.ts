@@ -8,10 +8,7 @@ import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { registerNota } from '../steps/notas-proprias.ts';
 
-test('points become a voucher, whose code is shown, copied, and still there later', async ({
-  page,
-  context,
-}) => {
+test('points buy a voucher, whose code is shown, copied, and available later', async ({ page, context }) => {
   const host = await publishCampanha(page.request, 'vouchers', {
     'recompensas.pontos': { porDocumento: 200 },
   });

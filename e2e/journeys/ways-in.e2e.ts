@@ -16,7 +16,7 @@ import { listAppPaths } from '../steps/list-app-paths.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
 const comper = 'comper.localhost';
-/** The demo person of each demo campaign. */
+/** The fixture consumidor of each fixture campaign. */
 const ana = {
   localhost: '52998224725',
   'sol.localhost': '11987654321',
@@ -30,13 +30,13 @@ const inModo =
   (modo: string): Condition =>
   (configuracao) =>
     getRaspadinhaModo(configuracao) === modo;
-/** Comper's question about the shop stands in place of the ways of taking part. */
+/** Comper's question about the shop replaces the list of ways of taking part. */
 const byForma =
   (forma: Forma): Condition =>
   (configuracao, host) =>
     host !== comper && listFormas(configuracao).includes(forma);
 
-/** The screens that taps lead to in a campaign that offers their area, and what else has to be so. */
+/** Screens reachable by taps in a campaign that offers their area, with further conditions. */
 const porToques: Readonly<Record<string, Condition>> = {
   '/home': always,
   '/campanha': always,
@@ -87,7 +87,7 @@ const porToques: Readonly<Record<string, Condition>> = {
   '/obterCodigoTemporario': (configuracao) => getMenuConfiguracoes(configuracao).codigoTemporario,
 };
 
-/** The screens that no tap of a signed-in person leads to, and why. */
+/** Screens that a signed-in user cannot reach by taps, with the reason. */
 const semToques: Readonly<Record<string, string>> = {
   '/': 'the entry of a visitor without a session',
   '/inicio': 'another address of the entry',
@@ -119,15 +119,13 @@ const semToques: Readonly<Record<string, string>> = {
   '/cadastroManual': 'another address of /lancamentoManual',
 };
 
-test('every address of the app is reached by taps or says why not', () => {
+test('classifies every address of the app as reachable by taps, or gives the reason why not', () => {
   const known = [...Object.keys(porToques), ...Object.keys(semToques)];
   expect(known.toSorted()).toEqual(listAppPaths().toSorted());
 });
 
 for (const [host, usuario] of Object.entries(ana)) {
-  test(`${host}: taps lead from the first screen to every screen that the campaign offers, and to no other`, async ({
-    page,
-  }) => {
+  test(`${host}: exactly the screens that the campaign offers are reachable by taps`, async ({ page }) => {
     const configuracao = await readConfiguracao(page, host);
     await beginSignedIn(page, host, usuario);
     await page.addInitScript(() => {
@@ -145,7 +143,7 @@ for (const [host, usuario] of Object.entries(ana)) {
   });
 }
 
-/** The configuration that a host serves. */
+/** Reads the configuration served to a host. */
 async function readConfiguracao(page: Page, host: string): Promise<Configuracao> {
   const response = await page.request.post(addressOf('localhost') + paths['configuracao.listar'].path, {
     data: { chave: 'host', valor: host },

@@ -25,7 +25,7 @@ const toChange = (change: object): CampanhaChange => ({
   sorteios: [{ ...sorteio, ...change }],
 });
 
-/** Two numbers of the person on the list; the first of them wins the draw, which is made now. */
+/** Registers two numbers of the user; the first wins the draw, which takes place now. */
 async function winDraw(page: Page): Promise<string> {
   const host = await publishComMarca(page.request, 'premiada', 'padrao', toChange({}));
   await beginAsNewPessoa(page, host);
@@ -45,9 +45,7 @@ async function winDraw(page: Page): Promise<string> {
   return host;
 }
 
-test('a winner is celebrated once, sees how to receive the prize, and shows it to others', async ({
-  page,
-}) => {
+test('celebrates a winner once, shows how to receive the prize, and shares it', async ({ page }) => {
   const host = await winDraw(page);
   const axe = createAxe(['sol', 'noite']);
   await page.goto(`${addressOf(host)}/home`);
@@ -80,7 +78,7 @@ test('a winner is celebrated once, sees how to receive the prize, and shows it t
 
   await page.goto(`${addressOf(host)}/cupons`);
   await expect(page.getByRole('heading', { name: 'Seu número premiado' })).toBeVisible();
-  // The other number took part in the same draw, and has none left.
+  // The other number took part in the same draw, its only one.
   await expect(page.getByRole('listitem').filter({ hasText: 'Concorreu em' })).toHaveCount(1);
   await takePicture(page, 'winner-4-numbers');
   await axe.see(page, 'numbers');

@@ -8,11 +8,11 @@ import { acceptLgpd, beginAsNewPessoa, beginSignUp, createPessoa } from '../step
 
 const hoje = () => toSaoPaulo(new Date()).dia;
 
-/** Sets the phone's clock wrong by so many days, and lets it run. */
+/** Sets the phone's clock off by so many days, and lets it run. */
 const setClockWrong = (page: Page, days: number): Promise<void> =>
   page.clock.install({ time: Date.now() + days * 86_400_000 });
 
-/** Publishes a campaign that began so many days ago and takes registrations and receipts until tomorrow. */
+/** Publishes a campaign that began so many days ago and accepts registrations and receipts until tomorrow. */
 const publishShort = (page: Page, nome: string, began: number): Promise<string> =>
   publishCampanha(page.request, nome, {
     'campanha.dataInicial': addDias(hoje(), -began),
@@ -23,7 +23,7 @@ const publishShort = (page: Page, nome: string, began: number): Promise<string> 
     sorteios: [],
   });
 
-/** Types the access key of a receipt of this month, and waits for what it earned. */
+/** Types the access key of a receipt of this month, and waits for its result. */
 async function registerChave(page: Page, host: string): Promise<void> {
   const anoMes = hoje().slice(0, 7);
   const chave = buildChave(Math.floor(Math.random() * 1e6), { anoMes, modelo: '65', tipoEmissao: 1 });
@@ -36,12 +36,12 @@ async function registerChave(page: Page, host: string): Promise<void> {
 for (const { days, began } of [
   { days: -40, began: 10 },
   { days: 2, began: 10 },
-  // By that clock the campaign runs, and a receipt of this month is from the future.
+  // By that clock the campaign runs, and a receipt of this month is in the future.
   { days: -30, began: 60 },
 ]) {
   const clock = `${Math.abs(days)} days ${days < 0 ? 'behind' : 'ahead'}`;
 
-  test(`keeps the login and registers a receipt on a phone whose clock is ${clock}`, async ({ page }) => {
+  test(`keeps the session and registers a receipt on a phone whose clock is ${clock}`, async ({ page }) => {
     const host = await publishShort(page, `relogio-${days}`, began);
     await beginAsNewPessoa(page, host);
     await setClockWrong(page, days);
@@ -49,13 +49,13 @@ for (const { days, began } of [
     await expect(page.getByText(/^Olá, /)).toBeVisible();
     await expect(page.getByText('Falta 1 dia para cadastrar')).toBeVisible();
     await registerChave(page, host);
-    // The second start takes the answers that the page asked for by itself.
+    // The second start uses the prefetched responses of the page.
     await page.goto(`${addressOf(host)}/home`);
     await expect(page.getByText(/^Olá, /)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).not.toBeNull();
   });
 
-  test(`takes a registration on a phone whose clock is ${clock}`, async ({ page }) => {
+  test(`accepts a registration on a phone whose clock is ${clock}`, async ({ page }) => {
     const host = await publishShort(page, `relogio-cadastro-${days}`, began);
     await setClockWrong(page, days);
     await beginSignUp(page, createPessoa(), host);

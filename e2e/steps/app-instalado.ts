@@ -5,7 +5,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from './addresses.ts';
 
-/** Where the app finds its server; the journey carries on to the program under test. */
+/** The app's server; the journey forwards its requests to the program under test. */
 const servidor = 'https://campanha.example';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -18,11 +18,11 @@ const kinds: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** Makes the app of a ready campaign, as a person does, and says where its web folder is. */
+/** Makes the app of a fixture campaign with the real command, and returns its web folder. */
 export function makeApp(campanha: string): { www: string; pacote: string } {
   const saida = join(projectFolder, 'test-results/apps', campanha);
   const file = join(projectFolder, `packages/fixtures/campanhas/${campanha}.campanha.yaml`);
-  // The build that the program under test serves: making another one would take its files away.
+  // Uses the existing build, because a new one would remove files that the program under test serves.
   const web = join(projectFolder, 'apps/web/dist');
   const options = ['--saida', saida, '--endereco', servidor, '--web', web];
   const args = ['apps/shell/src/app-cli.ts', 'criar', file, ...options];
@@ -35,15 +35,15 @@ export function makeApp(campanha: string): { www: string; pacote: string } {
 }
 
 export interface OpenApp {
-  /** What the page was not allowed to load. */
+  /** Content security policy violations. */
   readonly refused: string[];
-  /** Paths that the app asked of its server, with what it sent. */
+  /** Paths and bodies of the requests to the app's server. */
   readonly asked: { readonly path: string; readonly body: string | null }[];
 }
 
 /**
- * Opens the made app at its own origin, on Capacitor's own bridge: the files come from its web folder, the plugins answer
- * as given, and its server is the program under test at the campaign's host.
+ * Opens the made app at its own origin with Capacitor's real bridge: the files come from its web folder, the
+ * plugins are stubs, and its server is the program under test at the campaign's host.
  */
 export async function openApp(
   page: Page,
@@ -82,8 +82,8 @@ function serveFile(route: Route, www: string): Promise<void> {
 }
 
 /**
- * What the Android side puts on the page before anything else (`JSExport.java`): the plugins with their methods, and the
- * door for messages, which answers at once.
+ * Simulates Android's injected globals (`JSExport.java`): the plugins with their methods, and the message
+ * channel, which responds immediately.
  */
 function standInForAndroid(plugins: Readonly<Record<string, Readonly<Record<string, object>>>>): void {
   interface Capacitor {

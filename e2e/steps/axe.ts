@@ -6,12 +6,12 @@ import type { See } from './go.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What may differ between two brands whose pages have the same markup. */
+/** Rules whose results can differ between brands with the same markup. */
 const colourRules = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 /**
- * Collects what axe finds in every state that is looked at; `expectNothing` tells all of it at once. Each state is
- * looked at in the page's own colours by every rule, then in those of the brands `tambem` by the rules of colours.
+ * Collects axe's findings in every state of a walk; `expectNothing` reports all of them together. Each state is
+ * checked in the page's own colours by every rule, then in those of the brands `tambem` by the colour rules.
  */
 export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
@@ -24,7 +24,7 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
   return {
     async see(page, state) {
       const back = await scrollToEnd(page);
-      // One page and no frames of others: the quick way does, and opens no second page.
+      // A single page without frames: legacy mode suffices, and opens no second page.
       const builder = new AxeBuilder({ page }).setLegacyMode().withTags(tags);
       note(state, (await builder.options({ resultTypes: ['violations'] }).analyze()).violations);
       for (const marca of tambem) {
@@ -43,8 +43,8 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
 }
 
 /**
- * Only at its end does nothing of a page lie half under the bar that stays at the bottom, where it counts as a target
- * too small. Answers where the page was.
+ * Scrolls to the end, where no content is half covered by the sticky bar and counts as too small a target.
+ * Returns the previous scroll position.
  */
 const scrollToEnd = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -58,7 +58,7 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[] }[];
 }
 
-/** Asks some rules again on a page that axe has looked at: it is there already. */
+/** Runs some rules again on a page where axe is already injected. */
 const lookAgain = (page: Page, rules: string[]): Promise<Finding[]> =>
   page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
@@ -68,10 +68,10 @@ const lookAgain = (page: Page, rules: string[]): Promise<Finding[]> =>
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
   }, rules);
 
-/** Nobody sees one brand turn into another: what fades would be measured half way. */
+/** Disables transitions between two brands, whose intermediate colours would be measured. */
 const still = '*,*::before,*::after{transition:none!important}';
 
-/** Puts a brand's style over the page's own; without any the page has its own again. */
+/** Overrides the page's style with a brand's; an empty style restores the page's own. */
 async function dress(page: Page, css: string): Promise<void> {
   await page.evaluate(async (text) => {
     const dressed = window as { marca?: CSSStyleSheet };

@@ -4,7 +4,7 @@ import { findCodigo, readMensagem } from './caixa-de-saida.ts';
 import { waitForButtons, openPainel, press, waitForScreen, type See } from './go.ts';
 import { fillCadastro, type Pessoa } from './sign-up.ts';
 
-/** From the number of somebody new to the account, with every step, every mistake and the code of the phone. */
+/** Walks from a new number to the account, with every step, every error and the code of the phone. */
 export async function walkCadastro(page: Page, host: string, pessoa: Pessoa, see: See): Promise<void> {
   await page.goto(addressOf(host));
   await waitForScreen(page);
@@ -64,7 +64,7 @@ async function walkFormulario(page: Page, pessoa: Pessoa, see: See): Promise<voi
   await expect(page.getByText('Tudo pronto')).toBeVisible();
 }
 
-/** What the complete campaign asks beyond the usual. */
+/** Fills the additional fields of the complete campaign. */
 async function fillMais(page: Page, pessoa: Pessoa): Promise<void> {
   const { endereco } = pessoa;
   await page.getByLabel('CEP').fill(endereco.cep);

@@ -7,10 +7,7 @@ interface Mensagem {
   readonly texto: string;
 }
 
-/**
- * The newest message of a channel whose recipient ends like this and that says so, once it is there; read where a person
- * would read it.
- */
+/** Waits for the newest message of a channel by end of recipient and text, and reads it in the channel's outbox. */
 export async function readMensagem(
   page: Page,
   canal: string,
@@ -30,9 +27,9 @@ export async function readMensagem(
   return texto;
 }
 
-/** The six digits that a message carries. */
+/** Returns the six-digit code in a message. */
 export const findCodigo = (texto: string): string => /\b\d{6}\b/.exec(texto)![0];
-/** The path and query of the app's own address in a message. */
+/** Returns path and query of the app's link in a message. */
 export const findLink = (texto: string, path: string): string => new RegExp(`${path}\\?\\S+`).exec(texto)![0];
-/** Six digits that are surely not the code. */
+/** Returns six digits that differ from the code. */
 export const toCodigoErrado = (codigo: string): string => (codigo === '000000' ? '111111' : '000000');

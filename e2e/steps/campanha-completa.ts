@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { projectFolder } from '../../tools/project.ts';
 import { publishCampanha, type CampanhaChange } from './publish-campanha.ts';
 
-/** The three brands that everything is looked at with. */
+/** The three brands used by visual checks. */
 export const marcas = ['padrao', 'sol', 'noite'] as const;
 export type Marca = (typeof marcas)[number];
 
@@ -14,7 +14,7 @@ interface Tema extends ThemeColors {
   readonly fundos: { readonly padrao: string };
 }
 
-/** The colours and pictures of a brand, as its campaign file has them. */
+/** Reads colours and images of a brand from its campaign file. */
 export function readTema(marca: Marca): Tema {
   const file = join(projectFolder, `packages/fixtures/campanhas/${marca}.campanha.yaml`);
   return (parse(readFileSync(file, 'utf8')) as { configuracao: { tema: Tema } }).configuracao.tema;
@@ -26,18 +26,18 @@ const barras = {
   noite: { novoMenu: true, novaUserbar: true },
 } as const;
 
-/** The colours of a brand, with bars that no other of the three has. */
+/** Returns the colours of a brand, with a distinct layout of bars. */
 export const toAparencia = (marca: Marca): CampanhaChange => ({
   'configuracao.tema': readTema(marca),
   'configuracao.menu.novoMenu': barras[marca].novoMenu,
   'configuracao.menu.novaUserbar': barras[marca].novaUserbar,
 });
 
-/** A campaign in the colours of a brand that asks for everything a campaign can ask a person. Returns its host. */
+/** Publishes a campaign in a brand's colours with every optional question enabled. Returns its host. */
 export const publishCampanhaCompleta = (request: APIRequestContext, marca: Marca): Promise<string> =>
   publishCampanha(request, `completa-${marca}`, toCompleta(marca));
 
-/** The same without what only a form can answer: an account is made over HTTP. */
+/** Does the same without the questions that require a form, because accounts are created over HTTP. */
 export const publishCampanhaDeDentro = (request: APIRequestContext, marca: Marca): Promise<string> =>
   publishCampanha(request, `dentro-${marca}`, {
     ...toCompleta(marca),

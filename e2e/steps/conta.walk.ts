@@ -25,14 +25,14 @@ const picture = join(projectFolder, 'docs/images/three-brands.png');
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 
-/** Closes what is on top, and waits until the page is bare or shows what lay under it. */
+/** Closes the topmost layer, and waits for the page or the layer below. */
 async function close(page: Page): Promise<void> {
   const before = await page.locator('dialog[open]').count();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(before - 1);
 }
 
-/** The campaign's terms, which come over the first screen: refused, then agreed to. */
+/** Walks the campaign's terms over the first screen: refused, then accepted. */
 export async function walkTermos(page: Page, see: See): Promise<void> {
   await expect(page.getByText('Você precisa revisar os seguintes termos')).toBeVisible();
   await see(page, 'terms');
@@ -45,7 +45,7 @@ export async function walkTermos(page: Page, see: See): Promise<void> {
   await see(page, 'terms saved');
 }
 
-/** Every screen behind the entry. */
+/** Walks every screen behind the entry. */
 export async function walkTelas(page: Page, see: See): Promise<void> {
   for (const path of telas) {
     await go(page, path);
@@ -65,7 +65,7 @@ export async function walkTelas(page: Page, see: See): Promise<void> {
   await go(page, '/home');
 }
 
-/** A refused camera: the other ways in, under the short header. */
+/** Walks a refused camera: the alternatives below the short header. */
 async function walkSemCamera(page: Page, see: See): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -77,7 +77,7 @@ async function walkSemCamera(page: Page, see: See): Promise<void> {
 
 const enviar = '**/documentosFiscaisPendentes/**';
 
-/** A receipt without network: kept, in the queue, and answered there. */
+/** Walks a receipt without network: stored, queued, and processed there. */
 async function walkFila(page: Page, see: See): Promise<void> {
   await page.route(enviar, (route) => route.abort());
   await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
@@ -88,7 +88,7 @@ async function walkFila(page: Page, see: See): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toBeVisible();
   await see(page, 'queue, waiting');
   await page.unroute(enviar);
-  // It is sent by itself now: a button that says so may be gone before it is pressed.
+  // It is sent automatically now: its send button may disappear before it is pressed.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const entendi = page.getByRole('button', { name: /^Entendi: / });
   await expect(entendi).toBeVisible();
@@ -97,7 +97,7 @@ async function walkFila(page: Page, see: See): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toHaveCount(0);
 }
 
-/** What the bars open; the menu at the side stays open. */
+/** Walks the layers opened by the bars; the side menu stays open. */
 export async function walkMenus(page: Page, see: See): Promise<void> {
   await page.getByRole('button', { name: /Participar|CADASTRAR CUPOM/ }).click();
   await expect(dialog(page)).toBeVisible();
@@ -108,12 +108,12 @@ export async function walkMenus(page: Page, see: See): Promise<void> {
   await see(page, 'notifications');
   await close(page);
   await page.getByRole('button', { name: 'Abrir menu lateral' }).click();
-  // It slides in from the side.
+  // Waits for the slide-in transition.
   await expect(dialog(page).getByText('Meu perfil')).toBeInViewport({ ratio: 1 });
   await see(page, 'menu at the side');
 }
 
-/** The menus and every panel that they lead to. */
+/** Walks the menus and every panel that they open. */
 export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
   await walkMenus(page, see);
   await walkPerfil(page, see);
@@ -134,7 +134,7 @@ export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
   await close(page);
 }
 
-/** The consents, and the copy of the data after a wrong password. */
+/** Walks the consents, and the copy of the data after a wrong password. */
 async function walkMeusDados(page: Page, see: See): Promise<void> {
   await openConta(page);
   await press(page, 'Meus aceites');
@@ -180,7 +180,7 @@ async function walkPerfil(page: Page, see: See): Promise<void> {
   await close(page);
 }
 
-/** Opens a part of the profile that is put away. */
+/** Expands a collapsed section of the profile. */
 async function showSecao(page: Page, title: string): Promise<void> {
   const button = dialog(page).getByRole('button', { name: title, expanded: false });
   if (await button.isVisible()) await button.click();

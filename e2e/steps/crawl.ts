@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths, type CallId } from '@trevo/contract/paths';
 import { go, waitForScreen } from './go.ts';
 
-/** Calls by POST that only read. */
+/** Read-only calls by POST. */
 const reads: readonly CallId[] = [
   'configuracao.listar',
   'campanha.associados',
@@ -14,7 +14,7 @@ const toPatterns = (ids: readonly CallId[]) =>
   ids.map((id) => new RegExp(`^${paths[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 const readPatterns = toPatterns(reads);
 
-/** Refuses every call that writes: the person behind the session is shared by other journeys. */
+/** Blocks every call that writes, because other journeys share the user. */
 export async function refuseWrites(page: Page): Promise<void> {
   await page.route('**/v[12]/**', (route) => {
     const request = route.request();
@@ -27,33 +27,33 @@ export async function refuseWrites(page: Page): Promise<void> {
   });
 }
 
-/** How long a finger waits for something that is there. */
+/** Timeout for a tap on an existing element, in milliseconds. */
 const patience = 5_000;
-/** How many buttons of one look are tapped on one screen: the rows of a list all do the same. */
+/** Maximum number of tapped buttons per style and screen: the rows of a list all do the same. */
 const perLook = 8;
-/** How many taps lead into a panel: its opener, and the questions that it asks. */
+/** Maximum depth of taps into a panel: its opener, and its questions. */
 const deepest = 4;
 
 interface Found {
-  /** The screens by their path, with the address that led there first. */
+  /** The screens by path, with the first address that led there. */
   readonly addresses: Map<string, string>;
   /** Names of buttons that were tapped. */
   readonly tapped: Set<string>;
 }
 
-/** A button by its name, and whether it announces that it opens a panel. */
+/** A button by its name, and whether it declares that it opens a panel. */
 interface Button {
   readonly name: string;
   readonly opensPanel: boolean;
 }
 
 /**
- * Walks the app by the links and buttons that a finger can reach, from the screen at `start` on, and answers the path of
- * every screen that it came to.
+ * Crawls the app by visible links and buttons from the screen at `start`, and returns the path of every screen
+ * found.
  */
 export async function crawl(page: Page, start: string): Promise<ReadonlySet<string>> {
   const found: Found = { addresses: new Map([[start, start]]), tapped: new Set() };
-  // The map grows while it is walked.
+  // The map grows during the iteration.
   for (const address of found.addresses.values()) {
     await open(page, address);
     await collectLinks(page, page.locator('body'), found);
@@ -71,7 +71,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const dialogs = (page: Page) => page.locator('dialog[open]');
 
-/** Notes where each visible link of the app leads, once a finger could press it there. */
+/** Records the target of each visible link that can be tapped. */
 async function collectLinks(page: Page, place: Locator, found: Found): Promise<void> {
   const links = place.locator('a[href]').filter({ visible: true });
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
@@ -89,8 +89,8 @@ function note(found: Found, { pathname, search }: URL): void {
 }
 
 /**
- * Taps these buttons one after the other, then every button of the panel that they lead to, and goes back to the screen.
- * In a panel that its opener does not announce stand actions of the screen itself: there only the links lead on.
+ * Taps these buttons in order, then every button of the panel that they lead to, and returns to the screen. A
+ * panel that its opener does not declare has actions of the screen itself: only its links are followed.
  */
 async function tapAlong(page: Page, address: string, trail: readonly Button[], found: Found): Promise<void> {
   for (const [at, button] of trail.entries()) {
@@ -110,10 +110,10 @@ async function tapAlong(page: Page, address: string, trail: readonly Button[], f
     await tapAlong(page, address, [...trail, inner], found);
 }
 
-/** A form is not sent: that writes. */
+/** Excludes submit buttons, because submitting writes. */
 const ready = 'button:not([disabled]):not([aria-disabled=true]):not([type=submit])';
 
-/** The buttons that a finger could press now and has not pressed before. */
+/** Returns the buttons that can be tapped now and were not tapped before. */
 async function listButtons(place: Locator, found: Found): Promise<Button[]> {
   const buttons = await place
     .locator(ready)
@@ -128,7 +128,7 @@ async function listButtons(place: Locator, found: Found): Promise<Button[]> {
   const looks = new Map<string, number>();
   return buttons.flatMap(({ name, opensPanel, look }) => {
     const seen = looks.get(look) ?? 0;
-    // `Notificações, 4 novas` becomes another name while the person is told more.
+    // Normalizes numbers: `Notificações, 4 novas` changes with new notifications.
     const key = name.replaceAll(/\d+/g, '#');
     if (name === '' || found.tapped.has(key) || seen >= perLook) return [];
     looks.set(look, seen + 1);
@@ -137,7 +137,7 @@ async function listButtons(place: Locator, found: Found): Promise<Button[]> {
   });
 }
 
-/** Taps a button of the screen; an answer to an earlier tap may come late and lie over it. */
+/** Taps a button of the screen; a late result of an earlier tap may cover it. */
 async function tapOnScreen(page: Page, button: Button, found: Found): Promise<boolean> {
   let isTapped = false;
   await expect(async () => {
@@ -147,7 +147,7 @@ async function tapOnScreen(page: Page, button: Button, found: Found): Promise<bo
   return isTapped;
 }
 
-/** Taps a button and notes where it leads; false when it is not there any more. */
+/** Taps a button and records its target; false when it is gone. */
 async function tap(page: Page, place: Locator, { name, opensPanel }: Button, found: Found): Promise<boolean> {
   const buttons = place.locator(ready).filter({ visible: true });
   const named = buttons.filter({ hasText: name }).or(buttons.and(page.getByLabel(name, { exact: true })));
@@ -160,19 +160,19 @@ async function tap(page: Page, place: Locator, { name, opensPanel }: Button, fou
   return true;
 }
 
-/** A tap has had its effect: a panel is open, or gone with its entry of the history, and nothing is being fetched. */
+/** Waits until a tap has taken effect: a panel is open, or closed with its history entry, and no request is pending. */
 async function settle(page: Page): Promise<void> {
   const isSettled = () =>
     document.querySelector('[role=status][aria-busy=true]') === null &&
     Boolean((history.state as { usr?: { layer?: object } } | null)?.usr?.layer) ===
       (document.querySelector('dialog[open]') !== null);
   await page.waitForFunction(isSettled);
-  // React renders a screen that was opened from a panel in a later task.
+  // React renders a screen opened from a panel in a later task.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.waitForFunction(isSettled);
 }
 
-/** Closes what is open and goes back to the screen that is being looked at. */
+/** Closes open layers and returns to the crawled screen. */
 async function returnTo(page: Page, address: string): Promise<void> {
   await closeDialogs(page);
   await open(page, address);

@@ -8,7 +8,7 @@ async function seeModal(page: Page, words: string | RegExp, see: See): Promise<v
   await press(page, 'OK');
 }
 
-/** The entry with its answers, and each panel over it, empty and refused. */
+/** Walks the entry with its responses, and each panel over it, empty and with errors. */
 export async function walkEntrada(page: Page, host: string, usuario: string, see: See): Promise<void> {
   await page.goto(addressOf(host));
   await waitForScreen(page);

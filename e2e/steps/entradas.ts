@@ -5,7 +5,7 @@ import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { operatorToken, publishCampanha, type CampanhaChange } from './publish-campanha.ts';
 
-/** What a campaign published for a journey is called on the wire. */
+/** Returns the identification of a campaign published for a journey. */
 export const toIdentificacaoDe = (host: string): string =>
   host
     .replace(/\.localhost$/, '')
@@ -26,7 +26,7 @@ export async function publishComMarca(
   });
 }
 
-/** A call of the operator about the campaign at this host. */
+/** Calls the operator's API for the campaign at this host. */
 async function operate(
   request: APIRequestContext,
   host: string,
@@ -46,7 +46,7 @@ async function operate(
 const fill = (path: string, values: Readonly<Record<string, string | number>>) =>
   path.replace(/\{(\w+)\}/g, (_hole, name: string) => String(values[name]));
 
-/** Prints coupons: from now on these codes may be registered. */
+/** Imports printed coupon codes, which can be registered from then on. */
 export async function importCodigos(
   request: APIRequestContext,
   host: string,
@@ -59,7 +59,7 @@ export async function importCodigos(
   });
 }
 
-/** Judges every receipt that waits at this host. Returns their ids, the oldest first. */
+/** Judges every pending receipt at this host. Returns their ids, oldest first. */
 export async function judgePendentes(
   request: APIRequestContext,
   host: string,
@@ -79,7 +79,7 @@ export async function judgePendentes(
   return waiting.map(({ documentoFiscalID }) => documentoFiscalID);
 }
 
-/** Sends what the shops sold today, receipt by receipt: the amounts of receipts that people registered, or will. */
+/** Imports today's sales: the amounts of receipts that consumers registered, or will. */
 export async function importVendas(
   request: APIRequestContext,
   host: string,
@@ -101,14 +101,17 @@ export async function importVendas(
   expect(response.status(), await response.text()).toBe(201);
 }
 
-/** A moment at which a draw may be made and every number of until now takes part: a draw's hour has whole seconds. */
+/**
+ * Waits for a time at which a draw can take place with every number granted so far: a draw's time has whole
+ * seconds.
+ */
 export async function waitForSorteio(): Promise<{ dia: string; hora: string }> {
   const sorteioEm = Math.floor(Date.now() / 1000 + 1) * 1000;
   await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(sorteioEm);
   return toSaoPaulo(new Date(sorteioEm));
 }
 
-/** Enters the winners of the draw of a day, which was made. */
+/** Records the winners of a past draw. */
 export async function registerPremiados(
   request: APIRequestContext,
   host: string,
@@ -122,25 +125,25 @@ export async function registerPremiados(
   });
 }
 
-/** The number that a ticket says figure by figure. */
+/** Reads the number of a ticket, which is announced digit by digit. */
 export async function readNumero(item: Locator): Promise<{ serie: string; numero: string }> {
   const spoken = (await item.textContent()) ?? '';
   const [, serie = '', numero = ''] = /Série ([\d ]+), número ([\d ]+)/.exec(spoken) ?? [];
   return { serie: serie.replaceAll(' ', ''), numero: numero.replaceAll(' ', '').slice(0, 5) };
 }
 
-/** A code that no other journey uses. */
+/** Returns a code unused by other journeys. */
 export const createCodigo = (): string =>
   `J${Math.floor(Math.random() * 36 ** 8)
     .toString(36)
     .toUpperCase()
     .padStart(8, '0')}`;
 
-/** Today in São Paulo, as a date field takes it. */
+/** Returns today in São Paulo in the format of a date field. */
 export const hoje = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
 
-/** Where and when a purchase was made, on the screens that ask it. */
+/** Fills in shop and date of a purchase. */
 export async function fillLoja(page: Page): Promise<void> {
   await page.getByLabel('Estado da loja').selectOption('SP');
   await page.getByLabel('CNPJ da loja').fill('12ABC34501DE35');

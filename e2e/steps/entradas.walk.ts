@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForButtons, go, press, type See } from './go.ts';
 
-/** The screens by which a purchase enters, empty and with every mistake said. */
+/** The screens for registering a purchase, empty and with every error. */
 const forms = {
   cadastroCompra: 'Cadastrar nota',
   lancamentoManual: 'Cadastrar nota',
@@ -10,7 +10,7 @@ const forms = {
   'digitacaoManual?ecommerce=S': 'Cadastrar cupom',
 } as const;
 
-/** Ends and refusals that need no purchase. */
+/** Results and refusals that need no purchase. */
 const ends = [
   'retornoCrawler?status=200',
   'retornoCrawlerIOS?status=500',
@@ -18,7 +18,7 @@ const ends = [
   '2026-OUTRA-NAOEXISTE1',
 ] as const;
 
-/** Opens each way in, as somebody who is signed in and has a complete profile. */
+/** Opens each of them as a signed-in user with a complete profile. */
 export async function walkEntradas(page: Page, see: See): Promise<void> {
   for (const [path, button] of Object.entries(forms)) {
     await go(page, `/${path}`);

@@ -6,7 +6,7 @@ import { publishCampanha } from './publish-campanha.ts';
 const campanhas = '**/campanha/v1/campanhas/';
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 
-/** What stands instead of a screen: no configuration, no campaign, a campaign that ended, an app that is too old. */
+/** Walks the screens that replace the app: no configuration, no campaign, an ended campaign, an outdated app. */
 export async function walkFalhas(page: Page, see: See): Promise<void> {
   await page.route(campanhas, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(addressOf('localhost'));

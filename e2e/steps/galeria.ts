@@ -7,7 +7,7 @@ import { projectFolder } from '../../tools/project.ts';
 
 const origin = 'http://galeria.localhost';
 
-/** Builds the page of all pieces into a folder that nobody else sees; the product does not carry it. */
+/** Builds the component gallery into a temporary folder; the product does not contain it. */
 export async function buildGaleria(): Promise<string> {
   const root = join(projectFolder, 'apps/web');
   const outDir = mkdtempSync(join(tmpdir(), 'trevo-galeria-'));
@@ -20,7 +20,7 @@ export async function buildGaleria(): Promise<string> {
   return outDir;
 }
 
-/** Answers for the gallery's address from its folder. */
+/** Serves the gallery's origin from its folder. */
 export async function serveGaleria(page: Page, folder: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -30,7 +30,7 @@ export async function serveGaleria(page: Page, folder: string): Promise<void> {
   });
 }
 
-/** One page of the gallery; `abrir` opens one of its dialogs, `more` is what else its address says. */
+/** Opens one page of the gallery; `abrir` opens one of its dialogs, `more` are further query parameters. */
 export async function openGaleria(page: Page, parte: string, abrir = '', more = {}): Promise<void> {
   const query = new URLSearchParams({ parte, abrir, ...more });
   await page.goto(`${origin}/galeria.html?${query.toString()}`);

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Looks at one state of the app; walks call it in each of them. */
+/** Callback for one state of the app; walks call it in each of them. */
 export type See = (page: Page, state: string) => Promise<void>;
 
-/** Looks at each state in every one of these ways. */
+/** Combines several callbacks into one. */
 export const seeAll =
   (...ways: readonly See[]): See =>
   async (page, state) => {
     for (const see of ways) await see(page, state);
   };
 
-/** Looks through a window as narrow as WCAG 2.2 asks for, and leaves the page in its own. */
+/** Calls it with a narrow window (320 px of WCAG 2.2) and restores the size. */
 export const seeNarrow =
   (see: See): See =>
   async (page, state) => {
@@ -21,41 +21,41 @@ export const seeNarrow =
   };
 
 /**
- * Moves through the history, without loading the page again, and waits for the new screen's content. For who has a
- * complete profile: anybody else is asked to complete it, on a page loaded again.
+ * Navigates through the history without a reload, and waits for the new screen. Requires a complete profile:
+ * other users are asked to complete it on a reloaded page.
  */
 export async function go(page: Page, path: string): Promise<void> {
   await push(page, path, null);
   await waitForScreen(page);
 }
 
-/** Opens a panel over the entry, as the history keeps it. */
+/** Opens a panel over the entry by its history state. */
 export async function openPainel(page: Page, painel: string, usuario = ''): Promise<void> {
   await push(page, '/', { painel, usuario });
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[role=status][aria-busy=true]')).toHaveCount(0);
 }
 
-/** The screen's title is a new one, and nothing is being fetched. */
+/** Waits until the screen's title has changed and no request is pending. */
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
   await expect(page.locator('[role=status][aria-busy=true], [class*=splash]')).toHaveCount(0);
 }
 
-/** What lies on top: the last dialog that opened, else the page. */
+/** Returns the topmost layer: the last opened dialog, else the page. */
 async function getTop(page: Page): Promise<Locator> {
   const dialogs = page.locator('dialog[open]');
   const count = await dialogs.count();
   return count > 0 ? dialogs.nth(count - 1) : page.locator('body');
 }
 
-/** Presses a button of what lies on top. */
+/** Presses a button in the topmost layer. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const top = await getTop(page);
   await top.getByRole('button', { name, exact: true }).click();
 }
 
-/** A button that was pressed is locked for a second, and busy while it works: waits until all are free again. */
+/** Waits until no button is locked or busy: a pressed one is locked for a second. */
 export const waitForButtons = (page: Page): Promise<void> =>
   expect(
     page.locator('button').and(page.locator('[data-locked], [data-pending]')).filter({ visible: true }),

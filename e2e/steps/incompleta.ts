@@ -6,12 +6,12 @@ import { addressOf } from './addresses.ts';
 import { findCodigo, readMensagem } from './caixa-de-saida.ts';
 import { createPessoa, registerNewPessoa } from './sign-up.ts';
 
-/** The consents of the detailed step, as they are called on the wire. */
+/** The API names of the consents of the detailed step. */
 const lgpd = lgpdTermos.map((_, at) => toLgpdNomeTermo(at + 1));
 
 /**
- * Somebody of the name Ana who has not told all that a ready campaign asks: at `sol.localhost` no document, at
- * `noite.localhost` no gender. Registered over HTTP; the browser knows nothing of them.
+ * Registers a user named Ana over HTTP with an incomplete profile: at `sol.localhost` without document, at
+ * `noite.localhost` without gender. The browser has no session of hers.
  */
 export async function registerIncompleta(
   page: Page,
@@ -32,7 +32,7 @@ export async function registerIncompleta(
   return { usuario: telefone, sessao };
 }
 
-/** The same person, already signed in, at this host and at no other that the page goes to later. */
+/** Signs in the same user at this host only, for all later pages. */
 export async function beginIncompleta(page: Page, host: string): Promise<void> {
   const { sessao } = await registerIncompleta(page, host);
   await page.addInitScript(
@@ -44,7 +44,7 @@ export async function beginIncompleta(page: Page, host: string): Promise<void> {
   );
 }
 
-/** Asks for the code, reads it where it was sent to, and shows it: the proof that the phone is theirs. */
+/** Requests the code, reads it from the outbox and submits it: the proof of the phone. */
 async function confirmTelefone(page: Page, host: string, usuario: string): Promise<string> {
   const headers = { host: new URL(addressOf(host)).host };
   const send = async (id: 'login.enviarNotificacaoToken' | 'login.verificarCodigo', body: object) => {

@@ -1,6 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** Every journey begins here: before it loads a page, it lets a closed panel give its entry of the history back. */
+/**
+ * Base test of every journey: before loading a page, it waits until closed panels have removed their history
+ * entries.
+ */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const load = page.goto.bind(page);
@@ -18,8 +21,8 @@ export const test = base.extend({
 });
 
 /**
- * What was closed has given its entry of the history back: a page loaded before that would be left again. A page that
- * was loaded over an open panel has nothing to give back, and is not waited for.
+ * Waits until closed layers have removed their history entries: a page loaded earlier would be navigated back. A
+ * page loaded over an open panel has none to remove, and does not wait.
  */
 async function leaveLayers(page: Page): Promise<void> {
   const isSettled = () =>

@@ -1,12 +1,12 @@
-/** What a phone's camera writes beside the picture: that it lies on its side, and a secret. */
+/** EXIF data of a phone's camera: an orientation, and a secret. */
 export const segredo = 'LATITUDE-SECRETA';
 
-/** The picture as a camera held upright saves it: turned by an orientation mark, with a remark. */
+/** Adds EXIF to a JPEG like a camera held upright: an orientation and a description. */
 export function withExif(jpeg: Buffer): Buffer {
   const text = Buffer.from(`${segredo}\0`);
   const ifd = Buffer.alloc(2 + 2 * 12 + 4);
   ifd.writeUInt16LE(2, 0);
-  // ImageDescription, text after the directory; Orientation, 6: a quarter turn to the right.
+  // ImageDescription, text after the directory; Orientation 6: a quarter turn clockwise.
   ifd.writeUInt16LE(0x010e, 2);
   ifd.writeUInt16LE(2, 4);
   ifd.writeUInt32LE(text.length, 6);
@@ -23,7 +23,7 @@ export function withExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-/** Width and height of a JPEG, from its frame header. */
+/** Reads width and height of a JPEG from its frame header. */
 export function measureJpeg(jpeg: Buffer): { width: number; height: number } {
   for (let at = 2; at < jpeg.length - 9;) {
     const marker = jpeg.readUInt16BE(at);

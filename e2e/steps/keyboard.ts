@@ -5,7 +5,7 @@ const isHeld = () => {
   return active !== null && active !== document.body && active !== document.documentElement;
 };
 
-/** The person is somewhere: not on the bare page, not outside of the dialog on top. */
+/** Expects the focus inside the page: neither on the body nor outside of the topmost dialog. */
 export async function expectHeld(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isHeld), { message: 'the focus is on something' }).toBe(true);
   const isInside = await page.evaluate(() => {
@@ -15,7 +15,7 @@ export async function expectHeld(page: Page): Promise<void> {
   expect(isInside, 'the focus is in the dialog on top').toBe(true);
 }
 
-/** What has the focus, as a person would call it. */
+/** Returns the accessible name of the focused element. */
 export const getFocused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const active = document.activeElement as HTMLElement;
@@ -24,9 +24,12 @@ export const getFocused = (page: Page): Promise<string> =>
     return (name || active.innerText || active.tagName).replace(/\s+/g, ' ').trim();
   });
 
-/** The focus is drawn: a ring, a frame or a shadow that is not there without it, inside the window and uncovered. */
+/**
+ * Expects a visible focus indicator: a ring, border or shadow absent without focus, inside the window and
+ * uncovered.
+ */
 async function expectSeen(page: Page): Promise<void> {
-  // A scroll to what was focused takes a frame.
+  // Scrolling to the focused element takes a frame.
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -52,14 +55,14 @@ async function expectSeen(page: Page): Promise<void> {
     .toBe('seen');
 }
 
-/** One press of a key; afterwards the person still is somewhere, and sees where. */
+/** Presses a key, then expects a visible focus. */
 export async function key(page: Page, name: string): Promise<void> {
   await page.keyboard.press(name);
   await expectHeld(page);
   await expectSeen(page);
 }
 
-/** Walks forward with Tab to what is called like this. Passing it by, or walking in a circle, fails. */
+/** Presses Tab until the element with this name has the focus. Fails when it is missed or the focus wraps around. */
 export async function tabTo(
   page: Page,
   name: string | RegExp,
@@ -69,7 +72,7 @@ export async function tabTo(
   let hasWrapped = false;
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press(way);
-    // Once round: between the last and the first the browser's own bars have their turn.
+    // Once around: between the last and the first element the focus moves to the browser's own controls.
     if (!hasWrapped && !(await page.evaluate(isHeld))) {
       hasWrapped = true;
       await page.keyboard.press(way);
@@ -83,7 +86,7 @@ export async function tabTo(
   throw new Error(`${String(name)} was not reached by ${way}; passed: ${passed.join(' | ')}`);
 }
 
-/** Tab goes round in the dialog on top and never leaves it. */
+/** Expects a focus trap: Tab cycles within the topmost dialog. */
 export async function expectTrapped(page: Page): Promise<void> {
   const count = await page
     .locator('dialog[open]')
@@ -96,7 +99,8 @@ export async function expectTrapped(page: Page): Promise<void> {
     const place = await page.evaluate(() => {
       const top = [...document.querySelectorAll('dialog[open]')].at(-1);
       const active = document.activeElement;
-      // Between the last and the first the browser's own bars have their turn, which a page sees as its body.
+      // Between the last and the first element the browser's own controls have the focus, which a page sees as its
+      // body.
       return active === document.body || top?.contains(active)
         ? 'inside'
         : (active?.outerHTML.slice(0, 100) ?? '');

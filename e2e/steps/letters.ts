@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { See } from './go.ts';
 import { takePicture } from './pictures.ts';
 
-/** Runs in the page: what is wrong with how a state lies in the window, in words. */
+/** Runs in the page: returns descriptions of layout faults. */
 export function findFaults(): string[] {
   const faults: string[] = [];
   const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
@@ -11,7 +11,7 @@ export function findFaults(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getClientRects().length > 0;
-  /** Drawn for who listens: clipped to a point on purpose. */
+  /** For screen readers only: visually hidden on purpose. */
   const isForEars = (element: Element): boolean => {
     const style = getComputedStyle(element);
     if (style.clipPath !== 'none' || (style.position === 'absolute' && element.clientWidth <= 1)) return true;
@@ -23,7 +23,7 @@ export function findFaults(): string[] {
   if (top !== document.body && top.scrollWidth > top.clientWidth)
     faults.push(`${name(top)} scrolls sideways`);
 
-  /** Where the words of the element itself are, without those of what it holds. */
+  /** Returns the bounds of the element's own text, without that of its children. */
   const getInk = (element: HTMLElement) => {
     const boxes = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -39,7 +39,7 @@ export function findFaults(): string[] {
       bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
     };
   };
-  /** What hides a part of its words for good: what scrolls shows them again. */
+  /** Finds ancestors that clip the text without a way to scroll to it. */
   const findCuts = (element: HTMLElement): string[] => {
     const ink = getInk(element);
     const cuts: string[] = [];
@@ -73,11 +73,11 @@ export function findFaults(): string[] {
   return [...new Set(faults)];
 }
 
-/** Runs in the page: targets smaller than a thumb: 44 px, but for links in the middle of a sentence. */
+/** Runs in the page: finds touch targets below 44 px, except links within a sentence. */
 export function findSmallTargets(): string[] {
   const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
   const small: string[] = [];
-  /** The box, or what is laid over it without being drawn, for a finger. */
+  /** Returns the touch area: the box, or an invisible overlay extending it. */
   const getTouchArea = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     const over = getComputedStyle(element, '::after');
@@ -93,7 +93,7 @@ export function findSmallTargets(): string[] {
   for (const element of top.querySelectorAll<HTMLElement>('button, a, input, select, summary, textarea')) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[inert]') || element.tabIndex < 0) continue;
-    // A box is pressed by its words too.
+    // The label of a checkbox is part of its touch area.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
     const boxes = [element, ...(label?.contains(element) ? [label] : [])].map((one) => getTouchArea(one));
     const isInline = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
@@ -112,7 +112,7 @@ export function findSmallTargets(): string[] {
   return small;
 }
 
-/** At the end of the scroll nothing with words lies under the bars that stay. */
+/** Finds text covered by the sticky bars at the end of the scroll. */
 async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
@@ -145,7 +145,7 @@ async function findCovered(page: Page): Promise<string[]> {
   });
 }
 
-/** Letters twice as large, on every page that is loaded from now on. */
+/** Doubles the text size on every page loaded from now on. */
 export async function enlargeLetters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -154,7 +154,7 @@ export async function enlargeLetters(page: Page): Promise<void> {
   });
 }
 
-/** Collects what does not fit, in every state that is looked at; `pictures` begins the names of their pictures. */
+/** Collects layout faults in every state of a walk; `pictures` is the prefix of their screenshots. */
 export function createLetters(pictures: string): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
   let looks = 0;

@@ -1,5 +1,5 @@
 import { telaTitulos } from '@trevo/config/configuracao/telas';
 
-/** Every address of the app: `/` and the name of a screen, for the entry `/` alone. */
+/** Returns every address of the app: `/` and the name of a screen, for the entry only `/`. */
 export const listAppPaths = (): string[] =>
   Object.keys(telaTitulos).map((nome) => (nome === 'raiz' ? '/' : `/${nome}`));

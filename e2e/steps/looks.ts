@@ -5,8 +5,8 @@ import { createLetters } from './letters.ts';
 import { createPrimaries } from './primaries.ts';
 
 /**
- * Looks at each state of a walk by axe, in the colours of the brands `tambem` too, for more than one filled button, and
- * through a narrow window, where nothing may be cut. `name` begins the names of the pictures.
+ * Checks each state of a walk with axe, in the colours of the brands `tambem` too, for more than one filled
+ * button, and in a narrow window for clipped text. `name` is the prefix of the screenshots.
  */
 export function createLooks(
   name: string,

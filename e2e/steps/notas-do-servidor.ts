@@ -9,8 +9,8 @@ export interface Sessao {
 const perPage = 50;
 
 /**
- * The access keys that the server holds of the person who is signed in on a page, and how many lucky numbers they
- * earned. Asked with the page's own session: the one it began with ends soon after the app has renewed it.
+ * Returns the access keys registered on the server for the signed-in user of a page, and their lucky numbers.
+ * Uses the page's current session: the initial one expires soon after the app has renewed it.
  */
 export async function listRegistradas(
   page: Page,

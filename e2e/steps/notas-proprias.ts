@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
 import { toNota } from './videos.ts';
 
-/** Types a receipt that nobody else has, and waits until it has earned. */
+/** Registers a receipt with a unique key, and waits for its result. */
 export async function registerNota(page: Page, host: string): Promise<void> {
   await page.goto(`${addressOf(host)}/digitacaoManual`);
   await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));

@@ -7,13 +7,13 @@ const folder = join(projectFolder, 'test-results/pictures');
 const arePicturesWanted = process.env['TREVO_PICTURES'] === '1';
 
 /**
- * A picture of what the person sees now, for whoever wants to look at a whole journey: taken when `TREVO_PICTURES=1`,
- * because each one waits for what moves.
+ * Takes a screenshot of the current state when `TREVO_PICTURES=1`. Off by default, because each one waits for
+ * animations.
  */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!arePicturesWanted) return;
   mkdirSync(folder, { recursive: true });
-  // What slides in has arrived; what turns without end is not waited for.
+  // Waits for finite transitions; endless animations are ignored.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -6,16 +6,13 @@ import { type CampanhaChange, publishCampanha } from './publish-campanha.ts';
 import { keepLogin, registerNewPessoa } from './sign-up.ts';
 import { toNota } from './videos.ts';
 
-/** How many cards a receipt brings in these campaigns. */
+/** Cards per receipt in these campaigns. */
 export const cardsPerNota = 3;
 const scheduled = 60;
 
 export type Sorte = 'sempre' | 'nunca';
 
-/**
- * Publishes a campaign in a brand's colours in which every card wins, or none that anybody will ever see. Returns its
- * host.
- */
+/** Publishes a campaign in a brand's colours in which every card wins, or practically none. Returns its host. */
 export async function publishPremios(
   request: APIRequestContext,
   nome: string,
@@ -39,7 +36,7 @@ export async function publishPremios(
   });
 }
 
-/** Somebody new with the cards of one receipt, not yet in the browser. */
+/** Registers a new user with the cards of one receipt, without a browser session. */
 export async function registerWithCards(
   page: Pick<Page, 'request'>,
   host: string,
@@ -57,14 +54,14 @@ export async function registerWithCards(
   return { token, usuario, sessao };
 }
 
-/** Somebody new with cards, signed in. */
+/** Signs in a new user with cards. */
 export async function beginWithCards(page: Page, host: string): Promise<{ token: string; usuario: string }> {
   const { sessao, token, usuario } = await registerWithCards(page, host);
   await keepLogin(page, sessao);
   return { token, usuario };
 }
 
-/** Puts the person's PicPay name into the profile. */
+/** Saves the user's PicPay name in the profile. */
 export async function setPicPay(page: Page, host: string, token: string, telefone: string): Promise<void> {
   const response = await postAs(page, host, token, paths['cupom.dinamicaCupom'].path, {
     telefone,
@@ -81,7 +78,7 @@ async function postAs(page: Pick<Page, 'request'>, host: string, token: string, 
   return { status: response.status(), text: await response.text() };
 }
 
-/** The ids of the person's cards, as the API lists them. */
+/** Returns the ids of the user's cards from the API. */
 export async function listCardIds(
   page: Pick<Page, 'request'>,
   host: string,
@@ -95,14 +92,14 @@ export async function listCardIds(
   return retorno.retorno.map(({ id }) => id);
 }
 
-/** What is scratched or painted: the part of the page with a cover. */
+/** The scratch or paint surface: the element with a canvas cover. */
 const getSurface = (page: Page): Locator => page.locator('div:has(> canvas)').first();
 
-/** Rubs with a finger from side to side, this far down from the top: 1 is all of it. */
+/** Scratches from side to side down to this share of the height: 1 is everything. */
 export async function rub(page: Page, share: number): Promise<void> {
   const box = (await getSurface(page).boundingBox())!;
   const step = 26;
-  // Not at the very corner: it is round.
+  // Avoids the rounded corner.
   await page.mouse.move(box.x + 40, box.y + 14);
   await page.mouse.down();
   for (let y = 6; y < box.height * share; y += step * 2) {
@@ -112,7 +109,7 @@ export async function rub(page: Page, share: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** The result as the screen says it. */
+/** Expects the result on the screen. */
 export const expectResult = (page: Page, sorte: Sorte): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(
     sorte === 'sempre' ? 'Você ganhou!' : 'Não foi desta vez',

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { See } from './go.ts';
 
 /**
- * Collects every state in which a screen has more than one filled button; a dialog over it is a place of its own.
- * `expectNothing` tells all of them at once.
+ * Collects every state in which a screen has more than one filled button; a dialog counts separately.
+ * `expectNothing` reports all of them together.
  */
 export function createPrimaries(): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
@@ -16,14 +16,14 @@ export function createPrimaries(): { readonly see: See; expectNothing(): void } 
       }
     },
     expectNothing() {
-      // Else they are not looked for by what they are any more.
+      // Guards against an outdated selector.
       expect(filled).toBeGreaterThan(0);
       expect(found).toEqual([]);
     },
   };
 }
 
-/** The filled buttons that are seen, by where they are. */
+/** Returns the visible filled buttons by their container. */
 const listFilled = (page: Page): Promise<[string, string[]][]> =>
   page.evaluate(() => {
     const places = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { projectFolder } from '../../tools/project.ts';
 import { port } from './addresses.ts';
 import { operatorToken } from './publish-campanha.ts';
 
-/** The real program on an embedded database of its own, as a person starts it. */
+/** Starts the real program with an embedded database of its own. */
 export const startProgram = () => ({
   command: 'node apps/api/dist/main.js',
   cwd: projectFolder,
@@ -16,7 +16,7 @@ export const startProgram = () => ({
     DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),
     LOG_LEVEL: 'error',
     OPERATOR_TOKEN: operatorToken,
-    // People whom journeys register come from homes of their own, as a proxy in front of the program would say.
+    // Users registered by journeys get different client addresses through the proxy header.
     TRUST_PROXY: '1',
     PUBLIC_PORT: String(port),
   },

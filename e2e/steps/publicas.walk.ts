@@ -16,7 +16,7 @@ const paths = [
   '/rasparAlternativo',
 ];
 
-/** Every screen that anybody may open, from the entry on. The kiosk comes last: it changes the page around it. */
+/** Walks every public screen, from the entry on. The kiosk comes last, because it changes the page around it. */
 export async function walkPublicas(page: Page, host: string, see: See): Promise<void> {
   await page.goto(addressOf(host));
   await waitForScreen(page);
@@ -29,7 +29,7 @@ export async function walkPublicas(page: Page, host: string, see: See): Promise<
   await page.goto(deadLink);
   await expect(page.getByText('Este link não vale mais')).toBeVisible();
   await see(page, 'dead link');
-  // A link that ends between its check and the new password.
+  // A link that expires between its check and the new password.
   await page.route('**/login/v1/logins/senha/conferirLink', (route) =>
     route.fulfill({ json: { mensagem: '', retorno: 'ok' } }),
   );
@@ -47,6 +47,6 @@ export async function walkPublicas(page: Page, host: string, see: See): Promise<
   await page.unroute('**/login/v1/logins/senha/conferirLink');
   await go(page, '/totem');
   await see(page, '/totem');
-  // What is looked at next is a person's own phone again.
+  // Leaves the kiosk mode for the next walk.
   await page.evaluate(() => sessionStorage.removeItem('trevo.totem'));
 }

@@ -12,24 +12,24 @@ export const operatorToken = 'operator-of-the-journeys-and-of-nothing-else';
 
 const padrao = join(projectFolder, 'packages/fixtures/campanhas/padrao.campanha.yaml');
 
-/** Dotted keys of the campaign's file and their new values; undefined takes a key out. */
+/** Dotted keys of the campaign's file and their new values; undefined removes a key. */
 export type CampanhaChange = Readonly<Record<string, unknown>>;
 
-/** The name of a host as promoters and campaigns may have it. */
+/** Replaces characters that identifications of promoters and campaigns must not have. */
 const toIdentificacao = (nome: string): string => nome.replace(/[^A-Za-z0-9]/g, '_');
 
 const toSeed = (nome: string): number =>
   [...nome].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
 
-/** Where a campaign of this name stands: another try of a journey needs one in which nobody did anything yet. */
+/** Returns the host of a campaign: a retry needs a campaign without data of the first attempt. */
 export function toHost(nome: string): string {
   const { retry, repeatEachIndex } = test.info();
   return `${retry + repeatEachIndex === 0 ? nome : `${nome}-${repeatEachIndex}-${retry}`}.localhost`;
 }
 
 /**
- * Publishes the default campaign, changed, for a promoter of its own at the name's host. Publishing it again changes
- * it while people use it.
+ * Publishes a changed default campaign for a promoter of its own at the name's host. Publishing it again changes
+ * it while it is in use.
  *
  * @returns the host
  */
@@ -47,7 +47,7 @@ export async function publishCampanha(
     'promotora.cnpj': buildCnpj(toSeed(nome) % 2 ** 31),
     'campanha.identificacao': toIdentificacao(nome).toUpperCase(),
   };
-  // Ballots and goals end on days of their own, which have to be days of the campaign.
+  // Ballots and goals have end dates of their own, which must be within the campaign.
   const isMoved = ['campanha.dataInicial', 'campanha.dataFinal'].some((chave) => chave in change);
   const ballots: CampanhaChange = isMoved ? { quiz: undefined, metas: undefined } : {};
   for (const [chave, valor] of Object.entries({ ...own, ...ballots, ...change })) {
@@ -63,14 +63,14 @@ export async function publishCampanha(
   return host;
 }
 
-/** Tells the promoter's program which documents it knew before the people came. */
+/** Imports documents known before the registration, for the first access. */
 export const importPrimeirosAcessos = (
   request: APIRequestContext,
   host: string,
   cpfs: readonly string[],
 ): Promise<void> => sendAsOperador(request, host, 'operador.importarPrimeirosAcessos', { cpfs });
 
-/** Gives shops of the campaign's list their access. */
+/** Imports shops of the campaign with access to the app. */
 export const importAssociados = (
   request: APIRequestContext,
   host: string,

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import encodeQR from 'qr';
 
-/** How the sheet looks to the camera. */
+/** Appearance of the sheet in the camera. */
 export interface QrVideoOptions {
   readonly width?: number;
   readonly height?: number;
-  /** Pixels of one module; as large as fits unless told. */
+  /** Pixels per module; the largest that fits by default. */
   readonly modulePixels?: number;
   /** Brightness of paper and ink, 0 to 255. */
   readonly paper?: number;
@@ -17,8 +17,9 @@ const secondsPerCode = 3;
 const table = 110;
 
 /**
- * Writes a video that Chromium plays as the camera (`--use-file-for-fake-video-capture`): each text as a QR code on
- * a sheet, three seconds long, over and over; one text alone is one picture that stays. Uncompressed YUV4MPEG2, so that nothing but this file is needed.
+ * Writes a video that Chromium plays as the camera (`--use-file-for-fake-video-capture`): each text as a QR code
+ * on a sheet for three seconds, in a loop; a single text is a still picture. Uncompressed YUV4MPEG2, which needs
+ * no encoder.
  */
 export function writeQrVideo(file: string, texts: readonly string[], options: QrVideoOptions = {}): void {
   const { width = 640, height = 480 } = options;
@@ -35,7 +36,7 @@ export function writeQrVideo(file: string, texts: readonly string[], options: Qr
   writeFileSync(file, Buffer.concat([header, ...frames]));
 }
 
-/** Brightness of each pixel: the code in the middle of a sheet of paper, on a darker table. */
+/** Draws the brightness of each pixel: the code centred on a sheet of paper, on a darker table. */
 function drawCode(
   text: string,
   { width, height, modulePixels, paper = 235, ink = 16 }: QrVideoOptions & { width: number; height: number },
@@ -55,5 +56,5 @@ function drawCode(
   return pixels;
 }
 
-/** Both colour planes of a picture without colour. */
+/** Draws both chroma planes of a grey picture. */
 const drawGrey = (width: number, height: number) => Buffer.alloc((width * height) / 2, 128);

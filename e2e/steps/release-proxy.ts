@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { port } from './addresses.ts';
 
 export interface ReleaseProxy {
-  /** The app as its people see it. */
+  /** The origin of the app. */
   readonly address: string;
-  /** From now on every built file has another name, and the old names are gone: a new release. */
+  /** Renames every built file and removes the old names, like a new release. */
   release(): void;
   close(): void;
 }
@@ -13,7 +13,7 @@ export interface ReleaseProxy {
 const hashedName = /-([\w-]{8})\.(js|css|woff2|wasm)\b/g;
 const renamed = /-([\w-]{8})novo\.(js|css|woff2|wasm)$/;
 
-/** Stands before the program and shows its built files under the names of one release, then of the next. */
+/** Starts a proxy that serves the program's built files under the names of one release, then of the next. */
 export async function startReleaseProxy(): Promise<ReleaseProxy> {
   let isNew = false;
   const server = createServer((incoming, outgoing) => {
@@ -44,7 +44,7 @@ function passOn(
   change: ((text: string) => string) | undefined,
 ): void {
   const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
-  // The program tells two builds of its worker apart by this; the proxy's change it does not know.
+  // The program's ETag of the worker does not include the proxy's renaming.
   delete headers['if-none-match'];
   const call = request({ port, method: incoming.method, path, headers }, (response) => {
     const isText = /html|javascript|css/.test(response.headers['content-type'] ?? '');

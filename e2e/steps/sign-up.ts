@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { addressOf } from './addresses.ts';
 
-/** A new person for each journey, so that journeys can run side by side and again. */
+/** Creates a new person per journey, so that journeys can run in parallel and be repeated. */
 export const createPessoa = () => buildConsumidor(Math.floor(Math.random() * 2 ** 31));
 export type Pessoa = ReturnType<typeof createPessoa>;
 
-/** The address of some home. */
+/** Returns a random client address. */
 const createEndereco = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** From the entry to the first screen, as somebody who was never here. */
+/** Signs up a new user from the entry to the first screen. */
 export async function signUp(page: Page, pessoa: Pessoa, host = 'localhost'): Promise<void> {
   await beginSignUp(page, pessoa, host);
   await acceptLgpd(page);
@@ -18,29 +18,29 @@ export async function signUp(page: Page, pessoa: Pessoa, host = 'localhost'): Pr
   await expectLeftInPeace(page);
 }
 
-/** The number of somebody new, at the entry. */
+/** Enters a new number at the entry. */
 export async function beginSignUp(page: Page, pessoa: Pessoa, host: string): Promise<void> {
   await page.goto(addressOf(host));
   await page.getByLabel('CPF').fill(pessoa.cpf);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
-/** Sends the form; the account is there and the person inside. */
+/** Submits the form; the account is created and signed in. */
 export async function createConta(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar minha conta' }).click();
   await expect(page.getByText('Tudo pronto')).toBeVisible();
 }
 
-/** What the campaign asks was asked before the account: nothing covers the first screen. */
+/** Expects no dialog over the first screen, because everything was asked before. */
 export async function expectLeftInPeace(page: Page): Promise<void> {
   await expect(page.getByText(/^Olá, /)).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
-/** The ready campaign's own term. */
+/** The fixture campaign's own term. */
 export const termoOf = (page: Page) => page.getByRole('switch', { name: /Só notas minhas/ });
 
-/** The documents and the campaign's own terms, in one step. */
+/** Accepts the documents and the campaign's own terms in one step. */
 export async function acceptLgpd(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Antes, um combinado' })).toBeVisible();
   await expect(termoOf(page)).toBeVisible();
@@ -59,12 +59,12 @@ export async function fillCadastro(page: Page, pessoa: Pessoa): Promise<void> {
 
 const documentos = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'];
 
-/** A registration that left the campaign's own terms unanswered, for `beginAsNewPessoa`. */
+/** A registration with unanswered campaign terms, for `beginAsNewPessoa`. */
 export const semTermos = {
   consumidor: { aceites: documentos.map((nomeTermo) => ({ nomeTermo, aceito: true })) },
 };
 
-/** Signs in over HTTP and puts the session where the app keeps it: for journeys that begin inside. */
+/** Signs in over HTTP and stores the session like the app: for journeys behind the entry. */
 export async function beginSignedIn(page: Page, host = 'localhost', usuario = '52998224725'): Promise<void> {
   const response = await page.request.post(`${addressOf('127.0.0.1')}/login/v1/autenticacao`, {
     headers: { host: new URL(addressOf(host)).host },
@@ -74,29 +74,29 @@ export async function beginSignedIn(page: Page, host = 'localhost', usuario = '5
     retorno: { token: string; usuario: string; tipo: string };
   };
   await page.addInitScript((login) => {
-    // What the app has renewed stays: the token before it ends soon.
+    // Keeps a session renewed by the app: the older token expires soon.
     if (!localStorage.getItem('trevo.login')) localStorage.setItem('trevo.login', login);
   }, JSON.stringify(retorno));
 }
 
-/** Puts a session where the app keeps it, before the page begins. */
+/** Stores a session like the app, before the page loads. */
 export async function keepLogin(page: Page, sessao: object): Promise<void> {
   await page.addInitScript((login) => {
-    // Once: a person who signs out stays out, and what the app has renewed stays.
+    // Once only: a signed-out user stays signed out, and a renewed session is kept.
     if (sessionStorage.getItem('begun')) return;
     sessionStorage.setItem('begun', '1');
     localStorage.setItem('trevo.login', login);
   }, JSON.stringify(sessao));
 }
 
-/** A person of their own, registered over HTTP, already signed in. */
+/** Registers a new person over HTTP and signs them in. */
 export async function beginAsNewPessoa(page: Page, host?: string, change?: object): Promise<Pessoa> {
   const { pessoa, sessao } = await registerNewPessoa(page, host, change);
   await keepLogin(page, sessao);
   return pessoa;
 }
 
-/** A person of their own, registered over HTTP; the browser knows nothing of them. */
+/** Registers a new person over HTTP, without a browser session. */
 export async function registerNewPessoa(
   page: Pick<Page, 'request'>,
   host = 'localhost',
@@ -113,7 +113,7 @@ export async function registerNewPessoa(
   }));
   const { cpf: usuario, nome, email, senha, telefoneContato, dataNascimento } = pessoa;
   const response = await page.request.post(`${address}/login/v1/logins`, {
-    // Three journeys at once register more people a minute than one home may.
+    // Three parallel journeys exceed the rate limit of registrations per address.
     headers: { ...headers, 'x-forwarded-for': createEndereco() },
     data: {
       usuario,

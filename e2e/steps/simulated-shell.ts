@@ -4,18 +4,18 @@ import { expect, type Page } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from './addresses.ts';
 
-/** How the installed app is, and how its plugins answer. */
+/** State of the installed app and responses of its plugins. */
 export interface ShellOptions {
   readonly platform?: 'android' | 'ios';
   readonly pacote: string;
   readonly versao?: string;
   readonly dispositivo?: string;
-  /** The link that started it. */
+  /** The link that started the app. */
   readonly launchUrl?: string;
-  /** The address in the notice whose tap started it. */
+  /** The address in the tapped notification that started the app. */
   readonly tappedUrl?: string;
   readonly notices?: 'prompt' | 'granted' | 'denied';
-  /** What was written into the web files when they were built for this app. */
+  /** Build-time settings of the web files of this app. */
   readonly build?: Readonly<Record<string, string>>;
 }
 
@@ -26,23 +26,23 @@ export interface ShellCall {
 }
 
 export interface Shell {
-  /** What the page asked of the plugins, in order. */
+  /** Calls of the page to the plugins, in order. */
   readonly calls: readonly ShellCall[];
-  /** Waits until the page has asked this; what it said, the last time. */
+  /** Waits for a call of the page; returns the arguments of the latest one. */
   waitFor(call: string): Promise<unknown>;
   count(call: string): number;
-  /** Waits for the reader to lie over the page, and closes it with what it has read, or with why it has not. */
+  /** Waits for the scanner to open, and closes it with a text or an error code. */
   closeReader(end: { readonly read: string } | { readonly code: string }): Promise<void>;
-  /** Has a plugin tell the page something. */
+  /** Emits a plugin event to the page. */
   tell(plugin: string, event: string, told?: object): Promise<void>;
 }
 
-/** It answers when the person has shown it a code, or closed it. */
+/** It resolves when the user has scanned a code or closed it. */
 const reader = 'CapacitorBarcodeScanner.scanBarcode';
 
 type Answers = Readonly<Record<string, (options: never) => unknown>>;
 
-/** The plugins of the shell with the calls that the page may make, as their own type definitions name them. */
+/** The plugins of the shell with their methods, as in their own type definitions. */
 function createAnswers({
   pacote,
   versao = '0.27.90',
@@ -71,7 +71,7 @@ function createAnswers({
   };
 }
 
-/** What waits in the shell for the first who listens, once for each start of the app. */
+/** Events retained for the first listener, once per start of the app. */
 function listRetained({ launchUrl, tappedUrl }: ShellOptions): Map<string, object> {
   const retained = new Map<string, object>();
   if (launchUrl !== undefined) retained.set('App.appUrlOpen', { url: launchUrl });
@@ -84,8 +84,8 @@ function listRetained({ launchUrl, tappedUrl }: ShellOptions): Map<string, objec
 }
 
 /**
- * Puts an app around the pages of a host, as Capacitor's own code does without its library in the page: the global with
- * the plugins, and the built page itself, which no server has drawn and which finds its configuration by the package.
+ * Simulates the native shell around the pages of a host, like Capacitor's own code: the global with the plugins,
+ * and the built page, which is not prerendered and finds its configuration by the package.
  */
 export async function installShell(page: Page, host: string, options: ShellOptions): Promise<Shell> {
   const calls: ShellCall[] = [];
@@ -128,7 +128,7 @@ export async function installShell(page: Page, host: string, options: ShellOptio
 
 type TellShell = (name: string, told: object) => void;
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function putShell({ names, platform }: { names: readonly string[]; platform: string }): void {
   const { askShell, takeRetained } = window as unknown as {
     askShell(call: string, options: unknown): Promise<unknown>;
@@ -161,7 +161,7 @@ function putShell({ names, platform }: { names: readonly string[]; platform: str
   });
 }
 
-/** The app carries the built files; the page of the server, with the configuration in it, it never sees. */
+/** Serves the bundled files of the app instead of the server's page with the inlined configuration. */
 async function serveBuiltPage(
   page: Page,
   host: string,
@@ -181,10 +181,10 @@ async function serveBuiltPage(
   });
 }
 
-/** The phone's notch and the bar at its foot, in CSS pixels. */
+/** Insets of the notch and the bottom bar, in CSS pixels. */
 export const notch = { top: 59, bottom: 34 } as const;
 
-/** Cuts the notch and the bar into the window, as the pages see it. */
+/** Applies the insets to the window. */
 export async function cutNotch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: notch });

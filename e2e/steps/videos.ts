@@ -5,7 +5,7 @@ import type { QrVideoOptions } from './qr-video.ts';
 
 export const videoFolder = join(projectFolder, '.cache/e2e');
 
-/** The month in São Paulo, as a key carries it: of the run's begin, in all its processes. */
+/** The São Paulo month of an access key at the start of the run, shared by all its processes. */
 const anoMes = (process.env['TREVO_ANO_MES'] ??= new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
@@ -14,14 +14,14 @@ const anoMes = (process.env['TREVO_ANO_MES'] ??= new Intl.DateTimeFormat('sv-SE'
   .format(new Date())
   .slice(0, 7));
 
-/** A receipt of this month; the same for the same seed, in every process of a run. */
+/** Returns a receipt of this month, deterministic per seed in every process of a run. */
 export const toNota = (seed: number): string => buildChave(seed, { anoMes, modelo: '65', tipoEmissao: 1 });
 
-/** The receipts that fake cameras show, one video each. */
+/** The receipts shown by fake cameras, one video each. */
 export const videos = {
   cadastro: { seed: 101, forma: 'v2' },
   versao3: { seed: 102, forma: 'v3' },
-  // Far away on faded paper: one pixel for a module, of which the quick reading sees two thirds.
+  // A distant code on faded paper: one pixel per module, of which the fast pass samples two thirds.
   distante: {
     seed: 103,
     forma: 'v2Offline',
@@ -35,7 +35,7 @@ export const videoFile = (video: Video): string => join(videoFolder, `${video}.y
 export const videoChave = (video: Video): string => toNota(videos[video].seed);
 export const videoQrCode = (video: Video): string => buildQrCode(videoChave(video), videos[video].forma);
 
-/** What Chromium needs to take a video for its camera, and to allow it without asking. */
+/** Returns Chromium's arguments for using a video as camera without a permission prompt. */
 export const cameraArgs = (video: Video): string[] => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
@@ -44,5 +44,5 @@ export const cameraArgs = (video: Video): string[] => [
 
 const looks: Readonly<Record<Video, { readonly look?: QrVideoOptions }>> = videos as never;
 
-/** How the camera sees it. */
+/** Returns the appearance of the sheet in the camera. */
 export const videoLook = (video: Video): QrVideoOptions => looks[video].look ?? {};

@@ -4,10 +4,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { folders } from '../src/folders.ts';
-// What it provides is declared there.
+// Declares the provided values of the setup.
 import type {} from './databases.setup.ts';
 
-/** A program: its name in src. */
+/** A program, by its name in src. */
 export type ProgramName = 'main' | 'campanha-cli' | 'vendas-cli' | 'segredos-cli';
 
 export interface Program {
@@ -23,7 +23,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a program as a process of its own, with this environment and nothing else of ours; of another release by its folder. */
+/** Runs a program as a separate process with only this environment; another release by its folder. */
 function run(
   name: ProgramName,
   env: Record<string, string>,
@@ -42,14 +42,14 @@ function run(
   return { child, output: () => text };
 }
 
-/** Returns the sentence that a program printed last: in production the message of a JSON line, else the text itself. */
+/** Returns the last sentence printed by a program: in production the message of a JSON line, else the text itself. */
 export function readSentence({ output }: Ended): string {
   const text = output.trim();
   const last = text.split('\n').at(-1)!;
   return last.startsWith('{') ? (JSON.parse(last) as { msg: string }).msg : text;
 }
 
-/** Runs to the end: exit code and everything printed. */
+/** Runs a program to its end; returns exit code and output. */
 export async function runToEnd(
   name: ProgramName,
   env: Record<string, string>,
@@ -61,7 +61,10 @@ export async function runToEnd(
   return { code, output: output() };
 }
 
-/** Makes a data folder whose embedded database is migrated: making one takes the program longer than all that comes after. */
+/**
+ * Creates a data folder with a migrated embedded database, because creating one takes the program longer than
+ * the rest of a test.
+ */
 export function prepareFolder(folder: string): string {
   const postgres = join(folder, 'postgres');
   mkdirSync(postgres, { recursive: true });
@@ -69,10 +72,10 @@ export function prepareFolder(folder: string): string {
   return folder;
 }
 
-/** What a program starts without that shows no demo: seconds. */
+/** Disables the demo, which saves seconds at the start. */
 export const withoutDemo = { DEMO: 'nao' } as const;
 
-/** Starts the server and waits until it says where it listens. */
+/** Starts the server and waits until it prints its address. */
 export async function startProgram(env: Record<string, string>, programs?: string): Promise<Program> {
   const { child, output } = run('main', { PORT: '0', ...env }, [], programs);
   const ended = once(child, 'close').then(([code]) => code as number | null);

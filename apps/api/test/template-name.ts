@@ -1,2 +1,2 @@
-/** The migrated database that every suite on the server copies. */
+/** Name of the migrated database that every suite on the server copies. */
 export const templateName = 'trevo_template';

@@ -7,32 +7,32 @@ import { openMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import { type Db, withRetry } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
-// What it provides is declared there.
+// Declares the provided values of the setup.
 import type {} from './databases.setup.ts';
 import { templateName } from './template-name.ts';
 
 export type Engine = 'postgres' | 'embedded';
-/** The engines of the smoke suites and of what differs between the two, in every lane but that of a cluster. */
+/** Engines of the smoke suites and of engine-specific behaviour, in every lane except the cluster's. */
 export const bothEngines: readonly Engine[] = process.env['TREVO_CITUS']
   ? ['postgres']
   : ['postgres', 'embedded'];
-/** The engines of all other suites: the quick lane leaves the embedded one out, where a database takes a second to open. */
+/** Engines of all other suites: the quick lane omits the embedded one, where opening a database takes a second. */
 export const engines: readonly Engine[] = process.env['TREVO_QUICK'] ? ['postgres'] : bothEngines;
 
 export interface TestDb {
   readonly db: Db;
-  /** Address of the database on the server; undefined for the embedded one. */
+  /** URL of the database on the server; undefined for the embedded one. */
   readonly url: string | undefined;
   drop(): Promise<void>;
 }
 
-/** A database of its own for one suite: a copy of the template, on the server or in memory. */
+/** Creates a database for one suite: a copy of the template, on the server or in memory. */
 export async function createTestDb(engine: Engine): Promise<TestDb> {
   if (engine === 'postgres') return createOnServers(inject('postgresUrls'), templateName);
   return toMemory(inject('embeddedTemplate'));
 }
 
-/** One in which nothing ever was migrated. It is not spread: on a cluster, too, one machine migrates first. */
+/** Creates a database without migrations. It is not distributed: on a cluster, too, one node migrates first. */
 export const createEmptyDb = async (engine: Engine): Promise<TestDb> =>
   engine === 'postgres'
     ? createOnServers(inject('postgresUrls').slice(0, 1), 'template1')
@@ -48,8 +48,8 @@ async function createOnServers(servers: readonly string[], template: string): Pr
   const onServers = async (sql: string) => {
     for (const server of servers) {
       const admin = openPgDb(`${server}/postgres`, { poolSize: 1 });
-      // Two suites may copy the template at the same moment, which the server refuses: one waits for the other.
-      // On a busy machine the server may take longer to accept a connection than the program waits.
+      // Concurrent copies of the template are refused by the server, so retry.
+      // On a busy machine the server may accept a connection later than the program's timeout.
       await withRetry(
         () => admin.query('select pg_advisory_lock(1)'),
         (error) => error instanceof DatabaseAwayError,
@@ -74,13 +74,13 @@ async function createOnServers(servers: readonly string[], template: string): Pr
 }
 
 /**
- * What a program that was killed had promised on one machine and not on the other keeps the database in use. It is ended
- * when whoever promised is gone, which the machine finds out by itself.
+ * Resolves prepared transactions of a killed program, which keep the database in use. Citus finishes them once
+ * it detects that the coordinator's session is gone.
  */
 async function endPromises(db: Db): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    // Each machine ends what it asked of others: a function that was taken to one asks them from there.
+    // Each node recovers the transactions that it started on others: a delegated function runs them from there.
     await db.query(`select run_command_on_all_nodes('select recover_prepared_transactions()')`);
     const [{ left }] = (await db.query<{ left: number }>(
       `select coalesce(sum(result::int), 0)::int as left from run_command_on_all_nodes(
@@ -93,7 +93,7 @@ async function endPromises(db: Db): Promise<void> {
   }
 }
 
-/** Changes triggers of tables, which may be spread over machines: there that has to be wanted. */
+/** Changes triggers of tables, which requires an extra setting on distributed tables. */
 export const changeTriggers = (db: Db, ...statements: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query('set local citus.enable_unsafe_triggers = on');

@@ -1,22 +1,22 @@
 import type { CampanhaApp } from './campanha-app.ts';
 import { cutRound, drawCentred, drawOnGround, openPicture, toSilhouette } from './brand-pictures.ts';
 
-/** How many points of a screen are one of the design's, by the name of the folder. */
+/** Pixels per dp, by name of the density folder. */
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as const;
 
-/** A phone may cut an icon of 108 down to a circle of 66 in its middle. */
+/** Adaptive icons are 108 dp; a launcher may crop them to a centred circle of 66 dp. */
 const camada = 108;
 const ladoSimbolo = 58;
-/** A whole icon has a ground of its own, which may reach the rim of that circle. */
+/** A whole icon has its own background, which may reach the edge of that circle. */
 const ladoIcone = 64;
 const ladoAntigo = 48;
-/** Android 12 shows a circle of 192 in the middle of 288 while an app starts. */
+/** Android 12 shows a centred circle of 192 of 288 dp as splash screen. */
 const abertura = 288;
 const ladoAbertura = 132;
 const aviso = 24;
 const ladoAviso = 20;
 
-/** Files of pictures below `res/`, by their path. */
+/** Draws the image files below `res/`, by path. */
 export async function drawAndroid({ imagens, corFundo }: CampanhaApp): Promise<Map<string, Buffer>> {
   const icone = await openPicture(imagens.icone, 'icone');
   const simbolo = imagens.simbolo && (await openPicture(imagens.simbolo, 'simbolo'));
@@ -31,7 +31,7 @@ export async function drawAndroid({ imagens, corFundo }: CampanhaApp): Promise<M
       desenho,
       ladoDesenho: (simbolo ? ladoSimbolo : ladoIcone) * times,
     };
-    // A symbol keeps the layer behind it; a whole icon's ground goes on below any shape that a phone cuts.
+    // A symbol keeps the background layer; a whole icon's background is extended below any launcher mask.
     const frente = await (simbolo ? drawCentred(lugar) : drawOnGround({ ...lugar, fundo: corFundo }));
     mipmap('ic_launcher_foreground', frente);
     mipmap('ic_launcher', await icone.draw(lado));
@@ -58,7 +58,7 @@ export async function drawAndroid({ imagens, corFundo }: CampanhaApp): Promise<M
   return files;
 }
 
-/** What Google's shop shows. */
+/** Draws the icon for Google Play. */
 export const drawPlayStore = async ({ imagens, corFundo }: CampanhaApp): Promise<Buffer> =>
   drawOnGround({
     lado: 512,

@@ -17,10 +17,13 @@ const permissions = [
   'ACCESS_FINE_LOCATION',
   'VIBRATE',
 ];
-/** Without one of these the rest of the app still serves its people, so no shop may hide it from them. */
+/**
+ * Optional hardware features: without them the rest of the app still works, so Google Play must not filter
+ * devices by them.
+ */
 const features = ['camera', 'camera.autofocus', 'camera.flash', 'location', 'location.gps', 'touchscreen'];
 
-/** The part of an address that Android compares: `*` is `.*` there, and a whole address is said as such. */
+/** Converts a link pattern for the intent filter: `*` becomes `.*`, and a full path is compared exactly. */
 const toPathAttribute = (link: string) =>
   link.includes('*')
     ? `android:pathPattern="${escapeXml(link.replaceAll('*', '.*'))}"`
@@ -88,14 +91,14 @@ ${links.map((line) => `                ${line}`).join('\n')}
 `;
 }
 
-/** A bell, for campaigns that bring no symbol to make a notice's picture of. */
+/** A bell, the notification icon of campaigns without a symbol. */
 const sino = `${head}
 <vector ${android} android:width="24dp" android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">
     <path android:fillColor="#ffffff" android:pathData="M12 2a2 2 0 0 0-2 2v0.6A6 6 0 0 0 6 10v5l-2 2v1h16v-1l-2-2v-5a6 6 0 0 0-4-5.4V4a2 2 0 0 0-2-2zM9.5 19.5a2.5 2.5 0 0 0 5 0z" />
 </vector>
 `;
 
-/** Sessions live in the app's storage, and a copy of it is a copy of them. */
+/** Excludes the app's storage from backups, because it contains sessions. */
 const copias = `${head}
 <data-extraction-rules>
     <cloud-backup>
@@ -113,7 +116,7 @@ const copias = `${head}
 </data-extraction-rules>
 `;
 
-/** What the app may hand to others: pictures that it made for sharing, which lie in its cache. */
+/** Paths of the FileProvider: images for sharing, in the cache folder. */
 const filePaths = `${head}
 <paths ${android}>
     <cache-path name="para_compartilhar" path="." />
@@ -148,7 +151,7 @@ function toStyles({ isEscuro }: CampanhaApp): string {
   );
 }
 
-/** Files of text below `res/`, by their path. */
+/** Returns the text files below `res/`, by path. */
 export function toAndroidResources(app: CampanhaApp): Map<string, string> {
   const { aplicativo, nomeCurto, corFundo, corPagina, imagens, hosts } = app;
   const nome = toAndroidString(aplicativo.nome);

@@ -6,12 +6,12 @@ import { say } from '@trevo/config/configuracao/erro-words';
 import { isPublicHost } from '@trevo/config/configuracao/parse-valor';
 import { avisoText } from './shell.text.ts';
 
-/** Returns what a campaign file allows and keeps its installed app from links or notices. */
+/** Yields warnings about valid settings that disable links or notifications of the installed app. */
 export function* findAppAvisos(
   { hosts, configuracao }: CampanhaArquivo,
   hasServicosGoogle: boolean,
 ): Generator<Contradiction> {
-  // `--endereco` says where the server is; links in messages go to the hosts all the same.
+  // `--endereco` only changes the API server; links in messages still use the hosts.
   for (const [at, host] of hosts.entries())
     if (!isPublicHost(host))
       yield { caminho: ['hosts', at], message: say(avisoText.hostNaoPublico(host), avisoText.usePublico) };

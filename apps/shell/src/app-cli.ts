@@ -27,7 +27,7 @@ async function run(argv: string[]): Promise<string> {
   if (command !== 'criar' || file === undefined || rest.length > 0) throw new ShellError(shellText.uso);
   const compilacao = /^\d{1,2}$/.test(values.compilacao) ? Number(values.compilacao) : undefined;
   if (compilacao === undefined) throw new ShellError(shellText.uso);
-  // npm runs in the project's folder; who calls it may stand elsewhere.
+  // npm runs in the project's folder; the caller's working directory may be another.
   const from = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
   const app = readCampanhaApp(from(file), {
     versao: versaoApp,
@@ -78,7 +78,10 @@ interface ServicosGoogle {
   }[];
 }
 
-/** Firebase's file, if it is of this package: of another one the app would start and never hear of a notice. */
+/**
+ * Reads Firebase's configuration file and checks its package: with another package the app would start but never
+ * receive a notification.
+ */
 function readServicosGoogle(file: string, pacote: string): Buffer {
   let bytes: Buffer;
   let content: ServicosGoogle;
@@ -95,7 +98,7 @@ function readServicosGoogle(file: string, pacote: string): Buffer {
   return bytes;
 }
 
-/** What is missing and does not keep the app from being made. */
+/** Returns warnings about missing data that does not prevent making the app. */
 async function listAvisos(
   { aplicativo, avisos, servidor, imagens, corFundo }: CampanhaApp,
   hasServicosGoogle: boolean,

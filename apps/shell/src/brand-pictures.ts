@@ -4,32 +4,32 @@ import { contrastRatio } from '@trevo/config/tema/theme';
 import { ShellError } from './campanha-app.ts';
 import { shellText } from './shell.text.ts';
 
-/** A picture of a brand, drawn as large as anything needs it. */
+/** A brand image that can be rendered at any size. */
 export interface BrandPicture {
-  /** Square, with transparency, `lado` wide. */
+  /** Renders it square, with transparency, `lado` pixels wide. */
   draw(lado: number): Promise<Buffer>;
-  /** Whether it is a drawing on a ground of its own, whose corners may be round. */
+  /** Whether it has its own background, possibly with round corners. */
   readonly hasGround: boolean;
 }
 
-/** The largest that a shop asks for. */
+/** Largest size required by an app store. */
 const largest = 1024;
 const smallest = 512;
 const svgPoints = 72;
-/** Points of a picture that are looked at, each way, and what the eye needs to tell one from its ground. */
+/** Size of the sample for the contrast check, and the colour difference that is visible. */
 const sampleSide = 48;
 const leastContrast = 1.5;
-/** Wide enough to measure how much of a picture is covered. */
+/** Sample size for measuring the covered area. */
 const groundSide = 128;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The same bytes for the same picture, on every machine that has this version of the library. */
+/** Deterministic output for the same image and version of the library. */
 const toPng = (image: Sharp): Promise<Buffer> =>
   image.png({ compressionLevel: 9, adaptiveFiltering: false, palette: false }).toBuffer();
 
-/** Opens a square picture; throws ShellError, in words, for what nobody could make an icon of. */
+/** Opens a square image; throws ShellError with a message for an image that is unusable as an icon. */
 export async function openPicture(bytes: Buffer, qual: 'icone' | 'simbolo'): Promise<BrandPicture> {
-  // -- swallowed: the words for who sent it say what to do, and the library's own say nothing more
+  // -- swallowed: the message of this program says what to do, and the library's own adds nothing
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
@@ -38,7 +38,7 @@ export async function openPicture(bytes: Buffer, qual: 'icone' | 'simbolo'): Pro
   if (Math.abs(width - height) > 1) throw new ShellError(shellText.imagemNaoQuadrada(qual));
   const isDrawing = format === 'svg';
   if (!isDrawing && width < smallest) throw new ShellError(shellText.imagemPequena(qual, width));
-  // A drawing is read at the size at which it is needed, not enlarged from its own.
+  // Vector images are rendered at the required size instead of being scaled up.
   const density = isDrawing ? Math.ceil((svgPoints * largest) / width) : svgPoints;
   const whole = await toPng(sharp(bytes, isDrawing ? { density } : {}).ensureAlpha());
   const draw = (lado: number) =>
@@ -53,12 +53,12 @@ const readPixels = async (picture: Buffer, lado: number): Promise<Pixels> => ({
   lado,
 });
 
-/** A square canvas with a picture in its middle. */
+/** Renders an image centred on a square canvas. */
 export async function drawCentred(options: {
   readonly lado: number;
   readonly desenho: BrandPicture;
   readonly ladoDesenho: number;
-  /** Undefined leaves it transparent. */
+  /** Transparent if undefined. */
   readonly fundo?: string | undefined;
 }): Promise<Buffer> {
   const { lado, desenho, ladoDesenho, fundo } = options;
@@ -68,8 +68,8 @@ export async function drawCentred(options: {
 }
 
 /**
- * A square canvas without transparency, with a picture in its middle: the picture's own ground goes on to the edges, and
- * `fundo` stands behind a picture that brings none. Systems cut their shapes out of it.
+ * Renders an image centred on a square canvas without transparency: its own background is extended to the edges;
+ * `fundo` is used for an image without one. Systems apply their own masks.
  */
 export async function drawOnGround(options: {
   readonly lado: number;
@@ -84,7 +84,7 @@ export async function drawOnGround(options: {
   return toPng(sharp(rgba, { raw }).flatten({ background: fundo }).ensureAlpha());
 }
 
-/** Only where something is drawn, in white: what systems colour themselves. */
+/** Converts the drawing to a white silhouette, which systems tint themselves. */
 export async function toSilhouette(picture: Buffer): Promise<Buffer> {
   const { data: mask, info } = await sharp(picture)
     .ensureAlpha()
@@ -96,7 +96,7 @@ export async function toSilhouette(picture: Buffer): Promise<Buffer> {
   return toPng(sharp(white).joinChannel(mask, { raw: { width, height, channels: 1 } }));
 }
 
-/** The part of what is drawn that the eye tells from the ground, 0 to 1. */
+/** Returns the share of the drawing, 0 to 1, that is visible against the background. */
 export async function measureSeen(picture: BrandPicture, fundo: string): Promise<number> {
   const dots = await sharp(await picture.draw(sampleSide))
     .raw()
@@ -112,12 +112,12 @@ export async function measureSeen(picture: BrandPicture, fundo: string): Promise
   return drawn === 0 ? 0 : seen / drawn;
 }
 
-/** Cut out as a circle. */
+/** Crops to a circle. */
 export async function cutRound(picture: Buffer, lado: number): Promise<Buffer> {
   const circle = `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}"><circle cx="${lado / 2}" cy="${lado / 2}" r="${lado / 2}"/></svg>`;
   return toPng(sharp(picture).composite([{ input: Buffer.from(circle), blend: 'dest-in' }]));
 }
 
-/** Without transparency, which Apple refuses. */
+/** Removes transparency, which Apple rejects. */
 export const flatten = (picture: Buffer, fundo: string): Promise<Buffer> =>
   toPng(sharp(picture).flatten({ background: fundo }).removeAlpha());

@@ -10,31 +10,31 @@ import { findAppAvisos } from './app-avisos.ts';
 import { toVersionCode } from './native-version.ts';
 import { shellText } from './shell.text.ts';
 
-/** Said to who called the program, in words. */
+/** An error with a message for the user of the command. */
 export class ShellError extends Error {}
 
-/** One promoter's app: what the projects of both systems are made of. */
+/** A promoter's app: input of both native projects. */
 export interface CampanhaApp {
   readonly aplicativo: Aplicativo;
-  /** What the file allows and probably does not mean, one line each with its place and its cure. */
+  /** Warnings about valid but probably unintended settings, one line each with place and remedy. */
   readonly avisos: readonly string[];
-  /** The name below the icon, which phones do not cut. */
+  /** Name below the icon, short enough for launchers. */
   readonly nomeCurto: string;
   readonly versao: string;
   readonly versionCode: number;
   /** Hosts whose links open the app. */
   readonly hosts: readonly string[];
-  /** Where configuration, calls and pictures come from, without a final bar. */
+  /** Base URL of configuration, API and images, without trailing slash. */
   readonly servidor: string;
   readonly corFundo: string;
-  /** Behind the page, before anything is drawn. */
+  /** Background colour before the first paint. */
   readonly corPagina: string;
   readonly isEscuro: boolean;
-  /** The theme as the page has it until it knows better; its picture comes from the server. */
+  /** Initial theme of the page until the configuration is loaded; its background image comes from the server. */
   readonly temaCss: string;
   readonly imagens: {
     readonly icone: Buffer;
-    /** The drawing without its ground; undefined when the campaign brings none. */
+    /** The drawing without background; undefined when the campaign has none. */
     readonly simbolo: Buffer | undefined;
   };
 }
@@ -42,15 +42,15 @@ export interface CampanhaApp {
 export interface CampanhaAppOptions {
   readonly versao: string;
   readonly compilacao: number;
-  /** Instead of the campaign's own address. */
+  /** Overrides the campaign's own address. */
   readonly endereco: string | undefined;
-  /** Whether Firebase's file comes with the app. */
+  /** Whether Firebase's configuration file is included. */
   readonly hasServicosGoogle: boolean;
-  /** Where pictures lie that do not stand beside the file. */
+  /** Folder of images that are not beside the file. */
   readonly marcas: string;
 }
 
-/** Reads a campaign file as an app; throws ShellError, in words, when it is none. */
+/** Reads a campaign file as an app; throws ShellError with a message when it is invalid. */
 export function readCampanhaApp(file: string, options: CampanhaAppOptions): CampanhaApp {
   if (!existsSync(file)) throw new ShellError(shellText.semArquivo(file));
   const checked = checkCampanhaFile(readFileSync(file, 'utf8'), basename(file), undefined, (arquivo) =>
@@ -63,7 +63,7 @@ export function readCampanhaApp(file: string, options: CampanhaAppOptions): Camp
   const cores = getCores(configuracao);
   const theme = buildTheme(cores);
   const read = (nome: string) => readImagem(nome, [join(dirname(file), 'marcas'), options.marcas]);
-  // The file's own check has seen to it that there is one of the two.
+  // The check of the file guarantees that one of the two is set.
   const icone = aplicativo.icone ?? configuracao['tema.icone']!;
   return {
     avisos: checked.avisos.map((aviso) => formatErros(basename(file), [aviso])),

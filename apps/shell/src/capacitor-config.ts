@@ -2,15 +2,15 @@ import type { CampanhaApp } from './campanha-app.ts';
 import { paginaNavegadorAntigo } from './web-folder.ts';
 
 /**
- * The origin of the page inside the app, `https://localhost` on Android and `capacitor://localhost` on iPhones. Whatever a
- * person has kept (session, queue of receipts) is kept under it: another name in an update, and all of it is gone.
+ * The origin of the page inside the app, `https://localhost` on Android and `capacitor://localhost` on iPhones.
+ * Stored data (session, queue of receipts) belongs to it: changing it in an update would lose all of it.
  */
 const origemDoApp = { androidScheme: 'https', iosScheme: 'capacitor', hostname: 'localhost' } as const;
 
-/** The oldest browser part for which the web app is built; `apps/web/vite.config.ts` says the same. */
+/** Minimum version of Android's WebView, the build target of the web app; `apps/web/vite.config.ts` says the same. */
 const navegadorMinimo = 107;
 
-/** The settings that Capacitor reads when the app starts. */
+/** Builds the settings that Capacitor reads when the app starts. */
 export function toCapacitorConfig({ aplicativo, corPagina, corFundo, isEscuro }: CampanhaApp) {
   const style = isEscuro ? 'DARK' : 'LIGHT';
   return {
@@ -18,7 +18,7 @@ export function toCapacitorConfig({ aplicativo, corPagina, corFundo, isEscuro }:
     appName: aplicativo.nome,
     webDir: 'www',
     backgroundColor: corPagina,
-    // What goes through the bridge is personal: nothing of it is written down in what the shops get.
+    // Messages over the bridge contain personal data and must not be logged in release builds.
     loggingBehavior: 'debug',
     zoomEnabled: true,
     server: { ...origemDoApp, errorPath: paginaNavegadorAntigo },
@@ -32,8 +32,8 @@ export function toCapacitorConfig({ aplicativo, corPagina, corFundo, isEscuro }:
         backgroundColor: corFundo,
         showSpinner: false,
       },
-      // The page reaches below the bars and reads how far in `env(safe-area-inset-…)`; where that is always 0, the part
-      // of the screen is the page's.
+      // The page extends below the system bars and reads `env(safe-area-inset-…)`; where that is always 0, the system
+      // already insets the page.
       SystemBars: { insetsHandling: 'css', initialViewportFitValueHint: 'cover', style },
       StatusBar: { overlaysWebView: true, style },
       PushNotifications: { presentationOptions: ['alert', 'sound'] },

@@ -17,15 +17,18 @@ export type TipoDado =
 interface DadoColetado {
   /** Apple's purposes, without their prefix `NSPrivacyCollectedDataTypePurpose`. */
   readonly finalidades: readonly ('AppFunctionality' | 'DeveloperAdvertising')[];
-  /** Inputs of the API that carry it: the path of the field, behind `call:` where other calls mean another thing by it. */
+  /**
+   * API inputs that carry it: the path of the field, with the prefix `call:` where the field means something
+   * else in other calls.
+   */
   readonly campos: readonly string[];
 }
 
 const finalidades = ['AppFunctionality'] as const;
 
 /**
- * Personal data that the app sends to the campaign's server, all of it linked to the person and none of it used for
- * tracking. Crash, performance and advertising data are not collected: visits are measured in browsers only.
+ * Personal data that the app sends to the campaign's server, all linked to the user and none used for tracking.
+ * Crash, performance and advertising data are not collected: analytics run in browsers only.
  */
 export const dadosColetados: Readonly<Record<TipoDado, DadoColetado>> = {
   Name: {
@@ -61,7 +64,7 @@ export const dadosColetados: Readonly<Record<TipoDado, DadoColetado>> = {
       'endereco.numero',
     ],
   },
-  // The login is the person's CPF or phone, and an invitation's code names an account.
+  // The login is the person's CPF or phone, and a referral code identifies an account.
   UserID: {
     finalidades,
     campos: [
@@ -79,17 +82,17 @@ export const dadosColetados: Readonly<Record<TipoDado, DadoColetado>> = {
       'usuario.usuario',
     ],
   },
-  // Apple has no category for them.
+  // Apple has no category for these.
   OtherDataTypes: {
     finalidades,
     campos: ['dataNascimento', 'genero', 'jaCliente', 'primeiraLoja.cnpjCpf', 'primeiraLoja.nome'],
   },
-  // Receipts and the profile's picture.
+  // Receipts and the profile picture.
   PhotosorVideos: {
     finalidades,
     campos: ['fotoBase64', 'fotoPerfil', 'imagemBase64', 'imgUrl', 'uriFotoPerfil', 'uriImagem'],
   },
-  // Three decimals, which Apple counts as precise; `endereco` is a place that was typed instead.
+  // Three decimals, which Apple counts as precise; `endereco` is a typed place instead.
   PreciseLocation: { finalidades, campos: ['endereco', 'latitude', 'longitude'] },
   PurchaseHistory: {
     finalidades,
@@ -131,7 +134,7 @@ export const dadosColetados: Readonly<Record<TipoDado, DadoColetado>> = {
       'valorCentavos',
     ],
   },
-  // Which notices were read, and which cards were scratched.
+  // Read notifications and scratched cards.
   ProductInteraction: {
     finalidades,
     campos: [
@@ -142,10 +145,10 @@ export const dadosColetados: Readonly<Record<TipoDado, DadoColetado>> = {
       'raspadinhaAlternativa.picPayPorGet:id',
     ],
   },
-  // Why a refused receipt should be looked at again.
+  // The reason for contesting a refused receipt.
   CustomerSupport: { finalidades, campos: ['mensagem'] },
   OtherUserContent: { finalidades, campos: ['extra', 'observacao', 'resposta', 'respostas.resposta'] },
-  // Notices carry what the promoter tells everybody, which is marketing by Apple's definition.
+  // Notifications include the promoter's messages to all consumers, which is marketing by Apple's definition.
   DeviceID: {
     finalidades: ['AppFunctionality', 'DeveloperAdvertising'],
     campos: [

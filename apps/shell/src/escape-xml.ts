@@ -6,10 +6,10 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as content or attribute of XML. */
+/** Escapes text for XML content or attributes. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
-/** Text as Android's resources take it, where quotation marks, apostrophes and a few first signs mean something. */
+/** Escapes text for Android resources, where quotation marks, apostrophes and some leading characters are special. */
 export const toAndroidString = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')

@@ -9,7 +9,7 @@ const scales = [1, 2, 3] as const;
 const author = { author: 'xcode', version: 1 };
 const json = (content: object) => Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
 
-/** The catalogue of pictures, by path below `Assets.xcassets/`. */
+/** Draws the asset catalogue, by path below `Assets.xcassets/`. */
 export async function drawIos({ imagens, corFundo }: CampanhaApp): Promise<Map<string, Buffer>> {
   const icone = await openPicture(imagens.icone, 'icone');
   const simbolo = imagens.simbolo && (await openPicture(imagens.simbolo, 'simbolo'));

@@ -22,7 +22,7 @@ export const toInfoPlist = ({ nomeCurto, isEscuro }: CampanhaApp): string =>
     CFBundlePackageType: 'APPL',
     CFBundleShortVersionString: '$(MARKETING_VERSION)',
     CFBundleVersion: '$(CURRENT_PROJECT_VERSION)',
-    // What it sends is encrypted as every page is, which needs no licence.
+    // Only standard HTTPS encryption, which is exempt from export documentation.
     ITSAppUsesNonExemptEncryption: false,
     LSRequiresIPhoneOS: true,
     NSCameraUsageDescription: permissaoText.camera,
@@ -51,7 +51,7 @@ export const toInfoPlist = ({ nomeCurto, isEscuro }: CampanhaApp): string =>
     UIViewControllerBasedStatusBarAppearance: true,
   });
 
-/** What the app may do with the promoter's account at Apple: notices, links of its hosts, passwords kept for them. */
+/** Entitlements of the promoter's Apple account: notifications, universal links of its hosts, saved passwords. */
 export const toEntitlements = ({ hosts }: CampanhaApp): string =>
   toPlist({
     'aps-environment': '$(APS_ENVIRONMENT)',
@@ -72,14 +72,14 @@ export const privacyManifest = toPlist({
   })),
   NSPrivacyAccessedAPITypes: [
     {
-      // `@capacitor/filesystem` reads times and sizes of files in the app's own folders.
+      // `@capacitor/filesystem` reads timestamps and sizes of files in the app's own folders.
       NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryFileTimestamp',
       NSPrivacyAccessedAPITypeReasons: ['C617.1'],
     },
   ],
 });
 
-/** Capacitor's hands over what Apple says about notices only when it is asked to. */
+/** Capacitor's template does not forward the APNs callbacks by itself. */
 const avisosSwift = `
     func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
         NotificationCenter.default.post(name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)
@@ -93,14 +93,14 @@ const avisosSwift = `
 export const toAppDelegate = (template: string): string =>
   replaceExactly(template, 1, /\n\}\s*$/g, `\n${avisosSwift}}\n`);
 
-/** The file of privacy in Xcode's list; its numbers are any that nothing else has. */
+/** The privacy manifest in Xcode's project file; its ids only have to be unique. */
 const privacy = {
   file: 'A17E0E0000000000000000A1',
   build: 'A17E0E0000000000000000A2',
   nome: 'PrivacyInfo.xcprivacy',
 };
 
-/** Names, version, team and entitlements in the list that Xcode keeps of a project. */
+/** Sets names, version, team and entitlements in Xcode's project file. */
 export function toXcodeProject(template: string, { aplicativo, versao, versionCode }: CampanhaApp): string {
   const { file, build, nome } = privacy;
   const indent = '\n\t\t\t\t';
@@ -153,7 +153,7 @@ export function toXcodeProject(template: string, { aplicativo, versao, versionCo
 
 const toFraction = (hex: string) => (parseInt(hex, 16) / 255).toFixed(6);
 
-/** The picture that an iPhone shows before the app runs: the symbol in the middle of its ground. */
+/** The launch screen of an iPhone: the symbol centred on its background. */
 export function toLaunchScreen(corFundo: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => toFraction(corFundo.slice(at, at + 2)));
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,9 +1,9 @@
-/** How often one version of the program may be sent to the shops. */
+/** Maximum number of builds per version that can be sent to the app stores. */
 const compilacoesPorVersao = 100;
 
 /**
- * `0.27.90`, sent for the first time: 2709000. The shops want a whole number that only grows; one more is kept free for
- * each time that the same version has to be sent again.
+ * Returns the build number: `0.27.90`, first build: 2709000. App stores require an increasing integer; the last
+ * digits are reserved for repeated builds of a version.
  */
 export function toVersionCode(versao: string, compilacao: number): number {
   const parts = /^(\d{1,2})\.(\d{1,3})\.(\d{1,3})$/.exec(versao);

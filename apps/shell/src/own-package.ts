@@ -4,7 +4,7 @@ import { pickLocked, type LockedPackage } from '../../../tools/locked-packages.t
 import type { CampanhaApp } from './campanha-app.ts';
 import { readPlugins } from './native-model.ts';
 
-/** What a made app wants installed before it is built: the plugins, as this project has locked them. */
+/** Builds the package.json of a made app: the plugins at the versions locked by this project. */
 export function toOwnPackage(project: string, { aplicativo, versao }: CampanhaApp) {
   const dependencies = readPlugins(project);
   const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {

@@ -1,10 +1,10 @@
 import { escapeXml } from './escape-xml.ts';
 
-/** What a property list of Apple's may hold, as far as an app needs it. */
+/** A value in Apple's property list, as far as an app needs it. */
 export type PlistValue =
   string | boolean | number | readonly PlistValue[] | { readonly [key: string]: PlistValue };
 
-/** A property list in its XML form. */
+/** Formats a property list as XML. */
 export const toPlist = (value: PlistValue): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

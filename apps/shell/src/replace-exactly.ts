@@ -1,6 +1,6 @@
 /**
- * Replaces what stands in a file of Capacitor's exactly so often. Another number means that their template is another
- * one than ours was written for, and nobody would notice before a shop did.
+ * Replaces a text in a file of Capacitor's template; throws unless it occurs exactly `times` times. Another
+ * count means that the template has changed, which would otherwise go unnoticed until review in an app store.
  */
 export function replaceExactly(text: string, times: number, from: string | RegExp, to: string): string {
   const pattern = typeof from === 'string' ? new RegExp(escapePattern(from), 'g') : from;

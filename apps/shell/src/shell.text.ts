@@ -1,6 +1,6 @@
 import type { TipoDado } from './dados-coletados.ts';
 
-/** What the program says to who makes an app, and what the app says to its people before it runs. */
+/** Messages of the command, and texts of the app before it runs. */
 export const shellText = {
   uso: [
     'Uso: npm run app -- criar ARQUIVO [opções]',
@@ -61,7 +61,7 @@ export const shellText = {
   avisoDoArquivo: (linha: string) => `Aviso: ${linha}`,
 } as const;
 
-/** What a campaign's file lacks for its app: what is wrong, and the cure. */
+/** Warnings about missing settings of the app: problem and remedy. */
 export const avisoText = {
   hostNaoPublico: (host: string) =>
     `os telefones das pessoas não encontram ${host}, e os links dele não abrem no aplicativo`,
@@ -73,7 +73,7 @@ export const avisoText = {
   ligueNotificacao: 'ligue "notificacao.ativo" e acrescente "sns" a "notificacao.servicos"',
 } as const;
 
-/** Why the app asks: the systems show it in their own question. */
+/** Permission rationales shown in the system's own prompt. */
 export const permissaoText = {
   camera: 'Para ler o QR code da nota e fotografar comprovantes.',
   localizacao: 'Para mostrar as lojas mais perto de você, só enquanto usa o aplicativo.',
@@ -81,7 +81,7 @@ export const permissaoText = {
   guardarFotos: 'Para guardar a imagem dos seus números da sorte.',
 } as const;
 
-/** How the shops' own forms call each kind of data that the app collects. */
+/** Names of the collected data types in the forms of the app stores. */
 export const dadosText: Readonly<Record<TipoDado, string>> = {
   Name: 'nome',
   EmailAddress: 'e-mail',
@@ -98,17 +98,17 @@ export const dadosText: Readonly<Record<TipoDado, string>> = {
   DeviceID: 'ID do dispositivo (avisos)',
 };
 
-/** The page for a phone whose browser part is older than the app can use. */
+/** The page for a WebView older than the app's minimum. */
 export const navegadorAntigoText = {
   titulo: 'Falta atualizar o telefone',
   texto:
     'Este aplicativo precisa de uma versão mais nova do "Android System WebView". Abra a Play Store, procure por esse nome, toque em Atualizar e volte aqui.',
 } as const;
 
-/** The name of the channel under which Android lists the app's notices. */
+/** Name of the Android notification channel. */
 export const canalAvisos = 'Avisos da campanha';
 
-/** What is left to do on a machine that has Google's or Apple's tools. */
+/** Remaining steps on a machine with Google's or Apple's tools. */
 export const toLeiame = (app: { nome: string; pacote: string; versao: string; versionCode: number }) =>
   `# ${app.nome}
 

@@ -8,15 +8,15 @@ import { escapeXml } from './escape-xml.ts';
 import { replaceExactly } from './replace-exactly.ts';
 import { navegadorAntigoText } from './shell.text.ts';
 
-/** Shown where the phone's browser part is older than the build's target. */
+/** Shown in a WebView older than the build target. */
 export const paginaNavegadorAntigo = 'atualize.html';
 
 const toHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const toInlineJson = (content: object) => JSON.stringify(content).replaceAll('<', '\\u003c');
 
 /**
- * What the page may load, as the server says it for a browser. The theme comes with the configuration and is written by
- * the app itself, which is why styles are free; `capacitor:` is what 'self' is called on an iPhone.
+ * Content security policy of the page, like that of the server for browsers. Styles are unrestricted because the
+ * app injects the theme from the configuration; `capacitor:` is the origin on iPhones.
  */
 const toPolicy = (scriptHashes: readonly string[]): string => {
   const own = "'self' capacitor://localhost";
@@ -34,7 +34,7 @@ const toPolicy = (scriptHashes: readonly string[]): string => {
   ].join('; ');
 };
 
-/** The page as an app carries it: its brand, and where it asks for everything else. */
+/** Builds the page for the app: its brand, and the server for all other requests. */
 function toPage(
   template: string,
   criticalCss: string,
@@ -53,7 +53,10 @@ function toPage(
   return replaceExactly(page, 1, '<!--trevo:shell-->', '');
 }
 
-/** Writes the web app as an app carries it: no worker, no packed copies, its page in the brand's look. */
+/**
+ * Writes the web app for the native projects: no service worker, no precompressed files, the page in the brand's
+ * theme.
+ */
 export function writeWebFolder(
   target: string,
   webDist: string,
@@ -78,7 +81,7 @@ export function writeLicencas(target: string, webDist: string, packages: readonl
   writeFileSync(join(target, 'licencas.txt'), renderLicences(readLicences([...ofWeb, ...packages])));
 }
 
-/** Without scripts and without anything that an old browser part does not know. */
+/** Without scripts and without features that an old WebView lacks. */
 const toPaginaNavegadorAntigo = ({ aplicativo }: CampanhaApp): string => `<!doctype html>
 <html lang="pt-BR">
   <head>

@@ -22,23 +22,23 @@ import { writeLicencas, writeWebFolder } from './web-folder.ts';
 
 export interface WriteAppOptions {
   readonly app: CampanhaApp;
-  /** What the page knows before it may ask anybody. */
+  /** Build-time settings of the page. */
   readonly bootstrap: Bootstrap;
   /** This project's folder, with its plugins installed. */
   readonly project: string;
   readonly webDist: string;
   readonly target: string;
-  /** Firebase's file for this package; without it Android shows no notices. */
+  /** Firebase's configuration file for this package; without it Android shows no notifications. */
   readonly servicosGoogle: Buffer | undefined;
 }
 
-/** All that is written, besides what `npm ci` and the builds of the systems put beside it. */
+/** All written folders; `npm ci` and the native builds add others. */
 const written = ['android', 'ios', 'www', 'loja'];
 const writtenFiles = ['capacitor.config.json', 'package.json', 'package-lock.json', 'LEIAME.md'];
 
 /**
- * Writes both projects of an app, the same bytes for the same file. What an earlier time left goes; a folder with
- * anything else in it is refused with ShellError.
+ * Writes both projects of an app, deterministically for the same file. Output of an earlier run is replaced; a
+ * folder with any other content is rejected with ShellError.
  */
 export async function writeApp(options: WriteAppOptions): Promise<void> {
   const { app, bootstrap, project, target } = options;
@@ -78,7 +78,7 @@ function edit(folder: string, path: string, change: (text: string) => string): v
   write(folder, path, change(readFileSync(join(folder, path), 'utf8')));
 }
 
-/** The plugins lie beside the projects, wherever they lay when Capacitor noted them. */
+/** Rewrites plugin paths noted by Capacitor to the folder beside the projects. */
 const toOwnModules = (own: string) => (text: string) => text.replace(/(?:\.\.\/)+node_modules\//g, own);
 
 async function writeAndroid(
@@ -89,7 +89,7 @@ async function writeAndroid(
   const { aplicativo, versao, versionCode } = app;
   cpSync(model, folder, { recursive: true });
   const main = join(folder, 'app/src/main');
-  // Tests of Capacitor's own example, and pictures of its brand.
+  // Tests of Capacitor's own example, and images of its brand.
   for (const name of [
     'app/src/test',
     'app/src/androidTest',
@@ -113,7 +113,7 @@ async function writeAndroid(
     text = replaceExactly(text, 1, 'versionCode 1\n', `versionCode ${versionCode}\n`);
     return replaceExactly(text, 1, 'versionName "1.0"', `versionName "${versao}"`);
   });
-  // What reads codes wants Android 8.
+  // The barcode scanner requires Android 8.
   edit(folder, 'variables.gradle', (text) =>
     replaceExactly(text, 1, 'minSdkVersion = 24', 'minSdkVersion = 26'),
   );
@@ -122,7 +122,8 @@ async function writeAndroid(
   cpSync(join(target, 'www'), join(main, 'assets/public'), { recursive: true });
   for (const name of ['cordova.js', 'cordova_plugins.js']) write(main, `assets/public/${name}`, '');
   if (servicosGoogle) write(folder, 'app/google-services.json', servicosGoogle);
-  // Without Firebase's file the first question to it ends the app; a plugin that is not there is not asked.
+  // Without Firebase's configuration file the plugin would crash the app on its first call; an absent plugin is never
+  // called.
   else edit(main, 'assets/capacitor.plugins.json', withoutAvisos);
 }
 
@@ -151,5 +152,5 @@ async function writeIos(folder: string, model: string, { app, target }: WriteApp
   for (const name of ['cordova.js', 'cordova_plugins.js']) write(own, `public/${name}`, '');
 }
 
-/** For tests: what the made projects may not hold any more. @internal */
+/** For tests: template names that must not occur in the made projects. @internal */
 export const nomesDoModelo = [modeloPacote, modeloNome] as const;

@@ -16,7 +16,7 @@ afterAll(remove);
 
 const solText = readFileSync(join(fixtures, 'campanhas/sol.campanha.yaml'), 'utf8');
 
-/** Reads the ready campaign with another section of the app. */
+/** Reads the fixture campaign with another section for the app. */
 function readWith(
   change: (text: string) => string,
   marcas = join(fixtures, 'marcas'),
@@ -34,8 +34,8 @@ function readWith(
   });
 }
 
-describe('the app that a campaign file describes', () => {
-  it('is found at its first host, or where the file says that its API is', () => {
+describe('readCampanhaApp', () => {
+  it('uses the first host as server, or the API address of the file', () => {
     expect(readReady('sol').servidor).toBe('https://sol.localhost');
     const other = readWith((text) =>
       text.replace('\nconfiguracao:\n', '\nconfiguracao:\n  api.urlBase: https://api.solario.example/\n'),
@@ -43,7 +43,7 @@ describe('the app that a campaign file describes', () => {
     expect(other.servidor).toBe('https://api.solario.example');
   });
 
-  it('stands below its icon under the short title, or the words of its name that fit', () => {
+  it('takes the short title as name below the icon, or the words of its name that fit', () => {
     expect(readReady('sol')).toMatchObject({
       nomeCurto: 'Verão Volta',
       aplicativo: { nome: 'Verão que Volta' },
@@ -52,7 +52,7 @@ describe('the app that a campaign file describes', () => {
     expect(readWith(withoutCurto).nomeCurto).toBe('Verão');
   });
 
-  it('has the brand’s own colour behind its symbol, and the page’s behind the page', () => {
+  it("uses the brand's colour behind the symbol, and the page's colour behind the page", () => {
     expect(readReady('noite')).toMatchObject({ corFundo: '#111114', isEscuro: true });
     expect(readReady('sol')).toMatchObject({ corFundo: '#ffd60a', isEscuro: false });
     expect(
@@ -79,12 +79,12 @@ describe('the app that a campaign file describes', () => {
       () => readWith((text) => text, join(folder, 'vazia')),
       /A imagem \/marcas\/sol-icone\.svg não está em .*marcas nem em .*vazia\. Como corrigir: ponha o arquivo na pasta "marcas"/,
     ],
-  ])('%s is told in words, with what to do', (_what, read, words) => {
+  ])('rejects %s with a message and a remedy', (_what, read, words) => {
     expect(read).toThrow(ShellError);
     expect(read).toThrow(words);
   });
 
-  it('takes the pictures that lie beside its file first', () => {
+  it('prefers images beside its file', () => {
     mkdirSync(join(folder, 'marcas'), { recursive: true });
     const own = '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"/>';
     writeFileSync(join(folder, 'marcas/sol-icone.svg'), own);
@@ -92,7 +92,7 @@ describe('the app that a campaign file describes', () => {
   });
 });
 
-describe('the warnings for an app', () => {
+describe('warnings for an app', () => {
   const withHost = (host: string) => (text: string) => text.replace('- sol.localhost', `- ${host}`);
   const warn = (change: (text: string) => string, options: Partial<CampanhaAppOptions> = {}) =>
     readWith(change, undefined, options).avisos;
@@ -107,16 +107,19 @@ describe('the warnings for an app', () => {
     'promo.local',
     'promo.test',
     'promo.intranet',
-  ])('name the line of the host %s, which no phone resolves, with and without another server', (host) => {
-    for (const endereco of [undefined, 'https://promo.solario.com.br'])
-      expect(warn(withHost(host), { endereco })).toEqual([
-        `x.campanha.yaml:20:5 hosts[1] — os telefones das pessoas não encontram ${host}, e os links dele não abrem no aplicativo. Como corrigir: use o nome público do site, como promo.exemplo.com.br.`,
-      ]);
-  });
+  ])(
+    'name the line of the host %s, which is not publicly resolvable, with and without another server',
+    (host) => {
+      for (const endereco of [undefined, 'https://promo.solario.com.br'])
+        expect(warn(withHost(host), { endereco })).toEqual([
+          `x.campanha.yaml:20:5 hosts[1] — os telefones das pessoas não encontram ${host}, e os links dele não abrem no aplicativo. Como corrigir: use o nome público do site, como promo.exemplo.com.br.`,
+        ]);
+    },
+  );
 
   const publico = withHost('promo.solario.com.br');
 
-  it('say nothing about a public host', () => {
+  it('are absent for a public host', () => {
     expect(warn(publico)).toEqual([]);
   });
 
@@ -131,20 +134,20 @@ describe('the warnings for an app', () => {
       '  notificacao.ativo: false\n  notificacao.servicos: [onesignal, sns]\n',
       /^x\.campanha\.yaml:\d+:\d+ configuracao\.notificacao\.ativo — .*os avisos estão desligados\. Como corrigir: ligue/,
     ],
-  ])('say with Firebase’s file that %s', (_what, lines, words) => {
+  ])('say, with Firebase’s file present, that %s', (_what, lines, words) => {
     const change = (text: string) => publico(text).replace('\nconfiguracao:\n', `\nconfiguracao:\n${lines}`);
     expect(warn(change)).toEqual([]);
     expect(warn(change, { hasServicosGoogle: true })).toEqual([expect.stringMatching(words)]);
   });
 
-  it('say nothing where Firebase’s file and the service sns are both there', () => {
+  it('are absent with Firebase’s file and the service sns', () => {
     const change = (text: string) =>
       publico(text).replace('\nconfiguracao:\n', '\nconfiguracao:\n  notificacao.servicos: [sns]\n');
     expect(warn(change, { hasServicosGoogle: true })).toEqual([]);
   });
 });
 
-describe('a picture for an icon', () => {
+describe('openPicture', () => {
   const png = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#355da1' } })
       .png()
@@ -154,11 +157,11 @@ describe('a picture for an icon', () => {
     ['too small', () => png(300, 300), 'tem só 300 pontos de lado'],
     ['not square', () => png(600, 512), 'não é quadrada'],
     ['no picture', () => Promise.resolve(Buffer.from('nada')), 'não pôde ser lida'],
-  ])('%s is refused in words', async (_what, make, words) => {
+  ])('rejects %s with a message', async (_what, make, words) => {
     await expect(openPicture(await make(), 'icone')).rejects.toThrow(words);
   });
 
-  it('is seen on the brand’s own colour, and not on its own', async () => {
+  it("measures the drawing as visible on the brand's colour, and as invisible on its own", async () => {
     for (const campanha of ['sol', 'noite']) {
       const { imagens, corFundo } = readReady(campanha);
       expect(await measureSeen(await openPicture(imagens.simbolo!, 'simbolo'), corFundo)).toBeGreaterThan(
@@ -169,7 +172,7 @@ describe('a picture for an icon', () => {
     expect(await measureSeen(lua, '#d9a441')).toBeLessThan(0.5);
   });
 
-  it('that is a small drawing is drawn sharp', async () => {
+  it('renders a small vector image sharply', async () => {
     const half =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1.999" width="24" height="24"><rect width="1" height="2"/></svg>';
     const drawn = await (await openPicture(Buffer.from(half), 'simbolo')).draw(1024);
@@ -178,13 +181,13 @@ describe('a picture for an icon', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const row = [...dots.subarray(512 * 1024, 513 * 1024)];
-    // An edge that was enlarged would take forty points to end.
+    // An upscaled edge would be about forty pixels wide.
     expect(row.filter((alpha) => alpha > 5 && alpha < 250).length).toBeLessThan(4);
   });
 });
 
-describe('a folder for an app', () => {
-  it('that holds something else is left as it is', async () => {
+describe('target folder of an app', () => {
+  it('is left untouched if it contains other files', async () => {
     const target = join(folder, 'alheia');
     mkdirSync(target);
     writeFileSync(join(target, 'tese.txt'), 'meses de trabalho');
@@ -193,13 +196,13 @@ describe('a folder for an app', () => {
   });
 });
 
-describe('small parts of a project', () => {
+describe('helpers of the native projects', () => {
   test.each([
     ['0.27.90', 0, 2_709_000],
     ['0.27.90', 3, 2_709_003],
     ['0.28.0', 0, 2_800_000],
     ['1.0.0', 99, 100_000_099],
-  ])('the shops know version %s, sent for the time %i, as %i', (versao, compilacao, code) =>
+  ])('toVersionCode returns for version %s, build %i: %i', (versao, compilacao, code) =>
     expect(toVersionCode(versao, compilacao)).toBe(code),
   );
 
@@ -208,18 +211,18 @@ describe('small parts of a project', () => {
     ['1.0.0-beta', 0],
     ['1.0.0', 100],
     ['1.0.0', -1],
-  ])('there is no number for version %s and build %i', (versao, compilacao) =>
+  ])('toVersionCode rejects version %s with build %i', (versao, compilacao) =>
     expect(() => toVersionCode(versao, compilacao)).toThrow(RangeError),
   );
 
-  it('a later version has the larger number', () => {
+  it('toVersionCode grows with the version', () => {
     const codes = ['0.27.90', '0.27.91', '0.28.0', '0.100.0', '1.0.0'].map((versao) =>
       toVersionCode(versao, 99),
     );
     expect(codes).toEqual([...codes].sort((a, b) => a - b));
   });
 
-  it('names with every sign come through XML and property lists unchanged', () => {
+  it('XML and property lists preserve names with special characters', () => {
     const nome = `@Mãe & Filha's <"Promo"> \\ ?`;
     expect(parseXml(`<a b="${escapeXml(nome)}">${escapeXml(nome)}</a>`)).toMatchObject({
       attributes: { b: nome },
@@ -230,7 +233,7 @@ describe('small parts of a project', () => {
     expect(parsePlist(toPlist(value))).toEqual(value);
   });
 
-  it('another template than the one that was written for is noticed', () => {
+  it('replaceExactly detects a changed template', () => {
     expect(replaceExactly('a.b a.b', 2, 'a.b', '$&')).toBe('$& $&');
     expect(() => replaceExactly('a.b axb', 2, 'a.b', 'c')).toThrow('1 times');
   });

@@ -8,7 +8,7 @@ import { writeApp } from '../src/write-app.ts';
 export const project = join(import.meta.dirname, '../../..');
 export const fixtures = join(project, 'packages/fixtures');
 
-/** A ready campaign as an app. */
+/** Reads a fixture campaign as an app. */
 export const readReady = (campanha: string): CampanhaApp =>
   readCampanhaApp(join(fixtures, `campanhas/${campanha}.campanha.yaml`), {
     versao: '0.27.90',
@@ -18,13 +18,13 @@ export const readReady = (campanha: string): CampanhaApp =>
     marcas: join(fixtures, 'marcas'),
   });
 
-/** A folder of its own for a test's files. */
+/** Creates a temporary folder for a test's files. */
 export const openFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-shell-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** A build of the web app, as small as one can be: what is in it, the journey looks at. */
+/** Writes a minimal build of the web app; the journey tests its content. */
 export function writeWebDist(folder: string): string {
   const dist = join(folder, 'dist');
   for (const name of ['assets', '.vite']) mkdirSync(join(dist, name), { recursive: true });
@@ -39,7 +39,7 @@ export function writeWebDist(folder: string): string {
   return dist;
 }
 
-/** Makes the app of a ready campaign in a folder. */
+/** Makes the app of a fixture campaign in a folder. */
 export async function makeReady(
   campanha: string,
   webDist: string,

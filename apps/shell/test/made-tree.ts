@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 
-/** One element of a file of XML. */
+/** An XML element. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Element {
   text: string;
 }
 
-/** Every file below a folder with the SHA-256 of its bytes. */
+/** Returns every file below a folder with the SHA-256 of its bytes. */
 export const readTree = (folder: string): Map<string, string> =>
   new Map(
     listPaths(folder).map((path) => [
@@ -28,7 +28,7 @@ export const listPaths = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 
-/** Reads XML as strictly as the systems' own tools; throws where it is none. */
+/** Parses XML as strictly as the systems' own tools; throws on malformed input. */
 export function parseXml(text: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -52,11 +52,11 @@ export function parseXml(text: string): Element {
   return root.children[0]!;
 }
 
-/** All elements of a name, wherever they stand. */
+/** Returns all elements of a name at any depth. */
 export const findAll = (element: Element, name: string): Element[] =>
   element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findAll(child, name)]);
 
-/** A property list in XML as the value that it is. */
+/** Parses an XML property list to its value. */
 export function parsePlist(text: string): unknown {
   const plist = parseXml(text);
   return plist.name === 'plist' ? toValue(plist.children[0]!) : undefined;
@@ -79,7 +79,7 @@ function toValue({ name, children, text }: Element): unknown {
 
 export type Project = string | Project[] | { [key: string]: Project };
 
-/** The list that Xcode keeps of a project, which has the older form of property lists; throws where it is none. */
+/** Parses Xcode's project file, an old-style property list; throws on malformed input. */
 export function parseXcodeProject(text: string): { [key: string]: Project } {
   const tokens = text
     .replace(/^\/\/.*$/m, '')

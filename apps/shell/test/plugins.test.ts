@@ -8,8 +8,8 @@ import { project, readReady } from './made-apps.ts';
 const toPackage = (plugin: string) =>
   `@capacitor/${plugin.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`;
 
-describe('the plugins of the installed app', () => {
-  it('are those that the page calls or the shell configures, and no others', () => {
+describe('plugins of the installed app', () => {
+  it('are exactly those that the page calls or the shell configures', () => {
     const page = readFileSync(join(project, 'apps/web/src/platform/native/plugins.ts'), 'utf8');
     const called = page.match(/@capacitor\/[\w-]+/g)!;
     const configured = Object.keys(toCapacitorConfig(readReady('sol')).plugins)

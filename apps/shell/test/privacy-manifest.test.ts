@@ -10,7 +10,7 @@ import { dadosText } from '../src/shell.text.ts';
 import { project } from './made-apps.ts';
 import { listPaths, parsePlist } from './made-tree.ts';
 
-/** Inputs that say nothing of a person: places in lists, filters, what a campaign or a product is called, secrets. */
+/** Inputs without personal data: list positions, filters, names of campaigns and products, secrets. */
 const semDadoPessoal = [
   'aceitaNotificacao',
   'aceites.aceito',
@@ -123,7 +123,7 @@ interface Schema {
 
 const isSchema = (part: unknown): part is Schema => (part as Schema | undefined)?.kind === 'schema';
 
-/** The path of every field that an input may have. */
+/** Returns the paths of all fields of an input. */
 function listCampos({ entries, wrapped, item, rest, value, options = [] }: Schema, path = ''): string[] {
   if (entries)
     return Object.entries(entries).flatMap(([name, entry]) =>
@@ -144,32 +144,32 @@ const inputs = Object.values(calls)
 
 const declared = Object.values(dadosColetados).flatMap(({ campos }) => campos);
 const known = new Set([...declared, ...semDadoPessoal]);
-/** The entry that decides about an input: the one that names its call, else the one of its name. */
+/** Finds the entry of an input: the one with its call's name, else the one of its field name. */
 const findEntry = ({ id, campo }: { id: string; campo: string }) =>
   [`${id}:${campo}`, campo].find((entry) => known.has(entry));
 
-describe('the privacy manifest', () => {
-  it('decides for every input of the contract whether it is personal data', () => {
+describe('privacy manifest', () => {
+  it('classifies every input of the contract as personal data or not', () => {
     expect(inputs.length).toBeGreaterThan(200);
     const undecided = inputs.filter((input) => findEntry(input) === undefined);
     expect(undecided.map(({ id, campo }) => `${id}:${campo}`)).toEqual([]);
   });
 
-  it('decides once for each input, and for no input that is gone', () => {
+  it('classifies each input once, and no removed input', () => {
     const entries = [...declared, ...semDadoPessoal];
     expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
     const used = new Set(inputs.map(findEntry));
     expect(entries.filter((entry) => !used.has(entry))).toEqual([]);
   });
 
-  it('declares every field of the person’s profile', () => {
+  it('declares every field of the profile', () => {
     const undeclared = campoNomes.filter(
       (nome) => !declared.some((campo) => campo.split(/[.:]/).includes(nome)),
     );
     expect(undeclared).toEqual([]);
   });
 
-  it('names photos, location, user id, birth date and purchases, linked to the person and without tracking', () => {
+  it('lists photos, location, user id, birth date and purchases, linked to the user and without tracking', () => {
     const manifest = parsePlist(privacyManifest) as {
       NSPrivacyCollectedDataTypes: Record<string, unknown>[];
     };
@@ -205,7 +205,7 @@ describe('the privacy manifest', () => {
     expect(Object.keys(dadosText)).toEqual(Object.keys(dadosColetados));
   });
 
-  it('gives a reason for each guarded interface that the plugins call, and for no other', () => {
+  it('gives a reason for each required-reason API that the plugins call, and for no other', () => {
     const categories = {
       UserDefaults: /\bUserDefaults\b|\bNSUserDefaults\b/,
       FileTimestamp:

@@ -10,7 +10,7 @@ const top = '#ffd60a';
 const bottom = '#ffffff';
 const wedge = '#00aa00';
 
-/** A square with round corners whose ground has one colour above and another below. */
+/** A rounded square with a background in two colours, one above the other. */
 const rounded = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><clipPath id="a"><rect width="512" height="512" rx="140"/></clipPath><g clip-path="url(#a)"><rect width="512" height="256" fill="${top}"/><rect y="256" width="512" height="256" fill="${bottom}"/><circle cx="256" cy="256" r="100" fill="#e4572e"/></g></svg>`,
 );
@@ -26,13 +26,13 @@ async function readColours(png: Buffer) {
   return { corners: [at(0, 0), at(last, 0), at(0, last), at(last, last)], seen };
 }
 
-describe('an icon with round corners on a ground of two colours', () => {
+describe('rounded icon with a two-coloured background', () => {
   let app: CampanhaApp;
   beforeAll(() => {
     app = { ...readReady('sol'), corFundo: wedge, imagens: { icone: rounded, simbolo: undefined } };
   });
 
-  it('goes on to the corners in its own colours, and shows nothing of the colour behind it', async () => {
+  it('extends its own colours to the corners, and hides the colour behind it', async () => {
     const ios = await drawIos(app);
     const android = await drawAndroid(app);
     const pictures = {
@@ -51,7 +51,7 @@ describe('an icon with round corners on a ground of two colours', () => {
     expect(seen.has(wedge)).toBe(false);
   });
 
-  it('leaves a symbol on the campaign’s colour, also where the symbol is round', async () => {
+  it('keeps a symbol on the campaign’s colour, also a round one', async () => {
     const disc = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="512" height="512"><circle cx="4.5" cy="4.5" r="4.5" fill="#e4572e"/></svg>',
     );
@@ -82,6 +82,6 @@ test.each([
   ['a bar', '<rect y="40" width="100" height="20"/>', false],
   ['a ring', '<circle cx="50" cy="50" r="40" fill="none" stroke="#000" stroke-width="20"/>', false],
   ['nothing', '', false],
-])('%s has a ground of its own: %#', async (_name, shape, expected) => {
+])('hasGround detects whether %s has its own background', async (_name, shape, expected) => {
   expect((await draw(shape)).hasGround).toBe(expected);
 });

@@ -19,7 +19,7 @@ import {
 const main = 'android/app/src/main';
 const own = 'ios/App/App';
 
-describe('the apps of two campaigns', () => {
+describe('apps of two campaigns', () => {
   const { folder, remove } = openFolder();
   const [sol, noite, again] = ['sol', 'noite', 'again'].map((name) => join(folder, name)) as [
     string,
@@ -27,7 +27,7 @@ describe('the apps of two campaigns', () => {
     string,
   ];
   let apps: { sol: CampanhaApp; noite: CampanhaApp };
-  // The first time on a machine, Capacitor's projects come from the registry.
+  // On the first run, Capacitor's template is loaded from the registry.
   beforeAll(async () => {
     const dist = writeWebDist(folder);
     apps = { sol: await makeReady('sol', dist, sol), noite: await makeReady('noite', dist, noite) };
@@ -37,13 +37,13 @@ describe('the apps of two campaigns', () => {
 
   const read = (from: string, path: string) => readFileSync(join(from, path), 'utf8');
 
-  it('the same file makes the same bytes, also where an older app lies', async () => {
+  it('are byte-identical for the same file, also over an older app', async () => {
     expect(readTree(again)).toEqual(readTree(sol));
     await makeReady('noite', join(folder, 'dist'), again);
     expect(readTree(again)).toEqual(readTree(noite));
   });
 
-  it('differ only where the files differ', () => {
+  it('differ only in files that depend on the campaign', () => {
     const [a, b] = [readTree(sol), readTree(noite)];
     const onlyIn = (tree: Map<string, string>, other: Map<string, string>) =>
       [...tree.keys()].filter((path) => !other.has(path));
@@ -83,7 +83,7 @@ describe('the apps of two campaigns', () => {
     expect(different.filter((path) => path.endsWith('.png'))).toEqual(pictures);
   });
 
-  it('say the same but for what the campaign says', () => {
+  it('differ only in texts that come from the campaign', () => {
     const toPlain = (text: string, { aplicativo, nomeCurto, hosts, corFundo, corPagina }: CampanhaApp) =>
       [
         [aplicativo.pacote, 'PACOTE'],
@@ -108,7 +108,7 @@ describe('the apps of two campaigns', () => {
       expect(toPlain(read(sol, path), apps.sol), path).toBe(toPlain(read(noite, path), apps.noite));
   });
 
-  it('hold nothing of the model they were made from, and of no machine', () => {
+  it('contain no traces of the template or the machine', () => {
     for (const path of listPaths(sol).filter((name) => !/\.(png|jar)$/.test(name))) {
       const text = read(sol, path);
       for (const nome of [...nomesDoModelo, folder])
@@ -116,7 +116,7 @@ describe('the apps of two campaigns', () => {
     }
   });
 
-  it('every file of XML, JSON and properties is one', () => {
+  it('have well-formed XML, JSON and properties files', () => {
     const kinds = new Set<string>();
     for (const path of listPaths(sol)) {
       const kind = /\.(xml|storyboard|plist|xcprivacy|entitlements|json)$/.exec(path)?.[1];
@@ -129,7 +129,7 @@ describe('the apps of two campaigns', () => {
     expect([...kinds].sort()).toEqual(['entitlements', 'json', 'plist', 'storyboard', 'xcprivacy', 'xml']);
   });
 
-  it('the build scripts of Android name the package, the version and folders that npm fills', () => {
+  it("name package, version and npm folders in Android's build scripts", () => {
     const gradle = read(sol, 'android/app/build.gradle');
     expect(gradle).toContain('namespace = "br.example.solario.verao"');
     expect(gradle).toContain('applicationId "br.example.solario.verao"');
@@ -156,7 +156,7 @@ describe('the apps of two campaigns', () => {
     expect(statSync(join(sol, 'android/gradlew')).mode & 0o100).toBe(0o100);
   });
 
-  it('what Android’s files name is there', () => {
+  it("contain every file that Android's files reference", () => {
     const res = join(sol, main, 'res');
     const files = listPaths(res);
     const values = files
@@ -178,7 +178,7 @@ describe('the apps of two campaigns', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('Android opens the links of its host, and asks for nothing but camera, notices and place', () => {
+  it('open the links of their host on Android, and request only camera, notifications and location', () => {
     const manifest = parseXml(read(sol, `${main}/AndroidManifest.xml`));
     const names = (element: string) =>
       findAll(manifest, element).map(({ attributes }) => attributes['android:name']);
@@ -210,7 +210,7 @@ describe('the apps of two campaigns', () => {
     expect(findAll(manifest, 'activity')[0]!.attributes['android:launchMode']).toBe('singleTask');
   });
 
-  it('an iPhone is told why, in Portuguese, and whose links are the app’s', () => {
+  it('give iOS permission rationales in Portuguese and the associated domains', () => {
     const info = parsePlist(read(noite, `${own}/Info.plist`)) as Record<string, unknown>;
     const reasons = Object.entries(info).filter(([key]) => key.endsWith('UsageDescription'));
     expect(reasons.map(([key]) => key).sort()).toEqual([
@@ -230,7 +230,7 @@ describe('the apps of two campaigns', () => {
     });
   });
 
-  it('Xcode’s list of the project is whole and knows every file it names', () => {
+  it('have a complete Xcode project in which every referenced file exists', () => {
     const { objects } = parseXcodeProject(read(noite, 'ios/App/App.xcodeproj/project.pbxproj')) as {
       objects: Record<string, Record<string, Project>>;
     };
@@ -253,7 +253,7 @@ describe('the apps of two campaigns', () => {
     };
     expect(settings[0]).toMatchObject({ ...common, name: 'Debug', APS_ENVIRONMENT: 'development' });
     expect(settings[1]).toMatchObject({ ...common, name: 'Release', APS_ENVIRONMENT: 'production' });
-    // A file that is built stands in the list of files, and on the disk.
+    // Every built file is referenced in the project and exists on disk.
     const built = all.flatMap(({ isa, fileRef }) =>
       isa === 'PBXBuildFile' && fileRef ? [fileRef as string] : [],
     );
@@ -266,7 +266,7 @@ describe('the apps of two campaigns', () => {
     expect(inApp.filter((path) => !existsSync(join(noite, own, path)))).toEqual([]);
   });
 
-  it('the pictures have the sizes that the systems ask for, and Apple’s has no transparency', async () => {
+  it('have images in the required sizes, and Apple’s icon without transparency', async () => {
     const describePicture = async (path: string) => {
       const { width, height, hasAlpha } = await sharp(join(sol, path)).metadata();
       return [width, height, hasAlpha];
@@ -303,7 +303,7 @@ describe('the apps of two campaigns', () => {
       ]);
   });
 
-  it('both systems carry the same page, without a worker and without packed copies', () => {
+  it('contain the same page for both systems, without service worker and precompressed files', () => {
     const pages = ['www', `${main}/assets/public`, `${own}/public`].map((path) => listPaths(join(sol, path)));
     const files = ['assets/index.js', 'atualize.html', 'index.html', 'licencas.txt'];
     expect(pages).toEqual([
@@ -321,7 +321,7 @@ describe('the apps of two campaigns', () => {
     expect(page).not.toContain('trevo:');
   });
 
-  it('what people keep stays under the same origin in every update', () => {
+  it('keep the origin of stored data in every update', () => {
     for (const path of [`${main}/assets/capacitor.config.json`, `${own}/capacitor.config.json`])
       expect(JSON.parse(read(sol, path))).toMatchObject({
         server: { androidScheme: 'https', iosScheme: 'capacitor', hostname: 'localhost' },
@@ -333,7 +333,7 @@ describe('the apps of two campaigns', () => {
     expect(packageClassList).toHaveLength(plugins.length + 1);
   });
 
-  it('Android carries notices only with Firebase’s file, without which asking for them would end the app', async () => {
+  it('enable notifications on Android only with Firebase’s file, without which they would crash the app', async () => {
     const listPlugins = (from: string) =>
       (JSON.parse(read(from, `${main}/assets/capacitor.plugins.json`)) as { pkg: string }[]).map(
         ({ pkg }) => pkg,

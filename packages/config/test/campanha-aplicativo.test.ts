@@ -11,15 +11,15 @@ function check(section: object) {
   return result.ok ? [] : result.erros.map(({ chave, problema }) => `${chave}: ${problema}`);
 }
 
-describe('the installed app in a campaign file', () => {
+describe('installed app in a campaign file', () => {
   test.each([
     aplicativo,
     { ...aplicativo, simbolo: '/marcas/simbolo.png', corFundo: '#ffd60a' },
     { ...aplicativo, assinaturasAndroid: [impressao], equipeApple: 'ABCDE12345' },
-  ])('may say no more than it has to: %j', (section) => expect(check(section)).toEqual([]));
+  ])('accepts: %j', (section) => expect(check(section)).toEqual([]));
 
   test.each(['Br.com.exemplo', 'exemplo', 'br.com.meu-app', 'br.com.1app', 'br..app', 'br.com.meu_app'])(
-    'a package named %s is refused, because one of the shops would',
+    'rejects a package named %s, as one of the stores would',
     (pacote) =>
       expect(check({ ...aplicativo, pacote })).toEqual(['aplicativo.pacote: o nome do pacote não serve']),
   );
@@ -53,10 +53,10 @@ describe('the installed app in a campaign file', () => {
   ])('%s', (_fact, section, said) => expect(check(section)).toEqual([said]));
 });
 
-describe('what a host tells phones about its app', () => {
+describe('association files of a host', () => {
   const whole = { ...aplicativo, assinaturasAndroid: [impressao], equipeApple: 'ABCDE12345' };
 
-  test('both systems open the same links', () => {
+  test('list the same links for both systems', () => {
     const [android] = toAssetLinks([whole]);
     expect(android?.target).toEqual({
       namespace: 'android_app',
@@ -68,7 +68,7 @@ describe('what a host tells phones about its app', () => {
     expect(detail?.components.slice(1).map((component) => component['/'])).toEqual([...linksAplicativo]);
   });
 
-  test('an app without keys and team is told to nobody', () => {
+  test('omit an app without signing keys and team', () => {
     const bare = { ...aplicativo, assinaturasAndroid: [] };
     expect(toAssetLinks([bare])).toEqual([]);
     expect(toAppleAssociation([bare])).toEqual({

@@ -29,14 +29,14 @@ const withSorteio = (dia: string, premio: string) => (text: string) =>
 
 const direito = 'o ganhador tem 180 dias para pedir o prêmio (os 30 da lei são para entregar)';
 
-describe('a campaign that is right and probably not meant so', () => {
+describe('warnings about a valid campaign file', () => {
   const dinheiro = 'o prêmio parece ser em dinheiro, o que a autorização de uma campanha não permite';
   test.each([
     ['[{ fonte: codigo }, { fonte: operador }]', 1],
     ['[{ fonte: operador }]', 1],
     ['[{ fonte: codigo }, { fonte: pagina }]', 0],
     ['[{ fonte: declaracao, centavosMaximo: 100 }]', 0],
-  ])('is told when nobody but a person can say an amount: %s', (valor, count) => {
+  ])('warn when only an operator can provide an amount: %s', (valor, count) => {
     const avisos = avisosOf((text) => text.replace(/valor: \[.*\]/, `valor: ${valor}`));
     const told =
       'documentos.valor: o QR Code de uma nota comum não diz o valor, e cada nota espera por uma pessoa';
@@ -63,7 +63,7 @@ describe('a campaign that is right and probably not meant so', () => {
       comAplicativo('Promo do Exemplo'),
       ['aplicativo.nome: embaixo do ícone cabem 12 letras: de "Promo do Exemplo" fica "Promo"'],
     ],
-  ])('is told about %s, and no more once a short one is given', (_what, change, avisos) => {
+  ])('warn about %s, and no more once a short one is given', (_what, change, avisos) => {
     expect(avisosOf(change)).toEqual(avisos);
     const withCurto = (text: string) =>
       text.replace('picpay.ativo: true', 'picpay.ativo: true\n  textos.tituloCurto: Exemplo');
@@ -82,7 +82,7 @@ describe('a campaign that is right and probably not meant so', () => {
     ],
     ['nome: Fritadeira, valorCentavos: 39900', []],
     ['nome: Um pixel de ouro', []],
-  ])('is told about the prize %s', (premio, avisos) => {
+  ])('check the prize %s', (premio, avisos) => {
     expect(avisosOf(withPremio(premio))).toEqual(avisos);
   });
 
@@ -91,14 +91,14 @@ describe('a campaign that is right and probably not meant so', () => {
     ['2026-06-24', 'Moto', []],
     ['2026-06-25', 'Moto', [expect.stringContaining('2026-06-25 é quinta-feira, e a Loteria Federal')]],
     ['2026-06-20', 'R$ 1.000 em dinheiro', [`sorteios[1].premio: ${dinheiro}`]],
-  ])('is told about a draw on %s of %s', (dia, premio, avisos) => {
+  ])('check a draw on %s of %s', (dia, premio, avisos) => {
     expect(avisosOf(withSorteio(dia, premio))).toEqual(avisos);
   });
 
   test.each([
     ['2026-12-16', [`sorteios[1].retirada.ate: ${direito}, e este prazo é menor`]],
     ['2026-12-17', []],
-  ])('is told about a prize of 2026-06-20 to be received until %s', (ate, avisos) => {
+  ])('check a claim period until %s for a draw prize of 2026-06-20', (ate, avisos) => {
     const sorteio = withSorteio('2026-06-20', `Moto, retirada: { como: Ligue, ate: ${ate} }`);
     expect(avisosOf(sorteio)).toEqual(avisos);
   });
@@ -113,7 +113,7 @@ describe('a campaign that is right and probably not meant so', () => {
     ['ate: 2027-06-29', null],
     ['dias: 30', `dias: ${direito}, e este prazo é menor`],
     ['dias: 180', null],
-  ])('is told about a prize to be received by %s', (prazo, aviso) => {
+  ])('check an instant prize claimed by %s', (prazo, aviso) => {
     const premio = withPremio(`nome: Vale, retirada: { como: Na loja, ${prazo} }`);
     expect(avisosOf(premio)).toEqual(aviso ? [`premios.itens[1].retirada.${aviso}`] : []);
   });
@@ -125,16 +125,16 @@ describe('a campaign that is right and probably not meant so', () => {
       'A cada R$ 30 em compras você ganha um número.',
       ['textos.regulamento: o texto fala em "cada R$ 30" e nenhuma regra do arquivo conta assim'],
     ],
-  ])('is told about the text %s', (regulamento, avisos) => {
+  ])('check the text %s', (regulamento, avisos) => {
     expect(avisosOf((text) => text.replace('Vale tudo que está aqui.', regulamento))).toEqual(avisos);
   });
 
-  test('is told where it stands', () => {
+  test('include line and column', () => {
     const result = check(good.replace('Vale tudo', 'A cada R$ 30 vale tudo'));
     expect(result.ok && formatErros('x.yaml', result.avisos)).toMatch(/^x\.yaml:32:3 textos\.regulamento — /);
   });
 
-  test('is told of each picture that is not there, wherever the file names it, and of no other', () => {
+  test('name each missing image referenced anywhere in the file, and no other', () => {
     const text = good
       .replace('Vale tudo que está aqui.', 'Veja <img src="/marcas/mapa.png"> e /marcas/sol.svg')
       .replace('Seja gentil.', 'Em https://outra.example/marcas/de-fora.png está mais.');
@@ -146,14 +146,14 @@ describe('a campaign that is right and probably not meant so', () => {
     ]);
   });
 
-  test.each(listCampanhas())('is not %s', (nome) => {
+  test.each(listCampanhas())('are absent for %s', (nome) => {
     const file = new URL(`../../fixtures/campanhas/${nome}.campanha.yaml`, import.meta.url);
     const result = check(readFileSync(file, 'utf8'));
     expect(result.ok && result.avisos).toEqual([]);
   });
 });
 
-test('cards that nobody would see are refused', () => {
+test('rejects cards that no screen would show', () => {
   const result = check(
     good.replace('textos:\n', 'recompensas: { raspadinhas: { porDocumento: 1 } }\ntextos:\n'),
   );
@@ -162,7 +162,7 @@ test('cards that nobody would see are refused', () => {
   ]);
 });
 
-describe('a campaign whose parts do not fit together', () => {
+describe('inconsistent sections of a campaign file', () => {
   const withConfiguracao = (line: string) => (text: string) =>
     text.replace('picpay.ativo: true', `picpay.ativo: true\n  ${line}`);
 
@@ -213,7 +213,7 @@ describe('a campaign whose parts do not fit together', () => {
       (text) => text.replace('Vale tudo que está aqui.', 'A cada compra de R$ 50,00, um número.'),
       [],
     ],
-  ])('is warned about %s', (_, change, avisos) => {
+  ])('warn about %s', (_, change, avisos) => {
     expect(avisosOf(change)).toEqual(avisos);
   });
 
@@ -224,7 +224,7 @@ describe('a campaign whose parts do not fit together', () => {
     ['cadastro.dominioEmailAutomatico: "a b.com"', 'use um domínio'],
     ['tema.icone: /marcas/../segredo.svg', 'use um endereço'],
     ['tema.icone: /marcas/..', 'use um endereço'],
-  ])('is refused with %s', (line, cura) => {
+  ])('reject %s', (line, cura) => {
     const result = check(withConfiguracao(line)(good));
     expect(result.ok ? '' : formatErros('x', result.erros)).toContain(cura);
   });

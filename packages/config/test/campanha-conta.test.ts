@@ -22,7 +22,7 @@ const voucher = {
 const cinema = { id: 'cinema', nome: 'Cine' };
 const pontos = { recompensas: { pontos: { centavosPorPonto: 100 } } };
 
-/** What is said of a file with these sections, as `place: problem`; the warnings where nothing is refused. */
+/** Returns the errors of a file with these sections as `place: problem`; the warnings if it is valid. */
 function check(sections: object) {
   const without = good
     .replace(/^recompensas:\n(?: .*\n)+/m, '')
@@ -33,8 +33,8 @@ function check(sections: object) {
   return { ok: result.ok, said: said.map(({ chave, problema }) => `${chave}: ${problema}`) };
 }
 
-describe('the account in a campaign file', () => {
-  test('may have points and cashback with dates, goals and vouchers', () => {
+describe('account section of a campaign file', () => {
+  test('accepts points and cashback with dates, goals and vouchers', () => {
     expect(
       check({
         recompensas: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkCampanhaFile } from '../src/campanha-file/campanha-file-check.ts';
 import { good } from './campanha-sample.ts';
 
-/** What is said of a file with this section, as `place: problem`; the warnings where nothing is refused. */
+/** Returns the errors of a file with this section as `place: problem`; the warnings if it is valid. */
 function check(evidencia: object) {
   const text = good.replace(/^documentos:\n/m, `documentos:\n  evidencia: ${JSON.stringify(evidencia)}\n`);
   expect(text).not.toBe(good);
@@ -11,7 +11,7 @@ function check(evidencia: object) {
   return { result, said: said.map(({ chave, problema }) => `${chave}: ${problema}`) };
 }
 
-test('evidence in a campaign file needs its points, and brings its tolerances along', () => {
+test('requires the points of the evidence section and fills in its tolerances', () => {
   const { result, said } = check({ pontosParaConferir: 50 });
   expect(said).toEqual([]);
   expect(result.ok && result.arquivo.documentos.evidencia).toEqual({
@@ -30,13 +30,13 @@ test.each([
     'documentos.evidencia.pessoasPorAparelho: o número é pequeno',
   ],
   [{ pontosParaConferir: 50, fotos: true }, 'documentos.evidencia.fotos: '],
-])('evidence as %j is refused with its place', (evidencia, problema) => {
+])('rejects evidence %j with its place', (evidencia, problema) => {
   const { result, said } = check(evidencia);
   expect(result.ok).toBe(false);
   expect(said.join()).toContain(problema);
 });
 
-test('points that honest people reach are warned of', () => {
+test('warns of a threshold that legitimate consumers reach', () => {
   expect(check({ pontosParaConferir: 20 }).said).toEqual([
     'documentos.evidencia.pontosParaConferir: com 20 pontos até notas comuns esperam por uma pessoa: uma foto com duas compras soma 20',
   ]);

@@ -8,21 +8,21 @@ import { formatCampanhaJsonSchema } from '../src/campanha-file/campanha-json-sch
 import { good } from './campanha-sample.ts';
 
 const check = (text: string) => checkCampanhaFile(text, 'x.campanha.yaml');
-/** The mistakes that appear when one piece of the good file changes. */
+/** Returns the errors after replacing one piece of the valid file. */
 const errosOf = (from: string, to: string) => {
   expect(good).toContain(from);
   const result = check(good.replace(from, to));
   return result.ok ? [] : result.erros;
 };
 
-describe('a campaign file', () => {
+describe('checkCampanhaFile', () => {
   test.each([
     ['2026-06-20', '', ['use uma data até 2026-06-19']],
     ['2026-06-19', '', ['acrescente "hora"']],
     ['2026-06-19', ', hora: "19:00"', []],
     ['2026-06-18', '', []],
     ['2026-06-18', ', hora: "24:00"', ['use hh:mm']],
-  ])('numbers until %s of a draw on 2026-06-19%s', (numerosAte, hora, cures) => {
+  ])('validates numbers until %s for a draw on 2026-06-19%s', (numerosAte, hora, cures) => {
     const sorteio = `sorteios: [{data: 2026-06-19, nome: 1º, premio: Moto, numerosAte: ${numerosAte}${hora}}]`;
     const erros = errosOf('numeros:\n', `${sorteio}\nnumeros:\n`);
     expect(formatErros('x', erros).split('\n').filter(Boolean)).toEqual(
@@ -33,7 +33,7 @@ describe('a campaign file', () => {
   test.each([
     ['Verão Volta!', []],
     ['Verão que Volta', ['use até 12 letras']],
-  ])('the short title %s is held to what phones show', (curto, cures) => {
+  ])('limits the short title %s to the length that phones show', (curto, cures) => {
     const erros = errosOf('picpay.ativo: true\n', `picpay.ativo: true\n  textos.tituloCurto: ${curto}\n`);
     expect(erros.map(({ chave, cura }) => [chave, cura])).toEqual(
       cures.map((cure) => ['configuracao.textos.tituloCurto', cure]),
@@ -46,7 +46,7 @@ describe('a campaign file', () => {
     ['{ como: Ligue }', []],
     ['{ ate: 2026-12-30 }', ['como']],
     ['{ como: " " }', ['escreva o texto']],
-  ])('a prize that is received as %s', (retirada, cures) => {
+  ])('validates the pick-up of a prize: %s', (retirada, cures) => {
     const sorteio = `sorteios: [{data: 2026-06-19, nome: 1º, premio: Moto, numerosAte: 2026-06-17, retirada: ${retirada}}]`;
     const erros = errosOf('numeros:\n', `${sorteio}\nnumeros:\n`);
     expect(formatErros('x', erros).split('\n').filter(Boolean)).toEqual(
@@ -72,7 +72,7 @@ describe('a campaign file', () => {
     ['https://viacep.com.br@10.0.0.7/ws', false],
     ['https://viacep.com.br:8443/ws', false],
     ['/ws', false],
-  ])('accepts %s as a service that the server asks: %s', (url, isAccepted) => {
+  ])('accepts %s as the URL of a service: %s', (url, isAccepted) => {
     const linhas = ['urlCep', 'urlGeocodificacao'].flatMap((campo) => {
       const result = check(
         good.replace('configuracao:\n', `configuracao:\n  externo: { ${campo}: ${url} }\n`),
@@ -97,7 +97,7 @@ describe('a campaign file', () => {
       ['apague "retirada" e use "instrucoes"'],
     ],
     ['entrega: picpay, valorCentavos: 100, instrucoes: Abra o PicPay', []],
-  ])('an instant prize with %s', (prazo, cures) => {
+  ])('validates an instant prize with %s', (prazo, cures) => {
     const premios = `recompensas: { raspadinhas: { porDocumento: 1 } }\npremios: { agenda: contador, cartelas: 9, itens: [{ id: vale, nome: Vale, quantidade: 1, ${prazo} }] }`;
     const result = check(
       good
@@ -111,7 +111,7 @@ describe('a campaign file', () => {
     expect(lines.filter(Boolean)).toEqual(cures.map((cure) => expect.stringContaining(cure) as string));
   });
 
-  test('with two limits for one kind of document is refused', () => {
+  test('rejects two limits for one kind of document', () => {
     const limites =
       'limites: {documentosFiscais: [{tipo: Fiscal, quantidadeLimite: 5}, {tipo: Fiscal, quantidadeLimite: 1}]}';
     const erros = errosOf('numeros:\n', `${limites}\nnumeros:\n`);
@@ -126,12 +126,12 @@ describe('a campaign file', () => {
     [`itens: [{${taca}, oferta: {valorDe: 10}}]`, 'o preço de antes (10) não é maior que o de agora (10)'],
     [`itens: [{${taca}}], entrega: {retirada: true}`, 'não há loja onde retirar'],
     [`itens: [{${taca.replace('taca', 'taça')}}]`, 'o código não serve'],
-  ])('with the products %s is refused', (produtos, problema) => {
+  ])('rejects the products %s', (produtos, problema) => {
     const erros = errosOf('numeros:\n', `produtos: {${produtos}}\nnumeros:\n`);
     expect(formatErros('x', erros)).toContain(problema);
   });
 
-  test('that is right gives the campaign with flat keys and defaults filled in', () => {
+  test('returns a valid campaign with flat keys and defaults', () => {
     const result = check(good);
     if (!result.ok) throw new Error(formatErros('x', result.erros));
     expect(result.arquivo.configuracao).toEqual({ 'tema.corPrimaria': '#355da1', 'picpay.ativo': true });
@@ -146,7 +146,7 @@ describe('a campaign file', () => {
     });
   });
 
-  test('has the same hash whatever the order, the comments and the form of its fields', () => {
+  test('returns the same hash for any field order, comments and notation', () => {
     const result = check(good);
     const asJson = JSON.stringify(result.ok && result.arquivo);
     const again = checkCampanhaFile(asJson, 'x.json');
@@ -157,7 +157,7 @@ describe('a campaign file', () => {
     expect(other.ok && other.hash).not.toBe(result.ok && result.hash);
   });
 
-  test('any text at all is answered without throwing, and a refusal always has a place and words', () => {
+  test('never throws, and gives every error a place and a message, whatever the text', () => {
     const pieces = fc.array(
       fc.constantFrom(...good.split(/(?<=\n)/), '&a *a', '{', '- ', '\t', '? ', '%', '!!js'),
     );
@@ -219,12 +219,12 @@ describe('a campaign file', () => {
     ['nothing', '', 'o arquivo não descreve uma campanha'],
     ['a list', '- a', 'o arquivo não descreve uma campanha'],
     ['a very long text', 'a'.repeat(2_000_001), 'o arquivo é grande demais'],
-  ])('%s is refused in words', (_, text, problema) => {
+  ])('rejects %s with a message', (_, text, problema) => {
     const result = check(text);
     expect(result.ok ? [] : result.erros.slice(0, 1).map((erro) => erro.problema)).toEqual([problema]);
   });
 
-  test('may say a value twice by reference', () => {
+  test('accepts a value repeated by alias', () => {
     const text = good
       .replace('termos: Seja gentil.', 'termos: &texto Seja gentil.')
       .replace('politicaPrivacidade: Cuidamos dos seus dados.', 'politicaPrivacidade: *texto');
@@ -232,7 +232,7 @@ describe('a campaign file', () => {
     expect(result.ok && result.arquivo.textos.politicaPrivacidade).toBe('Seja gentil.');
   });
 
-  test('with brackets, dashes and question marks in its texts is read', () => {
+  test('reads brackets, dashes and question marks in texts', () => {
     const words = `${'[{'.repeat(40)} ? - * ${': '.repeat(20)}`;
     const text = good.replace('Vale tudo que está aqui.', `|\n    ${words}\n    ? sim\n    - não\n`);
     const result = check(text);
@@ -240,7 +240,7 @@ describe('a campaign file', () => {
   });
 });
 
-describe('mistakes are said with place, problem and cure', () => {
+describe('error messages with place, problem and remedy', () => {
   test.each([
     [
       'corPrimaria: "#355da1"',
@@ -468,11 +468,11 @@ describe('mistakes are said with place, problem and cure', () => {
       'há uma tabulação no recuo',
       'use espaços no começo das linhas',
     ],
-  ])('%j in place of %j', (from, to, linha, coluna, chave, problema, cura) => {
+  ])('for %j replaced by %j', (from, to, linha, coluna, chave, problema, cura) => {
     expect(errosOf(from, to)).toContainEqual({ linha, coluna, chave, problema, cura });
   });
 
-  test('a question before the sign-up needs its screen and a right answer', () => {
+  test('requires the screen and a correct answer for a pre-signup question', () => {
     const pergunta = (certa: string) =>
       `  preCadastro.perguntaAtiva: true
   preCadastro.pergunta:
@@ -490,7 +490,7 @@ describe('mistakes are said with place, problem and cure', () => {
     expect(problemas(tela + pergunta('b'))).toEqual([[chave, 'a pergunta não tem alternativa certa']]);
   });
 
-  test('prizes by counter need cards, enough of them, and a way to earn them', () => {
+  test('requires cards, enough of them, and a way to earn them for prizes by counter', () => {
     const premios =
       'premios:\n  agenda: contador\n  cartelas: 5\n  itens:\n    - { id: vale, nome: Vale, quantidade: 9 }\n';
     expect(errosOf('numeros:', `${premios}numeros:`).map(({ chave }) => chave)).toEqual([
@@ -499,7 +499,7 @@ describe('mistakes are said with place, problem and cure', () => {
     ]);
   });
 
-  test('every mistake is a line that an editor can open', () => {
+  test('formats every error as a line that an editor can open', () => {
     const [erro] = errosOf('series: 10', 'series: 0');
     expect(formatErros('promo.campanha.yaml', [erro!])).toBe(
       'promo.campanha.yaml:21:3 numeros.series — o número é pequeno demais. Como corrigir: use um número de 1 a 1000 (séries).',
@@ -507,7 +507,7 @@ describe('mistakes are said with place, problem and cure', () => {
   });
 });
 
-test('the committed JSON schema is the one the code describes', () => {
+test('the committed JSON schema is up to date', () => {
   const committed = readFileSync(new URL('../campanha.schema.json', import.meta.url), 'utf8');
   expect(committed).toBe(formatCampanhaJsonSchema());
 });

@@ -6,7 +6,7 @@ const pontos = { recompensas: { pontos: { porDocumento: 1 } } };
 const cashback = { recompensas: { cashback: { percentual: 3 } } };
 const regra = { premio: { pontos: 200 }, premioIndicado: { pontos: 100 }, liberaEmDias: 7, maximoPorMes: 10 };
 
-/** What is said of a file with these sections, as `place: problem`; the warnings where nothing is refused. */
+/** Returns the errors of a file with these sections as `place: problem`; the warnings if it is valid. */
 function check(sections: object) {
   const without = good.replace(/^recompensas:\n(?: .*\n)+/m, '');
   const text = Object.entries(sections).map(([nome, value]) => `${nome}: ${JSON.stringify(value)}\n`);
@@ -15,12 +15,12 @@ function check(sections: object) {
   return { ok: result.ok, said: said.map(({ chave, problema }) => `${chave}: ${problema}`) };
 }
 
-describe('invitations in a campaign file', () => {
+describe('referrals in a campaign file', () => {
   test.each([
     regra,
     { ...regra, premio: undefined },
     { ...regra, premioIndicado: undefined, liberaEmDias: undefined },
-  ])('may reward both sides or one of them: %j', (indicacao) =>
+  ])('accepts a reward for both sides or one of them: %j', (indicacao) =>
     expect(check({ ...pontos, indicacao })).toEqual({ ok: true, said: [] }),
   );
 
@@ -56,7 +56,7 @@ describe('invitations in a campaign file', () => {
     expect(result.said).toContain(said);
   });
 
-  test('a currency that no receipt earns is warned of', () => {
+  test('warns of a currency that no receipt earns', () => {
     expect(check({ ...cashback, indicacao: { ...regra, premioIndicado: undefined } })).toEqual({
       ok: true,
       said: [

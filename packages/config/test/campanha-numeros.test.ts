@@ -8,7 +8,7 @@ type Path = readonly (string | number)[];
 const read = (name: string) =>
   readFileSync(new URL(`../../fixtures/campanhas/${name}.campanha.yaml`, import.meta.url), 'utf8');
 
-/** Where numbers stand in a file: one path for each field, of lists the first item that has it. */
+/** Returns the paths of the numbers in a file: one per field; for lists, the first item that has it. */
 function listNumbers(doc: Document): Path[] {
   const found = new Map<string, Path>();
   const visit = (node: unknown, path: Path): void => {
@@ -29,7 +29,7 @@ const toChave = (path: Path) =>
     .join('')
     .slice(1);
 
-/** The mistakes of a file with another number at one place. */
+/** Returns the errors of a file with another number at one place. */
 function errosWith(text: string, path: Path, value: unknown) {
   const changed = parseDocument(text);
   changed.setIn(path, value);
@@ -42,7 +42,7 @@ const places = files.flatMap(({ name, text }) =>
   listNumbers(parseDocument(text)).map((path) => ({ file: name, text, path, chave: toChave(path) })),
 );
 
-test('the ready campaigns have numbers in many fields', () => {
+test('the fixture campaigns have numbers in many fields', () => {
   expect(new Set(places.map(({ chave }) => chave.replace(/\[\d+\]/g, ''))).size).toBeGreaterThan(40);
 });
 
@@ -50,8 +50,8 @@ describe.each([
   ['.inf', Infinity],
   ['-.inf', -Infinity],
   ['.nan', NaN],
-])('%s', (_, value) => {
-  test.each(places)('is refused at $chave of $file with line and cure', ({ text, path, chave }) => {
+])('number %s', (_, value) => {
+  test.each(places)('is rejected at $chave of $file with line and remedy', ({ text, path, chave }) => {
     const erros = errosWith(text, path, value);
     expect(erros).toEqual([
       {
@@ -70,14 +70,14 @@ describe.each([
   ['1e308', 1e308],
   ['-1e308', -1e308],
   ['a large prime', 999_999_999_999_989],
-])('%s', (_, value) => {
-  test.each(places)('is refused at $chave of $file before a rule works with it', ({ text, path }) => {
+])('number %s', (_, value) => {
+  test.each(places)('is rejected at $chave of $file before a rule uses it', ({ text, path }) => {
     const erros = errosWith(text, path, value);
     expect(erros.length).toBeGreaterThan(0);
   });
 });
 
-test('in a field that takes no number is refused at once, too', () => {
+test('in a field that takes no number is rejected immediately too', () => {
   const { text } = files[0]!;
   for (const path of [
     ['promotora', 'nome'],

@@ -13,14 +13,14 @@ const safra = {
 };
 const concurso = { ...safra, modalidade: 'concurso', certificado: 'próprio', pontosPorAcerto: 10 };
 
-/** The mistakes of a file with these ballots, as `place: problem`. */
+/** Returns the errors of a file with these ballots, as `place: problem`. */
 function listErros(quiz: object[], text = ligado): string[] {
   const result = checkCampanhaFile(`${text}quiz: ${JSON.stringify(quiz)}\n`, 'x.campanha.yaml');
   return result.ok ? [] : result.erros.map(({ chave, problema }) => `${chave}: ${problema}`);
 }
 
-describe('the ballots of a campaign file', () => {
-  test('may ask what has a right answer and what has none', () => {
+describe('ballots of a campaign file', () => {
+  test('accept questions with and without a correct answer', () => {
     const { certa: _certa, ...opiniao } = safra.perguntas[0]!;
     expect(
       listErros([safra, { ...concurso, id: 'sabor' }, { ...safra, id: 'gosto', perguntas: [opiniao] }]),
@@ -84,12 +84,12 @@ describe('the ballots of a campaign file', () => {
       ligado,
       'quiz[1].perguntas[1].certa: a resposta certa não é uma das opções',
     ],
-  ])('are refused: %s', (_why, quiz, text, erro) => {
+  ])('reject: %s', (_why, quiz, text, erro) => {
     expect(listErros(quiz, text)).toEqual([expect.stringContaining(erro)]);
   });
 });
 
-test('a shop has both halves of its place, or none', () => {
+test('requires both coordinates of a shop, or none', () => {
   const check = (place: object) => {
     const loja = { nome: 'Loja Centro', cnpj: '12ABC34501DE35', ...place };
     const result = checkCampanhaFile(`${good}associados: ${JSON.stringify([loja])}\n`, 'x.campanha.yaml');

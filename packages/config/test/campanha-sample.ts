@@ -1,4 +1,4 @@
-/** A small campaign file without a mistake. */
+/** A small valid campaign file. */
 export const good = `promotora:
   identificacao: exemplo
   nome: Exemplo Ltda.

@@ -7,7 +7,7 @@ import { isTextoId, listTextoIds } from '../src/configuracao/texto-ids.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Ids of texts in the sources of one folder, such as `id: 'msg.login.entrar'`. */
+/** Returns the text ids in the sources of a folder, such as `id: 'msg.login.entrar'`. */
 const listIds = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('node_modules'))
@@ -16,7 +16,7 @@ const listIds = (folder: string): string[] =>
     ])
     .map(([, id]) => id!);
 
-test('lists exactly the ids of the texts in the sources', () => {
+test('lists exactly the text ids in the sources', () => {
   const ids = ['apps/web/src', 'apps/api/src', 'packages/config/src', 'packages/contract/src'].flatMap(
     listIds,
   );
@@ -29,11 +29,11 @@ test.each([
   ['nota.motivo.procurandoVendas.cura', true],
   ['msg.login.entra', false],
   ['nota.motivo', false],
-])('knows whether %s is the id of a text: %s', (id, isKnown) => {
+])('isTextoId(%s) is %s', (id, isKnown) => {
   expect(isTextoId(id)).toBe(isKnown);
 });
 
-test('knows every screen of the app as one with a background', () => {
+test('accepts a background for every screen of the app', () => {
   const routes = readFileSync(join(root, 'apps/web/src/app/routes.tsx'), 'utf8');
   const rows = [...routes.matchAll(/^ {2}(\w+): (?:at|lazyAt)\('/gm)].map(([, nome]) => nome!);
   const nomes = rows.filter((nome) => nome !== 'raiz');

@@ -1,12 +1,12 @@
 interface Documento {
-  /** Where it is served. */
+  /** URL path of the OpenAPI document. */
   readonly endereco: string;
   readonly titulo: string;
-  /** What its reader must know before the first call. */
+  /** Introduction shown before the list of calls. */
   readonly descricao: string;
 }
 
-/** For whom the interface is described: who writes a client for people, and who works for the promoter. */
+/** Audiences of the API description: authors of client apps, and the promoter's operators. */
 export const audiencias = {
   pessoas: {
     endereco: '/openapi.json',

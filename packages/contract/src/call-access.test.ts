@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths, type PathEntry } from './paths.ts';
 
-/** One line per call: its audience, method and path, and each trait that lets more than a consumer in or keeps a GET. */
+/** Formats one call per line: audience, method, path, and each flag that widens access or disables caching of a GET. */
 const describeCall = ([id, entry]: [string, PathEntry]) =>
   [
     entry.auth.padEnd(10),

@@ -4,54 +4,63 @@ import { type CallId, type PathEntry, paths } from './paths.ts';
 
 type Schema = v.GenericSchema;
 
-/** At most so many times in so many seconds. */
+/** Rate limit: maximum number of requests in a window of so many seconds. */
 export type Frequencia = readonly [times: number, seconds: number];
 
-/** Refusals beyond a limit; each says the seconds to wait. */
+/** Error codes of an exceeded rate limit; each carries the seconds to wait. */
 export type RecusaTaxa = Extract<ErrorCode, 'requisicao.muitas' | 'login.contaMuitoTentada'>;
 
 /**
- * How often one address, or one person (whoever the request names, else the token's), may make a call. People with a
- * session are counted by address apart from those without one, and so are the devices of the person a request names.
+ * Rate limits of a call per IP address or per person (the person named in the request, else the token's owner).
+ * Requests with a session, requests without one, and requests from known devices of the named person use
+ * separate per-address counters.
  */
 export interface Taxa {
   readonly porEndereco?: readonly Frequencia[];
   /**
-   * For calls that name somebody: by whoever makes them (a session, the named person's own devices, else the network) and
-   * the person they name. This is the limit against guessing: what a stranger does wrong is the stranger's.
+   * Limit per pair of caller and named person, for calls that name a person. The caller is the session, the
+   * named person's own devices, or else the network. This is the brute-force limit: failed attempts of a
+   * stranger count against that stranger only.
    */
   readonly porPar?: readonly Frequencia[];
   /**
-   * All strangers together, far above `porPar`. The person's own devices are not counted. Strangers can use it up for an
-   * owner on a new device: only for secrets without a cap of their own, and with `recusaUsuario` telling the way back.
+   * Limit for all strangers together, far above `porPar`. The person's own devices are not counted. Strangers
+   * can exhaust it for an owner on a new device: use it only for secrets without an attempt cap of their own,
+   * with a `recusaUsuario` that tells the alternative.
    */
   readonly porUsuario?: readonly Frequencia[];
-  /** Refusal beyond `porUsuario`, where the person has another way than to wait; requisicao.muitas unless told. */
+  /** Error code beyond `porUsuario` where the person has an alternative to waiting; requisicao.muitas by default. */
   readonly recusaUsuario?: RecusaTaxa;
-  /** Counts by pair and by person only requests whose body has this field: a renewed session tries no password. */
+  /**
+   * Counts by pair and by person only requests whose body has this field: renewing a session is no password
+   * attempt.
+   */
   readonly campo?: string;
 }
 
 export interface CallParts {
-  /** What it does, in a few words, as lists of calls show it. English, like all of the interface's description. */
+  /** Short summary shown in lists of calls. In English, like the whole API description. */
   readonly resumo: string;
-  /** What a caller must know besides. */
+  /** Further documentation for API clients. */
   readonly descricao: string;
-  /** Takes an `Idempotency-Key`: the same key again answers what was made then, and makes nothing. */
+  /** Accepts an `Idempotency-Key`: a repeated key returns the first result and changes nothing. */
   readonly idempotencia?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Where the body is a file and no JSON: its media types. It is handed on as it arrives, bounded by `bodyLimit`. */
+  /**
+   * Media types of a body that is a file instead of JSON. The body is passed on as a stream, bounded by
+   * `bodyLimit`.
+   */
   readonly bodyTypes?: readonly string[];
-  /** Status of success, 200 unless told. */
+  /** HTTP status on success; 200 by default. */
   readonly status?: number;
   readonly retorno: Schema;
-  /** Where the answer is a file and no envelope: its media type. It leaves as it is made, in pieces of text. */
+  /** Media type of a response that is a file instead of an envelope. It is streamed as chunks of text. */
   readonly answerType?: string;
   readonly errors: readonly ErrorCode[];
   readonly taxa?: Taxa;
-  /** Largest body in bytes; 64 KiB unless told. */
+  /** Maximum body size in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
 }
 
@@ -59,7 +68,7 @@ export type Call<Id extends CallId = CallId, Parts extends CallParts = CallParts
   PathEntry &
   (typeof paths)[Id] & { readonly id: Id };
 
-/** Joins a call's schemas with its method and path. Source of the server's routes, OpenAPI and the tests. */
+/** Joins a call's schemas with its method and path. The server's routes, OpenAPI and the tests are derived from it. */
 export function defineCall<const Id extends CallId, const Parts extends CallParts>(
   id: Id,
   parts: Parts,
@@ -67,7 +76,7 @@ export function defineCall<const Id extends CallId, const Parts extends CallPart
   return { ...paths[id], ...parts, id } as Call<Id, Parts>;
 }
 
-/** The typed parts of a call as its handler sees them, after parsing. */
+/** The typed parts of a call as its handler receives them, after parsing. */
 export type ParamsOf<C> = C extends { readonly params: infer S extends Schema } ? v.InferOutput<S> : {};
 export type QueryOf<C> = C extends { readonly query: infer S extends Schema } ? v.InferOutput<S> : {};
 export type BodyOf<C> = C extends { readonly body: infer S extends Schema }
@@ -80,7 +89,7 @@ export type RetornoOf<C> = C extends { readonly answerType: string }
   : C extends { readonly retorno: infer S extends Schema }
     ? v.InferOutput<S>
     : never;
-/** What a caller hands over, before parsing. */
+/** The input of a call before parsing. */
 export type BodyInputOf<C> = C extends { readonly body: infer S extends Schema }
   ? v.InferInput<S>
   : undefined;

@@ -35,7 +35,7 @@ import { vendaCalls } from './venda/venda.calls.ts';
 import type { Call } from './call.ts';
 import type { CallId } from './paths.ts';
 
-/** Every call by its id. The compiler refuses a path without schemas and schemas without a path. */
+/** All calls by id. A path without schemas, or schemas without a path, is a compile error. */
 export const calls = {
   ...configuracaoCalls,
   ...campanhaCalls,

@@ -1,7 +1,7 @@
-/** Where the phone's share menu sends what is shared with the app: the worker takes it there, and the server sends on. */
+/** Target of the Web Share Target API: the service worker handles the POST; without a worker the server redirects. */
 export const compartilharPath = '/compartilhar';
 
-/** The fields of that form, as the app's manifest names them. */
+/** Form fields of the share target, as named in the web app manifest. */
 export const compartilhadoCampos = {
   titulo: 'titulo',
   texto: 'texto',
@@ -9,8 +9,8 @@ export const compartilhadoCampos = {
   arquivo: 'arquivo',
 } as const;
 
-/** The cache in which the worker lays what was shared, for the page to take: one file, or texts as a JSON array. */
+/** Cache in which the service worker stores shared content for the page: one file, or texts as a JSON array. */
 export const compartilhadoCache = 'trevo-compartilhado';
 
-/** Where in that cache. */
+/** Key of the shared content in that cache. */
 export const compartilhadoKey = '/compartilhado';

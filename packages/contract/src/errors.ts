@@ -23,7 +23,7 @@ import { vendaErrors } from './venda/venda.errors.ts';
 
 export type { ErrorEntry } from './error-entry.ts';
 
-/** Every error by its code. A code begins with the noun in whose folder it stands. docs/reference/errors.md is generated from here. */
+/** All errors by code. A code begins with the noun of its folder. docs/reference/errors.md is generated from here. */
 export const errors = {
   ...requisicaoErrors,
   ...configuracaoErrors,
@@ -56,10 +56,13 @@ type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer 
 type WordsOf<Code extends ErrorCode> =
   | (typeof errors)[Code]['mensagem']
   | ((typeof errors)[Code] extends { readonly cura: infer Cura extends string } ? Cura : never);
-/** The named holes that the words of a code carry; the compiler asks for each of them. */
+/** The named placeholders in the message of a code; a missing one is a compile error. */
 export type ErrorHoles<Code extends ErrorCode> = Record<Holes<WordsOf<Code>>, string | number>;
 
-/** Fills `{name}` holes, a day `yyyy-mm-dd` as people write it; a hole without a value stays, so that it is seen. */
+/**
+ * Fills `{name}` placeholders, formatting a day `yyyy-mm-dd` for display; a placeholder without a value stays
+ * visible.
+ */
 export function fillHoles(text: string, holes: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const valor = holes[name];
@@ -67,7 +70,7 @@ export function fillHoles(text: string, holes: Record<string, string | number>):
   });
 }
 
-/** Narrows any text to a known error code (for codes that come from the database). */
+/** Narrows a text to a known error code (for codes returned by the database). */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }

@@ -1,5 +1,5 @@
-/** The tag under which the browser wakes the worker when the network is back: receipts wait on the phone. */
+/** Background Sync tag: the browser wakes the service worker on reconnect while receipts are queued on the phone. */
 export const filaTag = 'fila';
 
-/** What the worker tells the open windows then. */
+/** Message that the service worker then posts to the open windows. */
 export const filaPedido = { pedido: 'enviarFila' } as const;

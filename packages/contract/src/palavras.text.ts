@@ -1,6 +1,6 @@
 import { writeValor } from '@trevo/rules/tempo/dia-curto';
 
-/** What an answer that went well says. */
+/** Messages of successful responses. */
 export const sucessoText = {
   aceites: 'Aceites atualizados com sucesso!',
   codigoValido: 'Código válido!',
@@ -19,13 +19,13 @@ export const sucessoText = {
   senha: 'Senha atualizada com sucesso!',
 } as const;
 
-/** The term of notices: what a person agrees to who switches them on. Its name is the field's. */
+/** The term that a consumer accepts when enabling notifications. Its name is the field's. */
 export const termoNotificacao = {
   nomeTermo: 'aceitaNotificacao',
   texto: 'Quero receber avisos de sorteios, prêmios e prazos.',
 } as const;
 
-/** Warnings about how the program is set up, by their stable codes: what does not work, and the cure. */
+/** Warnings about the program's setup by stable code: what does not work, and the remedy. */
 export const avisoText = {
   'envio.semEmail': {
     mensagem:
@@ -44,7 +44,7 @@ export const avisoText = {
   },
 } as const;
 
-/** What a service says of a field that it refuses; what a schema refuses says so beside the field. */
+/** Messages for fields rejected by a service; messages of schema validation are beside the field. */
 export const detalheText = {
   cnpjInvalido: 'CNPJ inválido',
   confirmacaoDiferente: 'As senhas novas devem ser iguais',
@@ -77,19 +77,19 @@ export const detalheText = {
   usuario: 'Confira o número informado.',
 } as const;
 
-/** What a list says of itself when there is nothing in it. */
+/** Empty-state messages of lists. */
 export const nenhumText = {
   cedula: 'Nenhuma cédula encontrada.',
 } as const;
 
-/** Words that stand in an answer where there is no value of the campaign or the person. */
+/** Defaults for values that neither the campaign nor the consumer provides. */
 export const valorText = {
   codigoInvalido: 'Tente novamente, pois o código de verificação está inválido/expirado.',
   contaExcluida: 'Conta excluída',
   motivoDesconhecido: 'Consulte o suporte da campanha.',
 } as const;
 
-/** How long something may take: `1 hora`, `36 horas`, `2 dias`. */
+/** Formats a duration in hours: `1 hora`, `36 horas`, `2 dias`. */
 export function prazoText(horas: number): string {
   if (horas === 0 || horas % 24 !== 0) return horas === 1 ? '1 hora' : `${horas} horas`;
   return horas === 24 ? '1 dia' : `${horas / 24} dias`;
@@ -100,7 +100,7 @@ const inteiro = new Intl.NumberFormat('pt-BR');
 
 type Valores = Readonly<Record<string, string | number>>;
 
-/** What people are told of what happened, by its kind. */
+/** Texts of notifications by kind. */
 export const notificacaoText = {
   DOCUMENTO_VALIDO: () => ({
     titulo: 'Nota aprovada',
@@ -146,11 +146,11 @@ export const notificacaoText = {
   }),
 };
 
-/** An amount, and the day from which it may be used when that is not now. */
+/** Formats an amount, with the day of its availability unless it is available now. */
 const toGanho = (moeda: unknown, valor: unknown, em: string | number | undefined) =>
   em ? `${toValor(moeda, valor)}, para usar a partir de ${writeValor(em)}` : toValor(moeda, valor);
 
-/** What makes the program ask a person about an invitation, as the operator reads it. */
+/** Descriptions for the operator of the signals that put a referral under review. */
 export const sinalText = {
   CPF: 'Os dois cadastros têm o mesmo CPF.',
   TELEFONE: 'Os dois cadastros têm o mesmo telefone.',
@@ -169,11 +169,11 @@ const countPessoas = (n = 0) => (n === 1 ? '1 pessoa' : `${n} pessoas`);
 interface DetalheEvidencia {
   readonly notas?: number;
   readonly pessoas?: number;
-  /** What the sources of an amount said. */
+  /** Amounts reported by the sources. */
   readonly valores?: string;
 }
 
-/** What speaks against a receipt, as the operator reads it. */
+/** Descriptions for the operator of the fraud signals of a receipt. */
 export const evidenciaText = {
   FOTO_REPETIDA: ({ notas }: DetalheEvidencia) => `A mesma foto já veio com ${countNotas(notas)}.`,
   COMPRA_GEMEA: ({ notas }: DetalheEvidencia) =>
@@ -192,7 +192,7 @@ export const evidenciaText = {
     valores ? `O valor é alto para a campanha: ${valores}.` : 'O valor é alto para a campanha.',
 } as const;
 
-/** Several things that happened, shown as one on a locked screen. */
+/** Several notifications grouped into one on the lock screen. */
 export const avisosJuntosText = {
   titulo: (total: number): string => `Você tem ${total} novidades`,
   mensagem: (titulos: readonly string[]): string => titulos.join(' · '),
@@ -211,19 +211,19 @@ const passos: Readonly<Record<string, { titulo: string; mensagem: string }>> = {
 
 const toValor = (moeda: unknown, valor: unknown) =>
   contaText.valor(moeda === 'cashback' ? 'cashback' : 'pontos', Number(valor));
-/** What an answer with no product says. */
+/** Empty-state message of products. */
 export const produtoText = { nenhum: 'Não foi encontrado produtos!' } as const;
 
-/** Amounts of points and cashback, and what the lines of a statement are about. */
+/** Formats of points and cashback, and descriptions of statement lines. */
 export const contaText = {
-  /** Whole points, or cents of cashback. */
+  /** Formats whole points, or cents of cashback. */
   valor: (moeda: 'pontos' | 'cashback', valor: number): string =>
     moeda === 'cashback'
       ? reais.format(valor / 100)
       : `${inteiro.format(valor)} ${valor === 1 ? 'ponto' : 'pontos'}`,
   falta: (moeda: 'pontos' | 'cashback', valor: number): string =>
     `${moeda === 'pontos' && valor === 1 ? 'falta' : 'faltam'} ${contaText.valor(moeda, valor)}`,
-  /** The same where a sentence begins with it. */
+  /** The same for the beginning of a sentence. */
   faltaAinda: (moeda: 'pontos' | 'cashback', valor: number): string =>
     `F${contaText.falta(moeda, valor).slice(1)}`,
   origens: {

@@ -3,7 +3,7 @@ import { isDia } from '@trevo/rules/tempo/sao-paulo';
 import { isTelefone, normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import * as v from 'valibot';
 
-/** Pieces that many calls share. Numbers in paths arrive as text. */
+/** Schemas shared by many calls. Numbers in paths arrive as text. */
 const wholeText = (min: number, max: number, message: string) =>
   v.pipe(
     v.string(message),
@@ -21,7 +21,7 @@ export const identificacaoSchema = v.pipe(
 export const campanhaParams = { ano: anoSchema, identificacao: identificacaoSchema };
 
 export const porPaginaSchema = wholeText(1, 100, 'A página tem de 1 a 100 itens.');
-/** The place of something in an order that begins at 1; 0 stands before the first. */
+/** Position from 1; 0 is the start, before the first item. */
 export const ordemSchema = wholeText(0, 999_999_999, 'A ordem é um número a partir de 0.');
 export const paginaSchema = wholeText(1, 100_000, 'A primeira página é a 1.');
 
@@ -33,7 +33,7 @@ export const usuarioSchema = v.pipe(
   v.check((text) => !/\p{Cc}/u.test(text), 'O usuário tem um caractere que não pode ser usado.'),
 );
 
-/** Trimmed text of at most `max` characters. Half a pair of surrogates and NUL are kept by no database. */
+/** Trimmed text of at most `max` characters. Lone surrogates and NUL are rejected because no database stores them. */
 export const textSchema = (max: number) =>
   v.pipe(
     v.string(),
@@ -47,25 +47,25 @@ export const telefoneSchema = v.pipe(
   v.transform(normalizeTelefone),
   v.check(isTelefone, 'O telefone tem DDD e 8 ou 9 algarismos.'),
 );
-/** A contact phone as it was typed or pasted, or an empty text; its rules are judged by the service. */
+/** A contact phone as typed or pasted, or empty; the service validates it. */
 export const telefoneContatoSchema = textSchema(24);
-/** A new password as it was typed; its rules are judged by the service. */
+/** A new password as typed; the service validates it. */
 export const senhaNovaSchema = v.pipe(v.string('Informe a senha.'), v.maxLength(200));
-/** The six digits of a code that was sent. */
+/** The six digits of a one-time code. */
 export const codigoSchema = v.pipe(
   v.string('Informe o código.'),
   v.regex(/^\d{6}$/, 'O código tem 6 algarismos.'),
 );
 /**
- * Requests per source and account that check a code. There is no limit per account: strangers could use it up and keep
- * the owner out. Each code has a cap of its own, see codigo-temporario.store.ts.
+ * Rate limit per source and account for calls that check a code. There is no limit per account: strangers could
+ * use it to lock the owner out. Each code has its own attempt cap, see codigo-temporario.store.ts.
  */
 export const porParCodigo = [
   [20, 60],
   [30, 3600],
   [60, 86_400],
 ] as const;
-/** A secret that came by a link: opaque, ours. */
+/** An opaque secret from a link, issued by this API. */
 export const tokenVerificacaoSchema = v.pipe(
   v.string('O link está incompleto.'),
   v.regex(/^[\w-]{20,120}$/, 'O link está incompleto.'),
@@ -87,7 +87,7 @@ const aceiteSchema = v.object({ nomeTermo: textSchema(120), aceito: v.boolean() 
 export const aceitesSchema = v.pipe(v.array(aceiteSchema), v.maxLength(40));
 
 export const tipoUsuarioSchema = v.picklist(['consumidor', 'associado']);
-// The shape alone lets days through that no calendar has, and the database would then refuse them as its own failure.
+// The pattern alone accepts days that do not exist, which PostgreSQL would reject with a 500.
 export const diaSchema = v.pipe(v.string(), v.check(isDia, 'A data não é válida.'));
 export const instanteSchema = v.pipe(
   v.string(),
@@ -99,9 +99,9 @@ export const instanteSchema = v.pipe(
 );
 
 export const uuidSchema = v.pipe(v.string(), v.uuid('O identificador não é válido.'));
-/** Integer cents of money. */
+/** Money in integer cents. */
 export const centavosSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
-/** A page of a list with the whole count. */
+/** A page of a list with the total count. */
 export const paginaDe = <S extends v.GenericSchema>(item: S) =>
   v.object({ retorno: v.array(item), total: v.number(), paginas: v.number() });

@@ -9,12 +9,12 @@ interface Schema {
   readonly options?: readonly Schema[];
   readonly pipe?: readonly { readonly kind: string }[];
 }
-/** What is rewritten while it is read has the fields of what it becomes, which only the types tell. */
+/** A transformed schema has the fields of its output, which exist only in the types. */
 const isRewritten = ({ pipe = [] }: Schema) => pipe.some(({ kind }) => kind === 'transformation');
 
 /**
- * Names of the fields of a schema; of a union, those that each of its members has. Where only a body with the field
- * `campo` counts as an attempt, the other members do not matter.
+ * Returns the field names of a schema; for a union, those common to all its members. With `campo`, members
+ * without that field are ignored, because they do not count as attempts.
  */
 function listFields(schema: Schema | undefined, campo?: string): string[] {
   const { entries = {}, options } = schema ?? {};
@@ -28,13 +28,13 @@ function listFields(schema: Schema | undefined, campo?: string): string[] {
 
 const counted = all.filter(({ auth, taxa }) => auth !== 'consumidor' && taxa?.porPar);
 
-test.each(counted)('$id counts attempts by a person, and tells where that person is named', (call) => {
+test.each(counted)('$id has a rate limit per person and says where the person is named', (call) => {
   const inBody = listFields(call.body as Schema, call.taxa?.campo);
   expect([...listFields(call.params as Schema), ...inBody]).toContain(call.pessoa);
 });
 
 test.each(all.filter(({ pessoa }) => pessoa !== undefined))(
-  '$id names a person, whose attempts count',
+  '$id names a person and has a rate limit per person',
   (call) => {
     expect(counted).toContain(call);
   },

@@ -31,8 +31,8 @@ import { vendaOperadorPaths } from './venda/venda.paths.ts';
 export type { PathEntry } from './path-entry.ts';
 
 /**
- * Each call's method, path and traits as plain data, small enough for the browser. The schemas of the same calls stand
- * beside each noun's paths, in its *.calls.ts, under the same ids.
+ * Method, path and flags of each call as plain data, small enough for the browser bundle. The schemas of the
+ * same calls are in each noun's *.calls.ts, under the same ids.
  */
 export const pathsPessoas = {
   ...configuracaoPaths,
@@ -58,7 +58,7 @@ export const pathsPessoas = {
   ...sorteioPaths,
 } as const;
 
-/** All calls. A bundler drops an unused spread only where it stands in a call that is marked as pure. */
+/** All calls. Bundlers only tree-shake an unused spread inside a call marked as pure. */
 export const paths = /* @__PURE__ */ (() =>
   ({
     ...pathsPessoas,
@@ -80,18 +80,18 @@ export const paths = /* @__PURE__ */ (() =>
     ...vendaOperadorPaths,
   }) as const)();
 
-/** Where a profile picture is read with a signed query: a file, so not one of the calls. */
+/** Path of a profile picture, read with a signed query: a file, therefore not a call. */
 export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
 
-/** Where the picture or PDF of a receipt is read with a signed query: a file, so not one of the calls. */
+/** Path of a receipt's picture or PDF, read with a signed query: a file, therefore not a call. */
 export const imagemDocumentoPath = '/upload/v1/imagemDocumento/{nomeArquivo}';
 
-/** The page that shows the PDF of a receipt; it takes the signed query of the file itself. */
+/** The page that shows the PDF of a receipt; it takes the signed query of the file. */
 export const leitorPdfPath = '/leitorPdf/{nomeArquivo}';
 
 /**
- * Where a person's data is read with the token of a link, as a page or as JSON: files, so not calls. Both have an
- * extension: the service worker answers navigations without one with the app's page.
+ * Paths of the personal-data export, read with the token of a link, as a page or as JSON: files, therefore not
+ * calls. Both have an extension: the service worker answers navigations without one with the app shell.
  */
 export const meusDadosPaths = {
   html: '/meusDados/v1/arquivo.html',
@@ -99,15 +99,15 @@ export const meusDadosPaths = {
 } as const;
 
 export type CallId = keyof typeof paths;
-/** The calls that the app may make. */
+/** The calls available to the app. */
 export type CallIdPessoas = keyof typeof pathsPessoas;
 
-/** The path with its `{holes}` filled and encoded: `/login/v1/logins/verificar/123`. */
+/** Fills and encodes the placeholders of a path: `/login/v1/logins/verificar/123`. */
 export function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
-/** The first part of a path, e.g. `/cupom`: whose cached answers the client marks as stale after a write. */
+/** Returns the first segment of a path, e.g. `/cupom`: the client invalidates cached responses by it after a write. */
 export function serviceOf(path: string): string {
   return path.slice(0, (path.indexOf('/', 1) + 1 || path.length + 1) - 1).toLowerCase();
 }

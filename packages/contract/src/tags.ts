@@ -8,10 +8,10 @@ type Subject<Path> = Path extends `/operador/v1/${infer Rest}`
     : Rest
   : never;
 
-/** What a call belongs to: its noun, and of the operator's calls, which share one, the first word of the address. */
+/** OpenAPI tag of a call: its noun; for the operator's calls, which share one noun, the first path segment. */
 export type Tag = Exclude<Noun<CallId>, 'operador'> | Subject<(typeof paths)[Operador]['path']>;
 
-/** What each group of calls is about; the compiler refuses a group without words. */
+/** Description of each tag; a missing one is a compile error. */
 export const tags: Readonly<Record<Tag, string>> = {
   configuracao: 'What a host looks like and how its campaign behaves.',
   campanha: 'The campaigns of a host: their days, their documents, their shops at registration.',
@@ -55,7 +55,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   vendas: "The promoter's sales files.",
 };
 
-/** The group of a call. */
+/** Returns the tag of a call. */
 export function tagOf(call: { readonly id: string; readonly path: string }): Tag {
   const noun = call.id.slice(0, call.id.indexOf('.'));
   return (noun === 'operador' ? call.path.split('/')[3] : noun) as Tag;

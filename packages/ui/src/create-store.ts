@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of the components. */
+/** A value stored outside of the components. */
 export interface Store<T> {
-  /** The same value until something changes. */
+  /** Returns the same reference until the value changes. */
   get(): T;
-  /** Tells everybody who subscribed; the same value again tells nobody. */
+  /** Notifies all subscribers; setting the same value notifies none. */
   set(next: T): void;
-  /** Calls `listener` after each change; returns how to stop. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -27,6 +27,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** What a store holds; re-renders when that changes. */
+/** Returns the value of a store; re-renders when it changes. */
 export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'get' | 'subscribe'>): T =>
   useSyncExternalStore(subscribe, get, get);

@@ -1,11 +1,11 @@
 import type { Ref, RefCallback } from 'react';
 
-/** Joins the class names that are there, for the `className` of an element. */
+/** Joins class names, skipping falsy ones. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** One ref that feeds several: ours, and the one the screen or the form library passed. */
+/** Merges several refs into one: the component's own and the one passed by the screen or the form library. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (element) => {
     for (const ref of refs) {

@@ -1,2 +1,2 @@
-/** What a colour says: the brand, or one of the four kinds of news. */
+/** Semantic colour: the brand, or one of four kinds of message. */
 export type Tone = 'marca' | 'sucesso' | 'alerta' | 'perigo' | 'info';

@@ -10,7 +10,7 @@ afterEach(async () => {
   await close?.();
 });
 
-/** A server with one address that takes files of at most a thousand bytes, and how often it was told that one broke. */
+/** Starts a server with one route for files of at most a thousand bytes, which counts aborted ones. */
 async function open(limits = {}) {
   const all = { ...defaultHttpLimits, ...limits };
   const app = createServer({ log: createLogger('silent'), trustProxy: 0, limits });
@@ -56,7 +56,7 @@ function send(port: number, pieces: readonly string[], type = 'text/csv') {
   });
 }
 
-it('a file comes piece by piece, of a type that is taken', async () => {
+it('streams a file of an accepted type', async () => {
   const { port } = await open();
   expect(await send(port, ['a'.repeat(400), 'b'.repeat(600)])).toEqual({
     status: 200,
@@ -67,7 +67,7 @@ it('a file comes piece by piece, of a type that is taken', async () => {
   expect(await send(port, ['a'], 'text/html')).toMatchObject({ status: 415 });
 });
 
-it('one that grows too large without having said so is refused, and its sender reads why', async () => {
+it('rejects a file that exceeds the limit without announcing it, with a readable response', async () => {
   const { port, broken } = await open();
   const answer = await send(
     port,
@@ -77,13 +77,13 @@ it('one that grows too large without having said so is refused, and its sender r
   expect(broken).toEqual(['requisicao.corpoGrande']);
 });
 
-it('one whose sender leaves is no whole file', async () => {
+it('an aborted upload is an error, not a complete file', async () => {
   const { port, broken } = await open();
   expect(await send(port, ['a'.repeat(100), 'leave'])).toBeUndefined();
   await expect.poll(() => broken).toEqual(['requisicao.corpoIlegivel']);
 });
 
-it('one that comes too slowly is refused', async () => {
+it('rejects an upload that is too slow', async () => {
   const { port, broken } = await open({ bodyMilliseconds: 100, bodyBytesPerSecond: 1_000_000 });
   const outgoing = request({
     port,

@@ -28,14 +28,14 @@ const ask = async (test: TestApp, path: string) => {
   return { status, headers, said: situacao ?? [codigo, (valores as { parte: string } | undefined)?.parte] };
 };
 
-describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine) => {
-  it('both, when the database answers with the migrations of this program', async () => {
+describe.each(bothEngines)('liveness and readiness of a process (%s)', (engine) => {
+  it("is alive and ready when the database responds with this program's migrations", async () => {
     const { test } = await start(engine);
     for (const path of ['/saude/viva', '/saude/pronta', '/saude'])
       expect(await ask(test, path)).toMatchObject({ status: 200, said: 'ok' });
   });
 
-  it('a database that is away keeps it from being ready and not from living, which asks nothing', async () => {
+  it('is alive but not ready without a database, which the liveness probe does not query', async () => {
     let isAway = false;
     let asked = 0;
     const { test } = await start(engine, (db) => ({
@@ -65,7 +65,7 @@ describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine)
     expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
   });
 
-  it('stays ready when the database moves on to a compatible revision, and not to an incompatible one', async () => {
+  it('stays ready on a compatible newer revision of the database, but not on an incompatible one', async () => {
     const { test, db } = await start(engine);
     await db.query(`update revisao set revisao = revisao + 1, hash = 'later'`);
     expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
@@ -83,7 +83,7 @@ describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine)
   });
 });
 
-describe.each(bothEngines)('a production process without mail server and SMS provider (%s)', (engine) => {
+describe.each(bothEngines)('production process without mail server and SMS provider (%s)', (engine) => {
   const smtpUrl = 'smtp://user:password@127.0.0.1:2525/?from=trevo@exemplo.com.br';
   const sms = { url: 'https://sms.exemplo.com.br', token: 't' };
   const startProduction = async (senders: Partial<AppParts>, ambiente: AppParts['ambiente'] = 'producao') => {
@@ -105,9 +105,12 @@ describe.each(bothEngines)('a production process without mail server and SMS pro
     ['no SMS provider', { smtpUrl }, ['envio.semSms']],
     ['no mail server', { sms }, ['envio.semEmail']],
     ['both', { smtpUrl, sms }, []],
-  ])('with %s is ready and names in the readiness detail what it lacks', async (_, senders, avisos) => {
-    expect(await readAvisos(await startProduction(senders))).toEqual([200, avisos]);
-  });
+  ])(
+    'with %s is ready and lists the missing settings in the readiness detail',
+    async (_, senders, avisos) => {
+      expect(await readAvisos(await startProduction(senders))).toEqual([200, avisos]);
+    },
+  );
 
   it('has no warning outside of production, where messages stay in the local outbox', async () => {
     expect(await readAvisos(await startProduction({}, 'teste'))).toEqual([200, []]);
@@ -118,7 +121,7 @@ describe.each(bothEngines)('a production process without mail server and SMS pro
     cleanups.push(drop);
     const now = new Date('2026-11-21T15:00:00Z');
     expect(await findAvisosDoBanco(db, now)).toEqual([]);
-    // As if daylight saving time came back in one of the two only.
+    // As if daylight saving time returned in one of the two only.
     const withSummer = (from: string) => (instant: Date) =>
       toSaoPaulo(instant < new Date(from) ? instant : new Date(instant.getTime() + 3_600_000));
     const avisosDoBanco = await findAvisosDoBanco(db, now, withSummer('2027-11-07T03:00:00Z'));
@@ -128,7 +131,7 @@ describe.each(bothEngines)('a production process without mail server and SMS pro
     expect(await readAvisos(test)).toEqual([200, ['banco.outroFuso']]);
   });
 
-  it('tells the operator in words with the cure, also whenever a campaign is published', async () => {
+  it('shows the operator warnings with their remedy, also on publication of a campaign', async () => {
     const test = await startProduction({ sms });
     const asked = await test.client.call('operador.avisos', { token: operatorToken });
     expect([asked.status, asked.body.retorno]).toEqual([
@@ -150,7 +153,7 @@ describe.each(bothEngines)('a production process without mail server and SMS pro
   });
 });
 
-it('a process that drains says so and serves whoever comes, each answer the last on its connection', async () => {
+it('a draining process reports it and still serves requests, closing each connection after the response', async () => {
   const { test } = await start('embedded');
   await test.publish();
   test.app.drain();
@@ -162,10 +165,10 @@ it('a process that drains says so and serves whoever comes, each answer the last
   expect([listed.status, listed.headers['connection']]).toEqual([200, 'close']);
 });
 
-it('a request that was under way when the server began to close is answered', async () => {
+it('answers a request in progress when the server begins to close', async () => {
   const { test } = await start('embedded');
   const { socket, answered, closed } = openSocket(test.port);
-  // The server has read the half of the second one when it answers the first.
+  // The server has received half of the second request when it answers the first.
   const [half, rest] = ['GET /saude/viva HTTP/1.1\r\nhost: loc', 'alhost\r\n\r\n'];
   socket.write(`${half}${rest}${half}`);
   await answered;

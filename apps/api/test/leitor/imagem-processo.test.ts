@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** The child processes of this one that run the worker program. */
+/** Returns the pids of this process's children that run the worker program. */
 function listWorkers(): number[] {
   return readdirSync('/proc/self/task')
     .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
@@ -24,7 +24,7 @@ describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
   });
   afterAll(() => test.close());
 
-  /** Sends a picture of a receipt as a new person. */
+  /** Sends a picture of a receipt as a new consumer. */
   async function send(bytes: Buffer) {
     const { token } = await nextPessoa(test);
     const body = { imagemBase64: bytes.toString('base64') };
@@ -53,7 +53,7 @@ describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
     ],
     ['an interlaced 16-bit PNG', () => draw(5_000, 4).toColourspace('rgb16').png({ progressive: true })],
     ['a PNG of 81 megapixels', () => draw(9_000).png()],
-  ])('refuses %s that would need too much memory, before decoding it', async (_, build) => {
+  ])('rejects %s that would need too much memory, before decoding it', async (_, build) => {
     const bytes = await build().toBuffer();
     expect(await send(bytes)).toEqual([400, 'upload.imagemGrande']);
   });
@@ -74,7 +74,7 @@ describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
       body: { imagemBase64: small.toString('base64') },
       token,
     });
-    // It was counted, so it is on its way to the worker.
+    // It is counted once it has been passed to the worker.
     const countSent = () => test.db.query('select 1 from upload_cota where arquivos > 0');
     await expect.poll(countSent).toHaveLength(before + 1);
     process.kill(worker!, 'SIGKILL');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-describe('the page that shows the PDF of a receipt', () => {
+describe('page that shows the PDF of a receipt', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp('embedded');
@@ -31,16 +31,16 @@ describe('the page that shows the PDF of a receipt', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it('may be opened from the app, which browsers refuse to a sandboxed page with an opener policy', async () => {
+  it('can be opened from the app, which browsers refuse for a sandboxed page with an opener policy', async () => {
     expect((await page()).headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('is the same for every file, and repeats nothing of its address', async () => {
+  it('is the same for every file, and contains nothing of its URL', async () => {
     const [one, other] = [await page(), await get('/leitorPdf/%3Cscript%3E.pdf?validade=%3Cscript%3E')];
     expect(other.text).toBe(one.text);
   });
 
-  it('allows exactly the style sheet that stands in it', async () => {
+  it('allows exactly its inline style sheet', async () => {
     const { headers, text } = await page();
     const style = /<style>(.*?)<\/style>/s.exec(text)![1]!;
     const hash = createHash('sha256').update(style).digest('base64');
@@ -49,7 +49,7 @@ describe('the page that shows the PDF of a receipt', () => {
     expect(text).not.toMatch(/ style=| on\w+=/);
   });
 
-  it('has a script that is sent compressed, and once', async () => {
+  it('has a compressed script that is cached', async () => {
     const { status, headers } = await get('/leitor-pdf.js', { 'accept-encoding': 'br' });
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
       200,
@@ -60,7 +60,7 @@ describe('the page that shows the PDF of a receipt', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('lets the sandboxed page, which has no origin, read the file that its address names', async () => {
+  it('allows the sandboxed page, which has an opaque origin, to read the file in its URL', async () => {
     const { headers } = await get('/upload/v1/imagemDocumento/0123.pdf?validade=1&assinatura=a', {
       origin: 'null',
     });

@@ -19,20 +19,16 @@ const png = await sharp({ create: { width: 20, height: 20, channels: 3, backgrou
   .toBuffer();
 const conversao = { bytes: png, tamanho, temImpressao: false };
 
-it(
-  'replaces a process that kept too much memory between two waiting tasks',
-  { timeout: 90_000 },
-  async () => {
-    const worker = start({ keptBytes: 1 });
-    const convert = createConverter(worker);
-    const converted = await Promise.all([convert(conversao), convert(conversao), convert(conversao)]);
-    for (const { jpeg } of converted) expect(jpeg.toString('hex', 0, 3)).toBe('ffd8ff');
-    worker.close();
-  },
-);
+it('replaces a process with too much memory between two queued tasks', { timeout: 90_000 }, async () => {
+  const worker = start({ keptBytes: 1 });
+  const convert = createConverter(worker);
+  const converted = await Promise.all([convert(conversao), convert(conversao), convert(conversao)]);
+  for (const { jpeg } of converted) expect(jpeg.toString('hex', 0, 3)).toBe('ffd8ff');
+  worker.close();
+});
 
 it(
-  'refuses with servidor.ocupado when the queue is full, and after the time of a task',
+  'refuses with servidor.ocupado when the queue is full, and after the timeout of a task',
   { timeout: 90_000 },
   async () => {
     const worker = start({ timeoutMilliseconds: 1, maximumWaiting: 1 });
@@ -45,18 +41,14 @@ it(
   },
 );
 
-it(
-  'passes the refusal of a task on, and reports any other failure as an error',
-  { timeout: 90_000 },
-  async () => {
-    const worker = start();
-    await expect(
-      createConverter(worker)({ ...conversao, bytes: Buffer.from('no picture') }),
-    ).rejects.toMatchObject({
-      code: 'upload.imagemInvalida',
-    });
-    await expect(worker.run('convertImagem', undefined)).rejects.toThrow('worker task convertImagem failed');
-    worker.close();
-    await expect(createConverter(worker)(conversao)).rejects.toMatchObject({ code: 'servidor.ocupado' });
-  },
-);
+it("forwards a task's refusal, and reports any other failure as an error", { timeout: 90_000 }, async () => {
+  const worker = start();
+  await expect(
+    createConverter(worker)({ ...conversao, bytes: Buffer.from('no picture') }),
+  ).rejects.toMatchObject({
+    code: 'upload.imagemInvalida',
+  });
+  await expect(worker.run('convertImagem', undefined)).rejects.toThrow('worker task convertImagem failed');
+  worker.close();
+  await expect(createConverter(worker)(conversao)).rejects.toMatchObject({ code: 'servidor.ocupado' });
+});

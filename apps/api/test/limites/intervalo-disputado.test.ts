@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a second registration waits for the first one to commit before the minimum interval is checked', async () => {
+it('a second registration waits for the commit of the first before the minimum interval is checked', async () => {
   const [{ campanhaId, consumidorId }] = (await test.db.query<Record<string, string>>(
     `select a.campanha_id as "campanhaId", p.consumidor_id as "consumidorId" from campanha a, consumidor p
        where a.identificacao = 'TREVO' and p.usuario = $1`,

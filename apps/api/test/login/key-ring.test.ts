@@ -32,14 +32,14 @@ function openRing(estados: readonly ChaveEstado[], segredos: readonly Segredo[] 
   return keys;
 }
 
-describe('a key ring', () => {
+describe('key ring', () => {
   it('signs with the first secret of a purpose until the states of the database are loaded', () => {
     const { dados, sessoes } = createKeyRing([first, second]);
     expect([dados.current().id, sessoes.current().id]).toEqual([firstId, firstId]);
     expect(dados.accepted().map(({ id }) => id)).toEqual([firstId, secondId]);
   });
 
-  it('accepts the keys before the current one and no retired key, but still opens with it', () => {
+  it('accepts earlier keys but no retired key, and still decrypts with it', () => {
     const { dados } = openRing(rotated);
     expect(dados.accepted().map(({ id }) => id)).toEqual([secondId, firstId]);
     expect(dados.findAccepted(undefined)?.id).toBe(firstId);
@@ -48,7 +48,7 @@ describe('a key ring', () => {
     expect([after.findHeld(undefined)?.id, after.findAccepted('00000000')]).toEqual([firstId, undefined]);
   });
 
-  it('lacks a key that signed and is not retired, and none that never signed', () => {
+  it('reports a missing key that has signed and is not retired, and none that never signed', () => {
     const listMissing = (estados: readonly ChaveEstado[], segredos: readonly Segredo[]) =>
       openRing(estados, segredos)
         .listMissing()
@@ -61,10 +61,10 @@ describe('a key ring', () => {
   });
 });
 
-describe('sealed bytes', () => {
+describe('encrypted data', () => {
   const text = Buffer.from('CINE-0001');
 
-  /** As the release before sealed: nonce, tag and ciphertext, without a key id. */
+  /** Encrypts like the previous release: nonce, tag and ciphertext, without a key id. */
   function sealBefore(nonce: Buffer): Buffer {
     const key = createHmac('sha256', first.segredo).update('vouchers').digest();
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -72,7 +72,7 @@ describe('sealed bytes', () => {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  it('name their key and open after a rotation', () => {
+  it('names its key and decrypts after a rotation', () => {
     const before = createCifra(createKeyRing([first]).dados, 'vouchers').seal(text);
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     const after = cifra.seal(text);
@@ -83,13 +83,13 @@ describe('sealed bytes', () => {
     expect([cifra.open(before), cifra.open(after)]).toEqual([text, text]);
   });
 
-  it('without a key id are of the first key, whatever their nonce begins with', () => {
+  it('without a key id belongs to the first key, whatever its nonce begins with', () => {
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     expect(cifra.open(sealBefore(randomBytes(12)))).toEqual(text);
     expect(cifra.open(sealBefore(Buffer.concat([Buffer.from('TRV1'), randomBytes(8)])))).toEqual(text);
   });
 
-  it('do not open when they were changed, or without their key', () => {
+  it('does not decrypt when tampered with, or without its key', () => {
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     const sealed = cifra.seal(text);
     for (const at of [4, 8, 25, sealed.length - 1]) {
@@ -102,18 +102,18 @@ describe('sealed bytes', () => {
     expect(() => createCifra(openRing(rotated).dados, 'other').open(sealed)).toThrow(/authenticate data/);
   });
 
-  it('have a look-up hash under each accepted key, the current one first', () => {
+  it('has a look-up hash under each accepted key, the current one first', () => {
     const before = createCifra(createKeyRing([first]).dados, 'vouchers');
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     expect(cifra.listHashes('CINE-0001')).toEqual([cifra.hash('CINE-0001'), before.hash('CINE-0001')]);
   });
 });
 
-describe('a signed text', () => {
+describe('signed text', () => {
   const clock = createTestClock('2026-11-21T15:00:00Z');
   const open = (estados: readonly ChaveEstado[]) => createSigner(openRing(estados).dados, 'tokens', clock);
 
-  it('is verified with the key that it names, until that is retired', async () => {
+  it('verifies with the key that it names, until that is retired', async () => {
     const token = await createSigner(createKeyRing([first]).dados, 'tokens', clock).sign(
       new SignJWT({ a: 1 }),
       60,
@@ -123,7 +123,7 @@ describe('a signed text', () => {
     expect(await createSigner(openRing(rotated).dados, 'other', clock).verify(token)).toBeUndefined();
   });
 
-  it('passes for no other key by naming it', async () => {
+  it('fails verification when it names another key', async () => {
     const key = createHmac('sha256', first.segredo).update('tokens').digest();
     for (const kid of [secondId, '00000000', '__proto__'])
       expect(
@@ -137,7 +137,7 @@ describe('a signed text', () => {
   });
 });
 
-describe('a session', () => {
+describe('session token', () => {
   const clock = createTestClock('2026-11-21T15:00:00Z');
   const sessoes = (last: ChaveEstado['estado']) =>
     createTokenIssuer(
@@ -161,7 +161,7 @@ describe('a session', () => {
     anterior: undefined,
   };
 
-  it('names all keys of its tokens, and outlives the routine retirement of an earlier one', async () => {
+  it('names all keys of its chain, and survives the routine retirement of an earlier one', async () => {
     const begun = await createTokenIssuer(createKeyRing([first]).sessoes, clock).issue(sessao);
     const before = await sessoes('reserva').find(begun);
     expect(before?.chaves).toEqual([firstId]);
@@ -176,11 +176,11 @@ describe('a session', () => {
   });
 });
 
-describe('the configuration of secrets', () => {
+describe('configuration of secrets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-segredos-config-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is read from commas, lines and comments, and refused with anything else', () => {
+  it('accepts commas, lines and comments, and rejects anything else', () => {
     const text = `# first\n${first.uso}:${first.segredo}\n\ndados:${second.segredo},`;
     expect(parseSegredos(text)).toEqual([first, second]);
     for (const wrong of ['dados', `fotos:${first.segredo}`, 'dados:short', `${first.segredo}`])
@@ -199,7 +199,7 @@ describe('the configuration of secrets', () => {
     expect(read().segredos).toEqual([{ uso: 'tudo', segredo: second.segredo }]);
   });
 
-  it('loses the line of one secret and nothing else', () => {
+  it('removes exactly the line of one secret', () => {
     const arquivo = join(folder, 'segredos');
     writeFileSync(arquivo, `# Kept by hand.\ntudo:${first.segredo}\ndados:${second.segredo}\n`);
     const config = { segredos: [], arquivo, isCreated: false, gerado: undefined };
@@ -207,7 +207,7 @@ describe('the configuration of secrets', () => {
     expect(readFileSync(arquivo, 'utf8')).toBe(`# Kept by hand.\ndados:${second.segredo}\n`);
   });
 
-  it('adds no secret to a file that SECRETS_FILE names and that is missing or cannot be written', () => {
+  it('adds no secret to a missing or unwritable SECRETS_FILE', () => {
     const config = { segredos: [], arquivo: join(folder, 'none', 'segredos'), gerado: undefined };
     for (const isCreated of [true, false])
       expect(appendSegredo({ ...config, isCreated }, second)).toBe(false);

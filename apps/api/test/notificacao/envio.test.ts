@@ -19,7 +19,7 @@ interface Pedido {
   readonly url: string;
 }
 
-describe.each(engines)('notices on their way to devices (%s)', (engine) => {
+describe.each(engines)('push delivery of notifications (%s)', (engine) => {
   let provider: Provider;
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
@@ -57,7 +57,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   let begun = 0;
-  /** From here on only new requests and lines count. */
+  /** Clears recorded requests and log lines. */
   const forget = async () => {
     begun = provider.requests.length;
     logged.length = 0;
@@ -80,7 +80,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       host,
     });
   let notices = 0;
-  /** Something happens to a person, in the statement that writes its notice. */
+  /** Writes a notification for a consumer with the same statement as an event. */
   const tell = async (
     { usuario }: Pessoa,
     tipo = 'PEDIDO',
@@ -109,7 +109,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       token: operatorToken,
       host: campanha.host,
     });
-  /** Devices of somebody, put where they would be had they registered. */
+  /** Adds devices of a consumer directly, with the rows of a registration. */
   const addMany = async (pessoa: Pessoa, prefix: string, total: number) => {
     await register(pessoa, `${prefix}-00000`);
     await test.db.query(
@@ -120,7 +120,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       [prefix, `${prefix}-00000`, total - 1],
     );
   };
-  /** Ten devices each to people of their own, who are all told. */
+  /** Gives every ten devices an owner of their own, and notifies all owners. */
   const tellOwners = async () => {
     await test.db.query(
       `update dispositivo set consumidor_id =
@@ -147,7 +147,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   const nextAceitante = () =>
     registerPessoa(test, 80_000 + notices++, 'localhost', { aceitaNotificacao: true });
 
-  it('a notice is listed but sent to none of the devices of a person that switched notices off', async () => {
+  it('lists a notification but sends it to no device of a consumer with notifications off', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana-1');
     await register(ana, 'ana-2');
@@ -177,7 +177,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     ).toEqual(['ana-1', 'ana-2']);
   });
 
-  it('what happened is sent once to each device of its person, with the address of its screen at the host of the device', async () => {
+  it("sends an event once to each device of its consumer, with the URL of its screen at the device's host", async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'ana-1');
     await register(ana, 'ana-2');
@@ -195,7 +195,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('who has no device, or one at an address of another campaign only, has nothing waiting', async () => {
+  it("queues nothing for a consumer without a device, or with one at another campaign's address only", async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(bia, 'bia', { host: 'localhost' });
     await tell(ana);
@@ -203,7 +203,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('of very many devices of one person the ten newest are told', async () => {
+  it("sends to the ten newest of a consumer's many devices", async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'muitos', 40);
     test.clock.set('2026-11-21T15:00:01Z');
@@ -214,14 +214,14 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a host that is written in other letters is the same address', async () => {
+  it('treats hosts that differ in case as the same address', async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'ana');
     await register(bia, 'bia', { host: campanha.host.toUpperCase() });
     expect(await test.db.query('select 1 from canal')).toHaveLength(1);
   });
 
-  it('several things that wait for one device are shown as one, which names each kind once', async () => {
+  it('groups several pending notifications of a device into one that names each kind once', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
@@ -246,7 +246,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     });
   });
 
-  it('nobody is woken: what happens at night is sent at eight, together', async () => {
+  it('holds notifications in the quiet hours and sends them together at eight', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     test.clock.set('2026-11-22T00:00:00Z');
@@ -266,7 +266,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     ).toEqual(['Boa noite', 'Você tem 2 novidades']);
   });
 
-  it('a try that nobody saw the end of is made again after a hundred seconds under the same key', async () => {
+  it('retries an attempt without a result after a hundred seconds with the same idempotency key', async () => {
     const ana = await nextAceitante();
     await register(ana, 'inscricao-ana');
     await tell(ana);
@@ -274,7 +274,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     await send();
     provider.answer(() => ({ status: 200, body: { id: 'n1' } }));
     wait(99);
-    // What happens meanwhile goes with a key of its own.
+    // Later events get an idempotency key of their own.
     await tell(ana, 'SALDO_LIBERADO', { moeda: 'pontos', valor: 10 });
     await send();
     expect(listPedidos()).toHaveLength(1);
@@ -289,7 +289,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(logged.join('')).not.toMatch(/inscricao|Pedido enviado|segredo/);
   });
 
-  it('a process that dies before it sends loses nothing, and one that dies after it sends doubles nothing', async () => {
+  it('loses nothing when a process dies before sending, and duplicates nothing when it dies after', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
@@ -317,7 +317,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('processes at once share what waits: each device gets its notice once', async () => {
+  it('sends each notification once per device when processes share the outbox', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'p', 60);
     await tellOwners();
@@ -328,7 +328,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect([told.length, new Set(told).size, await countWaiting()]).toEqual([60, 60, 0]);
   });
 
-  it('a device that is gone is forgotten, and only it', async () => {
+  it('deletes an unregistered device, and only that', async () => {
     const ana = await nextAceitante();
     await register(ana, 'morto');
     await register(ana, 'vivo');
@@ -342,7 +342,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('what one person is told is not shown on a device that became another’s, and not when it was taken back', async () => {
+  it("does not send a consumer's notification to a device taken over by another consumer, nor a revoked one", async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'um');
     await tell(ana);
@@ -363,7 +363,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it.each([401, 403])(
-    'a wrong key (%i) is said, keeps what waits, and is not asked with again before a while',
+    'reports a wrong provider key (%i), keeps pending notifications, and pauses before the next request',
     async (status) => {
       const ana = await nextAceitante();
       await addMany(ana, 'k', 30);
@@ -371,7 +371,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       provider.answer(() => ({ status }));
       await send();
       await send();
-      // Those that were on their way together.
+      // Requests that were already in flight.
       expect(listPedidos()).toHaveLength(10);
       expect(logged[0]).toContain(`OneSignal answered ${status}`);
       expect(await countWaiting()).toBe(30);
@@ -382,7 +382,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     },
   );
 
-  it('a notice that is refused holds no other up, and after two days it is no news any more', async () => {
+  it('a rejected notification blocks no others, and expires after two days', async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'recusado');
     await register(bia, 'aceito');
@@ -402,7 +402,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('a canal gets four notices for each of its devices in a quarter of an hour, whoever asks', async () => {
+  it('limits a canal to four notifications per device in a quarter of an hour, across processes', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     for (let at = 0; at < 6; at++) {
@@ -420,7 +420,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('a canal makes 250 requests in five seconds, counted by all processes', async () => {
+  it('limits a canal to 250 requests in five seconds, across all processes', async () => {
     const canais = createCanalStore(test.db);
     const ana = await nextAceitante();
     await addMany(ana, 'x', 300);
@@ -438,7 +438,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect((await take('2026-11-21T15:00:05Z')).cabem).toBe(50);
   });
 
-  it('everybody who wants to be told is told once, two thousand at a time, and a process that dies in between is taken over from', async () => {
+  it('broadcasts once per consumer in batches of two thousand, and resumes after a process died in between', async () => {
     const [ana, bia] = [await nextAceitante(), await nextPessoa(test)];
     await addMany(ana, 'a', 5_000);
     await addMany(bia, 'b', 10);
@@ -472,7 +472,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await test.db.query('select 1 from envio_geral')).toEqual([]);
   }, 60_000);
 
-  it('a batch that failed goes again to the same ones under the same key, and those at another campaign hear nothing', async () => {
+  it('retries a failed batch with the same recipients and idempotency key, and excludes other campaigns', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'c', 2_500);
     await register(ana, 'alhures', { host: 'localhost' });
@@ -490,7 +490,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(others).toEqual([]);
   }, 60_000);
 
-  it('a device that the service refuses keeps what everybody is told from nobody else', async () => {
+  it('a device rejected by the service does not block a broadcast to others', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'd', 40);
     await test.db.query(`update dispositivo set identificacao = 'x' where identificacao = 'd00017'`);
@@ -511,7 +511,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await test.db.query('select 1 from envio_geral')).toEqual([]);
   });
 
-  it('a notice that is refused for everybody is asked for ever more rarely', async () => {
+  it('retries a rejected broadcast with increasing back-off', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'e', 400);
     await tellAll('Grande demais');
@@ -523,7 +523,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(listPedidos().length).toBeLessThan(50);
   }, 60_000);
 
-  it('the result of a draw is told to its winners and to everybody, once, and a correction takes back what was wrong', async () => {
+  it("notifies winners and all consumers of a draw's result once, and a correction revokes the wrong one", async () => {
     const [ana, bia] = [await nextAceitante(), await nextPessoa(test)];
     const numeros = [];
     for (const pessoa of [ana, bia]) {
@@ -567,7 +567,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     for (const { url } of listPedidos()) expect(url).toBe(`http://${campanha.host}/cupons`);
   });
 
-  it('a campaign that turns its notices off sends none, and those that wait when it turns them on', async () => {
+  it('a campaign with notifications off sends none, and sends pending ones when they are enabled', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
@@ -581,7 +581,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(listPedidos()).toHaveLength(1);
   });
 
-  it('an account that ends leaves nothing to send', async () => {
+  it('deleting an account removes its pending notifications', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
@@ -589,7 +589,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('without keys the outbox shows it at any hour, and production keeps it until it is no news', async () => {
+  it('without provider keys delivers to the local outbox at any hour; in production keeps notifications until they expire', async () => {
     const local = await startTestApp(engine, noon, { db: test.db, log });
     const ana = await nextAceitante();
     await register(ana, 'local');

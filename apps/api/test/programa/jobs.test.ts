@@ -3,10 +3,10 @@ import { type JobLeases, startJobs } from '../../src/kernel/jobs.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 
 const often = { everySeconds: 0.01, runs: 'everywhere', statementSeconds: 15 } as const;
-/** For jobs that run in each process. */
+/** Stub for jobs that run in each process. */
 const noLeases = {} as JobLeases;
 
-it('a job that takes long is told when the program stops, and is waited for', async () => {
+it('reports a long-running job on shutdown and waits for it', async () => {
   const events: string[] = [];
   let begin = () => {};
   const begun = new Promise<void>((done) => (begin = done));
@@ -27,7 +27,7 @@ it('a job that takes long is told when the program stops, and is waited for', as
   expect(events).toEqual(['told', 'ended']);
 });
 
-it('each job tells how it does, and one that fails says its name', async () => {
+it('counts the runs of each job, and logs a failed one by name', async () => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line: string) => void lines.push(line) });
   let end = () => {};

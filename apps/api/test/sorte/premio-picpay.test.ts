@@ -21,7 +21,7 @@ const premio = {
 };
 const on = (arquivo: MutableArquivo) => configure(arquivo, { 'picpay.entregaPremioAtiva': true });
 
-/** Somebody whose opened card won the prize of a campaign of its own, and the call that delivers it. */
+/** Registers a consumer whose opened card won the prize of a campaign of its own, and the call that pays it. */
 async function win(
   test: TestApp,
   identificacao: string,
@@ -50,7 +50,7 @@ const tellConta = (test: TestApp, pessoa: Pessoa, host: string, identificacao: s
     host,
   });
 
-describe.each(engines)('a prize through PicPay (%s)', (engine) => {
+describe.each(engines)('prize through PicPay (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -58,7 +58,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('is paid once, however often it is asked for, and needs the name by which PicPay knows the person', async () => {
+  it("pays once for repeated requests, and requires the consumer's PicPay name", async () => {
     const { pessoa, host, deliver, scratch } = await win(test, 'PAGA', on, null);
     const early = await deliver();
     expect([early.status, early.body.codigo]).toEqual([409, 'raspadinha.semPremio']);
@@ -78,7 +78,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     ]);
   });
 
-  it('is opened and paid once when one client sends POST and another one the specified GET', async () => {
+  it('opens and pays once when one client uses POST and another one the specified GET', async () => {
     const { pessoa, host, id, deliver, scratch } = await win(test, 'DUPLO', on, '@duplo');
     const given = { params: { id }, token: pessoa.token, host };
     const opened = await Promise.all([
@@ -94,7 +94,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     expect(payments).toHaveLength(1);
   });
 
-  it('makes one payment when it is asked for by eight requests at the same moment', async () => {
+  it('makes one payment for eight concurrent requests', async () => {
     const { deliver, scratch } = await win(test, 'OITO', on, '@oito');
     await scratch();
     const answers = await Promise.all(Array.from({ length: 8 }, deliver));
@@ -108,7 +108,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     expect(payments).toHaveLength(1);
   });
 
-  it('is not lost with the program that died while it was paying', async () => {
+  it('pays after the program died during the payment', async () => {
     const { id, deliver, scratch } = await win(test, 'MORREU', on, '@bia');
     await scratch();
     const claim = (agora: Date) =>
@@ -119,7 +119,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     expect((await deliver()).body.retorno.status).toBe('ENTREGUE');
   });
 
-  it('is kept once in the local outbox under one reference', async () => {
+  it('is stored once in the local outbox under one reference', async () => {
     const picPay = createLocalPicPay(createLocalOutbox(test.db, test.clock));
     const payment = {
       promotoraId: 'trevo',
@@ -141,7 +141,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
   });
 });
 
-describe('the service that pays', () => {
+describe('payment provider', () => {
   let provider: Provider;
   let test: TestApp;
   beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('the service that pays', () => {
   const listOf = (id: string) =>
     provider.requests.filter(({ body }) => (JSON.parse(body) as { reference: string }).reference === id);
 
-  it('gets the amount in reais, whose it is, and the card as reference, with the token as bearer', async () => {
+  it('receives amount in reais, account, and card id as reference, with the token as bearer', async () => {
     const { id, deliver, scratch } = await win(test, 'CERTA', on);
     await scratch();
     expect((await deliver()).body.retorno.status).toBe('ENTREGUE');
@@ -183,7 +183,7 @@ describe('the service that pays', () => {
     ['that answers 500', { status: 500 } as const, 'ERRO'],
     ['that takes too long', 'nothing' as const, 'TARDE'],
   ])(
-    '%s leaves the prize to be asked for again, under the same reference',
+    'on %s leaves the prize unpaid for a retry with the same reference',
     async (_, answer, identificacao) => {
       const { id, deliver, scratch } = await win(test, identificacao, on);
       await scratch();
@@ -199,13 +199,13 @@ describe('the service that pays', () => {
     },
   );
 
-  it('that is slow is asked once by eight requests', async () => {
+  it('is called once by eight requests while it is slow', async () => {
     const { id, deliver, scratch } = await win(test, 'DEVAGAR', on);
     await scratch();
     let release = () => {};
     provider.answer(() => new Promise((done) => (release = () => done({ status: 200 }))));
     const answers = Array.from({ length: 8 }, deliver);
-    // All but the one that pays are answered while it waits.
+    // All but the paying request are answered while that one waits.
     let refused = 0;
     await new Promise<void>((done) => {
       for (const answer of answers) void answer.then(() => ++refused === 7 && done());
@@ -216,7 +216,7 @@ describe('the service that pays', () => {
     expect(listOf(id)).toHaveLength(1);
   });
 
-  it('that cannot be reached fails in words without account or token', async () => {
+  it('fails when unreachable, without account or token in the message', async () => {
     const unreachable = createHttpPicPay(fetchHere('http://127.0.0.1:9'), {
       url: 'http://127.0.0.1:9/pagar',
       token: 'segredo',

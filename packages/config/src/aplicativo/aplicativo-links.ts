@@ -1,9 +1,9 @@
 import type { Aplicativo } from '../campanha-file/campanha-file-aplicativo.ts';
 
 /**
- * Addresses of a host that open its installed app: those of e-mails and messages (welcome and company
- * e-mails included), of invitations, of what the
- * reader of receipts sends back, and of coupons that another camera read (`x-y-z`). `*` stands for any text. All others stay in the browser.
+ * URL patterns of a host that open its installed app: links of e-mails and messages (welcome and company e-mails
+ * included), of referrals, return links of the receipt reader, and coupons scanned by another camera (`x-y-z`).
+ * `*` matches any text. All other URLs stay in the browser.
  */
 export const linksAplicativo = [
   '/verificarEmail',
@@ -19,7 +19,7 @@ export const linksAplicativo = [
 
 type DoAplicativo = Pick<Aplicativo, 'pacote' | 'assinaturasAndroid' | 'equipeApple'>;
 
-/** `/.well-known/assetlinks.json`: which Android apps a host trusts with its links and with its passwords. */
+/** Builds `/.well-known/assetlinks.json`: the Android apps trusted with the host's links and passwords. */
 export const toAssetLinks = (aplicativos: readonly DoAplicativo[]) =>
   aplicativos
     .filter(({ assinaturasAndroid }) => assinaturasAndroid.length > 0)
@@ -32,12 +32,12 @@ export const toAssetLinks = (aplicativos: readonly DoAplicativo[]) =>
       },
     }));
 
-/** `/.well-known/apple-app-site-association`: the same for iPhones. */
+/** Builds `/.well-known/apple-app-site-association`: the same for iOS. */
 export function toAppleAssociation(aplicativos: readonly DoAplicativo[]) {
   const appIDs = aplicativos.flatMap(({ pacote, equipeApple }) =>
     equipeApple === undefined ? [] : [`${equipeApple}.${pacote}`],
   );
-  // Apple's `*` takes bars too, and what lies deeper is no screen.
+  // Apple's `*` also matches slashes, and no screen has a nested path.
   const components = [{ '/': '/*/*', exclude: true }, ...linksAplicativo.map((link) => ({ '/': link }))];
   return {
     applinks: { details: appIDs.length > 0 ? [{ appIDs, components }] : [] },

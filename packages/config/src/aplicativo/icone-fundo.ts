@@ -1,4 +1,4 @@
-/** Pixels of a square picture, four bytes each: red, green, blue, alpha. */
+/** Pixels of a square image as RGBA bytes. */
 export interface Pixels {
   readonly rgba: Uint8Array;
   /** Width and height in pixels. */
@@ -9,10 +9,10 @@ const opaque = 255;
 /** A circle covers 78.5 % of its bounding box; a star, a heart or a letter less. */
 const leastCoverage = 0.77;
 const mostUnequal = 1.1;
-/** Steps from the first opaque pixel inwards, past the ones that were blended with the transparent outside. */
+/** Pixels skipped after the first opaque one, because edge pixels are blended with the transparent outside. */
 const behindEdge = 2;
 
-/** The box around all opaque pixels, its edges included, and their number. */
+/** Returns the bounding box of all opaque pixels, edges included, and their number. */
 function measure({ rgba, lado }: Pixels) {
   let [left, top, right, bottom, drawn] = [lado, lado, -1, -1, 0];
   for (let y = 0; y < lado; y += 1)
@@ -27,9 +27,7 @@ function measure({ rgba, lado }: Pixels) {
   return { left, top, right, bottom, drawn };
 }
 
-/**
- * Whether a picture brings a ground of its own (a square with round corners, a circle) instead of a drawing on nothing.
- */
+/** Whether an image has its own background (a rounded square, a circle) instead of a transparent one. */
 export function hasGround(pixels: Pixels): boolean {
   const { left, top, right, bottom, drawn } = measure(pixels);
   const [width, height] = [right - left + 1, bottom - top + 1];
@@ -38,11 +36,11 @@ export function hasGround(pixels: Pixels): boolean {
 }
 
 /**
- * Continues the ground of a picture to the edges of the canvas: straight beside it, and into its round corners with the
- * colour of the first opaque pixel towards the centre. One colour for all would leave wedges where the ground has another
- * one at a corner.
+ * Extends the background of an image to the edges of the canvas: straight at the sides, and into the round
+ * corners with the colour of the first opaque pixel towards the centre. A single fill colour would leave wedges
+ * where the background differs at a corner.
  *
- * @returns other pixels; transparent ones stay where the way to the centre has no opaque one
+ * @returns a copy; pixels stay transparent where no opaque pixel lies on the way to the centre
  */
 export function extendGround(pixels: Pixels): Pixels {
   const { rgba, lado } = pixels;

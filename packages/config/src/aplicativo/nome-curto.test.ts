@@ -13,11 +13,11 @@ test.each([
   ['Sorte & Companhia', 'Sorte'],
   ['Superpromoções', 'Superpromoçõ'],
   ['🍀🍀🍀 Trevo da Sorte', '🍀🍀🍀 Trevo'],
-])('shortens the name %j to %j, at a word where one fits', (nome, curto) => {
+])('shortens the name %j to %j, at a word boundary where possible', (nome, curto) => {
   expect(toNomeCurto(semCurto, nome)).toBe(curto);
 });
 
-test('takes the short name of the campaign before its own', () => {
+test("prefers the campaign's short name", () => {
   expect(toNomeCurto({ 'textos.tituloCurto': 'Sol' }, 'Verão que Volta')).toBe('Sol');
   expect(toNomeCurto({ 'textos.tituloCurto': ' ' }, 'Verão que Volta')).toBe('Verão');
 });

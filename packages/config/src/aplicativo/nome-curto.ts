@@ -1,9 +1,9 @@
 import type { Configuracao } from '../configuracao/configuracao-keys.ts';
 
-/** Letters that launchers of Android and iOS show below an icon before they cut the name. */
+/** Characters that Android and iOS launchers show below an icon before truncating the name. */
 export const maximoNomeCurto = 12;
 
-/** Words that end no name. */
+/** Words that must not end a name. */
 const conectivos =
   /^(?:a|à|ao|as|com|da|das|de|do|dos|e|em|na|nas|no|nos|o|os|ou|para|por|pra|que|um|uma|&)$/iu;
 

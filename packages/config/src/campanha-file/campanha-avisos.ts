@@ -7,16 +7,19 @@ import { findNomeCortado } from '../contradictions/nome-contradictions.ts';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 
 const validadeCurtaDias = 90;
-// What one picture of two purchases weighs: the heaviest signal that honest people give by themselves.
+// Weight of one picture for two purchases: the heaviest signal that legitimate consumers cause.
 const pontosDeGenteHonesta = 20;
-/** For how long whoever won may ask for the prize, by law; the 30 days that it knows too are for handing it over. */
+/** Statutory period for claiming a prize; the statutory 30 days are for delivering it. */
 const direitoDias = 180;
 const direito = `o ganhador tem ${direitoDias} dias para pedir o prêmio (os 30 da lei são para entregar)`;
 
-/** Whether a picture, by its name below `/marcas/`, is there where the campaign is to run. */
+/** Whether an image, by its name below `/marcas/`, exists on the server that will run the campaign. */
 export type HasImagem = (nome: string) => boolean;
 
-/** What a campaign may do and probably does not want: told when it is checked and published, and refused by nobody. */
+/**
+ * Returns warnings about valid but probably unintended settings, reported on check and publication without
+ * rejecting the file.
+ */
 export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Contradiction[] {
   return [
     ...findSemImagem(arquivo, hasImagem),
@@ -48,7 +51,7 @@ function* findSemMaximo({ ganho }: CampanhaArquivo): Generator<Contradiction> {
   yield { caminho: ['ganho', 'maximoPorDocumento'], message };
 }
 
-/** A certificate that has no number like those of the authority (`04.000001/2026`). */
+/** A certificate number that does not look like the authority's (`04.000001/2026`). */
 function* findCertificadoEstranho({ campanha }: CampanhaArquivo): Generator<Contradiction> {
   if (/\b\d{2}\.\d{6}\/\d{4}\b/.test(campanha.certificado)) return;
   const message = say(
@@ -58,7 +61,7 @@ function* findCertificadoEstranho({ campanha }: CampanhaArquivo): Generator<Cont
   yield { caminho: ['campanha', 'certificado'], message };
 }
 
-/** Pictures that people would see as a gap, each where the file names it. */
+/** Missing images that users would see as a gap, each at the place where the file names it. */
 function* findSemImagem(arquivo: CampanhaArquivo, hasImagem: HasImagem): Generator<Contradiction> {
   for (const [caminho, text] of listTexts(arquivo)) {
     const nomes = [...text.matchAll(/(?:^|["'\s(])\/marcas\/([^"'\s()?#]*)/g)].map(([, nome]) => nome!);
@@ -73,7 +76,7 @@ function* findSemImagem(arquivo: CampanhaArquivo, hasImagem: HasImagem): Generat
   }
 }
 
-/** So few points that receipts of honest people wait for a person. */
+/** A threshold so low that receipts of legitimate consumers go to manual review. */
 function* findEvidenciaFraca({ documentos }: CampanhaArquivo): Generator<Contradiction> {
   const pontos = documentos.evidencia?.pontosParaConferir ?? Infinity;
   if (pontos > pontosDeGenteHonesta) return;
@@ -84,7 +87,7 @@ function* findEvidenciaFraca({ documentos }: CampanhaArquivo): Generator<Contrad
   yield { caminho: ['documentos', 'evidencia', 'pontosParaConferir'], message };
 }
 
-/** Prizes that are money, which the authorisation of a promotion does not allow. */
+/** Cash prizes, which the authorisation of a promotion does not allow. */
 function* findDinheiro({ premios, sorteios }: CampanhaArquivo): Generator<Contradiction> {
   const message = say(
     'o prêmio parece ser em dinheiro, o que a autorização de uma campanha não permite',
@@ -98,11 +101,11 @@ function* findDinheiro({ premios, sorteios }: CampanhaArquivo): Generator<Contra
     if (isDinheiro(premio)) yield { caminho: ['sorteios', at, 'premio'], message };
 }
 
-// `\b` knows no accents.
+// `\b` does not treat accented letters as word characters.
 const isDinheiro = (text: string) =>
   /(^|\P{L})(dinheiro|em espécie|pix|picpay)(\P{L}|$)/iu.test(text) || /^\s*R\$\s*[\d.,]+\s*$/.test(text);
 
-/** Prizes whose name says another value than the file. */
+/** Prizes whose name states another value than the file. */
 function* findPremiosDesiguais({ premios }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { nome, valorCentavos }] of (premios?.itens ?? []).entries()) {
     const ditos = listCentavos(nome);
@@ -115,7 +118,7 @@ function* findPremiosDesiguais({ premios }: CampanhaArquivo): Generator<Contradi
   }
 }
 
-/** Texts that promise something 'a cada R$ …' that no rule of the file gives. */
+/** Texts that promise 'a cada R$ …' without a matching rule in the file. */
 function* findRegraDesigual({
   ganho,
   recompensas,
@@ -155,7 +158,7 @@ function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradictio
   }
 }
 
-/** Prizes of draws that lapse before the law lets them. */
+/** Draw prizes with a claim period shorter than the statutory one. */
 function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { data: extracao, retirada }] of sorteios.entries()) {
     const primeiro = addDias(extracao, direitoDias);
@@ -165,7 +168,7 @@ function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradict
   }
 }
 
-/** Instant prizes that lapse before whoever wins last could ask for them, or sooner than the law lets them. */
+/** Instant prizes with a claim period that ends before the last win or is shorter than the statutory one. */
 function* findRetiradaDePremioCurta({ premios, campanha }: CampanhaArquivo): Generator<Contradiction> {
   const { dataFinal } = campanha;
   const primeiro = addDias(dataFinal, direitoDias);
@@ -191,7 +194,7 @@ function* findRetiradaDePremioCurta({ premios, campanha }: CampanhaArquivo): Gen
   }
 }
 
-/** What is paid, or measured, in a currency that no receipt earns. */
+/** Payments or goals in a currency that no receipt earns. */
 function* findSemMoeda({
   produtos,
   vouchers,
@@ -221,7 +224,7 @@ function* findSemMoeda({
   }
 }
 
-/** Amounts that end so soon that people would hardly know of it. */
+/** Amounts that expire so soon that consumers would hardly notice them. */
 function* findValidadeCurta({ recompensas, campanha }: CampanhaArquivo): Generator<Contradiction> {
   for (const moeda of ['pontos', 'cashback'] as const) {
     const validade = recompensas[moeda]?.validade;
@@ -239,7 +242,7 @@ function* findValidadeCurta({ recompensas, campanha }: CampanhaArquivo): Generat
   }
 }
 
-/** A rule that needs to know what no ordinary receipt says, and nobody but a person to say it. */
+/** A rule that needs a fact missing on ordinary receipts, with an operator as its only source. */
 function* findSemFonte({ ganho, documentos }: CampanhaArquivo): Generator<Contradiction> {
   if (ganho.por === 'documento' || documentos.apuracao === 'manual') return;
   if (documentos.valor.some(({ fonte }) => fonte !== 'codigo' && fonte !== 'operador')) return;
@@ -250,7 +253,7 @@ function* findSemFonte({ ganho, documentos }: CampanhaArquivo): Generator<Contra
   yield { caminho: ['documentos', 'valor'], message };
 }
 
-/** The amounts of a text like `R$ 1.250,50` or `50 reais`, in cents; with `before`, only those that stand behind it. */
+/** Returns the amounts in a text like `R$ 1.250,50` or `50 reais`, in cents; with `before`, only those after it. */
 function listCentavos(text: string, before = ''): number[] {
   const number = '(\\d{1,3}(?:\\.\\d{3})+|\\d{1,9})';
   const amount = new RegExp(
@@ -268,7 +271,7 @@ const formatCentavos = (centavos: number) =>
 
 type Caminho = (string | number)[];
 
-/** Every text below a value, with its place. */
+/** Yields every text below a value, with its path. */
 function* listTexts(value: unknown, caminho: Caminho = []): Generator<[Caminho, string]> {
   if (typeof value === 'string') yield [caminho, value];
   else if (typeof value === 'object' && value !== null)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { say } from '../configuracao/erro-words.ts';
 
-/** What Java keeps for itself: a package with one of these as a part cannot be compiled. */
+/** Reserved words of Java: a package with one of them as a segment does not compile. */
 const palavrasJava =
   'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while'.split(
     ' ',
@@ -38,7 +38,7 @@ const imagem = (description: string) =>
     v.description(description),
   );
 
-/** The installed app of a campaign's promoter: what the shops and the phones must know of it before it runs. */
+/** The installed app of a campaign's promoter: data required by app stores and operating systems. */
 export const aplicativoSchema = v.pipe(
   v.strictObject({
     pacote,
@@ -100,5 +100,5 @@ export const aplicativoSchema = v.pipe(
   v.description('O aplicativo instalado, feito com "npm run app".'),
 );
 
-/** The installed app as its file says it. */
+/** The installed app as configured in the file. */
 export type Aplicativo = v.InferOutput<typeof aplicativoSchema>;

@@ -1,20 +1,21 @@
 import { isScalar, Lexer, visit, type Document } from 'yaml';
 import type { ErroWords } from '../configuracao/erro-words.ts';
 
-// A campaign with 5,000 shops has about 200,000 pieces and nests eight deep; from 18 on it takes the library seconds.
+// A campaign with 5,000 shops has about 200,000 tokens and nests eight levels deep; from 18 levels on, the library
+// takes seconds.
 const maxTokens = 300_000;
 const maxDepth = 12;
 const maxAliases = 30;
 
-/** Why a text would keep the YAML library busy for too long, or stop the program, and where. */
+/** Reason and place of a text that would block the YAML library for too long or crash the process. */
 export interface Excess extends ErroWords {
   readonly offset: number;
 }
 
 /**
- * Looks at a text before it is parsed, in time that grows with its length only; undefined when it may be parsed. The
- * library's own time doubles with each group inside a group and each `?`, and grows with the square of aliases; deep
- * nesting ends the whole process inside a regular expression, past every catch.
+ * Checks a text before parsing, in linear time; undefined when it is safe to parse. The library's own time
+ * doubles with each nested group and each `?`, and grows quadratically with aliases; deep nesting crashes the
+ * process inside a regular expression, where no catch helps.
  */
 export function findExcess(text: string): Excess | undefined {
   const depth = createDepth();
@@ -25,7 +26,7 @@ export function findExcess(text: string): Excess | undefined {
   const stop = (problema: string, cura: string): Excess => ({ offset, problema, cura });
   for (const token of new Lexer().lex(text)) {
     if (++tokens > maxTokens) return stop('o arquivo tem partes demais', 'encurte as listas');
-    // The lexer's own marks are not of the text; after this one comes a text, whatever it looks like.
+    // The lexer's own marks are not part of the text; this one is followed by a scalar, whatever its first character.
     if (token === '\u0002' || token === '\u0018' || token === '\u001f') {
       isText = token === '\u001f';
       continue;
@@ -42,7 +43,7 @@ export function findExcess(text: string): Excess | undefined {
   return undefined;
 }
 
-/** Follows how many groups are open: by indentation, by dashes and colons of one line, by brackets. */
+/** Tracks the nesting depth: by indentation, by dashes and colons of one line, by brackets. */
 function createDepth() {
   const indents: number[] = [];
   let brackets = 0;
@@ -68,7 +69,10 @@ function createDepth() {
   };
 }
 
-/** The places of fields that stand twice in one group. In linear time: the library compares each with all the others. */
+/**
+ * Returns the offsets of duplicate fields within a group, in linear time: the library compares each field with
+ * all others.
+ */
 export function listRepeatedFields(doc: Document): number[] {
   const offsets: number[] = [];
   visit(doc, {

@@ -19,7 +19,7 @@ import { toWords, toYamlWords } from './campanha-file-words.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
 import { type ErroWords, unsay } from '../configuracao/erro-words.ts';
 
-/** Validates the shape of the file, then the rules that join several fields. */
+/** Validates the shape of the file, then the cross-field rules. */
 const campanhaArquivoSchema = v.pipe(
   campanhaArquivoShape,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -38,7 +38,7 @@ const campanhaArquivoSchema = v.pipe(
   }),
 );
 
-/** One mistake of a campaign file: where (from 1), at which dotted key, what is wrong, what to do. */
+/** An error in a campaign file: position (from 1), dotted key, problem and remedy. */
 export interface CampanhaFileErro extends ErroWords {
   readonly linha: number;
   readonly coluna: number;
@@ -50,16 +50,16 @@ export type CampanhaFileCheck =
       readonly ok: true;
       readonly arquivo: CampanhaArquivo;
       readonly hash: string;
-      /** What is allowed and probably not meant. */
+      /** Warnings about valid but probably unintended settings. */
       readonly avisos: readonly CampanhaFileErro[];
     }
   | { readonly ok: false; readonly erros: readonly CampanhaFileErro[] };
 
-/** Warnings that only the caller knows to give; they get their place in the file as the others do. */
+/** Additional warnings of the caller; their positions in the file are resolved like those of the others. */
 type FindMore = (arquivo: CampanhaArquivo) => Iterable<Contradiction>;
 
 const MAX_LENGTH = 2_000_000;
-// Nobody reads more at once, and one wrong bracket may make thousands.
+// More errors are no help, and one wrong bracket can cause thousands.
 const maxMistakes = 100;
 
 const fail = (...erros: CampanhaFileErro[]): CampanhaFileCheck => ({ ok: false, erros });
@@ -72,9 +72,9 @@ const wholeFile = (problema: string, cura: string): CampanhaFileErro => ({
 });
 
 /**
- * Reads a campaign file, YAML or JSON, and says either the campaign and the SHA-256 of its canonical JSON,
- * or every mistake with its place. Never throws, whatever the text. In a file called `.json` the texts
- * need their quotation marks. Who knows which pictures are there, says it in `hasImagem`; else nobody asks.
+ * Parses and validates a campaign file, YAML or JSON. Returns the campaign and the SHA-256 of its canonical
+ * JSON, or all errors with their positions. Never throws, whatever the text. In a file called `.json` strings
+ * must be quoted. `hasImagem` enables the check for missing images.
  */
 export function checkCampanhaFile(
   text: string,
@@ -89,7 +89,7 @@ export function checkCampanhaFile(
       ...findMore(arquivo),
     ]);
   } catch {
-    // What is left of alias bombs ends here: the YAML library gives up on them by throwing.
+    // The YAML library throws on remaining alias bombs.
     return fail(
       wholeFile('o arquivo não pôde ser lido', 'confira se é um YAML ou JSON simples, sem âncoras repetidas'),
     );
@@ -152,7 +152,7 @@ function checkText(text: string, schema: 'json' | 'core', findWarnings: FindMore
   return fail(...sort(erros));
 }
 
-/** Where `.inf` and `.nan` stand, which no field takes and rules could count up to for ever. */
+/** Returns the paths of `.inf` and `.nan`: no field accepts them, and rules could loop forever on them. */
 function listNonFinite(value: unknown, caminho: readonly (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [[...caminho]];
   if (typeof value !== 'object' || value === null) return [];
@@ -176,7 +176,7 @@ function toErro(
   return { ...place(findOffset(doc, caminho)), chave: chave || '(arquivo)', ...words };
 }
 
-/** SHA-256, in hexadecimal, of the campaign as JSON with its fields in alphabetical order. */
+/** Returns the SHA-256, in hexadecimal, of the campaign as JSON with its fields in alphabetical order. */
 function hashCampanha(arquivo: CampanhaArquivo): string {
   return createHash('sha256')
     .update(JSON.stringify(sortFields(arquivo)))
@@ -190,7 +190,7 @@ function sortFields(value: unknown): unknown {
   return Object.fromEntries(fields.map(([nome, inner]) => [nome, sortFields(inner)]));
 }
 
-/** The mistakes as lines of text, in the form that editors turn into links. */
+/** Formats the errors as lines in the `file:line:column` form that editors turn into links. */
 export function formatErros(fileName: string, erros: readonly CampanhaFileErro[]): string {
   return erros
     .map(
@@ -207,8 +207,8 @@ function findPair(map: { items: Pair[] }, nome: string): Pair | undefined {
 }
 
 /**
- * Where a path of the campaign stands in its text, as a character offset: the key when it is written,
- * otherwise the nearest group around it. A dotted key may be written nested, `tema: { modo: … }`.
+ * Returns the character offset of a path in the text: of the key if it is written, otherwise of the nearest
+ * enclosing group. A dotted key may be written nested, `tema: { modo: … }`.
  */
 function findOffset(doc: Document, caminho: readonly (string | number)[]): number {
   let node: unknown = doc.contents;

@@ -85,7 +85,7 @@ export const contaSchema = v.pipe(
 
 const quantia = count(1, 100_000_000, 'pontos, ou centavos de cashback');
 
-/** An amount that is granted for something else than a receipt, in one currency. */
+/** An amount granted for something other than a receipt, in one currency. */
 export const premioSchema = (problema: string) =>
   v.union(
     [v.strictObject({ pontos: quantia }), v.strictObject({ cashbackCentavos: quantia })],
@@ -94,7 +94,7 @@ export const premioSchema = (problema: string) =>
 
 type Premio = v.InferOutput<ReturnType<typeof premioSchema>>;
 
-/** The same as its currency and so many whole points, or cents. */
+/** Returns the amount as its currency and whole points, or cents. */
 export const toMoedaValor = (premio: Premio): { moeda: 'pontos' | 'cashback'; valor: number } =>
   'pontos' in premio
     ? { moeda: 'pontos', valor: premio.pontos }

@@ -36,7 +36,7 @@ const declaracao = v.strictObject({
   ),
 });
 
-/** Where it comes from what a receipt is worth, in the order in which it counts. */
+/** Sources of a receipt's value, in order of precedence. */
 const valorSchema = v.pipe(
   v.array(
     v.variant('fonte', [
@@ -62,7 +62,7 @@ const valorSchema = v.pipe(
   ),
 );
 
-/** As every campaign was before it could say so: what the QR code says counts, the rest is an operator's. */
+/** Default for campaigns without this setting: the QR code decides, else an operator. */
 const valorPadrao = [{ fonte: 'codigo' }, { fonte: 'operador' }] as const satisfies FonteOrdenada[];
 
 const evidenciaSchema = v.pipe(

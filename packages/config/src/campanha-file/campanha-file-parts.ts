@@ -41,7 +41,7 @@ export const identificacao = (description: string) =>
     v.description(description),
   );
 
-/** For how long the promoter keeps what people do not use. */
+/** Retention periods of unused accounts. */
 const retencaoSchema = v.pipe(
   v.strictObject({
     contasMeses: v.pipe(
@@ -111,7 +111,7 @@ export const numerosSchema = v.pipe(
     series: v.pipe(
       count(1, maximumSeries, 'séries'),
       v.check(
-        // What is no number of series was told so before.
+        // An invalid number of series was reported by the check before.
         (series) => !isSeries(series) || isQuickSeries(series),
         say(
           'os números destas séries demorariam a ser sorteados',

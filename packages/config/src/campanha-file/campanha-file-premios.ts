@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { count, dia, filled, identificacao, uri } from './campanha-file-parts.ts';
 import { say } from '../configuracao/erro-words.ts';
 
-/** How and until when an instant prize is received: until one day for all, or some days after it was won. */
+/** Pick-up of an instant prize: a fixed last day, or a number of days after the win. */
 const retiradaSchema = v.pipe(
   v.strictObject({
     como: filled('O que o ganhador faz para receber.'),
@@ -101,7 +101,7 @@ export const compraSchema = v.pipe(
   v.description('O que se pede de uma compra sem chave de acesso.'),
 );
 
-/** A moment of a day on the São Paulo wall clock, `HH:MM` or `HH:MM:SS`. */
+/** São Paulo local time, `HH:MM` or `HH:MM:SS`. */
 const hora = (description: string) =>
   v.pipe(
     v.string(),

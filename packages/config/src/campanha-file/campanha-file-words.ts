@@ -37,7 +37,7 @@ const YAML_WORDS: Record<string, ErroWords> = {
   },
 };
 
-/** What a mistake of the file's own syntax means; `code` is the YAML library's. */
+/** Returns the message for a YAML syntax error; `code` is the YAML library's. */
 export const toYamlWords = (code: string): ErroWords =>
   YAML_WORDS[code] ?? {
     problema: 'o texto não é um YAML válido aqui',
@@ -52,7 +52,7 @@ interface Shape {
   readonly wrapped?: Shape;
 }
 
-/** The names of the fields that may stand at a path of the campaign file. */
+/** Returns the fields allowed at a path of the campaign file. */
 function listFields(caminho: readonly (string | number)[]): string[] {
   let shapes: Shape[] = [campanhaArquivoShape as unknown as Shape];
   for (const segment of [...caminho, null]) {
@@ -72,14 +72,14 @@ function unwrap(shape: Shape): Shape[] {
   return (shape.options ?? []).flatMap((option) => (typeof option === 'string' ? [] : unwrap(option)));
 }
 
-/** What a refusal of the schema means, in plain words. */
+/** Returns the message for a schema issue. */
 export function toWords(issue: v.BaseIssue<unknown>, caminho: readonly (string | number)[]): ErroWords {
   const campo = String(caminho.at(-1) ?? '');
   if (issue.kind !== 'schema') return unsay(issue.message);
   if (issue.received === 'undefined') {
     return { problema: `falta o campo "${campo}"`, cura: `acrescente "${campo}:" com o seu valor` };
   }
-  // One of several shapes: only the schema itself can say which are meant.
+  // A union: only the schema itself knows the accepted shapes.
   const said = unsay(issue.message);
   if (issue.type === 'union' && said.problema !== issue.message) return said;
   if (issue.expected === 'never') return nameUnknownField(campo, caminho);
@@ -97,7 +97,7 @@ export function toWords(issue: v.BaseIssue<unknown>, caminho: readonly (string |
   };
 }
 
-/** `R$ 50` where cents are asked for: the cents. */
+/** Returns the cents of a text like `R$ 50` in a field that expects cents. */
 function toCentavos(campo: string, input: unknown): number | undefined {
   if (!/centavos/i.test(campo) || typeof input !== 'string') return undefined;
   const [, reais, centavos] = /^\s*R\$\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?\s*$/.exec(input) ?? [];

@@ -23,7 +23,7 @@ import { configuracaoSchema } from '../configuracao/configuracao-schema.ts';
 import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
 import { getInstagramMultiplicador, getPicPayMultiplicador } from '../configuracao/configuracao-questions.ts';
 
-/** The shape of the file that is one whole campaign, field by field. */
+/** Shape of the file that describes one whole campaign, field by field. */
 export const campanhaArquivoShape = v.strictObject({
   promotora: promotoraSchema,
   campanha: campanhaSchema,
@@ -50,10 +50,10 @@ export const campanhaArquivoShape = v.strictObject({
   associados: v.optional(associadosSchema, []),
 });
 
-/** One whole campaign, read from a file that passed every check. Money is in cents, days are `yyyy-mm-dd`. */
+/** One whole campaign from a validated file. Money is in cents, days are `yyyy-mm-dd`. */
 export type CampanhaArquivo = v.InferOutput<typeof campanhaArquivoShape>;
 
-/** The earning rule of a campaign, with the multipliers that its configuration announces on screen. */
+/** Returns the earning rule of a campaign, with the multipliers that its configuration announces on screen. */
 export function toRegraGanho({ configuracao, ganho }: CampanhaArquivo): RegraGanho {
   const complete = { ...configuracaoPadrao, ...configuracao };
   const announced = {

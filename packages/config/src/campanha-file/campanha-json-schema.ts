@@ -5,8 +5,8 @@ import { configuracaoKeys, type ChaveConfiguracao } from '../configuracao/config
 import type { Kind } from '../configuracao/configuracao-kinds.ts';
 
 /**
- * The JSON schema of a campaign file, for editors: completion, descriptions and red lines while typing.
- * The check of the file itself says more, because dates in order and valid CNPJ are beyond JSON schema.
+ * Builds the JSON schema of a campaign file for editors: completion, descriptions and validation while typing.
+ * The check of the file itself is stricter, because the order of dates and valid CNPJ are beyond JSON schema.
  */
 export function buildCampanhaJsonSchema(): JsonSchema {
   const schema = toJsonSchema(campanhaArquivoShape, { errorMode: 'ignore', typeMode: 'input' });
@@ -19,7 +19,7 @@ export function buildCampanhaJsonSchema(): JsonSchema {
   } as JsonSchema;
 }
 
-/** Every key twice: dotted, and inside the group it belongs to. */
+/** Describes every key twice: dotted, and nested in its group. */
 function buildConfiguracaoJsonSchema(): JsonSchema {
   const dotted: Record<string, JsonSchema> = {};
   const groups: Record<string, { properties: Record<string, JsonSchema> } & JsonSchema> = {};
@@ -86,6 +86,6 @@ function plainKindToJsonSchema(kind: Kind): JsonSchema {
   }
 }
 
-/** The committed text of `campanha.schema.json`. */
+/** Returns the committed text of `campanha.schema.json`. */
 export const formatCampanhaJsonSchema = (): string =>
   `${JSON.stringify(buildCampanhaJsonSchema(), null, 2)}\n`;

@@ -1,2 +1,2 @@
-/** Months for which an account is kept where the campaigns of its promoter say nothing: five years, as receipts. */
+/** Default retention of an account in months: five years, as for receipts. */
 export const contasMesesPadrao = 60;

@@ -32,18 +32,18 @@ describe('isTelaOffered', () => {
     ['indicacao', 'indicacao.ativo'],
     ['amigos', 'indicacao.ativo'],
     ['associados', 'lojas.ativo'],
-  ] as const)('%s follows %s', (tela, chave) => {
+  ] as const)('%s depends on %s', (tela, chave) => {
     expect(isTelaOffered(withKeys({ [chave]: true }), tela)).toBe(true);
     expect(isTelaOffered(withKeys({ [chave]: false }), tela)).toBe(false);
   });
 
-  test('a statement line is offered while either currency is', () => {
+  test('offers statement lines while either currency is enabled', () => {
     const none = { 'contaCorrente.ativo': false, 'cashback.ativo': false };
     expect(isTelaOffered(withKeys(none), 'detalhamentoExtrato')).toBe(false);
     expect(isTelaOffered(withKeys({ ...none, 'cashback.ativo': true }), 'detalhamentoExtrato')).toBe(true);
   });
 
-  test('screens without an area are part of every campaign, also by names of object methods', () => {
+  test('treats screens without an area as part of every campaign, also with names of object methods', () => {
     const off = withKeys(
       Object.fromEntries(
         Object.entries(configuracaoPadrao).map(([chave, valor]) => [chave, valor === true ? false : valor]),
@@ -55,7 +55,7 @@ describe('isTelaOffered', () => {
 });
 
 describe('getTelasConfiguraveis', () => {
-  test('leaves out the screens of every area that is off, and is never empty', () => {
+  test('excludes the screens of every disabled area, and is never empty', () => {
     const all = withKeys({ 'navegacao.telasConfiguraveis': [...telas] });
     for (const tela of getTelasConfiguraveis(all)) expect(isTelaOffered(all, tela)).toBe(true);
     expect(getTelasConfiguraveis(all)).not.toContain('quiz');
@@ -71,7 +71,7 @@ describe('getTelasConfiguraveis', () => {
 });
 
 describe('listFormas', () => {
-  test('lists the ways of taking part that the menu offers, the quickest first', () => {
+  test('lists the ways of taking part in the menu, the quickest first', () => {
     expect(listFormas(configuracaoPadrao)).toEqual([
       'escanear',
       'digitacaoManual',
@@ -93,7 +93,7 @@ describe('listFormas', () => {
 describe('toConfiguracaoServida', () => {
   const arquivo = { configuracao: {}, vouchers: undefined, associados: [], codigos: undefined };
 
-  test('switches on the areas that the file fills', () => {
+  test('enables the areas with content in the file', () => {
     const served = withKeys(
       toConfiguracaoServida({
         ...arquivo,
@@ -107,14 +107,14 @@ describe('toConfiguracaoServida', () => {
     expect(listFormas(served)).toContain('cadastrarCupom');
   });
 
-  test('switches off what the file has nothing of', () => {
+  test('disables the areas without content in the file', () => {
     const served = withKeys(toConfiguracaoServida(arquivo));
     expect(isAreaOffered(served, 'vouchers')).toBe(false);
     expect(isAreaOffered(served, 'lojas')).toBe(false);
     expect(listFormas(served)).not.toContain('cadastrarCupom');
   });
 
-  test('keeps what the file sets itself', () => {
+  test('keeps the values set in the file', () => {
     const configuracao = { 'menu.digitarCupom': true, 'lojas.ativo': true };
     expect(toConfiguracaoServida({ ...arquivo, configuracao })).toMatchObject(configuracao);
   });

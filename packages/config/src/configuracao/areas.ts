@@ -19,7 +19,7 @@ import type { Tela } from './telas.ts';
 
 type C = Configuracao;
 
-/** The areas of the app that a campaign may leave out, each with the condition under which it is offered. */
+/** The optional areas of the app, each with the condition under which it is offered. */
 const areas = {
   numeros: isCupomEnabled,
   pontos: isContaCorrenteEnabled,
@@ -36,10 +36,10 @@ const areas = {
 
 export type Area = keyof typeof areas;
 
-/** Whether the campaign offers an area: asked by menus, home, tabs, empty states, filters and the screens themselves. */
+/** Whether the campaign offers an area; used by menus, home, tabs, empty states, filters and the screens themselves. */
 export const isAreaOffered = (c: C, area: Area): boolean => areas[area](c);
 
-/** The area that a screen belongs to; screens that are not named here are part of every campaign. */
+/** The area of each screen; screens not listed are part of every campaign. */
 const areaOfTela: Readonly<Partial<Record<string, Area>>> = {
   cupons: 'numeros',
   cuponsNovo: 'numeros',
@@ -75,7 +75,10 @@ const areaOfTela: Readonly<Partial<Record<string, Area>>> = {
   associados: 'lojas',
 };
 
-/** The area of a screen that the campaign does not offer, or undefined when the screen is part of the campaign. */
+/**
+ * Returns the area of a screen that the campaign does not offer, or undefined when the screen is part of the
+ * campaign.
+ */
 export function findMissingArea(c: C, tela: string): Area | undefined {
   const area = Object.hasOwn(areaOfTela, tela) ? areaOfTela[tela] : undefined;
   return area && !isAreaOffered(c, area) ? area : undefined;
@@ -83,7 +86,7 @@ export function findMissingArea(c: C, tela: string): Area | undefined {
 
 export const isTelaOffered = (c: C, tela: string): boolean => findMissingArea(c, tela) === undefined;
 
-/** The main screens that the campaign offers, in its order; never empty. */
+/** Returns the main screens that the campaign offers, in its order; never empty. */
 export function getTelasConfiguraveis(c: C): readonly [Tela, ...Tela[]] {
   const [first, ...others] = getTelasPedidas(c).filter((tela) => isTelaOffered(c, tela));
   return [first ?? (isTelaOffered(c, 'contaCorrente') ? 'contaCorrente' : 'home'), ...others];
@@ -100,7 +103,7 @@ const formas = [
 /** A way of taking part, by the name of its screen. */
 export type Forma = (typeof formas)[number];
 
-/** The ways of taking part that the campaign offers, the quickest first. */
+/** Returns the ways of taking part that the campaign offers, the quickest first. */
 export function listFormas(c: C): readonly Forma[] {
   const acoes = getMenuAcoes(c);
   const isOn: Readonly<Record<Forma, boolean>> = {
@@ -114,8 +117,8 @@ export function listFormas(c: C): readonly Forma[] {
 }
 
 /**
- * The configuration that a campaign serves: what its file sets, and the areas that depend on what the file contains
- * unless it sets them.
+ * Returns the configuration that a campaign serves: the values of its file, and defaults of areas derived from
+ * the file's content.
  */
 export const toConfiguracaoServida = ({
   configuracao,

@@ -11,7 +11,7 @@ const bootstrap = parseBootstrap(
   'VITE_',
 );
 
-test('the build variables are read, lists by comma', () => {
+test('reads the build variables, with comma-separated lists', () => {
   expect(bootstrap).toEqual({
     urlConfiguracao: 'https://configuracao.example',
     autorizacaoConfiguracao: null,
@@ -23,7 +23,7 @@ test('the build variables are read, lists by comma', () => {
   });
 });
 
-test('a web page asks for the configuration of its host, the installed app of its package', () => {
+test('requests the configuration by host in the browser, by package in the installed app', () => {
   expect(
     toConfiguracaoBody(bootstrap, { tipo: 'web', origin: 'https://sol.example', host: 'sol.example' }),
   ).toEqual({
@@ -38,7 +38,7 @@ test('a web page asks for the configuration of its host, the installed app of it
   });
 });
 
-test('only listed addresses and packages are production, and a tester device never is', () => {
+test('shows the test banner except on listed addresses and packages, and always on a tester device', () => {
   const web = (origin: string) => ({ tipo: 'web', origin, host: new URL(origin).host }) as const;
   expect(isAmbienteTeste(bootstrap, web('https://sol.example'))).toBe(false);
   expect(isAmbienteTeste(bootstrap, web('https://teste.sol.example'))).toBe(true);

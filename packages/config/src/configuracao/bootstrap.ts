@@ -1,6 +1,6 @@
-/** What the app must know before it can fetch any configuration; fixed when the app is built. */
+/** Build-time settings that the app needs before it fetches its configuration. */
 export interface Bootstrap {
-  /** Address of the configuration service, without a final bar; '' is the app's own site. */
+  /** Base URL of the configuration service, without trailing slash; '' is the app's own origin. */
   readonly urlConfiguracao: string;
   readonly autorizacaoConfiguracao: string | null;
   readonly aplicacao: string;
@@ -16,7 +16,7 @@ const list = (value: string | undefined) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Reads the build variables `URL_CONFIGURACAO`, `URLS_PRODUCAO` …, whatever prefix the bundler asks for. */
+/** Reads the build variables `URL_CONFIGURACAO`, `URLS_PRODUCAO` …, with the bundler's prefix. */
 export function parseBootstrap(env: Readonly<Record<string, string | undefined>>, prefix = ''): Bootstrap {
   const read = (nome: string) => env[prefix + nome];
   return {
@@ -30,18 +30,18 @@ export function parseBootstrap(env: Readonly<Record<string, string | undefined>>
   };
 }
 
-/** Where the app runs: a web page has an address, the installed app a package name and a device id. */
+/** Where the app runs: a web page has a URL, the installed app a package name and a device id. */
 export type Origem =
   | { readonly tipo: 'web'; readonly origin: string; readonly host: string }
   | { readonly tipo: 'nativo'; readonly pacote: string; readonly dispositivo?: string };
 
-/** The body that asks the configuration service for the configuration of this host or package. */
+/** Builds the request body for the configuration of this host or package. */
 export const toConfiguracaoBody = ({ aplicacao, nome }: Bootstrap, origem: Origem) =>
   origem.tipo === 'web'
     ? { aplicacao, nome, chave: 'host' as const, valor: origem.host }
     : { aplicacao, nome, chave: 'pacote' as const, valor: origem.pacote };
 
-/** Whether the red test banner shows: everywhere but on the listed addresses and packages. */
+/** Whether the red test banner shows: everywhere except on the listed addresses and packages. */
 export function isAmbienteTeste(bootstrap: Bootstrap, origem: Origem): boolean {
   if (origem.tipo === 'web') return !bootstrap.urlsProducao.includes(origem.origin);
   const isTester =

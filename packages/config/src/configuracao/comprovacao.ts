@@ -1,8 +1,8 @@
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 
 /**
- * How long it may take until an ordinary receipt earns what it earns; undefined where that is at once. `esperaHoras` are the
- * hours of the source that takes longest; null where a person decides, who needs as long as it takes.
+ * Returns the maximum wait until an ordinary receipt is credited; undefined where that is immediate.
+ * `esperaHoras` are the hours of the slowest source; null where an operator decides, without a deadline.
  */
 export function findComprovacao({
   documentos,

@@ -6,7 +6,7 @@ import { say } from './erro-words.ts';
 import { isTelaComFundo } from './telas.ts';
 import { isTextoId } from './texto-ids.ts';
 
-/** What receipts earn and no screen shows, because its area is switched off. */
+/** Rewards that receipts earn but no screen shows, because their area is switched off. */
 export function* findEscondidos({
   configuracao,
   ganho,
@@ -39,7 +39,7 @@ export function* findEscondidos({
   }
 }
 
-/** Ids of texts and screens that exist nowhere, most likely misspelt. */
+/** Unknown ids of texts and screens, most likely misspelt. */
 export function* findIdsDesconhecidos({ configuracao }: CampanhaArquivo): Generator<Contradiction> {
   const known: [keyof typeof configuracao, (id: string) => boolean, string][] = [
     ['textos.sobrescritas', isTextoId, 'texto'],

@@ -2,7 +2,7 @@ import type { ChaveConfiguracao } from './configuracao-keys.ts';
 
 type Grupo = ChaveConfiguracao extends `${infer G}.${string}` ? G : never;
 
-/** What each group of keys decides, in the words the author of a campaign file reads in the editor. */
+/** Description of each group of keys, shown to the author of a campaign file in the editor. */
 export const grupoDocs = {
   tema: 'Aparência: cores, logos e fundos da marca.',
   textos: 'Textos que a campanha pode trocar.',
@@ -32,7 +32,7 @@ export const grupoDocs = {
   externo: 'Consultas externas.',
 } satisfies Record<Grupo, string>;
 
-/** What each key is for. The type makes a key without words fail to compile. */
+/** Description of each key. A key without one is a compile error. */
 export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'tema.corPrimaria': 'Cor principal da marca; todos os tons são derivados dela.',
   'tema.corSecundaria': 'Cor de destaque da marca.',

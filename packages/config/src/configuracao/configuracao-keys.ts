@@ -30,9 +30,9 @@ import * as textosPadrao from './textos-padrao.ts';
 export type CampoPerfil = (typeof camposExigiveis)[number];
 
 /**
- * Every configuration key, with its kind and its default. The wire carries `entradas {chave, valor}`:
- * `chave` is the dotted name below, `valor` is text (JSON for lists and objects).
- * What each key is for stands in `configuracao-docs.ts`, so that the browser does not ship it.
+ * Every configuration key, with its kind and its default. The API carries `entradas {chave, valor}`: `chave` is
+ * the dotted name below, `valor` is text (JSON for lists and objects). The descriptions are in
+ * `configuracao-docs.ts`, so that the browser bundle does not contain them.
  */
 export const configuracaoKeys = {
   'tema.corPrimaria': color('#355da1'),
@@ -201,7 +201,7 @@ export type Configuracao = {
 export const isChaveConfiguracao = (chave: string): chave is ChaveConfiguracao =>
   Object.hasOwn(configuracaoKeys, chave);
 
-/** The configuration of a campaign that sets nothing. */
+/** The default configuration. */
 export const configuracaoPadrao = Object.fromEntries(
   Object.entries(configuracaoKeys).map(([chave, { padrao }]) => [chave, padrao]),
 ) as Configuracao;

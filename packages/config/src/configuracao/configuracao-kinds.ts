@@ -1,6 +1,6 @@
 /**
- * The kinds a configuration value may have. One description, four readers: the parser of `entradas`,
- * the schema of the campaign file, its JSON schema, and the tests that invent values.
+ * Kinds of configuration values. One description for four uses: the parser of `entradas`, the schema of the
+ * campaign file, its JSON schema, and the generators of tests.
  */
 export type Kind =
   | { readonly type: 'boolean' }
@@ -19,10 +19,10 @@ export type Kind =
   | { readonly type: 'map'; readonly item: Kind }
   | { readonly type: 'object'; readonly fields: Readonly<Record<string, Key>> };
 
-/** A kind that remembers which TypeScript type its values have. */
+/** A kind that carries the TypeScript type of its values. */
 export type KindOf<T> = Kind & { readonly value?: T };
 
-/** One configuration key: what its value looks like and what holds when nobody sets it. */
+/** A configuration key: the kind of its value and its default. */
 export interface Key<T = unknown> {
   readonly kind: KindOf<T>;
   readonly padrao: T;
@@ -45,7 +45,7 @@ export const color = (padrao: string): Key<string> => key({ type: 'color' }, pad
 export const time = (padrao: string): Key<string> => key({ type: 'time' }, padrao);
 export const optionalText = (): Key<string | null> => nullable('text');
 export const optionalUri = (): Key<string | null> => nullable('uri');
-/** A service that the server asks: a public https address. */
+/** URL of a service that the server requests: a public https address. */
 export const optionalService = (): Key<string | null> => nullable('service');
 export const optionalVersion = (): Key<string | null> => nullable('version');
 export const optionalPattern = (): Key<string | null> => nullable('pattern');
@@ -72,7 +72,7 @@ export const list = <T>(
 export const map = <T>(item: KindOf<T>): Key<Readonly<Record<string, T>>> =>
   key<Readonly<Record<string, T>>>({ type: 'map', item }, {});
 
-/** An object whose missing fields take the field's own default. */
+/** An object whose missing fields take their own defaults. */
 export const object = <F extends Readonly<Record<string, Key>>>(
   fields: F,
 ): KindOf<{ readonly [N in keyof F]: ValueOf<F[N]> }> => ({ type: 'object', fields });

@@ -5,7 +5,7 @@ import * as questions from './configuracao-questions.ts';
 
 const withKeys = (keys: Partial<Configuracao>): Configuracao => ({ ...configuracaoPadrao, ...keys });
 
-/** Asks everything and notes which keys were looked at. */
+/** Calls every getter and returns the keys that were read. */
 function listAskedKeys(base: Configuracao): Set<string> {
   const asked = new Set<string>();
   const spied = new Proxy(base, {
@@ -20,8 +20,8 @@ function listAskedKeys(base: Configuracao): Set<string> {
   return asked;
 }
 
-describe('questions', () => {
-  test('every key is asked by some question', () => {
+describe('configuration getters', () => {
+  test('reads every key in some getter', () => {
     const asked = listAskedKeys(
       withKeys({
         'picpay.ativo': true,
@@ -34,23 +34,23 @@ describe('questions', () => {
     expect(Object.keys(configuracaoKeys).filter((chave) => !asked.has(chave))).toEqual([]);
   });
 
-  test('every key is explained in a sentence', () => {
+  test('describes every key in a sentence', () => {
     expect(Object.keys(configuracaoDocs).sort()).toEqual(Object.keys(configuracaoKeys).sort());
     for (const texto of Object.values(configuracaoDocs)) expect(texto).toMatch(/^\p{Lu}.*[.$]$/u);
   });
 
-  test('a text of the campaign wins over the text of the app', () => {
+  test("prefers the campaign's text over the app's", () => {
     const c = withKeys({ 'textos.sobrescritas': { 'msg.login.entrar': 'VAMOS LÁ' } });
     expect(questions.getTexto(c, 'msg.login.entrar', 'ENTRAR')).toBe('VAMOS LÁ');
     expect(questions.getTexto(c, 'toString', 'ENTRAR')).toBe('ENTRAR');
   });
 
-  test('multipliers count only while their dynamic is on', () => {
+  test('applies multipliers only while their dynamic is enabled', () => {
     expect(questions.getPicPayMultiplicador(configuracaoPadrao)).toBe(1);
     expect(questions.getPicPayMultiplicador(withKeys({ 'picpay.ativo': true }))).toBe(2);
   });
 
-  test('the store redirect needs both app addresses', () => {
+  test('requires both app addresses for the store redirect', () => {
     const keys = {
       'navegacao.redirecionarLoja': true,
       'navegacao.urlAppPwa': 'https://app.example',
@@ -64,7 +64,7 @@ describe('questions', () => {
     ).toEqual({ android: 'https://loja.example/app', ios: null });
   });
 
-  test('the first item of the pre-signup list is the question and the right answer', () => {
+  test('uses the first item of the pre-signup list as question and correct answer', () => {
     const pergunta = [
       { textoOpcao: 'Qual marca dá a volta ao mundo?', valorOpcao: 'sol' },
       { textoOpcao: 'Sol', valorOpcao: 'sol' },
@@ -79,7 +79,7 @@ describe('questions', () => {
     expect(questions.getPreCadastroPergunta(withKeys({ 'preCadastro.pergunta': pergunta }))).toBeNull();
   });
 
-  test('the end of the day always has seconds', () => {
+  test('always includes seconds in the end of the day', () => {
     expect(questions.getHoraFim(withKeys({ 'campanha.horaFim': '23:59' }))).toBe('23:59:00');
   });
 });

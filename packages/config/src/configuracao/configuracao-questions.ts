@@ -2,8 +2,8 @@ import type { CampoPerfil, Configuracao } from './configuracao-keys.ts';
 import type { Tela } from './telas.ts';
 
 /**
- * What screens and API may ask of a configuration. Each question is one sentence, and no other file
- * spells a key. Addresses that answer null mean "not set": the app's own behaviour holds.
+ * Getters of the configuration for screens and API; no other file spells a key. A null URL means "not set": the
+ * app's default behaviour applies.
  */
 type C = Configuracao;
 
@@ -20,7 +20,7 @@ export const getLogoSuperior = (c: C) => c['tema.logoSuperior'];
 export const getLogoInferior = (c: C) => c['tema.logoInferior'];
 export const getLogoCentral = (c: C) => c['tema.logoCentral'];
 
-/** The colour of an order's status: green while it goes well, red when refused, blue otherwise. */
+/** Returns the colour of an order's status: green while in progress or done, red when refused, blue otherwise. */
 export const getCorStatusPedido = (c: C, situacao: 'verde' | 'vermelho' | 'azul') =>
   ({
     verde: c['tema.corStatusVerde'],
@@ -31,12 +31,12 @@ export const getCorStatusPedido = (c: C, situacao: 'verde' | 'vermelho' | 'azul'
 const pick = (mapa: Readonly<Record<string, string>>, nome: string) =>
   Object.hasOwn(mapa, nome) ? mapa[nome] : undefined;
 
-/** The background of a screen, or the one called 'padrao', or null. */
+/** Returns the background of a screen, or the one called 'padrao', or null. */
 export const getFundo = (c: C, tela: string) =>
   pick(c['tema.fundos'], tela) ?? pick(c['tema.fundos'], 'padrao') ?? null;
 
 // Texts
-/** Any text of the app by its id, with the campaign's own wording when it brings one. */
+/** Returns a text of the app by id, in the campaign's wording if it has one. */
 export const getTexto = (c: C, id: string, fallback: string) =>
   pick(c['textos.sobrescritas'], id) ?? fallback;
 export const getTitulo = (c: C) => c['textos.titulo'];
@@ -61,7 +61,7 @@ export const getTextoPerfilInvalido = (c: C) => c['textos.perfilInvalido'];
 export const getTextoSenhaAtualMinimo = (c: C) => c['textos.senhaAtualMinimo'];
 
 // Campaign window
-/** End of the last day, always hh:mm:ss. */
+/** Returns the end of the last day, always hh:mm:ss. */
 export const getHoraFim = (c: C) =>
   c['campanha.horaFim'].length === 5 ? `${c['campanha.horaFim']}:00` : c['campanha.horaFim'];
 export const isLoginBlockedAfterCadastros = (c: C) => c['campanha.bloquearLoginAposCadastros'];
@@ -71,19 +71,19 @@ export const getUrlRegulamento = (c: C) => c['campanha.urlRegulamento'];
 export type TipoIdentificacao = Configuracao['login.tipoIdentificacao'];
 export const getTipoIdentificacao = (c: C) => c['login.tipoIdentificacao'];
 export const isLoginByTelefone = (c: C) => c['login.tipoIdentificacao'] === 'telefone';
-/** How a CNPJ is judged here: with letters in its first twelve places, or only digits. */
+/** Returns whether a CNPJ may have letters in its first twelve characters. */
 export const getCnpjRegra = (c: C) => ({ canHaveLetters: c['login.cnpjAlfanumerico'] });
-/** Regular expression for the 11 digits of a mobile number, or null for the national pattern. */
+/** Returns the regular expression for the 11 digits of a mobile number, or null for the national pattern. */
 export const getPadraoCelular = (c: C) => c['login.padraoCelular'];
 export const getSenhaMinimo = (c: C) => c['login.senhaMinimo'];
 export const getLinkDeslogado = (c: C) => c['login.linkDeslogado'];
-/** The Facebook app to sign in with, or null when the button is hidden. */
+/** Returns the Facebook app id for sign-in, or null when the button is hidden. */
 export const getFacebookAppId = (c: C) => (c['login.facebookAtivo'] ? c['login.facebookAppId'] : null);
 export const isFacebookEnabled = (c: C) => c['login.facebookAtivo'];
 export const isGoogleEnabled = (c: C) => c['login.googleAtivo'];
 export const isAvisoAppleEnabled = (c: C) => c['login.avisoAppleAtivo'];
 export const isAssociadoEnabled = (c: C) => c['login.associadoAtivo'];
-/** The same configuration at the door of the companies. */
+/** Returns the same configuration for the sign-in of companies. */
 export const identifyByCnpj = (c: C): C => ({ ...c, 'login.tipoIdentificacao': 'cnpj' });
 export const getLinkCadastroAssociado = (c: C) => c['login.linkCadastroAssociado'];
 export const isSmsRedefinicaoEnabled = (c: C) => c['login.smsRedefinicaoAtivo'];
@@ -94,7 +94,7 @@ export const getEmailSuporte = (c: C) => c['login.emailSuporte'];
 export const isPrimeiroAcessoEnabled = (c: C) => c['preCadastro.primeiroAcessoAtivo'];
 export const getPrimeiroAcessoUrl = (c: C) => c['preCadastro.primeiroAcessoUrl'];
 export const isPreCadastroAceitesEnabled = (c: C) => c['preCadastro.aceitesAtivo'];
-/** The pre-signup question, or null: the first item of the list is the question and the right answer. */
+/** Returns the pre-signup question, or null: the first item of the list is the question and the correct answer. */
 export const getPreCadastroPergunta = (c: C) => {
   const [pergunta, ...opcoes] = c['preCadastro.pergunta'];
   if (!c['preCadastro.perguntaAtiva'] || !pergunta || opcoes.length === 0) return null;
@@ -102,7 +102,7 @@ export const getPreCadastroPergunta = (c: C) => {
 };
 export const getLgpdTipo = (c: C) => c['preCadastro.lgpd'];
 export const getLgpdTermos = (c: C) => c['preCadastro.lgpdTermos'];
-/** What the audit trail calls the n-th consent of the detailed LGPD step, from 1. */
+/** Returns the name in the audit trail of the n-th consent of the detailed LGPD step, from 1. */
 export const toLgpdNomeTermo = (n: number) => `lgpd ${n}`;
 export const isAvisoPrivacidadeEnabled = (c: C) => c['preCadastro.avisoPrivacidadeAtivo'];
 
@@ -114,9 +114,9 @@ export const isNascimentoObrigatorio = (c: C) => c['cadastro.nascimentoObrigator
 export const isIdadeVerified = (c: C) => c['cadastro.verificarIdade'];
 export const isCelularConfirmedAtCadastro = (c: C) => c['cadastro.confirmarCelular'];
 export const getMetodoCodigo = (c: C) => c['cadastro.metodoCodigo'];
-/** The question of the registration form, or null. */
+/** Returns the question of the registration form, or null. */
 export const getCadastroPergunta = (c: C) => (c['cadastro.pergunta'].ativa ? c['cadastro.pergunta'] : null);
-/** The extra field of the registration form, or null. */
+/** Returns the extra field of the registration form, or null. */
 export const getCadastroCampoExtra = (c: C) =>
   c['cadastro.campoExtra'].ativo ? c['cadastro.campoExtra'] : null;
 export const isJaClienteEnabled = (c: C) => c['cadastro.jaClienteAtivo'];
@@ -141,19 +141,19 @@ export const isPerfilHidden = (c: C) => c['perfil.ocultar'];
 
 // PicPay and Instagram
 export const isPicPayEnabled = (c: C) => c['picpay.ativo'];
-/** How many times the numbers of a person with PicPay; 1 while the dynamic is off. */
+/** Returns the factor for the numbers of a consumer with PicPay; 1 while the dynamic is off. */
 export const getPicPayMultiplicador = (c: C) => (c['picpay.ativo'] ? c['picpay.multiplicador'] : 1);
 export const isPicPayEntregaPremioEnabled = (c: C) => c['picpay.entregaPremioAtiva'];
 export const isInstagramEnabled = (c: C) => c['instagram.ativo'];
 export const getInstagramMultiplicador = (c: C) => (c['instagram.ativo'] ? c['instagram.multiplicador'] : 1);
 
 // Navigation
-/** The main screens as the campaign lists them, offered or not (`areas.ts` knows which are). */
+/** Returns the main screens as the campaign lists them, offered or not (`areas.ts` filters them). */
 export const getTelasPedidas = (c: C): readonly Tela[] => c['navegacao.telasConfiguraveis'];
-/** The stores of an app that is on the web and installed, or null while one of its two addresses is missing. */
+/** Returns the stores of an app that is on the web and installed, or null while one of its two addresses is missing. */
 export const getLojasDoAplicativo = (c: C) =>
   c['navegacao.urlAppPwa'] !== null && c['navegacao.urlAppPhonegap'] !== null ? getUrlLojas(c) : null;
-/** The stores to send the mobile browser to, or null: the redirect needs both app addresses. */
+/** Returns the stores to which the mobile browser is redirected, or null: the redirect needs both app addresses. */
 export const getLojasRedirecionamento = (c: C) =>
   c['navegacao.redirecionarLoja'] ? getLojasDoAplicativo(c) : null;
 export const getUrlLojas = (c: C) => ({
@@ -169,14 +169,14 @@ export const getUrlsApp = (c: C) => ({
 export const isNovoMenuEnabled = (c: C) => c['menu.novoMenu'];
 export const isNovaUserbarEnabled = (c: C) => c['menu.novaUserbar'];
 export const isAceiteRegrasEnabled = (c: C) => c['menu.aceiteRegras'];
-/** Which actions the menu offers. */
+/** Returns the actions of the menu. */
 export const getMenuAcoes = (c: C) => ({
   escanearQr: c['menu.escanearQr'],
   digitarCupom: c['menu.digitarCupom'],
   registrarDocumento: c['menu.registrarDocumento'],
   lancamentoManual: c['menu.lancamentoManual'],
 });
-/** Which items the settings panel offers. */
+/** Returns the items of the settings panel. */
 export const getMenuConfiguracoes = (c: C) => ({
   documentosPendentes: c['menu.documentosPendentes'],
   meusDados: c['menu.meusDados'] && !c['perfil.ocultar'],
@@ -188,13 +188,13 @@ export const getMenuConfiguracoes = (c: C) => ({
   sair: !c['menu.ocultarSair'],
 });
 
-// What the campaign offers
+// Optional areas
 export const isCupomEnabled = (c: C) => c['cupom.ativo'];
 export const getTelaAposEscanear = (c: C) => c['cupom.telaAposEscanear'];
 export const isCompraPorQuantidadeEnabled = (c: C) => c['cupom.compraPorQuantidade'];
 export const isRaspadinhaEnabled = (c: C) => c['raspadinha.ativo'];
 export const isRaspadinhaAlternativaEnabled = (c: C) => c['raspadinha.alternativaAtiva'];
-/** Origins of the sites that may show the embedded pages. */
+/** Returns the origins that may embed the app's pages. */
 export const getSitesParceiros = (c: C) => c['raspadinha.sitesParceiros'];
 export const getRaspadinhaModo = (c: C) => c['raspadinha.modo'];
 export const isContaCorrenteEnabled = (c: C) => c['contaCorrente.ativo'];
@@ -206,9 +206,12 @@ export const isIndicacaoEnabled = (c: C) => c['indicacao.ativo'];
 export const isLojasEnabled = (c: C) => c['lojas.ativo'];
 export const isQuizEnabled = (c: C) => c['quiz.ativo'];
 export const isNotificacaoEnabled = (c: C) => c['notificacao.ativo'];
-/** Who carries notifications to the phones: sns to the installed app, onesignal to the browser; empty while there are none. */
+/**
+ * Returns the notification services: sns for the installed app, onesignal for the browser; empty while
+ * notifications are off.
+ */
 export const getNotificacaoServicos = (c: C) => (c['notificacao.ativo'] ? c['notificacao.servicos'] : []);
-/** The app at OneSignal, or null when it does not carry this campaign's notifications. */
+/** Returns the OneSignal app id, or null when OneSignal is not used by this campaign. */
 export const getOnesignalAppId = (c: C) =>
   getNotificacaoServicos(c).includes('onesignal') ? c['notificacao.onesignalAppId'] : null;
 export const getUrlChat = (c: C) => c['suporte.urlChat'];
@@ -217,9 +220,9 @@ export const isComper = (c: C, identificacao: string) => c['comper.identificacao
 export const getComperEstados = (c: C) => c['comper.estados'];
 
 // The app itself and its addresses
-/** The version the installed app must reach, or null when nothing is forced. */
+/** Returns the minimum version of the installed app, or null when no update is forced. */
 export const getVersaoForcada = (c: C) => (c['nativo.forcarAtualizacao'] ? c['nativo.versaoServidor'] : null);
-/** The accounts where visits are measured, once the person agreed; null where there is none. */
+/** Returns the analytics accounts, used only after consent; null where there is none. */
 export const getAnalyticsIds = (c: C) => ({
   google: c['analytics.idGoogle'],
   facebook: c['analytics.idFacebook'],

@@ -10,7 +10,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const chaves = Object.keys(configuracaoKeys);
 const grupos = new Set(chaves.map((chave) => chave.slice(0, chave.indexOf('.'))));
 
-/** `tema: { modo: claro }` and `tema.modo: claro` are the same; the answer has dotted keys only. */
+/** Flattens to dotted keys: `tema: { modo: claro }` and `tema.modo: claro` are equivalent. */
 function flattenConfiguracao(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([nome, inner]) =>
@@ -21,7 +21,7 @@ function flattenConfiguracao(value: Record<string, unknown>): Record<string, unk
   );
 }
 
-/** The first field that an object of the configuration does not have, with the ones it has; or null. */
+/** Returns the first unknown field of a configuration object with the known ones; or null. */
 function findUnknownField(kind: Kind, value: unknown): { campo: string; known: string[] } | null {
   if (kind.type === 'list' && Array.isArray(value)) {
     for (const item of value) {
@@ -53,7 +53,10 @@ function suggest(nome: string, known: readonly string[]): string {
   return nearest ? `você quis dizer "${nearest}"?` : 'apague-o ou confira o nome';
 }
 
-/** The `configuracao` of a campaign file: dotted keys or groups in, dotted keys with checked values out. */
+/**
+ * Schema of `configuracao` in a campaign file: accepts dotted keys or groups, returns dotted keys with validated
+ * values.
+ */
 export const configuracaoSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.rawTransform(({ dataset, addIssue }): Partial<Configuracao> => {

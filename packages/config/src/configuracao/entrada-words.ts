@@ -1,6 +1,9 @@
 import type { TipoIdentificacao } from '@trevo/rules/pessoa/usuario';
 
-/** Words of the entry that the server writes into the page, and the app over them: the same, or they would jump. */
+/**
+ * Texts of the entry page, rendered by the server and then by the app: they must be identical to avoid a layout
+ * shift.
+ */
 export const entradaWords = {
   titulo: 'Sua nota vale prêmios',
   subtitulo: {

@@ -1,10 +1,10 @@
-/** The words of a mistake in a campaign file: what is wrong, and what to do about it. */
+/** Message of an error in a campaign file: problem and remedy. */
 export interface ErroWords {
   readonly problema: string;
   readonly cura: string;
 }
 
-/** A key with nothing behind it, most often because of a colour without quotation marks. */
+/** A key without a value, most often because of a colour without quotation marks. */
 export const valorVazio: ErroWords = {
   problema: 'o valor está vazio',
   cura: 'escreva-o; um texto que começa com #, como uma cor, precisa de aspas: "#355da1"',
@@ -12,17 +12,17 @@ export const valorVazio: ErroWords = {
 
 const SEPARATOR = '. Como corrigir: ';
 
-/** One sentence that carries both halves through a schema library that knows only messages. */
+/** Joins both halves into one message, because the schema library only carries a single text. */
 export const say = (problema: string, cura: string): string => problema + SEPARATOR + cura;
 
-/** The two halves again; a message without a cure gets a general one. */
+/** Splits the message again; a message without a remedy gets a general one. */
 export function unsay(message: string): ErroWords {
   const at = message.indexOf(SEPARATOR);
   if (at < 0) return { problema: message, cura: 'confira o valor' };
   return { problema: message.slice(0, at), cura: message.slice(at + SEPARATOR.length) };
 }
 
-/** How many letters must be added, taken or changed to make one word from the other. */
+/** Returns the edit distance between two words. */
 function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -36,7 +36,7 @@ function countEdits(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** The known name most like a mistyped one, or null when none is like it. */
+/** Returns the known name closest to a mistyped one, or null when none is close. */
 export function nameNearest(nome: string, known: readonly string[]): string | null {
   if (nome.length > 80) return null;
   let nearest: string | null = null;

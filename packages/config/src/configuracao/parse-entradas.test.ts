@@ -10,7 +10,7 @@ const parseOne = (chave: ChaveConfiguracao, valor: string) => {
   return avisos.length > 0 ? avisos[0]!.motivo : configuracao[chave];
 };
 
-/** Values of a kind, as a configuration author might write them. */
+/** Generates values of a kind as a configuration author might write them. */
 function valuesOf(kind: Kind): fc.Arbitrary<unknown> {
   const value = plainValuesOf(kind);
   return 'nullable' in kind && kind.nullable ? fc.option(value, { nil: null }) : value;
@@ -63,18 +63,18 @@ const partialConfiguracao = fc.record(
 const padraoRecusado =
   'use uma expressão só com números, colchetes, chaves, parênteses e barras, e com poucas partes opcionais';
 
-describe('entradas', () => {
-  test('no lines give the default configuration', () => {
+describe('parseEntradas', () => {
+  test('returns the default configuration for no entries', () => {
     expect(parseEntradas([])).toEqual({ configuracao: configuracaoPadrao, avisos: [] });
   });
 
-  test('every default is a good value of its own key', () => {
+  test('has a valid default for every key', () => {
     for (const { kind, padrao } of Object.values(configuracaoKeys)) {
       expect(parseValor(kind, padrao)).toEqual({ valor: padrao });
     }
   });
 
-  test('lines written from a configuration read back as the same configuration', () => {
+  test('parses the entries of a configuration back into that configuration', () => {
     fc.assert(
       fc.property(partialConfiguracao, (partial) => {
         const { configuracao, avisos } = parseEntradas(toEntradas(partial));
@@ -85,7 +85,7 @@ describe('entradas', () => {
     );
   });
 
-  test('any lines at all are read without throwing and leave every key with a good value', () => {
+  test('never throws, and leaves every key with a valid value, whatever the entries', () => {
     const chave = fc.oneof(fc.constantFrom<string>(...chaves), fc.string());
     const valor = fc.oneof(fc.string(), fc.json(), fc.anything());
     fc.assert(
@@ -100,7 +100,7 @@ describe('entradas', () => {
     );
   });
 
-  test('an unknown key and a bad value become warnings and the default stays', () => {
+  test('turns an unknown key and an invalid value into warnings and keeps the default', () => {
     const { configuracao, avisos } = parseEntradas([
       { chave: 'tema.corPrimarya', valor: '#000000' },
       { chave: 'tema.corPrimaria', valor: 'red' },
@@ -152,18 +152,18 @@ describe('entradas', () => {
     ['login.padraoCelular', '^\\d{2,}$', padraoRecusado],
     ['login.padraoCelular', `^${'(1|1)'.repeat(10)}$`, padraoRecusado],
     ['textos.titulo', '  Sol  ', '  Sol  '],
-  ])('%s with the text %j is read as %j', (chave, valor, expected) => {
+  ])('reads %s with the text %j as %j', (chave, valor, expected) => {
     expect(parseOne(chave, valor)).toEqual(expected);
   });
 });
 
-describe('dados', () => {
+describe('pickEntradas', () => {
   const entradas = [{ chave: 'picpay.ativo', valor: 'true' }];
-  test('may be one object or a list', () => {
+  test('accepts one object or a list', () => {
     expect(pickEntradas({ entradas })).toEqual(entradas);
     expect(pickEntradas([{ entradas }, { entradas: [] }])).toEqual(entradas);
   });
-  test.each([null, undefined, [], 'x', { entradas: 'x' }])('%j has no lines', (dados) => {
+  test.each([null, undefined, [], 'x', { entradas: 'x' }])('returns no entries for %j', (dados) => {
     expect(pickEntradas(dados)).toEqual([]);
   });
 });

@@ -8,21 +8,21 @@ import {
 import type { Kind } from './configuracao-kinds.ts';
 import { parseValor, type Parsed } from './parse-valor.ts';
 
-/** One line of the configuration as the wire carries it. */
+/** One configuration entry as the API carries it. */
 export interface Entrada {
   readonly chave: string;
   readonly valor: string;
 }
 
-/** A line that was not used, and why; its default holds. */
+/** A rejected entry with the reason; its default applies. */
 export interface Aviso {
   readonly chave: string;
   readonly motivo: string;
 }
 
 /**
- * Reads the configuration of a host. Never throws: an unknown key or a bad value becomes a warning
- * and the default stays. When a key comes twice, the last good value wins.
+ * Parses the configuration of a host. Never throws: an unknown key or an invalid value becomes a warning and the
+ * default stays. Of a duplicate key, the last valid value wins.
  */
 export function parseEntradas(entradas: readonly Entrada[]): {
   configuracao: Configuracao;
@@ -94,7 +94,7 @@ function parseJson(kind: Kind, texto: string): Parsed {
   }
 }
 
-/** The lines that say the same as a configuration, or a part of one: the inverse of `parseEntradas`. */
+/** Returns the entries of a configuration, or of a part of one: the inverse of `parseEntradas`. */
 export function toEntradas(configuracao: Partial<Configuracao>): Entrada[] {
   return Object.entries(configuracao).map(([chave, valor]) => ({
     chave,
@@ -109,8 +109,8 @@ function formatValor(kind: Kind, valor: unknown): string {
 }
 
 /**
- * The lines inside the `dados` of the configuration service, which may be one object or a list
- * (the first item then). Anything else has no lines.
+ * Returns the entries inside the `dados` of the configuration service, which may be one object or a list (then
+ * its first item). Anything else has no entries.
  *
  * @internal Only tests read this older form of the configuration service.
  */

@@ -1,27 +1,30 @@
 import type { Key, Kind } from './configuracao-kinds.ts';
 import { isCor } from '../tema/oklch.ts';
 
-/** Either the typed value, or why it was refused (Portuguese, plain words). */
+/** Either the typed value, or the reason of the rejection (in Portuguese). */
 export type Parsed = { valor: unknown } | { motivo: string };
 
 const refuse = (motivo: string): Parsed => ({ motivo });
 
-/** Absolute http(s) address or a path of our own site, without `..`; nothing that could run or escape from CSS. */
+/**
+ * Whether the text is an absolute http(s) URL or a path of the own site, without `..`; nothing that could
+ * execute or escape from CSS.
+ */
 export const isUri = (value: string): boolean =>
   value.length <= 2000 &&
   !/\/\.\.?(?:[/?#]|$)/.test(value) &&
   /^(?:https?:\/\/[^\s/?#]|\/(?!\/)|\/$)[^\s"'<>\\()`]*$/i.test(value);
 
-/** Names of the machine and of inner networks. */
+/** Names of the local host and of internal networks. */
 const innerNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|test|invalid)$/;
 
-/** Whether a host is a name that any phone can resolve: no address in numbers, whose last part has no letter. */
+/** Whether a host is a public DNS name: no IP address, whose last part has no letter. */
 export const isPublicHost = (host: string): boolean =>
   /\.[a-z][a-z0-9-]*$/.test(host) && !innerNames.test(host);
 
 /**
- * Whether a campaign may send the server to an address: https on port 443 at a public domain, without credentials. Which
- * addresses the domain has is judged when it is asked.
+ * Whether the server may request a URL from a campaign: https on port 443 at a public domain, without
+ * credentials. The resolved IP addresses are checked at request time.
  */
 function isService(value: string): boolean {
   if (!isUri(value) || !URL.canParse(value)) return false;
@@ -49,8 +52,8 @@ const FORMATS = {
 const maxWays = 1_000;
 
 /**
- * An expression over the digits of a telephone. No * or +, no repeated group, and in all at most a thousand ways to try
- * it: a number that does not fit is refused after so many steps, whatever it looks like.
+ * Whether the text is a safe pattern for the digits of a telephone: no * or +, no repeated group, and at most a
+ * thousand backtracking paths, so that a mismatch fails after so many steps for any input (no ReDoS).
  */
 function isPattern(value: string): boolean {
   try {
@@ -63,7 +66,7 @@ function isPattern(value: string): boolean {
   return isPlain && countWays(value) <= maxWays;
 }
 
-/** At least as many ways as there are to match an expression: what may be there or not, how often, and which of several. */
+/** Returns an upper bound for the ways to match an expression: optional parts, repetitions and alternatives. */
 function countWays(pattern: string): number {
   let ways = 1;
   for (const [, least, comma, most] of pattern.matchAll(/\{(\d+)(,?)(\d*)\}/g))
@@ -81,7 +84,7 @@ function countWays(pattern: string): number {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks a value that already has its JSON type, filling the fields that an object leaves out. */
+/** Validates a value of its JSON type and fills omitted fields of an object with defaults. */
 export function parseValor(kind: Kind, value: unknown): Parsed {
   if (value === null && 'nullable' in kind && kind.nullable) return { valor: null };
   switch (kind.type) {

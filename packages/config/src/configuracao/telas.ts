@@ -1,4 +1,4 @@
-/** The screens that a setting may point at: destinations, redirects and swipe neighbours. */
+/** The screens that a setting may reference: destinations, redirects and swipe neighbours. */
 const telasDeCampanha = {
   contaCorrente: 'Pontos',
   cupons: 'Números',
@@ -55,7 +55,7 @@ const telasDeCampanha = {
   sobre: 'Sobre o aplicativo',
 } as const;
 
-/** The screens that no setting points at. */
+/** The screens that no setting references. */
 const outrasTelas = {
   raiz: 'Entrada',
   inicio: 'Entrada',
@@ -80,16 +80,16 @@ const outrasTelas = {
   retornoCrawlerIOS: 'Consulta da nota',
 } as const;
 
-/** Every screen of the app: its name, which is its address too, and its title for tabs and menus. */
+/** All screens of the app: name, which is also the path, and title for tabs and menus. */
 export const telaTitulos = { ...outrasTelas, ...telasDeCampanha } as const;
 
 type TelaDeCampanha = keyof typeof telasDeCampanha;
-/** An older name of `escanearComper` in campaign files. */
+/** Legacy name of `escanearComper` in campaign files. */
 const antiga = 'escanearCupomComper';
 
 export type Tela = TelaDeCampanha | typeof antiga;
 export const telas: readonly Tela[] = [...(Object.keys(telasDeCampanha) as TelaDeCampanha[]), antiga];
 
-/** Whether `tema.fundos` knows a name: `padrao` or a screen; `raiz` has the background of `login`. */
+/** Whether `tema.fundos` accepts a name: `padrao` or a screen; `raiz` has the background of `login`. */
 export const isTelaComFundo = (nome: string): boolean =>
   nome === 'padrao' || nome === antiga || (nome !== 'raiz' && Object.hasOwn(telaTitulos, nome));

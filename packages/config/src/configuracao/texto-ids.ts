@@ -1,6 +1,6 @@
 /**
- * Ids of the texts that `textos.sobrescritas` replaces, as the apps' text files give them; a test compares both. The reasons
- * of receipts are `nota.motivo.` and the error code behind its dot, see `isTextoId`.
+ * Ids of the texts that `textos.sobrescritas` can replace, as in the apps' text files; a test compares both. The
+ * reasons of receipts are `nota.motivo.` plus the error code after its dot, see `isTextoId`.
  */
 // prettier-ignore -- one id per line
 const textoIds: ReadonlySet<string> = new Set([

@@ -1,7 +1,4 @@
-/**
- * Words the app says when the campaign brings none of its own. Sentences in quotes in the
- * specification of the product are kept to the letter; the others are ours.
- */
+/** Default texts of the app. Sentences in quotes in the product specification are verbatim; the others are ours. */
 export const boasVindas =
   'Que bom ter você aqui! Complete seu cadastro para começar a participar e concorrer aos prêmios.';
 export const avisoApple = 'A Apple não patrocina esta promoção e não tem nenhuma ligação com ela.';

@@ -15,7 +15,7 @@ import { say } from '../configuracao/erro-words.ts';
 import { findTituloCurtoContradictions } from './nome-contradictions.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
 
-/** What each field allows and the file as a whole does not. */
+/** Returns violations of the cross-field rules of a campaign file. */
 export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
   return [
     ...findDateContradictions(arquivo),
@@ -120,7 +120,7 @@ function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Ge
   }
 }
 
-/** Labels of letters, digits and inner hyphens, with at least one dot. */
+/** Whether the text is a domain: labels of letters, digits and inner hyphens, with at least one dot. */
 const isDominio = (text: string): boolean =>
   text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(text);
 
@@ -239,7 +239,7 @@ function* findVoucherContradictions({ vouchers }: CampanhaArquivo): Generator<Co
   }
 }
 
-/** Rewards of invitations that nobody would see. */
+/** Referral rewards that no screen would show. */
 function* findIndicacaoContradictions({
   indicacao,
   configuracao,

@@ -1,9 +1,9 @@
-/** A place in the file and what contradicts there. */
+/** A contradiction with its path in the file. */
 export interface Contradiction {
   readonly caminho: readonly (string | number)[];
   readonly message: string;
 }
 
-/** The places of what stands in the list before. */
+/** Returns the indices of items that occur earlier in the list. */
 export const listRepeated = (nomes: readonly string[]): number[] =>
   nomes.flatMap((nome, at) => (nomes.indexOf(nome) < at ? [at] : []));

@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import type { Contradiction } from './contradiction.ts';
 import { say } from '../configuracao/erro-words.ts';
 
-/** Sources that can say nothing of the receipts that the campaign takes. */
+/** Sources that have no data for the receipts that the campaign accepts. */
 export function* findValorContradictions({ documentos }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { fonte }] of documentos.valor.entries()) {
     if (fonte !== 'pagina' || documentos.modelosAceitos.includes('65')) continue;

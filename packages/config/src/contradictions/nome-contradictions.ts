@@ -5,7 +5,7 @@ import type { Contradiction } from './contradiction.ts';
 import { say } from '../configuracao/erro-words.ts';
 import { countLetras, maximoNomeCurto, toNomeCurto } from '../aplicativo/nome-curto.ts';
 
-/** A short title that phones would cut again. */
+/** A short title that phones would truncate. */
 export function* findTituloCurtoContradictions({ configuracao }: CampanhaArquivo): Generator<Contradiction> {
   const curto = configuracao['textos.tituloCurto'];
   if (typeof curto !== 'string' || countLetras(curto) <= maximoNomeCurto) return;
@@ -18,7 +18,7 @@ export function* findTituloCurtoContradictions({ configuracao }: CampanhaArquivo
   };
 }
 
-/** Names that phones cut below the icon, of the page on a home screen and of the installed app. */
+/** Names that phones truncate below the icon, of the page on a home screen and of the installed app. */
 export function* findNomeCortado({
   configuracao,
   campanha,

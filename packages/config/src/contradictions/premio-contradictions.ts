@@ -4,7 +4,7 @@ import { say } from '../configuracao/erro-words.ts';
 
 const premiosMaximo = 1_000_000;
 
-/** Instant prizes that could not be won, counted or handed over as the file says. */
+/** Instant prizes that could not be won, counted or handed over as configured. */
 export function* findPremioContradictions(arquivo: CampanhaArquivo): Generator<Contradiction> {
   const { premios, recompensas, codigos, configuracao } = arquivo;
   if (premios === undefined) return;
@@ -49,7 +49,7 @@ export function* findPremioContradictions(arquivo: CampanhaArquivo): Generator<C
   }
 }
 
-/** How a prize is received: said twice, until a day on which nobody has won, or of one that nobody picks up. */
+/** Pick-up rules that are given twice, end before any win, or belong to a prize without pick-up. */
 function* findRetiradaContradictions({ premios, campanha }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { retirada, instrucoes, entrega }] of (premios?.itens ?? []).entries()) {
     if (!retirada) continue;

@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 import { say } from '../configuracao/erro-words.ts';
 
-/** What the products of a file say against each other. */
+/** Contradictions among the products of a file. */
 export function* findProdutoContradictions({
   produtos,
   associados,

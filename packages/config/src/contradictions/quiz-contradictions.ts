@@ -6,7 +6,7 @@ import { say } from '../configuracao/erro-words.ts';
 
 type Cedula = CampanhaArquivo['quiz'][number];
 
-/** What contradicts in the ballots of a campaign: among themselves, with its dates, and with what is switched on. */
+/** Contradictions of a campaign's ballots: among themselves, with its dates, and with its enabled areas. */
 export function* findQuizContradictions(arquivo: CampanhaArquivo): Generator<Contradiction> {
   const { quiz, campanha, configuracao } = arquivo;
   if (quiz.length === 0) return;
@@ -34,7 +34,10 @@ export function* findQuizContradictions(arquivo: CampanhaArquivo): Generator<Con
   }
 }
 
-/** A prize for being right makes a contest of it, and each contest is authorised by a certificate of its own. */
+/**
+ * A reward for correct answers makes the ballot a contest, and each contest needs its own authorisation
+ * certificate.
+ */
 function* findPremio(cedula: Cedula, at: number, daCampanha: string): Generator<Contradiction> {
   const { modalidade, certificado, pontosPorAcerto, perguntas } = cedula;
   const contradict = (campo: string, problema: string, cura: string): Contradiction => ({

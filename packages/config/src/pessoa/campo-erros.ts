@@ -1,6 +1,6 @@
 /**
- * What may be wrong with a field of a person, in the words of the registration's screen and in those of the profile
- * and of the API's `detalhes`. The specification gives them apart.
+ * Errors of a person's field, with the text for the registration screen and the text for the profile and the
+ * API's `detalhes`. The specification gives them separately.
  */
 export const campoErros = {
   nomePessoa: { tela: 'Digite seu nome e sobrenome.', detalhe: 'Informe o nome completo.' },
@@ -18,7 +18,7 @@ export const campoErros = {
     tela: 'Confira o celular: DDD e 9 números, começando por 9.',
     detalhe: 'Campo inválido: Número do celular',
   },
-  /** No other phone is told, so the code would go to the login's own number. */
+  /** Without a contact phone, the code would be sent to the login's own number. */
   celularDoLogin: {
     tela: 'Confira o celular: DDD e 9 números, começando por 9.',
     detalhe: 'Campo inválido: Número do celular',

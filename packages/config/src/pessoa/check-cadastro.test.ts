@@ -21,8 +21,8 @@ const judge = (part: Partial<CadastroInformado>, c = set()) =>
 const list = (part: Partial<CadastroInformado>, c?: Configuracao) =>
   judge(part, c).errados.map(({ campo, erro }) => `${campo}: ${erro}`);
 
-describe('what is wrong with a registration', () => {
-  test('nothing, when it is right', () => {
+describe('checkCadastro', () => {
+  test('returns no error for a valid registration', () => {
     expect(judge({})).toEqual({ errados: [], endereco: {}, isMenor: false });
   });
 
@@ -37,18 +37,18 @@ describe('what is wrong with a registration', () => {
     [{ telefoneContato: '119987654' }, 'telefoneContato: telefone'],
     [{ documentoVariavel: '12a' }, 'documentoVariavel: documento'],
     [{ senha: 'abcdefg1' }, 'senha: senha'],
-  ])('%o', (part, expected) => {
+  ])('rejects %o', (part, expected) => {
     expect(list(part)).toEqual([expected]);
   });
 
-  test('a foreign document that was chosen must be told, where the campaign takes one', () => {
+  test('requires the foreign document if it was chosen, where the campaign accepts one', () => {
     const c = set({ 'cadastro.documentoEstrangeiroAtivo': true });
     expect(list({ isEstrangeiro: true }, c)).toEqual(['documentoVariavel: documentoVazio']);
     expect(list({ isEstrangeiro: true })).toEqual([]);
     expect(list({}, c)).toEqual([]);
   });
 
-  test('the question wants one of its answers, the extra field any', () => {
+  test("requires one of the question's options, and any text for the extra field", () => {
     const c = set({
       'cadastro.pergunta': { ativa: true, texto: 'Qual?', opcoes: ['Vinho', ' Suco '] },
       'cadastro.campoExtra': { ativo: true, rotulo: 'Como?', obrigatorio: true },
@@ -56,11 +56,11 @@ describe('what is wrong with a registration', () => {
     expect(list({}, c)).toEqual(['resposta: resposta', 'extra: vazio']);
     expect(list({ resposta: 'Água', extra: ' ' }, c)).toEqual(['resposta: resposta', 'extra: vazio']);
     expect(list({ resposta: 'Vinho', extra: '42' }, c)).toEqual([]);
-    // However the campaign's file writes it.
+    // Whitespace around the option in the campaign file is ignored.
     expect(list({ resposta: ' Suco ', extra: '42' }, c)).toEqual([]);
   });
 
-  test('where a code confirms it the phone is a mobile, and the login stands for it only when it is a phone', () => {
+  test('requires a mobile where a code confirms it, and falls back to the login only if that is a phone', () => {
     const c = set({ 'cadastro.confirmarCelular': true });
     expect(list({}, c)).toEqual(['telefoneContato: celularVazio']);
     expect(list({ telefoneContato: '1133334444' }, c)).toEqual(['telefoneContato: celular']);
@@ -71,7 +71,7 @@ describe('what is wrong with a registration', () => {
     ]);
   });
 
-  test('a minor is no wrong field', () => {
+  test('reports a minor separately from the field errors', () => {
     expect(judge({ dataNascimento: '2008-11-22' })).toEqual({ errados: [], endereco: {}, isMenor: true });
     expect(judge({ dataNascimento: '2008-11-21' }).isMenor).toBe(false);
     expect(judge({ dataNascimento: '2020-01-01' }, set({ 'cadastro.verificarIdade': false })).isMenor).toBe(
@@ -80,7 +80,7 @@ describe('what is wrong with a registration', () => {
   });
 });
 
-test('a question that the campaign does not have is not asked', () => {
+test('lists no field that the campaign does not ask for', () => {
   expect(listPedidos(set(), false).map(({ campo }) => campo)).toEqual([
     'nome',
     'email',
@@ -93,6 +93,6 @@ test('a question that the campaign does not have is not asked', () => {
   expect(isPerguntado(set({ 'cadastro.jaClienteAtivo': true }), 'jaCliente')).toBe(true);
 });
 
-test('every fault has words for the screen and for the answer', () => {
+test('has texts for the screen and the API for every error', () => {
   for (const words of Object.values(campoErros)) expect([words.tela, words.detalhe]).not.toContain('');
 });

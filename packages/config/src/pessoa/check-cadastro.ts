@@ -29,20 +29,20 @@ import {
 } from '../configuracao/configuracao-questions.ts';
 import { isMenorDeIdade, judgeCampo, type PessoaInformada } from './judge-campo.ts';
 
-/** A field that is asked, and whether it must be filled. */
+/** A field of the form, and whether it is required. */
 export interface Pedido {
   readonly campo: CampoCadastro;
   readonly isRequired: boolean;
 }
 
-/** Whether a campaign wants a field filled; undefined: it does not ask. Who is not here is asked and may stay empty. */
+/** Whether a campaign requires a field; undefined: the field is not shown. A field not listed is shown and optional. */
 const pedidos: {
   readonly [C in CampoCadastro]?: (c: Configuracao, isEstrangeiro: boolean) => boolean | undefined;
 } = {
   nome: () => true,
   email: isEmailObrigatorio,
   dataNascimento: isNascimentoObrigatorio,
-  // A code needs a phone to go to; only a login by telephone has another one.
+  // A confirmation code needs a phone; only a login by telephone provides another one.
   telefoneContato: (c) =>
     isTelefoneContatoObrigatorio(c) || (isCelularConfirmedAtCadastro(c) && !isLoginByTelefone(c)),
   documentoVariavel: (c, isEstrangeiro) => (isDocumentoEstrangeiroEnabled(c) && isEstrangeiro) || undefined,
@@ -53,7 +53,7 @@ const pedidos: {
   primeiraLoja: (c) => (isLojaMaisProximaEnabled(c) ? false : undefined),
 };
 
-/** What the campaign asks of a person at the registration, in the order they answer. */
+/** Returns the fields of the registration form for a campaign, in form order. */
 export const listPedidos = (c: Configuracao, isEstrangeiro: boolean): Pedido[] =>
   cadastroCampos.flatMap((campo) => {
     const find = pedidos[campo];
@@ -61,15 +61,15 @@ export const listPedidos = (c: Configuracao, isEstrangeiro: boolean): Pedido[] =
     return isRequired === undefined ? [] : [{ campo, isRequired }];
   });
 
-/** Whether the campaign has the question at all, in whatever form. */
+/** Whether the registration form has the field at all, required or not. */
 export const isPerguntado = (c: Configuracao, campo: CampoCadastro): boolean =>
   listPedidos(c, true).some((pedido) => pedido.campo === campo);
 
-/** A registration as it is typed or sent. */
+/** A registration as typed or sent. */
 export type CadastroInformado = PessoaInformada & {
   readonly usuario: string;
   readonly senha: string;
-  /** Chose the foreign document, which must be told then. */
+  /** The foreign document was chosen, which makes it required. */
   readonly isEstrangeiro?: boolean;
 };
 
@@ -83,15 +83,15 @@ export type CampoErrado =
   | { readonly campo: (CampoCadastro & CampoEscrito) | 'senha'; readonly erro: CampoErro };
 
 export interface CadastroVerdict {
-  /** What is wrong; a field may be wrong twice. */
+  /** Errors; a field may have several. */
   readonly errados: readonly CampoErrado[];
-  /** Words by part of the address. */
+  /** Message by part of the address. */
   readonly endereco: Partial<Record<EnderecoParte, string>>;
-  /** Too young for a campaign that checks it. */
+  /** Under age in a campaign that checks it. */
   readonly isMenor: boolean;
 }
 
-/** Judges a registration by the campaign's rules, the same on the screen and on the server. */
+/** Validates a registration against the campaign's rules, identically on the screen and on the server. */
 export function checkCadastro(
   c: Configuracao,
   cadastro: CadastroInformado,
@@ -102,7 +102,7 @@ export function checkCadastro(
     isRequired ? campo : [],
   );
   const isRequired = (campo: CampoCadastro) =>
-    // That a code has nowhere to go is a fault of its own.
+    // A missing phone for the code has its own error.
     campo === 'telefoneContato' ? isTelefoneContatoObrigatorio(c) : required.includes(campo);
   const errados: CampoErrado[] = [];
   const usuarioErro = checkUsuario(getTipoIdentificacao(c), usuario, getCnpjRegra(c));
@@ -122,7 +122,7 @@ export function checkCadastro(
   return { errados, endereco, isMenor: isMenorDeIdade(c, cadastro.dataNascimento ?? '', hoje) };
 }
 
-/** Where a code confirms the phone, it must be a mobile. */
+/** A phone confirmed by a code must be a mobile. */
 function checkCelular(c: Configuracao, cadastro: CadastroInformado): CampoErro | null {
   if (!isCelularConfirmedAtCadastro(c)) return null;
   const celular = getCelularParaConfirmar(c, { ...cadastro, usuario: normalizeUsuario(cadastro.usuario) });
@@ -132,7 +132,8 @@ function checkCelular(c: Configuracao, cadastro: CadastroInformado): CampoErro |
 }
 
 /**
- * The mobile number that a registration confirms by a code: the contact phone, else a login that is a phone.
+ * Returns the mobile number that a registration confirms by a code: the contact phone, else a login that is a
+ * phone.
  *
  * @returns bare digits, or null when there is none
  */

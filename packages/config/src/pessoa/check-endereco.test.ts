@@ -12,8 +12,8 @@ const praca = {
 const judge = (change: EnderecoInformado, rules = {}) =>
   checkEndereco({ ...praca, ...change }, { isRequired: true, bairroMinimo: 5, ...rules });
 
-describe('an address', () => {
-  test('of which every part is right is right', () => expect(judge({})).toEqual({}));
+describe('checkEndereco', () => {
+  test('returns no error for a valid address', () => expect(judge({})).toEqual({}));
 
   test.each([
     ['cep', '0100100', '01001000'],
@@ -25,24 +25,24 @@ describe('an address', () => {
     ['estado', 'XX', 'DF'],
     ['numero', 's/n', '0'],
     ['numero', '1234567', '123456'],
-  ] as const)('takes for %s not %s but %s', (parte, wrong, right) => {
+  ] as const)('for %s rejects %s and accepts %s', (parte, wrong, right) => {
     for (const isRequired of [true, false]) {
       expect(Object.keys(judge({ [parte]: wrong }, { isRequired }))).toEqual([parte]);
       expect(judge({ [parte]: right }, { isRequired })).toEqual({});
     }
   });
 
-  test.each(Object.keys(praca))('may lack its %s only where nobody wants it', (parte) => {
+  test.each(Object.keys(praca))('allows an empty %s only where the address is optional', (parte) => {
     expect(Object.keys(judge({ [parte]: '' }))).toEqual([parte]);
     expect(judge({ [parte]: '' }, { isRequired: false })).toEqual({});
   });
 
-  test('a neighbourhood of one letter is enough where the campaign says so', () => {
+  test('accepts a neighbourhood of one letter with a configured minimum of 1', () => {
     expect(judge({ bairro: 'B' }, { bairroMinimo: 1 })).toEqual({});
     expect(judge({ bairro: '' }, { bairroMinimo: 1 })).toEqual({ bairro: 'Informe o bairro.' });
   });
 
-  test('its city is one of the state’s, accents and capitals aside; any while the list could not be had', () => {
+  test('requires a city of the state, ignoring accents and case; accepts any without the list', () => {
     const municipios = ['São Paulo', 'Embu-Guaçu'];
     expect(judge({ cidade: 'embu-guacu' }, { municipios })).toEqual({});
     expect(judge({ cidade: 'Niterói' }, { municipios })).toEqual({

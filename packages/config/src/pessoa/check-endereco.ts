@@ -2,7 +2,7 @@ import { isCep } from '@trevo/rules/pessoa/cep';
 import { findEstado } from '@trevo/rules/pessoa/estados';
 import { findMunicipio } from '@trevo/rules/pessoa/municipio';
 
-/** An address as it is typed or sent; a missing part is an empty one. */
+/** An address as typed or sent; a missing part is empty. */
 export type EnderecoInformado = {
   readonly [Parte in 'cep' | 'endereco' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'estado']?:
     string | undefined;
@@ -10,13 +10,13 @@ export type EnderecoInformado = {
 export type EnderecoParte = keyof EnderecoInformado;
 
 export interface EnderecoRules {
-  /** Whether the campaign wants an address at all; what is filled is judged either way. */
+  /** Whether the campaign requires an address; filled parts are validated in any case. */
   readonly isRequired: boolean;
-  /** Fewest characters of a neighbourhood. */
+  /** Minimum characters of a neighbourhood. */
   readonly bairroMinimo: number;
-  /** Names of the state's municipalities, or undefined while the list could not be had: then any city passes. */
+  /** Names of the state's municipalities, or undefined when the list is unavailable: then any city passes. */
   readonly municipios?: readonly string[] | undefined;
-  /** The neighbourhood that the postal code itself answered: right however short, as "Sé" is. */
+  /** The neighbourhood returned by the postal code service: valid however short, like "Sé". */
   readonly bairroFromCep?: string | undefined;
 }
 
@@ -31,7 +31,10 @@ const words = {
   estado: 'Escolha o estado.',
 };
 
-/** Judges an address part by part; no key for a part that is right. Source: the rules of registration and profile. */
+/**
+ * Validates an address part by part; a valid part has no key in the result. Source: the rules of registration
+ * and profile.
+ */
 export function checkEndereco(
   informado: EnderecoInformado,
   { isRequired, bairroMinimo, municipios, bairroFromCep }: EnderecoRules,
@@ -60,6 +63,6 @@ export function checkEndereco(
   return wrong;
 }
 
-/** The sentence for a city that the state does not have. */
+/** Formats the message for a city that does not exist in the state. */
 const toCidadeWords = (cidade: string, estado: string): string =>
   `"${cidade}" é inválido em "${estado}". Verifique se a cidade está digitada corretamente para o estado selecionado.`;

@@ -33,15 +33,15 @@ const ana: PessoaInformada = {
 const judge = (c: Configuracao, perfil: PessoaInformada, facts = {}) =>
   checkPerfil(c, perfil, { hoje, ...facts });
 
-describe('what is still missing', () => {
+describe('listCamposPendentes', () => {
   const c = set({ 'perfil.camposObrigatorios': [...everything], 'login.tipoIdentificacao': 'cpf' });
 
-  test('a whole profile misses nothing', () => {
+  test('is empty for a complete profile', () => {
     expect(listCamposPendentes(c, ana)).toEqual([]);
     expect(judge(c, ana)).toEqual({ pendentes: [], wrong: {}, isMenor: false });
   });
 
-  test.each(everything)('an empty %s is missed, and only where the campaign wants it', (campo) => {
+  test.each(everything)('lists an empty %s only where the campaign requires it', (campo) => {
     const empty =
       campo === 'cnpjCpf' ? { cpf: '' } : campo === 'endereco' ? { endereco: {} } : { [campo]: '' };
     expect(listCamposPendentes(c, { ...ana, ...empty })).toEqual([campo]);
@@ -51,12 +51,12 @@ describe('what is still missing', () => {
     );
   });
 
-  test('an address counts as filled by its postal code alone', () => {
+  test('treats an address as filled by its postal code alone', () => {
     expect(listCamposPendentes(c, { ...ana, endereco: { cep: '01001000' } })).toEqual([]);
     expect(listCamposPendentes(c, { ...ana, endereco: { ...endereco, cep: '' } })).toEqual(['endereco']);
   });
 
-  test('a foreign document stands for the CPF where the campaign takes one', () => {
+  test('accepts a foreign document instead of the CPF where the campaign allows it', () => {
     const estrangeiro = { ...ana, cpf: '', documentoVariavel: '1234567' };
     expect(listCamposPendentes(c, estrangeiro)).toEqual(['cnpjCpf']);
     expect(listCamposPendentes({ ...c, 'cadastro.documentoEstrangeiroAtivo': true }, estrangeiro)).toEqual(
@@ -64,7 +64,7 @@ describe('what is still missing', () => {
     );
   });
 
-  test('the contact phone is missed with login by document, unless optional; it leaves the sign-up finished', () => {
+  test('lists the contact phone with login by document unless optional, without reopening the sign-up', () => {
     const semTelefone = { ...ana, telefoneContato: null };
     expect(listCamposPendentes(c, semTelefone)).toEqual(['telefoneContato']);
     expect(listCamposObrigatoriosPendentes(c, semTelefone)).toEqual([]);
@@ -73,7 +73,7 @@ describe('what is still missing', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('checkPerfil', () => {
   test.each([
     ['nome', { nome: 'An' }],
     ['cpf', { cpf: '52998224724' }],
@@ -91,15 +91,15 @@ describe('what is wrong', () => {
     ['endereco.bairro', { endereco: { ...endereco, bairro: 'Sé' } }],
     ['endereco.cidade', { endereco: { ...endereco, cidade: 'Sã' } }],
     ['endereco.estado', { endereco: { ...endereco, estado: 'S' } }],
-  ])('%s: %o', (campo, change) => {
+  ])('rejects in %s: %o', (campo, change) => {
     expect(Object.keys(judge(set(), { ...ana, ...change }).wrong)).toEqual([campo]);
   });
 
-  test('fields off the mandatory list may be empty', () => {
+  test('accepts empty fields that are not mandatory', () => {
     expect(judge(set(), { nome: 'ANA', cpf: '52998224725', email: 'ana@exemplo.com.br' }).wrong).toEqual({});
   });
 
-  test('a mandatory address wants each of its parts', () => {
+  test('requires every part of a mandatory address', () => {
     const c = set({ 'perfil.camposObrigatorios': ['endereco'] });
     const { wrong } = judge(c, { ...ana, endereco: { cep: '01001000' } });
     expect(Object.keys(wrong).sort()).toEqual(
@@ -107,7 +107,7 @@ describe('what is wrong', () => {
     );
   });
 
-  test('a city that the state does not have is named with the state', () => {
+  test('names city and state when the city does not exist in the state', () => {
     const facts = { municipios: ['São Paulo', 'Santos'] };
     expect(judge(set(), ana, facts).wrong).toEqual({});
     expect(judge(set(), { ...ana, endereco: { ...endereco, cidade: 'sao paulo' } }, facts).wrong).toEqual({});
@@ -117,12 +117,12 @@ describe('what is wrong', () => {
     });
   });
 
-  test('a neighbourhood that the postal code answered may be short', () => {
+  test('accepts a short neighbourhood returned by the postal code', () => {
     const perfil = { ...ana, endereco: { ...endereco, bairro: 'Sé' } };
     expect(judge(set(), perfil, { bairroFromCep: 'Sé' }).wrong).toEqual({});
   });
 
-  test('a fixed line is a contact phone until the campaign confirms it by a code', () => {
+  test('accepts a landline as contact phone unless the campaign confirms it by a code', () => {
     const perfil = { ...ana, telefoneContato: '1133334444' };
     expect(judge(set(), perfil).wrong).toEqual({});
     expect(judge(set({ 'perfil.confirmarCelularAoAlterar': true }), perfil).wrong).toEqual({
@@ -130,7 +130,7 @@ describe('what is wrong', () => {
     });
   });
 
-  test('eighteen on the day itself is old enough, the day before is not, and an unchecked campaign does not ask', () => {
+  test('accepts the eighteenth birthday, rejects the day before, and skips the check where it is disabled', () => {
     expect(judge(set(), { ...ana, dataNascimento: '2008-11-21' }).isMenor).toBe(false);
     expect(judge(set(), { ...ana, dataNascimento: '2008-11-22' }).isMenor).toBe(true);
     expect(
@@ -139,14 +139,14 @@ describe('what is wrong', () => {
   });
 });
 
-test('the mobile to confirm is the contact phone, else a login that is a phone', () => {
+test('getCelularParaConfirmar returns the contact phone, else a login that is a phone', () => {
   const usuario = '(11) 98765-4321';
   expect(getCelularParaConfirmar(set(), { usuario })).toBe('11987654321');
   expect(getCelularParaConfirmar(set(), { usuario, telefoneContato: '(21) 98888-7777' })).toBe('21988887777');
   expect(getCelularParaConfirmar(set({ 'login.tipoIdentificacao': 'cpf' }), { usuario })).toBeNull();
 });
 
-describe('who is asked to finish registering', () => {
+describe('isPerfilIncompleto', () => {
   const c = set({ 'perfil.camposObrigatorios': ['rg'], 'login.tipoIdentificacao': 'cpf' });
   const begun = { ...ana, cadastroInicial: true };
   const finished = { ...ana, cadastroInicial: false };
@@ -156,11 +156,11 @@ describe('who is asked to finish registering', () => {
     ['finished once: a field that became mandatory since holds nobody up', { ...finished, rg: '' }, false],
     ['lacks the phone, whenever they finished', { ...finished, telefoneContato: null }, true],
     ['lacks nothing', begun, false],
-  ])('somebody who %s', (_who, perfil, isAsked) => {
+  ])('a consumer who %s', (_who, perfil, isAsked) => {
     expect(isPerfilIncompleto(c, perfil)).toBe(isAsked);
   });
 
-  test('nobody for a phone that the campaign makes optional, or that is the login', () => {
+  test('is false for a phone that is optional in the campaign or is the login', () => {
     const perfil = { ...finished, telefoneContato: '' };
     expect(isPerfilIncompleto({ ...c, 'perfil.telefoneContatoOpcional': true }, perfil)).toBe(false);
     expect(isPerfilIncompleto({ ...c, 'login.tipoIdentificacao': 'telefone' }, perfil)).toBe(false);

@@ -6,10 +6,10 @@ import { getPerfilBairroMinimo, isCampoObrigatorio } from '../configuracao/confi
 import { camposJulgados, isMenorDeIdade, judgeCampo, type PessoaInformada } from './judge-campo.ts';
 import { listCamposPendentes, type CampoPendente } from './perfil-pendente.ts';
 
-/** The field of the wire that fills what the campaign waits for. */
+/** Returns the API field that fills a pending one. */
 export const toCampo = (pendente: CampoPendente) => (pendente === 'cnpjCpf' ? 'cpf' : pendente);
 
-/** What the campaign calls a field when it asks for it. */
+/** Returns the campaign's label of a pending field. */
 export function getPendenteNome(pendente: CampoPendente): string {
   const linha = camposPessoa[toCampo(pendente)];
   return 'pendente' in linha ? linha.pendente : linha.rotulo;
@@ -18,11 +18,11 @@ export function getPendenteNome(pendente: CampoPendente): string {
 export type PerfilCampo = CampoEscrito | `endereco.${EnderecoParte}`;
 
 export interface PerfilVerdict {
-  /** Mandatory fields that are empty, to be named in one sentence. */
+  /** Mandatory fields that are empty, named in one sentence. */
   readonly pendentes: readonly CampoPendente[];
-  /** Words by field, for what is filled but wrong (and each missing part of a mandatory address). */
+  /** Message by field for filled but invalid values (and each missing part of a mandatory address). */
   readonly wrong: Partial<Record<PerfilCampo, string>>;
-  /** Too young for a campaign that checks it. */
+  /** Under age in a campaign that checks it. */
   readonly isMenor: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface PerfilFacts {
   readonly bairroFromCep?: string | undefined;
 }
 
-/** Judges a profile by the campaign's rules, the same on the screen and on the server. */
+/** Validates a profile against the campaign's rules, identically on the screen and on the server. */
 export function checkPerfil(c: Configuracao, perfil: PessoaInformada, facts: PerfilFacts): PerfilVerdict {
   const { hoje, ...enderecoFacts } = facts;
   const wrong: Partial<Record<PerfilCampo, string>> = {};

@@ -17,17 +17,17 @@ import {
   isIdadeVerified,
 } from '../configuracao/configuracao-questions.ts';
 
-/** A person as typed, sent or stored. Days are `yyyy-mm-dd`; a missing field is an empty one. */
+/** A person as typed, sent or stored. Days are `yyyy-mm-dd`; a missing field is empty. */
 export type PessoaInformada = { readonly [C in CampoEscrito]?: string | null | undefined } & {
   readonly endereco?: EnderecoInformado | undefined;
 };
 
-/** What a field is judged by. */
+/** Context for validating a field. */
 export interface CampoCaso {
   readonly c: Configuracao;
   /** The São Paulo day, `yyyy-mm-dd`. */
   readonly hoje: string;
-  /** The login number, where a registration is judged; without it, a profile. */
+  /** The login number in a registration; absent in a profile. */
   readonly usuario?: string;
 }
 
@@ -39,8 +39,8 @@ const nascimentoErros = {
 } as const satisfies Record<string, CampoErro>;
 
 /**
- * What is wrong with the text of each field, or null. A field that is not here may hold anything; an empty text arrives
- * only where the field must be filled.
+ * Validates the text of each field and returns the error, or null. A field not listed accepts any text; an empty
+ * text is passed only where the field is required.
  */
 const judges: { readonly [C in CampoEscrito]?: (text: string, caso: CampoCaso) => CampoErro | null } = {
   nome(text, { usuario }) {
@@ -68,15 +68,18 @@ const judges: { readonly [C in CampoEscrito]?: (text: string, caso: CampoCaso) =
   },
   resposta(text, { c, usuario }) {
     const pergunta = usuario === undefined ? null : getCadastroPergunta(c);
-    // As the person's: without the spaces around it.
+    // Trimmed like the person's answer.
     return !pergunta || pergunta.opcoes.some((opcao) => opcao.trim() === text) ? null : 'resposta';
   },
 };
 
-/** The fields that are judged, in the order their faults are told in a profile. */
+/** The validated fields, in the order of the profile's errors. */
 export const camposJulgados = Object.keys(judges).filter(isCampoPessoa).filter(isEscrito);
 
-/** What is wrong with one field, on the screen and on the server; null for what is right or may stay empty. */
+/**
+ * Returns the error of one field, identically on the screen and on the server; null for a valid or optional
+ * empty value.
+ */
 export function judgeCampo(
   campo: CampoEscrito,
   informado: string | null | undefined,
@@ -87,14 +90,14 @@ export function judgeCampo(
   return judges[campo]?.(text, caso) ?? (text === '' ? 'vazio' : null);
 }
 
-/** Whether the login number is a person's: a CPF or a mobile number, both of eleven. */
+/** Whether the login number is a person's: a CPF or a mobile number, both with eleven digits. */
 export const isPessoa = (usuario: string): boolean => normalizeUsuario(usuario).length === 11;
 
-/** Whether a birth date (`yyyy-mm-dd`) is of someone too young for a campaign that checks it. */
+/** Whether a birth date (`yyyy-mm-dd`) is under age in a campaign that checks it. */
 export const isMenorDeIdade = (c: Configuracao, dia: string, hoje: string): boolean =>
   isIdadeVerified(c) && checkNascimento(dia, hoje) === null && !isMaior(dia, hoje);
 
-/** A contact phone is a fixed line or a mobile; where the campaign confirms it by a code, only a mobile. */
+/** Whether the text is a contact phone: landline or mobile; where the campaign confirms it by a code, only a mobile. */
 function isContato(c: Configuracao, text: string): boolean {
   const isMobile = isCelular(text, getPadraoCelular(c) ?? undefined);
   if (isMobile) return true;

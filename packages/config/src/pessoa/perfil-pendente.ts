@@ -7,36 +7,36 @@ import {
 } from '../configuracao/configuracao-questions.ts';
 import type { PessoaInformada } from './judge-campo.ts';
 
-// Apart from the judge, because every screen that takes a receipt asks this, and only two forms judge.
+// Separate from the validation: every receipt screen imports this, and only two forms validate.
 
-/** A field of the profile that the campaign still waits for. */
+/** A mandatory profile field that is still empty. */
 export type CampoPendente = CampoPerfil | 'telefoneContato';
 
 const filled = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
 function isCampoFilled(c: Configuracao, perfil: PessoaInformada, campo: CampoPerfil): boolean {
-  // The address is judged by its postal code.
+  // The address is filled when its postal code is.
   if (campo === 'endereco') return filled(perfil.endereco?.cep);
   if (campo !== 'cnpjCpf') return filled(perfil[campo]);
   return filled(perfil.cpf) || (isDocumentoEstrangeiroEnabled(c) && filled(perfil.documentoVariavel));
 }
 
-/** Whether the contact phone must be there: the login is a document and the campaign does not make it optional. */
+/** Whether the contact phone is required: the login is a document and the campaign does not make it optional. */
 export const isTelefonePerfilRequired = (c: Configuracao): boolean =>
   !isLoginByTelefone(c) && !isTelefoneContatoOpcional(c);
 
-/** The mandatory fields of the campaign's list that are empty, in its order. The sign-up counts as unfinished. */
+/** Returns the empty mandatory fields of the campaign's list, in its order. The sign-up counts as unfinished. */
 export const listCamposObrigatoriosPendentes = (c: Configuracao, perfil: PessoaInformada): CampoPerfil[] =>
   getCamposObrigatorios(c).filter((campo) => !isCampoFilled(c, perfil, campo));
 
-/** Everything the person is asked to complete: the mandatory list, and the contact phone where it must be there. */
+/** Returns all fields to complete: the mandatory list, and a required contact phone. */
 export function listCamposPendentes(c: Configuracao, perfil: PessoaInformada): CampoPendente[] {
   const pendentes: CampoPendente[] = listCamposObrigatoriosPendentes(c, perfil);
   const isTelefoneMissing = isTelefonePerfilRequired(c) && !filled(perfil.telefoneContato);
   return isTelefoneMissing ? [...pendentes, 'telefoneContato'] : pendentes;
 }
 
-/** Whether the person is asked to finish registering before anything else is registered. */
+/** Whether the consumer must finish registering before registering receipts. */
 export const isPerfilIncompleto = (
   c: Configuracao,
   perfil: PessoaInformada & { readonly cadastroInicial: boolean },

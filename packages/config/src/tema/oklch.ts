@@ -1,11 +1,8 @@
-/** Only #rgb and #rrggbb are colours here, so a configured colour can never carry other CSS with it. */
+/** Whether the value is #rgb or #rrggbb; only these are accepted, so that a configured colour cannot inject CSS. */
 export const isCor = (value: unknown): value is string =>
   typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
 
-/**
- * The little of colour science that the theme needs: sRGB hex ↔ OKLCH (Björn Ottosson's matrices)
- * and the contrast ratio of WCAG 2.2.
- */
+/** OKLCH colour. Conversions from sRGB hex use Björn Ottosson's matrices; contrast is the ratio of WCAG 2.2. */
 export interface Oklch {
   /** Lightness, 0 to 1. */
   readonly l: number;
@@ -20,7 +17,7 @@ type Triple = readonly [number, number, number];
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-/** Linear red, green and blue, 0 to 1, of `#rgb` or `#rrggbb`. */
+/** Converts `#rgb` or `#rrggbb` to linear red, green and blue, 0 to 1. */
 function hexToLinear(hex: string): Triple {
   const six = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   const channel = (from: number) => toLinear(parseInt(six.slice(from, from + 2), 16) / 255);
@@ -56,7 +53,7 @@ function oklchToLinear({ l, c, h }: Oklch): Triple {
 
 const isDisplayable = (rgb: Triple) => rgb.every((v) => v > -0.0005 && v < 1.0005);
 
-/** The colour as `#rrggbb`; what a screen cannot show keeps lightness and hue and gives up chroma. */
+/** Converts the colour to `#rrggbb`; out-of-gamut colours keep lightness and hue and lose chroma. */
 export function oklchToHex(color: Oklch): string {
   const l = Math.min(1, Math.max(0, color.l));
   let kept = { ...color, l };
@@ -81,7 +78,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG contrast ratio of two `#rgb`/`#rrggbb` colours, 1 to 21, whatever their order. */
+/** Returns the WCAG contrast ratio of two `#rgb`/`#rrggbb` colours, 1 to 21, in any order. */
 export function contrastRatio(a: string, b: string): number {
   const [x, y] = [luminance(a) + 0.05, luminance(b) + 0.05];
   return x > y ? x / y : y / x;

@@ -1,6 +1,6 @@
 /**
- * The names of all tones; in CSS each is `--cor-<name>`. Components know these and nothing else.
- * This table is for people and tests; the browser only needs its type.
+ * The names of all theme tokens; in CSS each is `--cor-<name>`. Components use only these. The table itself is
+ * for documentation and tests; the browser only needs its type.
  */
 export const themeTokens = {
   fundo: 'behind everything',
@@ -66,7 +66,7 @@ export const themeTokens = {
 
 export type ThemeToken = keyof typeof themeTokens;
 
-/** One promise of the theme: `frente` on `fundo` has at least `minimo` to 1. */
+/** A contrast guarantee of the theme: `frente` on `fundo` has at least `minimo` to 1. */
 export interface ThemePromise {
   readonly frente: ThemeToken;
   readonly fundo: ThemeToken;
@@ -77,7 +77,7 @@ const surfaces = ['fundo', 'superficie', 'superficie-elevada', 'superficie-rebai
 const onSurfaces = (minimo: number, ...frentes: ThemeToken[]): ThemePromise[] =>
   frentes.flatMap((frente) => surfaces.map((fundo) => ({ frente, fundo, minimo })));
 
-/** For tests: every contrast that holds for any two colours a brand brings, in both modes. @internal */
+/** For tests: every contrast guaranteed for any two brand colours, in both modes. @internal */
 export const themePromises: readonly ThemePromise[] = [
   ...onSurfaces(7, 'texto'),
   ...onSurfaces(4.5, 'texto-suave', 'primaria-texto', 'secundaria-texto'),

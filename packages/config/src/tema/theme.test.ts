@@ -11,8 +11,8 @@ const colors = fc.record({
   modo: fc.constantFrom('claro' as const, 'escuro' as const),
 });
 
-describe('theme', () => {
-  test('every promised contrast holds for any two colours and both modes', () => {
+describe('buildTheme', () => {
+  test('keeps every guaranteed contrast for any two colours and both modes', () => {
     fc.assert(
       fc.property(colors, (input) => {
         const theme = buildTheme(input);
@@ -29,7 +29,7 @@ describe('theme', () => {
     );
   });
 
-  test('text on the header reads at every point of the gradient', () => {
+  test('keeps text on the header readable at every point of the gradient', () => {
     fc.assert(
       fc.property(colors, fc.double({ min: 0, max: 1, noNaN: true }), (input, t) => {
         const theme = buildTheme(input);
@@ -39,7 +39,7 @@ describe('theme', () => {
     );
   });
 
-  test('every tone is a six-digit colour and every documented token exists', () => {
+  test('returns a six-digit colour for every documented token', () => {
     fc.assert(
       fc.property(colors, (input) => {
         const theme = buildTheme(input);
@@ -50,7 +50,7 @@ describe('theme', () => {
     );
   });
 
-  test('a brand keeps its own colour on its buttons', () => {
+  test("keeps the brand's own colour on its buttons", () => {
     expect(buildTheme({ corPrimaria: '#355da1', corSecundaria: '#c13d5a' })).toMatchObject({
       primaria: '#355da1',
       'sobre-primaria': '#ffffff',
@@ -62,14 +62,14 @@ describe('theme', () => {
     });
   });
 
-  test('a white brand on white turns to ink and a black brand on black turns to paper', () => {
+  test('darkens a white brand on white and lightens a black brand on black', () => {
     const claro = buildTheme({ corPrimaria: '#ffffff', corSecundaria: '#fff' });
     expect(contrastRatio(claro.primaria, claro.superficie)).toBeGreaterThan(10);
     const escuro = buildTheme({ corPrimaria: '#050505', corSecundaria: '#000', modo: 'escuro' });
     expect(contrastRatio(escuro.primaria, escuro.superficie)).toBeGreaterThan(10);
   });
 
-  test('a near-black brand on black acts in its second colour, and a near-white one on white too', () => {
+  test('uses the second colour for a near-black brand on black and a near-white one on white', () => {
     const escuro = buildTheme({ corPrimaria: '#111114', corSecundaria: '#d9a441', modo: 'escuro' });
     expect(escuro).toMatchObject({ primaria: '#d9a441', 'sobre-primaria': '#000000' });
     expect(escuro['grafico-1']).not.toBe(escuro['grafico-2']);
@@ -78,7 +78,7 @@ describe('theme', () => {
   });
 
   test.each(['#808080', '#ffffff', '#111114'])(
-    'chart series of the grey brand %s use the fallback hue of blue',
+    'uses the fallback hue of blue for chart series of the grey brand %s',
     (corPrimaria) => {
       const { 'grafico-1': serie } = buildTheme({ corPrimaria, corSecundaria: '#808080' });
       expect(hexToOklch(serie).h).toBeCloseTo(250, -1);
@@ -86,12 +86,12 @@ describe('theme', () => {
     },
   );
 
-  test('a brand that is seen keeps its first colour, however bright the second one is', () => {
+  test('keeps a visible first colour, however bright the second one is', () => {
     expect(buildTheme({ corPrimaria: '#808080', corSecundaria: '#ff0000' }).primaria).toBe('#808080');
     expect(buildTheme({ corPrimaria: '#111114', corSecundaria: '#ff0000' }).primaria).toBe('#111114');
   });
 
-  test('hover and pressed differ from the button at rest, for any colour', () => {
+  test('makes hover and pressed differ from the button at rest, for any colour', () => {
     fc.assert(
       fc.property(colors, (input) => {
         const theme = buildTheme(input);
@@ -102,20 +102,20 @@ describe('theme', () => {
     );
   });
 
-  test('a near-black brand keeps its dark header in dark mode', () => {
+  test('keeps the dark header of a near-black brand in dark mode', () => {
     const theme = buildTheme({ corPrimaria: '#111114', corSecundaria: '#d9a441', modo: 'escuro' });
     expect(theme).toMatchObject({ 'cabecalho-inicio': '#111114', 'sobre-cabecalho': '#ffffff' });
   });
 
-  test('what is not a colour counts as the default and nothing of it reaches the style sheet', () => {
+  test('replaces an invalid colour by the default, so that it never reaches the style sheet', () => {
     const css = themeToCss(buildTheme({ corPrimaria: 'red;}body{display:none', corSecundaria: '#12' }));
     expect(css).toBe(themeToCss(buildTheme({ corPrimaria: '#355da1', corSecundaria: '#c13d5a' })));
     expect(css).toMatch(/^:root\{(--cor-[a-z0-9-]+:#[0-9a-f]{6};?)+\}$/);
   });
 });
 
-describe('colours', () => {
-  test('black or white always reads on a colour', () => {
+describe('colour functions', () => {
+  test('pickSobre is readable on any colour', () => {
     fc.assert(
       fc.property(cor, (fundo) => {
         expect(contrastRatio(pickSobre(fundo), fundo)).toBeGreaterThanOrEqual(4.5);
@@ -123,7 +123,7 @@ describe('colours', () => {
     );
   });
 
-  test('a colour survives the way to OKLCH and back', () => {
+  test('conversion to OKLCH and back is lossless', () => {
     fc.assert(
       fc.property(cor, (hex) => {
         expect(oklchToHex(hexToOklch(hex))).toBe(hex);
@@ -135,13 +135,13 @@ describe('colours', () => {
     ['#000000', '#ffffff', 21],
     ['#fff', '#fff', 1],
     ['#767676', '#ffffff', 4.54],
-  ])('the contrast of %s and %s is %d', (a, b, ratio) => {
+  ])('contrast of %s and %s is %d', (a, b, ratio) => {
     expect(contrastRatio(a, b)).toBeCloseTo(ratio, 1);
   });
 
-  test.each(['#abc', '#A1b2C3'])('%s is a colour', (value) => expect(isCor(value)).toBe(true));
+  test.each(['#abc', '#A1b2C3'])('isCor accepts %s', (value) => expect(isCor(value)).toBe(true));
   test.each(['red', '#abcd', '#12345g', '#123456;', ' #123456', '#123456\n', 12, null])(
-    '%j is not a colour',
+    'isCor rejects %j',
     (value) => expect(isCor(value)).toBe(false),
   );
 });

@@ -3,7 +3,7 @@ import type { ThemeToken } from './theme-tokens.ts';
 
 export { contrastRatio };
 
-/** Every tone of the app, as `#rrggbb`, by token name (without the `--cor-` of the CSS property). */
+/** All theme tokens as `#rrggbb`, by name (without the `--cor-` of the CSS property). */
 export type Theme = Readonly<Record<ThemeToken, string>>;
 
 export interface ThemeColors {
@@ -15,12 +15,12 @@ export interface ThemeColors {
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** White or black, whichever reads on the colour: always at least 4.5:1, white where both do. */
+/** Returns white or black, whichever is readable on the colour: always at least 4.5:1, white where both are. */
 export const pickSobre = (cor: string): string => (contrastRatio(WHITE, cor) >= 4.5 ? WHITE : BLACK);
 
 /**
- * The tone nearest to `wanted` that keeps `minimo` against every ground: lightness walks towards
- * black or white, and white or black always arrives.
+ * Returns the tone nearest to `wanted` that keeps `minimo` against every background: lightness moves towards
+ * black or white, one of which always satisfies it.
  */
 function reach(wanted: Oklch, grounds: readonly string[], minimo: number, step: 1 | -1): string {
   for (let l = wanted.l; l > 0 && l < 1; l += step * 0.01) {
@@ -33,19 +33,19 @@ function reach(wanted: Oklch, grounds: readonly string[], minimo: number, step: 
 interface Ground {
   readonly dark: boolean;
   readonly surfaces: readonly string[];
-  /** Direction in which things become more visible on the surfaces. */
+  /** Direction of lightness that increases contrast with the surfaces. */
   readonly away: 1 | -1;
 }
 
-/** Below this a colour has no hue that the eye would name. */
+/** Chroma below which a colour appears grey. */
 const cinza = 0.05;
 
 const isSeen = (cor: string, { dark, surfaces }: Ground): boolean =>
   surfaces.slice(0, 2).every((surface) => contrastRatio(cor, surface) >= (dark ? 3 : 1.25));
 
 /**
- * The colour of the main actions: the first one of the brand, unless that is a grey that the page swallows and the
- * second one is a colour that is seen. Gold on black is the brand then, and grey on black is nobody's.
+ * Returns the colour of primary actions: the brand's first one, unless that is a grey with too little contrast
+ * to the page and the second one is a visible colour (gold on black: gold is the brand).
  */
 function pickPrimaria(corPrimaria: string, corSecundaria: string, ground: Ground): string {
   const isLost = !isSeen(corPrimaria, ground) && hexToOklch(corPrimaria).c <= cinza;
@@ -53,7 +53,10 @@ function pickPrimaria(corPrimaria: string, corSecundaria: string, ground: Ground
   return isLost && hasAccent ? corSecundaria : corPrimaria;
 }
 
-/** A brand colour that stands out from the page: a near-white brand on white turns to ink, a near-black one on black to paper. */
+/**
+ * Returns a brand colour that stands out from the page: a near-white one on white is darkened, a near-black one
+ * on black lightened.
+ */
 function pickBase(cor: string, ground: Ground): string {
   const { dark, surfaces, away } = ground;
   const minimo = dark ? 3 : 1.25;
@@ -63,12 +66,12 @@ function pickBase(cor: string, ground: Ground): string {
   return oklchToHex({ ...tone, l: dark ? 0.94 : 0.22 });
 }
 
-/** The same colour a little darker, or lighter when its text needs that. */
+/** Returns the colour slightly darker, or lighter when its text needs that. */
 function shift(base: string, sobre: string, amount: number): string {
   const tone = hexToOklch(base);
   const darker = oklchToHex({ ...tone, l: tone.l - amount });
   if (tone.l - amount > 0.12 && contrastRatio(darker, sobre) >= 4.5) return darker;
-  // Near black the eye sees no small steps.
+  // Near black, small steps of lightness are invisible.
   const lighter = oklchToHex({ ...tone, l: Math.max(tone.l, 0.2) + amount });
   return contrastRatio(lighter, sobre) >= 4.5 ? lighter : base;
 }
@@ -140,7 +143,7 @@ function buildSurfaces(primaria: Oklch, dark: boolean) {
   };
 }
 
-/** Two rings, 9:1 apart: on any colour at all, at least one of them keeps 3:1. */
+/** Returns two focus rings, 9:1 apart: on any colour, at least one of them keeps 3:1. */
 const buildFoco = (primaria: Oklch, { dark, away }: Ground) => ({
   foco: reach({ ...primaria, l: dark ? 0.85 : 0.42 }, [dark ? BLACK : WHITE], 9, away),
   'foco-contraste': dark ? BLACK : WHITE,
@@ -160,8 +163,8 @@ function buildAviso<N extends string>(nome: N, hue: number, { dark, surfaces, aw
 }
 
 /**
- * From the brand's own colour to a neighbour of it, a little towards the second colour, such that text
- * reads at every point of the way. A brand without hue borrows a trace of the second colour's.
+ * Returns the header gradient: from the brand's own colour to a neighbouring one, slightly towards the second
+ * colour, such that text is readable at every point. A brand without hue borrows a trace of the second colour's.
  */
 function buildCabecalho(cor: string, secundaria: Oklch) {
   const inicio = oklchToHex(hexToOklch(cor));
@@ -177,7 +180,7 @@ function buildCabecalho(cor: string, secundaria: Oklch) {
   return { 'cabecalho-inicio': inicio, 'cabecalho-fim': fim, 'sobre-cabecalho': sobre };
 }
 
-/** The colour at `t` (0 to 1) of a CSS gradient between two `#rrggbb`. */
+/** Returns the colour at `t` (0 to 1) of a CSS gradient between two `#rrggbb`. */
 export function mix(from: string, to: string, t: number): string {
   const channel = (at: number) => {
     const [a, b] = [parseInt(from.slice(at, at + 2), 16), parseInt(to.slice(at, at + 2), 16)];
@@ -188,7 +191,7 @@ export function mix(from: string, to: string, t: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
-/** Gold is gold in every brand, light or dark. */
+/** Gold is independent of the brand, light or dark. */
 function buildOuro() {
   const [ouro, fim] = [oklchToHex({ l: 0.91, c: 0.105, h: 93 }), oklchToHex({ l: 0.82, c: 0.14, h: 82 })];
   const sobre = reach({ l: 0.34, c: 0.07, h: 70 }, [ouro, fim], 7, -1);
@@ -198,7 +201,7 @@ function buildOuro() {
 function buildGrafico(primaria: Oklch, secundaria: Oklch, { dark, surfaces, away }: Ground) {
   const serie = (l: number, c: number, h: number) => reach({ l, c, h }, surfaces, 3, away);
   const light = dark ? 0.1 : 0;
-  // Without a hue of its own the brand lends none to the others.
+  // A brand without a hue of its own gets the fallback hue.
   const hue = primaria.c < 0.04 ? 250 : primaria.h;
   return {
     'grafico-1': serie(0.5 + light, Math.max(primaria.c, 0.1), hue),
@@ -210,8 +213,8 @@ function buildGrafico(primaria: Oklch, secundaria: Oklch, { dark, surfaces, away
 }
 
 /**
- * All tones from the two colours of a brand. Whatever the colours, the contrasts listed in
- * `themePromises` hold. What is not a colour counts as the default of the app.
+ * Builds all tokens from the two colours of a brand. The contrasts listed in `themePromises` hold for any
+ * colours. An invalid colour is replaced by the app's default.
  */
 export function buildTheme({ corPrimaria, corSecundaria, modo = 'claro' }: ThemeColors): Theme {
   const corP = isCor(corPrimaria) ? corPrimaria : '#355da1';
@@ -231,18 +234,18 @@ export function buildTheme({ corPrimaria, corSecundaria, modo = 'claro' }: Theme
     ...buildAviso('info', 245, ground),
     ...buildOuro(),
     ...buildCabecalho(corP, toneS),
-    // Two series of one colour could not be told apart.
+    // Two series of one colour would be indistinguishable.
     ...buildGrafico(hexToOklch(pickBase(corP, ground)), toneS, ground),
   };
 }
 
-/** The theme as CSS custom properties, `--cor-primaria` and so on, ready for a style sheet. */
+/** Formats the theme as CSS custom properties, `--cor-primaria` and so on. */
 export function themeToCss(theme: Theme): string {
   const lines = Object.entries(theme).map(([token, cor]) => `--cor-${token}:${cor}`);
   return `:root{${lines.join(';')}}`;
 }
 
-/** All of a brand's look that a page takes from its style sheet: the tones, light or dark, and the background. */
+/** Returns the style sheet of a brand: the tokens, light or dark, and the background. */
 export function marcaToCss(cores: ThemeColors, fundo: string | null = null): string {
   const background = fundo ? `;--imagem-fundo:url(${JSON.stringify(fundo)})` : '';
   const esquema = cores.modo === 'escuro' ? 'dark' : 'light';

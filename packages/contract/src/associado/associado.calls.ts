@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts';
 import type { Exemplos } from '../exemplos/exemplo-valores.ts';
 import { paginaDe, paginaSchema, porPaginaSchema, textSchema } from '../parts.ts';
 
-/** A shop of the campaign. Its place is in degrees, both halves or none. */
+/** A participating shop. Latitude and longitude in degrees; both are present or both absent. */
 const lojaSchema = v.object({
   nome: v.string(),
   cnpjCpf: v.string(),
   grupo: v.nullable(v.string()),
-  /** Whether purchases there count. */
+  /** Whether purchases at this shop count. */
   credenciada: v.boolean(),
   endereco: v.nullable(v.string()),
   cidade: v.nullable(v.string()),
@@ -25,10 +25,10 @@ const associadoListar = defineCall('associado.listar', {
     'A page of the shops of the campaign that the host shows now, by name. What a filter does not name it leaves in.',
   params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
   query: v.object({
-    /** Upper case; part of the name or of the city. */
+    /** Upper case; substring of the name or the city. */
     filtroNome: v.optional(textSchema(120), ''),
     filtroAtivo: v.optional(v.literal('true'), 'true'),
-    /** Only shops where purchases count. */
+    /** Only shops whose purchases count. */
     filtroCredenciada: v.optional(v.literal('true')),
   }),
   retorno: paginaDe(lojaSchema),
@@ -55,7 +55,7 @@ const associadoMaisProximos = defineCall('associado.maisProximos', {
   retorno: v.array(
     v.object({
       ...lojaSchema.entries,
-      /** Kilometres as the crow flies, with one decimal. */
+      /** Great-circle distance in kilometres, one decimal. */
       distancia: v.number(),
     }),
   ),
@@ -74,7 +74,7 @@ export const associadoCalls = {
   'associado.maisProximos': associadoMaisProximos,
 };
 
-/** A shop in São Paulo has the telephone and the address of São Paulo. */
+/** The sample shop in São Paulo, with matching telephone and address. */
 const lojaExemplo = {
   nome: 'Quatro Folhas Sé',
   cnpjCpf: '96635911000164',

@@ -10,7 +10,7 @@ export const associadoPaths = {
     method: 'GET',
     path: '/associado/v1/associados/listarAssociadosMaisProximos',
     auth: 'consumidor',
-    // Its address says where somebody is, which nothing may keep.
+    // The query carries the user's location, which must not be cached.
     cache: false,
   },
 } as const satisfies Record<string, PathEntry>;

@@ -16,15 +16,15 @@ const campanhaSchema = v.object({
   ativa: v.boolean(),
   totalCupons: v.number(),
   certificado: v.nullable(v.string()),
-  /** SHA-256 of the key that spreads the lucky numbers. */
+  /** SHA-256 commitment to the key that assigns the lucky numbers. */
   compromissoNumeros: v.string(),
-  /** That key, in hexadecimal; null until the last draw and the last card are over. */
+  /** That key in hexadecimal; null until the last draw and the last scratch card are over. */
   chaveNumeros: v.nullable(v.string()),
-  /** SHA-256 of the sealed schedule of instant prizes; null when the campaign has none. */
+  /** SHA-256 commitment to the sealed schedule of instant prizes; null when the campaign has none. */
   compromissoPremios: v.nullable(v.string()),
-  /** How long until a receipt earns, in hours, null where a person decides; left out where that is at once. */
+  /** Hours until a receipt's credit is granted; null where an operator decides; absent where it is immediate. */
   comprovacao: v.optional(v.object({ esperaHoras: v.nullable(v.number()) })),
-  /** What it promises for an invitation; left out when nothing. */
+  /** Reward of the referral program; absent when there is none. */
   indicacao: v.optional(indicacaoRegraSchema),
 });
 
@@ -57,7 +57,7 @@ const campanhaTexto = defineCall('campanha.texto', {
 
 const restricaoSchema = v.object({
   proprietario: v.boolean(),
-  /** Only whether there is one: whose shop somebody works for is nobody's business who knows a CPF. */
+  /** Only whether an employer is recorded: a caller who knows a CPF must not learn which shop that person works for. */
   cnpjCpfAssociado: v.nullable(v.literal('informado')),
   ativo: v.boolean(),
 });
@@ -87,7 +87,7 @@ const campanhaAssociados = defineCall('campanha.associados', {
   body: v.object({
     totalPorPagina: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     paginaAtual: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
-    /** Upper case; part of the name. */
+    /** Upper case; substring of the name. */
     filtroNome: v.optional(textSchema(120), ''),
     filtroAtivo: v.optional(v.literal(true), true),
   }),
@@ -111,7 +111,7 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
               v.string(),
               v.regex(imagemNome, 'Use letras, números, "-" e "_", e .svg, .png, .jpg ou .webp.'),
             ),
-            /** The file in base64. */
+            /** The file as base64. */
             conteudo: v.pipe(
               v.string(),
               v.base64('O conteúdo precisa estar em base64.'),
@@ -131,7 +131,7 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
     hash: v.string(),
     compromissoNumeros: v.string(),
     compromissoPremios: v.nullable(v.string()),
-    /** Lines about what is allowed and probably not meant, and about what the set-up of the program lacks. */
+    /** Warnings about settings that are valid but probably unintended, and about missing setup of the program. */
     avisos: v.array(v.string()),
   }),
   errors: [

@@ -1,2 +1,2 @@
-/** What `/marcas/` may call a picture of a brand; the first group is its kind. */
+/** Valid names of a brand image under `/marcas/`; the first capture group is the file type. */
 export const imagemNome = /^[\w-]{1,100}\.(svg|png|jpg|webp)$/;

@@ -15,7 +15,7 @@ const cupomEscanear = defineCall('cupom.escanear', {
     identificacaoCampanha: identificacaoSchema,
     numeroAleatorio: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,40}$/, 'O código não é válido.')),
   }),
-  /** The phone's moment of scanning. */
+  /** Time of the scan by the phone's clock. */
   query: v.object({ data: v.optional(instanteSchema) }),
   retorno: documentoFiscalSchema,
   errors: [
@@ -35,8 +35,8 @@ const cupomEscanear = defineCall('cupom.escanear', {
     'servidor.ocupado',
     'requisicao.muitas',
   ],
-  // Codes are short: guessing them must not pay. A whole shop, or a mobile carrier's customers, share one address: its
-  // limit stands only against many accounts made to guess.
+  // Codes are short, so the limit prevents brute force. A whole shop or the customers of a mobile carrier share one
+  // address: the per-address limit only stops many accounts created for guessing.
   taxa: {
     porUsuario: [
       [20, 60],

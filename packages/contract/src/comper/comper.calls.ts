@@ -6,7 +6,7 @@ import { diaSchema, textSchema } from '../parts.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
-/** A receipt of the Comper shops, told by its printed data instead of an access key. */
+/** A receipt of the Comper shops, identified by its printed data instead of an access key. */
 const comperParts = {
   idempotencia: true,
   query: v.object({
@@ -51,7 +51,7 @@ export const comperCalls = {
 
 const { cpf } = pessoaExemplo;
 
-/** Where the purchase has no access key. */
+/** Error codes of a purchase without an access key. */
 const semChave = [
   'comper.integrarDocumentoFiscal.retorno',
   'comper.integrarDocumentoFiscalAlternativa.retorno',

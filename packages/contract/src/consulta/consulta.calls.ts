@@ -4,24 +4,24 @@ import { defineCall } from '../call.ts';
 import { instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { instanteSchema, textSchema } from '../parts.ts';
 
-/** How asking one state's page goes. Counts are of what was asked in the last seven days. */
+/** Health of the queries to one state's public page. Counters cover the last seven days. */
 const consultaUfSchema = v.object({
   uf: v.string(),
-  /** Whether it is asked. */
+  /** Whether the page is queried. */
   ligada: v.boolean(),
   pedidas: v.number(),
   pendentes: v.number(),
   achadas: v.number(),
   naoAchadas: v.number(),
-  /** Answers that could not be believed. */
+  /** Responses that could not be parsed. */
   ilegiveis: v.number(),
   semPagina: v.number(),
-  /** One request in so many seconds, of all processes together. */
+  /** Minimum seconds between two requests, across all processes. */
   ritmoSegundos: v.number(),
-  /** From the question to the answer, of those that were found. */
+  /** Median latency of successful queries, in seconds. */
   medianaSegundos: v.nullable(v.number()),
   ultimaBoaEm: v.nullable(instanteSchema),
-  /** It was away or asked to be left alone. */
+  /** End of the pause after the page was unavailable or requested one (Retry-After). */
   pausaAte: v.nullable(instanteSchema),
   desligadaEm: v.nullable(instanteSchema),
   desligadaPor: v.nullable(v.picklist(['operador', 'programa'])),
@@ -47,7 +47,7 @@ const operadorLigarConsulta = defineCall('operador.ligarConsulta', {
   }),
   body: v.object({
     ligada: v.boolean(),
-    /** For the record. */
+    /** For the audit log. */
     motivo: v.pipe(textSchema(200), v.minLength(1, 'Diga por quê.')),
   }),
   retorno: v.array(consultaUfSchema),

@@ -19,7 +19,7 @@ export const consumidorSchema = v.object({
   usuario: v.string(),
   ...pessoaShown,
   nome: v.string(),
-  /** The login number again, under the name older readers know. */
+  /** The login number again, under its legacy name. */
   telefone: v.string(),
   emailVerificado: v.boolean(),
   documentoEstrangeiroJaCadastrado: v.boolean(),
@@ -27,7 +27,7 @@ export const consumidorSchema = v.object({
   aceites: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
   uriFotoPerfil: optionalText,
   indicacao: optionalText,
-  /** What the person passes on: `/cadastro?indicacao=…`. */
+  /** The referral code that the consumer shares: `/cadastro?indicacao=…`. */
   codigoIndicacao: v.string(),
   cadastroInicial: v.boolean(),
 });
@@ -40,19 +40,19 @@ const consumidorObter = defineCall('consumidor.obter', {
   errors: [...ownErrors, 'consumidor.naoEncontrado'],
 });
 
-/** A field that is left out keeps its value; an empty text clears it. */
+/** An absent field keeps its value; an empty text clears it. */
 export const perfilSchema = v.partial(
   v.object({
-    /** Whose profile, when told: must be the token's owner. */
+    /** Login of the profile; must be the token's owner. */
     telefone: usuarioSchema,
     ...pessoaChanged,
     aceitaNotificacao: v.boolean(),
-    /** The `nomeArquivo` that `upload.fotoPerfil` answered, or its address; an empty text removes the picture. */
+    /** The `nomeArquivo` returned by `upload.fotoPerfil`, or its URL; an empty text removes the picture. */
     uriFotoPerfil: textSchema(300),
-    /** A new picture itself, as `upload.fotoPerfil` takes it; counts more than `uriFotoPerfil`. */
+    /** A new picture as base64, as in `upload.fotoPerfil`; takes precedence over `uriFotoPerfil`. */
     fotoPerfil: v.pipe(v.string(), v.minLength(1, 'Envie a imagem.')),
     comprovanteTelefone: v.pipe(v.string(), v.maxLength(600)),
-    /** Needed to change an e-mail or a contact phone that the account has already. */
+    /** Required to change an existing e-mail or contact phone. */
     senhaAtual: senhaNovaSchema,
   }),
 );
@@ -145,21 +145,21 @@ const consumidorAceites = defineCall('consumidor.aceites', {
   errors: ['campanha.nenhuma', 'configuracao.naoEncontrada', 'sessao.invalida'],
 });
 
-/** A term and how the person answered it, the latest answer first. */
+/** A term with the consumer's answers, latest first. */
 const consentimentoSchema = v.object({
-  /** `aceitaNotificacao` for the notices. */
+  /** `aceitaNotificacao` for the notifications. */
   nomeTermo: v.string(),
   obrigatorio: v.boolean(),
-  /** The campaign still asks it. */
+  /** Whether the campaign still asks for it. */
   vigente: v.boolean(),
   aceito: v.nullable(v.boolean()),
   historico: v.array(
     v.object({
       aceito: v.boolean(),
       respondidoEm: v.string(),
-      /** The first characters of the SHA-256 of the text that was shown. */
+      /** First characters of the SHA-256 of the text that was shown. */
       versao: v.string(),
-      /** It is the text of today. */
+      /** Whether that is the current text. */
       versaoAtual: v.boolean(),
     }),
   ),

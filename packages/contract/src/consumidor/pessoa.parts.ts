@@ -8,9 +8,9 @@ const choice = <O extends readonly string[]>(opcoes: O) => v.picklist(opcoes);
 const choiceOrEmpty = <O extends readonly string[]>(opcoes: O) =>
   v.union([v.picklist(opcoes), v.literal('')]);
 
-/** How each kind of field travels. */
+/** Schema of each kind of field per direction. */
 const ways = {
-  /** At the registration. */
+  /** In the registration request. */
   told: {
     texto: textSchema,
     dia,
@@ -19,7 +19,7 @@ const ways = {
     endereco: () => enderecoSchema,
     loja: () => primeiraLojaSchema,
   },
-  /** In the profile: an empty value clears. */
+  /** In the profile update: an empty value clears the field. */
   changed: {
     texto: textSchema,
     dia,
@@ -28,7 +28,7 @@ const ways = {
     endereco: () => enderecoSchema,
     loja: () => v.nullable(primeiraLojaSchema),
   },
-  /** As it is stored: what was never told is null. */
+  /** In responses: a field that was never set is null. */
   shown: {
     texto: shownText,
     dia: shownText,
@@ -59,14 +59,14 @@ function toSchema(way: Way, campo: CampoPessoa): v.GenericSchema {
   return ways[way][linha.tipo]();
 }
 
-/** The cast says what `toSchema` does and TypeScript cannot follow: each name keeps the schema of its own row. */
+/** TypeScript cannot infer that each name keeps the schema of its own row, hence the cast. */
 const toSchemas = <W extends Way, C extends CampoPessoa>(way: W, campos: readonly C[]) =>
   Object.fromEntries(campos.map((campo) => [campo, toSchema(way, campo)])) as {
     [Campo in C]: SchemaOf<W, Campo>;
   };
 
-/** What a registration may tell; its rules are judged by the service. */
+/** Fields accepted at registration; the service validates them. */
 export const pessoaTold = v.partial(v.object(toSchemas('told', cadastroCampos))).entries;
-/** What a profile may change. */
+/** Fields that a profile update accepts. */
 export const pessoaChanged = toSchemas('changed', campoNomes);
 export const pessoaShown = toSchemas('shown', campoNomes);

@@ -15,7 +15,7 @@ import {
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 const campanhaErrors = [...sessionErrors, 'campanha.naoEncontrada'] as const;
 
-/** What a line of a statement is about. That a waiting amount was released is no line of its own. */
+/** Kinds of statement line. Releasing a pending amount adds no line. */
 const movimentos = [
   'CREDITO',
   'EXPIRACAO',
@@ -26,15 +26,15 @@ const movimentos = [
   'ENCERRAMENTO',
 ] as const;
 
-/** Where an amount came from, or what it was spent on. */
+/** Source of a credit or target of a debit. */
 const origens = ['documento', 'indicacao', 'quiz', 'meta', 'pedido', 'voucher'] as const;
 
 /**
- * One line of a statement: whole points, or cents of cashback. `tipo` says whether the person has more or less by it;
- * `saldo` and `devido` are what there was right after it, waiting amounts included.
+ * One line of a statement, in whole points or cents of cashback. `tipo` is the direction; `saldo` and `devido`
+ * are the balances right after it, pending amounts included.
  */
 const lancamentoSchema = v.object({
-  /** The account and the place of the line in it: `pontos-17`. */
+  /** Account and position of the line in it: `pontos-17`. */
   id: v.string(),
   data: instanteSchema,
   descricao: v.string(),
@@ -42,7 +42,7 @@ const lancamentoSchema = v.object({
   tipo: v.picklist(['CREDITO', 'DEBITO']),
   movimento: v.picklist(movimentos),
   origem: v.nullable(v.picklist(origens)),
-  /** Of a credit: whether it waits, may be spent, is spent, has ended or was taken back. Null of everything else. */
+  /** State of a credit: pending, available, spent, expired or reversed. Null for other lines. */
   situacao: v.nullable(v.picklist(['A_LIBERAR', 'DISPONIVEL', 'USADO', 'EXPIRADO', 'ESTORNADO'])),
   liberaEm: v.nullable(instanteSchema),
   expiraEm: v.nullable(instanteSchema),
@@ -52,25 +52,25 @@ const lancamentoSchema = v.object({
   devido: v.number(),
 });
 
-/** What is due next of an account: so much on that day. */
+/** The next scheduled change of an account: the amount due on that day. */
 const previsaoSchema = v.object({ em: instanteSchema, valor: v.number() });
 
-/** A balance: whole points, or cents of cashback. */
+/** A balance in whole points or cents of cashback. */
 const saldoSchema = v.object({
-  /** What may be spent now; `saldoDisponivel` is the same. */
+  /** The amount available now; equals `saldoDisponivel`. */
   saldo: v.number(),
   saldoDisponivel: v.number(),
   saldoALiberar: v.number(),
-  /** What may be spent and what is still to be released, together. */
+  /** Available and pending amounts together. */
   saldoTotal: v.number(),
-  /** When the next amount is released, and null when none waits. */
+  /** Time of the next release; null when none is pending. */
   liberaEm: v.nullable(instanteSchema),
-  /** How much ends next, and when. */
+  /** Amount that expires next; its time is in `expiraEm`. */
   aExpirar: v.number(),
   expiraEm: v.nullable(instanteSchema),
-  /** What was spent of receipts that were refused afterwards: the next credits pay it. */
+  /** Amount already spent from receipts that were refused later; it is deducted from the next credits. */
   devido: v.number(),
-  /** Every release and every end to come, the nearest first, at most twelve of each. */
+  /** Future releases and expirations, earliest first, at most twelve of each. */
   liberacoes: v.array(previsaoSchema),
   vencimentos: v.array(previsaoSchema),
 });
@@ -107,7 +107,7 @@ const contaCorrenteLancamento = defineCall('contaCorrente.lancamento', {
     moeda: v.picklist(['pontos', 'cashback']),
     lotes: v.array(
       v.object({
-        /** The line that granted the amount. */
+        /** Id of the line that granted the amount. */
         id: v.string(),
         descricao: v.string(),
         valor: v.number(),
@@ -131,7 +131,7 @@ const contaCorrenteMetas = defineCall('contaCorrente.metas', {
       nome: v.string(),
       moeda: v.picklist(['pontos', 'cashback']),
       alvo: v.number(),
-      /** What was earned towards it so far. */
+      /** Progress so far. */
       atual: v.number(),
       /** Whole percent, at most 100. */
       percentual: v.number(),
@@ -150,13 +150,13 @@ const cashbackSaldo = defineCall('cashback.saldo', {
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({
     valorDisponivel: v.number(),
-    /** What is released at `disponibilizaEm`. */
+    /** Amount released at `disponibilizaEm`. */
     valorDisponibilizar: v.number(),
     disponibilizaEm: v.nullable(instanteSchema),
-    /** What ends at `expiraEm`. */
+    /** Amount that expires at `expiraEm`. */
     valorExpirar: v.number(),
     expiraEm: v.nullable(instanteSchema),
-    /** All that waits, whenever it is released. */
+    /** Total pending amount, whatever its release date. */
     valorALiberar: v.number(),
     devido: v.number(),
     disponibilizacoes: v.array(previsaoSchema),
@@ -173,7 +173,7 @@ const cashbackExtrato = defineCall('cashback.extrato', {
   errors: [...sessionErrors, 'requisicao.invalida'],
 });
 
-/** The filters travel as JSON in one query parameter; both days are included. */
+/** Filters travel as JSON in one query parameter; both days are inclusive. */
 const filtroExtratoSchema = v.pipe(
   textSchema(300),
   v.parseJson(undefined, 'O filtro não é um JSON válido.'),
@@ -193,7 +193,10 @@ const cashbackExtratosSimplificados = defineCall('cashback.extratosSimplificados
   errors: [...sessionErrors, 'requisicao.invalida'],
 });
 
-/** What does not add up, by the rule of its book; `nome`: the account's line, the product, the order or the receipt. */
+/**
+ * Failed consistency checks, by the rule that failed; `nome`: the account's line, the product, the order or the
+ * receipt.
+ */
 const diferencas = v.array(
   v.object({
     regra: v.string(),

@@ -13,30 +13,30 @@ import {
   uuidSchema,
 } from '../parts.ts';
 
-/** A lucky number: series and element as text, because their leading zeros count. */
+/** A lucky number: series and element as text, because leading zeros are significant. */
 export const numeroSorteSchema = v.object({ serie: v.string(), numero: v.string() });
 
 const cupomSchema = v.object({
-  /** Series and number, as `03-57698`: there is one of each in a campaign. */
+  /** Series and number, as `03-57698`; unique within a campaign. */
   id: v.string(),
   ...numeroSorteSchema.entries,
   /**
-   * Which one the campaign gave out, from 0; null until the key of its numbers is revealed. Before that it would tell
-   * in which tenth of the range the next numbers fall.
+   * Sequence number of the grant, from 0; null until the key of the numbers is revealed, because it would
+   * disclose the tenth of the range from which the next numbers come.
    */
   ordem: v.nullable(v.number()),
   dataHora: instanteSchema,
   situacao: v.picklist(['ATIVO', 'CANCELADO']),
   documentoFiscalID: v.string(),
   chaveAcesso: v.nullable(v.string()),
-  /** What earned it: a receipt, a purchase without access key, or a printed code. */
+  /** Source of the number: a receipt, a purchase without access key, or a printed code. */
   tipoDocumento: v.picklist(['Fiscal', 'NaoFiscal', 'Cupom']),
-  /** The shop's name where the campaign lists it, and the day of the purchase where it is known. */
+  /** The shop's name if the campaign lists it, and the purchase day if known. */
   loja: v.nullable(v.string()),
   emitidoEm: v.nullable(diaSchema),
-  /** The draws this number takes part in, by their day of extraction. */
+  /** The draws in which this number participates, by day of extraction. */
   sorteios: v.array(v.object({ data: diaSchema, nome: v.string() })),
-  /** The draws that it won, and what. */
+  /** The draws that it won, with the prize. */
   premios: v.array(v.object({ data: diaSchema, nome: v.string(), premio: v.string() })),
 });
 
@@ -139,7 +139,7 @@ const cupomConfiguracao = defineCall('cupom.configuracao', {
     limitePorUsuario: v.number(),
     limitesPorUsuario: periodosSchema,
     tempoLimite: v.number(),
-    /** What one receipt earns by itself; null where its amount or its products count. */
+    /** Numbers per receipt; null where its amount or products count instead. */
     ganhoPorDocumento: v.nullable(
       v.object({ numeros: v.number(), maximoPorDocumento: v.nullable(v.number()) }),
     ),
@@ -153,7 +153,7 @@ const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
   params: v.object(campanhaParams),
   retorno: v.object({
     porQuantidade: v.boolean(),
-    /** Each `cada` whole products earn `numeros`, where the rule counts products; null as the maximum: the general one. */
+    /** Rule by product count: each `cada` whole products earn `numeros`; a null maximum means the general one. */
     ganhoPorQuantidade: v.nullable(
       v.object({ cada: v.number(), numeros: v.number(), maximoPorDocumento: v.nullable(v.number()) }),
     ),
@@ -161,7 +161,7 @@ const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
     produtos: v.array(v.string()),
     formasPagamento: v.array(v.string()),
     fotoObrigatoria: v.boolean(),
-    /** -1 is unlimited, 0 not allowed. */
+    /** -1: unlimited; 0: not allowed. */
     limiteNaoFiscal: v.number(),
   }),
   errors: ['campanha.naoEncontrada'],

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../error-entry.ts';
 
-/** What a registered receipt waits for, and what it is refused with when it is judged, corrected or contested. */
+/** Reasons why a registered receipt is pending, and refusals when it is judged, corrected or contested. */
 export const apuracaoErrors = {
   'documentoFiscal.valorGuardado': {
     status: 202,

@@ -14,12 +14,12 @@ import { documentoFiscalSchema, registroErrors } from './documento-fiscal.calls.
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
-/** What a person types of a purchase that has no access key. `valor` in cents. */
+/** Data entered for a purchase without an access key. `valor` in cents. */
 const dadosNaoFiscalSchema = v.object({
   valor: v.optional(centavosSchema),
   data: v.optional(diaSchema),
   cnpjLoja: v.optional(textSchema(18)),
-  /** The number printed on the document. */
+  /** Number printed on the document. */
   numeroDocumento: v.optional(textSchema(20)),
   quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
   formaPagamento: v.optional(textSchema(60)),
@@ -46,7 +46,7 @@ const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inserirNaoFi
     usuario: usuarioSchema,
     dadosNaoFiscal: dadosNaoFiscalSchema,
     tipo: v.literal('NaoFiscal'),
-    /** The name that `upload.imagemDocumento` answered, or its address. */
+    /** The name returned by `upload.imagemDocumento`, or its URL. */
     uriImagem: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))), null),
     capturadoEm: v.optional(instanteSchema),
     relogioEm: v.optional(instanteSchema),

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../error-entry.ts';
 
-/** Lists, and what a receipt is refused with when it is registered. */
+/** Errors of the lists, and refusals at registration of a receipt. */
 export const documentoFiscalErrors = {
   'documentoFiscal.nenhum': {
     status: 404,

@@ -25,7 +25,7 @@ const valida = { status: 'VALIDO', motivo: null, historico: [registrada, aprovad
 const emEspera = { status: 'PENDENTE', motivo: null, historico: [registrada] };
 const invalida = { status: 'INVALIDO', motivo: motivoRecusa, historico: [registrada, recusada] };
 
-/** Where receipts stand that have earned nothing, or nothing any more. */
+/** Endings of places whose receipts have earned nothing, or nothing any more. */
 const semGanho = [
   'documentoFiscal.contestar.retorno',
   'documentoFiscal.pendentes.listar.retorno.retorno',

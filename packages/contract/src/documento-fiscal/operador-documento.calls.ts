@@ -17,11 +17,11 @@ const quantidadeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVal
 const observacaoSchema = v.pipe(v.string(), v.trim(), v.maxLength(500));
 const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
 
-/** What an operator decides of a receipt. */
+/** An operator's decision about a receipt. */
 const decisaoSchema = v.object({
   status: v.picklist(['VALIDO', 'INVALIDO']),
   observacao: v.optional(observacaoSchema),
-  /** Why not, by its stable code: the person reads its words and what to do. */
+  /** Stable code of the refusal reason; the consumer sees its text and the next step. */
   motivo: v.optional(v.picklist(motivosRecusa)),
   valorCentavos: v.optional(centavosSchema),
   quantidade: v.optional(quantidadeSchema),
@@ -29,7 +29,7 @@ const decisaoSchema = v.object({
 
 const documentoDecididoSchema = v.object({
   ...documentoFiscalSchema.entries,
-  /** Taken-back numbers of this receipt that were entered as winners, with the day of their draw. */
+  /** Revoked numbers of this receipt that were recorded as winners, with the day of their draw. */
   sorteados: v.array(v.object({ data: diaSchema, ...numeroSorteSchema.entries })),
 });
 
@@ -54,18 +54,18 @@ const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
   ],
 });
 
-/** A receipt with whose it is and what an operator weighs: the verdict names both. */
+/** A receipt with its owner and the data for the review; a decision names both. */
 const documentoOperadorSchema = v.object({
   ...documentoFiscalSchema.entries,
   consumidorID: v.string(),
   quantidade: v.nullable(v.number()),
-  /** Other receipts with the same issuer, day and amount. */
+  /** Number of other receipts with the same issuer, day and amount. */
   repetidos: v.number(),
-  /** How far the phone's clock was from ours, in seconds; null when it did not say. */
+  /** Clock skew of the phone in seconds; null when the phone sent no time. */
   desvioRelogioSegundos: v.nullable(v.number()),
 });
 
-/** Where a page of waiting receipts ends: when the last one was registered, and its id. */
+/** Keyset cursor of the pending list: registration time and id of the page's last receipt. */
 const lugarPendenteSchema = v.pipe(
   v.string(),
   v.regex(
@@ -80,7 +80,7 @@ const lugarPendenteSchema = v.pipe(
   })),
 );
 
-/** How many waiting receipts are counted: more of them would cost each look at the list more than the list itself. */
+/** Upper bound for counting pending receipts: counting more would cost each request more than the list itself. */
 export const maximoPendentes = 10_000;
 
 const operadorListarPendentes = defineCall('operador.listarPendentes', {
@@ -91,9 +91,9 @@ const operadorListarPendentes = defineCall('operador.listarPendentes', {
   query: v.object({ depois: v.optional(lugarPendenteSchema) }),
   retorno: v.object({
     retorno: v.array(documentoOperadorSchema),
-    /** How many wait in all; `maximoPendentes` where they are that many or more. */
+    /** Total pending; `maximoPendentes` when there are that many or more. */
     total: v.pipe(v.number(), v.maxValue(maximoPendentes)),
-    /** For the next page; null after the last. */
+    /** Cursor of the next page; null on the last page. */
     depois: v.nullable(v.string()),
   }),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
@@ -154,7 +154,7 @@ const operadorApurarDocumentos = defineCall('operador.apurarDocumentos', {
       v.array(
         v.object({
           ...decisaoSchema.entries,
-          /** Which one: by its access key, or by its person and id. */
+          /** Identifies the receipt by access key, or by person and id. */
           chaveAcesso: v.optional(v.pipe(v.string(), v.maxLength(120))),
           consumidorID: v.optional(uuidSchema),
           documentoFiscalID: v.optional(uuidSchema),
@@ -167,16 +167,16 @@ const operadorApurarDocumentos = defineCall('operador.apurarDocumentos', {
   bodyLimit: 1_000_000,
   retorno: v.object({
     julgados: v.number(),
-    /** Which ones not, by their place in the list from 0, and why. */
+    /** Rejected items by their index from 0, with the reason. */
     recusados: v.array(v.object({ lugar: v.number(), codigo: v.string(), mensagem: v.string() })),
   }),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
-/** A receipt with all that speaks for and against it. */
+/** A receipt with the evidence for and against it. */
 const fichaSchema = v.object({
   ...documentoOperadorSchema.entries,
-  /** What each source said. */
+  /** Data reported by each source. */
   fontes: v.array(
     v.object({
       fonte: v.picklist(fontesValor),
@@ -186,17 +186,17 @@ const fichaSchema = v.object({
       valorCentavos: v.nullable(v.number()),
       quantidade: v.nullable(v.number()),
       cancelada: v.boolean(),
-      /** Said when its time was over. */
+      /** Received after its deadline. */
       tarde: v.boolean(),
-      /** Says something else than another source. */
+      /** Differs from another source. */
       divergente: v.boolean(),
-      /** Drawn for a person's look. */
+      /** Sampled for manual review. */
       conferir: v.boolean(),
     }),
   ),
-  /** What speaks against it, the heaviest first, with its points. */
+  /** Fraud signals, heaviest first, with their weights. */
   sinais: v.array(v.object({ sinal: v.string(), peso: v.number(), descricao: v.string() })),
-  /** What operators wrote down for each other; its owner never reads it. */
+  /** Notes between operators; never shown to the owner. */
   anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema })),
 });
 
@@ -208,9 +208,9 @@ const operadorDocumentos = defineCall('operador.documentos', {
   query: v.object({
     depois: v.optional(lugarPendenteSchema),
     status: v.optional(v.picklist(['PENDENTE', 'VALIDO', 'INVALIDO'])),
-    /** The stable code of the reason for which it waits or was refused. */
+    /** Stable code of the reason why it is pending or refused. */
     motivo: v.optional(v.pipe(v.string(), v.maxLength(80))),
-    /** The source whose word counts. */
+    /** The authoritative source. */
     fonte: v.optional(v.picklist(fontesValor)),
     /** CNPJ of the issuer, or its root. */
     emitente: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{8,14}$/, 'Use o CNPJ ou a raiz.'))),
@@ -218,12 +218,12 @@ const operadorDocumentos = defineCall('operador.documentos', {
     final: v.optional(diaSchema),
     valorDe: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
     valorAte: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
-    /** Only those about which two sources say different things. */
+    /** Only receipts whose sources disagree. */
     divergentes: v.optional(v.literal('sim')),
   }),
   retorno: v.object({
     retorno: v.array(documentoOperadorSchema),
-    /** For the next page; null after the last. */
+    /** Cursor of the next page; null on the last page. */
     depois: v.nullable(v.string()),
   }),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
@@ -275,12 +275,12 @@ const operadorFontes = defineCall('operador.fontes', {
   retorno: v.array(
     v.object({
       fonte: v.picklist(fontesValor),
-      /** Receipts of which it was asked, knew, knew too late, and said something else than another source. */
+      /** Receipts queried, found, found after the deadline, and with a value that differs from another source. */
       perguntadas: v.number(),
       achadas: v.number(),
       tarde: v.number(),
       divergentes: v.number(),
-      /** Receipts that count by its word. */
+      /** Receipts for which this source is authoritative. */
       contadas: v.number(),
     }),
   ),

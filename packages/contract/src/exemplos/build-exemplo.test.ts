@@ -12,7 +12,7 @@ import { campanhaExemplo, chaveExemplo, pessoaExemplo } from './exemplo-valores.
 
 const all: readonly (CallParts & { id: string })[] = Object.values(calls);
 
-test.each(all)('the examples of $id are such as it takes and answers', ({ id, ...parts }) => {
+test.each(all)('builds valid examples for every part of $id', ({ id, ...parts }) => {
   for (const part of ['params', 'query', 'body', 'retorno'] as const) {
     const schema = parts[part];
     if (!schema) continue;
@@ -24,18 +24,18 @@ test.each(all)('the examples of $id are such as it takes and answers', ({ id, ..
   }
 });
 
-test('a text that nobody has an example for is refused, and its place told', () => {
+test('rejects a text field without an example value and names its path', () => {
   expect(() => buildExemplo(v.object({ zebra: v.string() }), 'zoo.abrir.body')).toThrow(
     'zoo.abrir.body.zebra',
   );
 });
 
-test('the longest end of a place says its value', () => {
+test('prefers the value with the longest matching path suffix', () => {
   const schema = v.object({ numero: v.string(), endereco: v.object({ numero: v.string() }) });
   expect(buildExemplo(schema, 'a.b.body')).toEqual({ numero: '57698', endereco: pessoaExemplo.endereco });
 });
 
-test('person, receipt and campaign of the examples are those of the fixtures', () => {
+test('uses the person, receipt and campaign of the fixtures', () => {
   expect(pessoaExemplo).toEqual(buildConsumidor(1));
   expect(isCpf(pessoaExemplo.cpf)).toBe(true);
   expect(chaveExemplo).toBe(buildChave(1, { anoMes: '2026-11', modelo: '65', tipoEmissao: 1 }));

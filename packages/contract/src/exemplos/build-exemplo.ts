@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { findExemplos } from './exemplos.ts';
 
-/** What of a schema says which values it takes. */
+/** The schema properties that determine valid values. */
 interface SchemaNode {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -11,13 +11,13 @@ interface SchemaNode {
   readonly literal?: unknown;
 }
 
-/** What stands nowhere: a field that an example leaves out. */
+/** Marks a field that the example omits. */
 const leftOut = undefined;
 
 /**
- * A value as it really occurs, for a schema at a place of the interface (`cupom.premiados.retorno.nome`): made of the
- * values that `exemplos` has for the place, or for the longest end of it, as far as the schema takes them. A text or a
- * number for which there is none is refused, so that no example says "string".
+ * Returns a realistic value for a schema at a dotted path of the API (`cupom.premiados.retorno.nome`), from the
+ * values that `exemplos` has for the longest matching path suffix, if the schema accepts them. Throws for a text
+ * or number without a value, so that no example says "string".
  */
 export function buildExemplo(schema: v.GenericSchema, place: string): unknown {
   for (const value of listExemplos(place)) if (v.is(schema, value)) return value;
@@ -45,7 +45,7 @@ function buildFirst(options: readonly v.GenericSchema[], place: string): unknown
   return built.find(([option, value]) => v.is(option, value))?.[1];
 }
 
-/** The values for a place, those for the longest end of it first. */
+/** Lists the candidate values for a path, longest matching suffix first. */
 function listExemplos(place: string): readonly unknown[] {
   const words = place.split('.');
   return words.flatMap((_, at) => findExemplos(words.slice(at).join('.')));

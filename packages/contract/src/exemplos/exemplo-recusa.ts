@@ -3,7 +3,7 @@ import { contaText } from '../palavras.text.ts';
 
 type Hole = { [Code in ErrorCode]: keyof ErrorHoles<Code> }[ErrorCode];
 
-/** What the words of refusals may carry, as it really occurs; the compiler refuses a hole without a value. */
+/** Realistic values for the placeholders of error messages; a placeholder without a value is a compile error. */
 const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   agora: 'R$ 123,45',
   antes: 'R$ 12,30',
@@ -34,7 +34,7 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   tipo: 'diário',
 };
 
-/** The values that the words of a code carry. */
+/** Returns the placeholder values for the message of a code. */
 export function buildValores(code: ErrorCode): Record<string, string | number> {
   const { mensagem, cura = '' } = errors[code] as ErrorEntry;
   const holes = [...`${mensagem} ${cura}`.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole as Hole);

@@ -1,7 +1,7 @@
-/** Values by the end of a place of the interface, see exemplos.ts. */
+/** Values by path suffix, see exemplos.ts. */
 export type Exemplos = Readonly<Record<string, readonly unknown[]>>;
 
-/** The person, the receipt and the campaign of the examples are those of the fixtures: a test holds them against each other. */
+/** Person, receipt and campaign of the examples equal those of the fixtures; a test compares them. */
 export const pessoaExemplo = {
   nome: "Zuleide Sant'Anna Nascimento",
   cpf: '60599267461',
@@ -23,7 +23,7 @@ export const pessoaExemplo = {
   },
 } as const;
 
-/** The receipt of the examples; its issuer is the twelve figures after the month and their check digits. */
+/** The example receipt; its issuer is the twelve digits after the month and their check digits. */
 export const chaveExemplo = '35261160599261000100655580027357221599267490';
 
 export const campanhaExemplo = {
@@ -37,7 +37,7 @@ export const campanhaExemplo = {
   certificado: 'Demonstração 04.000001/2026 (sem valor legal)',
 } as const;
 
-/** A request's id, as refusals and the log carry it. */
+/** A request id, as in error responses and the log. */
 export const requisicaoExemplo = '019ab2c4-7d10-7c3e-9f52-6a1be04d7733';
 export const documentoId = '019ab2c4-1f6a-7b3e-8c21-3f9a22c1d004';
 export const pessoaId = '019a1b7e-52c0-7d11-a0b4-52c9e1f7a310';

@@ -9,7 +9,7 @@ import {
 
 const { cpf } = pessoaExemplo;
 
-/** What the calls of several nouns share. */
+/** Examples shared by the calls of several nouns. */
 export const exemplosComuns: Exemplos = {
   ...Object.fromEntries(Object.entries(pessoaExemplo).map(([campo, valor]) => [campo, [valor]])),
   usuario: [cpf],

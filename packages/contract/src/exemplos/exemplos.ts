@@ -57,8 +57,8 @@ const all = [
 ];
 
 /**
- * The values for the end of a place: `numero` fits wherever a field has that name and its schema takes the value,
- * `endereco.numero` only there. `undefined` leaves a field out.
+ * Returns the values for a path suffix: `numero` matches every field of that name whose schema accepts the
+ * value, `endereco.numero` only that one. `undefined` omits the field.
  */
 export const findExemplos = (end: string): readonly unknown[] =>
   all.flatMap((exemplos) => exemplos[end] ?? []);

@@ -28,7 +28,7 @@ const fidelidadeVouchers = defineCall('fidelidade.vouchers', {
       provedor: v.string(),
       moeda: moedaSchema,
       valor: v.number(),
-      /** Days in which it may be used, counted from the order. */
+      /** Validity in days, counted from the order. */
       validade: v.number(),
       semEstoque: v.boolean(),
       maximoPorPessoa: v.nullable(v.number()),
@@ -53,9 +53,9 @@ const voucherPedidoSchema = v.object({
   moeda: moedaSchema,
   valor: v.number(),
   data: instanteSchema,
-  /** EXPIRADO: it was not used in time, as far as this side knows. */
+  /** EXPIRADO: not used in time, as far as this system knows. */
   situacao: v.picklist(['PENDENTE', 'APROVADO', 'REPROVADO', 'EXPIRADO']),
-  /** What the shop is shown; null unless APROVADO. */
+  /** Voucher code to present at the shop; null unless APROVADO. */
   codigo: v.nullable(v.string()),
   usarAte: instanteSchema,
 });

@@ -21,17 +21,17 @@ import {
 /** An amount of a currency: whole points, or cents. */
 const premioSchema = v.object({ moeda: v.picklist(['pontos', 'cashback']), valor: v.number() });
 
-/** What a campaign promises for an invitation: null on a side that gets nothing. */
+/** Rewards of a campaign for a referral: null for a side without a reward. */
 export const indicacaoRegraSchema = v.object({
-  /** For who invites. */
+  /** Reward of the referrer. */
   premio: v.nullable(premioSchema),
-  /** For who came by the invitation. */
+  /** Reward of the referred person. */
   premioIndicado: v.nullable(premioSchema),
   liberaEmDias: v.number(),
   maximoPorMes: v.number(),
 });
 
-/** EM_ANALISE: a receipt came, and the program or a person looks at the invitation. */
+/** EM_ANALISE: a receipt was registered, and the program or an operator reviews the referral. */
 const situacaoSchema = v.picklist(['AGUARDANDO', 'EM_ANALISE', 'PREMIADA', 'RECUSADA']);
 
 const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
@@ -42,19 +42,19 @@ const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
   retorno: v.object({
     ...paginaDe(
       v.object({
-        /** First name only: who was referred did not agree to be listed. */
+        /** First name only: the referred person did not agree to be listed. */
         nome: v.string(),
         dataHora: v.string(),
         cadastroCompleto: v.boolean(),
         situacao: v.nullable(situacaoSchema),
-        /** Why the person got nothing. NAO_CONFIRMADA: it was looked at. */
+        /** Why there was no reward. NAO_CONFIRMADA: rejected in review. */
         motivo: v.nullable(v.picklist(['LIMITE_MES', 'CONTA_ENCERRADA', 'SEM_PREMIO', 'NAO_CONFIRMADA'])),
-        /** What the person got. */
+        /** Reward granted to the consumer. */
         premio: v.nullable(premioSchema),
         liberaEm: v.nullable(instanteSchema),
       }),
     ).entries,
-    /** How many of this month's rewards the person has. */
+    /** Number of rewards granted to the consumer this month. */
     premiadasNoMes: v.number(),
   }),
   errors: ['sessao.ausente', 'sessao.invalida'],
@@ -72,14 +72,14 @@ const consumidorConferirIndicacao = defineCall('consumidor.conferirIndicacao', {
 
 const indicacaoOperadorSchema = v.object({
   indicadoID: v.string(),
-  /** Who invited. */
+  /** The referrer. */
   consumidorID: v.string(),
   documentoFiscalID: v.nullable(v.string()),
   situacao: situacaoSchema,
   motivo: v.nullable(v.string()),
   criadoEm: instanteSchema,
   apuradoEm: v.nullable(instanteSchema),
-  /** What made the program ask, in words; `vezes` counts those with the same value that wait for a person. */
+  /** Signals that triggered the review; `vezes` counts pending referrals with the same value. */
   sinais: v.array(v.object({ sinal: v.string(), descricao: v.string(), vezes: v.number() })),
 });
 
@@ -99,7 +99,7 @@ const operadorDecidirIndicacao = defineCall('operador.decidirIndicacao', {
   body: v.pipe(
     v.object({
       decisao: v.picklist(['APROVAR', 'RECUSAR']),
-      /** For the record; nobody reads it on a screen. */
+      /** For the audit log; not shown on any screen. */
       motivo: v.optional(textSchema(200), ''),
     }),
     v.check(

@@ -16,7 +16,7 @@ const loginEnviarNotificacaoToken = defineCall('login.enviarNotificacaoToken', {
   body: v.object({ usuario: telefoneSchema }),
   retorno: v.object({
     metodo: v.picklist(['sms', 'whatsapp']),
-    /** Seconds before another code may be asked for. */
+    /** Seconds until another code can be requested. */
     segundosRestantes: v.number(),
   }),
   errors: [
@@ -42,7 +42,7 @@ const loginVerificarCodigo = defineCall('login.verificarCodigo', {
   body: v.object({ codigo: codigoSchema, usuario: usuarioSchema, isProd: v.optional(v.boolean()) }),
   retorno: v.object({
     codigoValido: v.boolean(),
-    /** Proves for half an hour that this phone was confirmed; the registration and the profile take it. */
+    /** Proof that this phone was confirmed, valid for half an hour; required by registration and profile. */
     comprovante: v.nullable(v.string()),
   }),
   errors: ['requisicao.invalida', 'login.codigoGasto', 'sessao.invalida', 'requisicao.muitas'],

@@ -21,7 +21,7 @@ const loginAutenticarFacebook = defineCall('login.autenticarFacebook', {
   taxa: { porEndereco: [[60, 60]] },
 });
 
-/** A registration whose person also signs in with Facebook from then on. */
+/** Registration that also links the Facebook account for later sign-ins. */
 const cadastroFacebookSchema = v.object({
   ...cadastroSchema.entries,
   tokenFacebook,
@@ -32,7 +32,7 @@ const loginCadastrarFacebook = defineCall('login.cadastrarFacebook', {
   resumo: 'Register a person with Facebook',
   descricao:
     'Like `login.cadastrar`, for a person who signs in with Facebook from then on. The fields come flat, or nested under `usuario`.',
-  /** Flat, or the person's part nested under `usuario` with `facebook {token, email}`. */
+  /** Flat, or with the person's fields nested under `usuario` with `facebook {token, email}`. */
   body: v.union([
     cadastroFacebookSchema,
     v.pipe(

@@ -21,16 +21,19 @@ const loginVerificar = defineCall('login.verificar', {
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['login.naoCadastrado', 'requisicao.invalida', 'requisicao.muitas'],
-  // No limit per account: the answer does not change by asking, and strangers would keep the owner from the entry.
+  // No limit per account: repeating the request reveals nothing more, and strangers could lock the owner out.
   taxa: { porEndereco: [[60, 60]], porPar: [[20, 60]] },
 });
 
-/** What a sign-in answers. */
+/** Response of a sign-in. */
 export const autenticadoSchema = v.object({
   token: v.string(),
   usuario: v.string(),
   tipo: tipoUsuarioSchema,
-  /** Kept by the device, apart from the session, and sent as `x-aparelho`: strangers do not shut it out. */
+  /**
+   * Known-device token, stored apart from the session and sent as `x-aparelho`, so that strangers cannot lock
+   * the device out.
+   */
   aparelho: v.string(),
 });
 const senhaSchema = v.pipe(
@@ -60,7 +63,7 @@ const loginAutenticar = defineCall('login.autenticar', {
         token: tokenSchema,
         ...autenticacaoFields,
       }),
-      /** The same two in the words of the older sign-in helper, which also carries the token of Facebook. */
+      /** The same two with the field names of the legacy sign-in helper, which also carries the Facebook token. */
       v.pipe(
         v.object({ user: usuarioSchema, password: senhaSchema, ...helperFields }),
         v.transform(({ user, password, type }) => ({ usuario: user, senha: password, tipo: type })),
@@ -125,13 +128,13 @@ export const cadastroSchema = v.object({
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   senha: senhaNovaSchema,
   aceitaNotificacao: v.optional(v.boolean(), false),
-  /** What `login.verificarCodigo` answered for the phone, where the campaign confirms it. */
+  /** Result of `login.verificarCodigo` for the phone, where the campaign requires confirmation. */
   comprovanteTelefone: v.optional(v.pipe(v.string(), v.maxLength(600))),
   tipo: v.optional(tipoUsuarioSchema, 'consumidor'),
   consumidor: v.object({
     aceites: aceitesSchema,
     telefoneContato: v.optional(telefoneContatoSchema),
-    /** A code that cannot be kept counts as none: it comes from a link and must not refuse a registration. */
+    /** An invalid code is treated as absent: it comes from a link and must not block a registration. */
     indicacao: v.optional(
       v.pipe(
         v.string(),
@@ -141,7 +144,7 @@ export const cadastroSchema = v.object({
   }),
 });
 
-/** Why a registration may be refused, whatever it came with. */
+/** Error codes of every kind of registration. */
 export const cadastroErrors = [
   'requisicao.invalida',
   'login.jaCadastrado',
@@ -176,12 +179,12 @@ const loginObter = defineCall('login.obter', {
   errors: ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'],
 });
 
-/** What became of one shop of an import. */
+/** Result for one shop of an import. */
 const associadoImportadoSchema = v.object({
   cnpj: v.string(),
-  /** OUTRO_LOGIN: the CNPJ is the login of a consumer, or of an account that ended. */
+  /** OUTRO_LOGIN: the CNPJ is the login of a consumer or of a closed account. */
   situacao: v.picklist(['CRIADO', 'EXISTENTE', 'OUTRO_LOGIN']),
-  /** Whether the link to choose a password left now: only while none was chosen, and once a minute. */
+  /** Whether an invitation link to set a password was sent now: only while none is set, at most once a minute. */
   emailEnviado: v.boolean(),
 });
 

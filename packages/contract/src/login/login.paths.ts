@@ -83,7 +83,7 @@ export const loginOperadorPaths = {
     method: 'POST',
     path: '/operador/v1/associados/{ano}/{identificacao}',
     auth: 'operador',
-    // An e-mail is sent for each.
+    // Sends one e-mail per shop.
     timeout: 60_000,
   },
 } as const satisfies Record<string, PathEntry>;

@@ -37,7 +37,7 @@ const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
     /** Masked: a***@exemplo.com.br. */
     email: v.string(),
     segundosRestantes: v.number(),
-    /** False when a link went there a moment ago, whoever asked for it: that one is good, and none was sent again. */
+    /** False when a link was sent moments ago, at any caller's request: that link is valid and no other was sent. */
     enviado: v.boolean(),
   }),
   errors: [
@@ -47,7 +47,8 @@ const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
     'login.emailNaoEnviado',
     'requisicao.muitas',
   ],
-  // No limit per account: it would let strangers keep the owner from asking. The wait between messages bounds them.
+  // No limit per account: strangers could lock the owner out of this call. The minimum interval between messages
+  // bounds them.
   taxa: { porEndereco: [[30, 60]], porPar: [[10, 3600]] },
 });
 
@@ -60,7 +61,7 @@ const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms',
     /** Masked: (11) *****-4321. */
     numeroTelefone: v.string(),
     segundosRestantes: v.number(),
-    /** False when a code is still on its way and none was sent again. */
+    /** False when a recent code is still valid and no other was sent. */
     enviado: v.boolean(),
   }),
   errors: [
@@ -113,9 +114,9 @@ const loginConfirmarSenha = defineCall('login.confirmarSenha', {
     'Takes the token of a reset link with the new password, and ends every session of the account. The device counts as known from then on: sign-in attempts of strangers do not lock it out.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema, novaSenha: senhaNovaSchema }),
   retorno: v.object({
-    /** Whose password it is, and at which door they sign in. */
+    /** The account that the password belongs to, and the sign-in form for it. */
     login: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema }),
-    /** Known-device token, as the answer of `login.autenticar` carries it. */
+    /** Known-device token, as in the response of `login.autenticar`. */
     aparelho: v.string(),
   }),
   errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
@@ -143,7 +144,7 @@ const loginReenviarConfirmacaoEmail = defineCall('login.reenviarConfirmacaoEmail
     /** Masked: a***@exemplo.com.br. */
     email: v.string(),
     segundosRestantes: v.number(),
-    /** False when a link went there a moment ago: that one is valid, and none was sent again. */
+    /** False when a link was sent moments ago: that link is valid and no other was sent. */
     enviado: v.boolean(),
   }),
   errors: [

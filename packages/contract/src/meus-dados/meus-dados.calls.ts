@@ -10,9 +10,9 @@ const meusDadosPedir = defineCall('meusDados.pedir', {
     'Answers addresses at which the data of the person is read without a session, as a page and as JSON. They end after 15 minutes and with the password. Five a day.',
   body: v.object({ senhaAtual: senhaNovaSchema }),
   retorno: v.object({
-    /** A page to read and print. */
+    /** URL of an HTML page for reading and printing. */
     leitura: v.string(),
-    /** The same as JSON, saved as a file. */
+    /** URL of the same data as a JSON download. */
     arquivo: v.string(),
     expiraEm: v.string(),
   }),

@@ -1,6 +1,6 @@
 /**
- * The address of the app that says more of a notice, by its kind. `saldo`: the account of the currency that the notice is
- * about; null: the notice says all there is.
+ * Deep link per kind of notification. `saldo`: the account of the currency concerned; null: there is no detail
+ * page.
  */
 export const notificacaoDestinos = {
   DOCUMENTO_VALIDO: '/documentosFiscais',

@@ -6,7 +6,7 @@ import { tiposNotificacao } from './notificacao-destinos.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
-/** What happened, for its picture; CAMPANHA is what the operator tells everybody. */
+/** Kind of event, selects the icon; CAMPANHA is an operator's message to all consumers. */
 const tipoNotificacaoSchema = v.picklist(tiposNotificacao);
 
 const notificacaoSchema = v.object({
@@ -15,11 +15,11 @@ const notificacaoSchema = v.object({
   mensagem: v.string(),
   urlImagem: v.nullable(v.string()),
   tipo: tipoNotificacaoSchema,
-  /** What it is about, where it has an address of its own: a receipt, an order. */
+  /** Id of the subject if it has its own address: a receipt, an order. */
   origemId: v.nullable(v.string()),
-  /** The address of the app that says more, such as the account of its currency; null where the notice says all. */
+  /** Deep link to the details, such as the account of its currency; null where there are none. */
   destino: v.nullable(v.string()),
-  /** The same moment by its two names. */
+  /** The same instant under two names. */
   dataHoraEnvio: instanteSchema,
   dataHora: instanteSchema,
   vista: v.boolean(),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import type { Exemplos } from '../exemplos/exemplo-valores.ts';
 import { avisoText } from '../palavras.text.ts';
 
-/** Codes of the warnings about how the program is set up. */
+/** Codes of the warnings about the program's setup. */
 export type AvisoCodigo = keyof typeof avisoText;
 
 const operadorAvisos = defineCall('operador.avisos', {

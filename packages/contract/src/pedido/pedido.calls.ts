@@ -18,32 +18,32 @@ import { codigoProdutoSchema, codigosSchema } from '../produto/produto.calls.ts'
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'] as const;
 const situacaoSchema = v.picklist(pedidoSituacoes);
 
-/** An order. Amounts are whole points, or cents of cashback, as `moeda` says. */
+/** An order. Amounts are whole points or cents of cashback, depending on `moeda`. */
 const pedidoSchema = v.object({
   id: v.string(),
   data: instanteSchema,
   moeda: v.picklist(['pontos', 'cashback']),
   situacao: situacaoSchema,
-  /** Why it was refused, in the operator's words. */
+  /** Reason of the refusal, written by the operator. */
   motivo: v.nullable(v.string()),
   total: v.number(),
-  /** The shop that was named; `retirada`: the order is fetched there. */
+  /** The shop of the order; `retirada`: the order is picked up there. */
   loja: v.nullable(v.object({ cnpj: v.string(), nome: v.nullable(v.string()), retirada: v.boolean() })),
   itens: v.array(
     v.object({
-      /** Its place in the order, from 1. */
+      /** Position in the order, from 1. */
       posicao: v.number(),
       codigo: v.string(),
       nome: v.string(),
-      /** Of the product as it is now; null when the campaign has it no more. */
+      /** Current image of the product; null when the campaign no longer has it. */
       imagem: v.nullable(v.string()),
       quantidade: v.number(),
-      /** Of one. */
+      /** Unit price. */
       valor: v.number(),
       observacao: v.nullable(v.string()),
     }),
   ),
-  /** Every step with its moment, the first first. */
+  /** All state changes with their times, oldest first. */
   historico: v.array(v.object({ situacao: situacaoSchema, em: instanteSchema })),
 });
 
@@ -56,7 +56,7 @@ const cashbackPedido = defineCall('cashback.pedido', {
   idempotencia: true,
   params: v.object({ user: usuarioSchema }),
   body: v.object({
-    /** A shop of the campaign: where the order is fetched, in campaigns where it is; kept with the order in others. */
+    /** A shop of the campaign: the pick-up shop where orders are picked up, otherwise only recorded with the order. */
     lojaCNPJ: v.optional(
       v.nullable(
         v.pipe(
@@ -137,9 +137,9 @@ const cashbackEstoque = defineCall('cashback.estoque', {
   retorno: paginaDe(
     v.object({
       codigo: v.string(),
-      /** Above 20 nobody needs to know. */
+      /** Stock, exact up to 20. */
       disponivel: v.union([v.number(), v.literal('20+')]),
-      /** How many more this person may order; null where the campaign does not say. */
+      /** How many more this consumer may order; null where the campaign sets no limit. */
       limite: v.nullable(v.number()),
     }),
   ),
@@ -168,7 +168,7 @@ const operadorMoverPedido = defineCall('operador.moverPedido', {
   body: v.pipe(
     v.object({
       situacao: v.picklist(situacoesDoOperador),
-      /** Why it is refused; the person reads it. */
+      /** Reason of the refusal, shown to the consumer. */
       motivo: v.optional(textSchema(200), ''),
     }),
     v.check(

@@ -22,42 +22,42 @@ export const codigoProdutoSchema = v.pipe(
 
 const moedaSchema = v.picklist(['pontos', 'cashback']);
 
-/** A product of the catalogue. Amounts are whole points, or cents of cashback, as `moeda` says. */
+/** A product of the catalogue. Amounts are whole points or cents of cashback, depending on `moeda`. */
 const produtoSchema = v.object({
   codigo: v.string(),
   nome: v.string(),
   descricao: v.nullable(v.string()),
   moeda: moedaSchema,
   valor: v.number(),
-  /** What it cost before the offer that is on now; null when there is none, or it does not say. */
+  /** Price before the current offer; null without an offer, or when the offer does not state it. */
   valorDe: v.nullable(v.number()),
-  /** Whether it is among the offers now, and the last day of that; null: no day is told. */
+  /** Whether it is on offer now, and the last day of the offer; null when no last day is set. */
   oferta: v.boolean(),
   ofertaAte: v.nullable(diaSchema),
   imagem: v.nullable(v.string()),
-  /** The code of its category. */
+  /** Category code. */
   categoria: v.nullable(v.string()),
   segmentacao: v.nullable(v.string()),
   setorLoja: v.nullable(v.string()),
   industria: v.nullable(v.string()),
   destaque: v.boolean(),
   fidelidade: v.boolean(),
-  /** How many one person may order in all; null: as many as there are. */
+  /** Limit per consumer across all orders; null: limited by the stock only. */
   maximoPorPessoa: v.nullable(v.number()),
-  /** None is left. */
+  /** Out of stock. */
   semEstoque: v.boolean(),
 });
 
-/** Yes or no as callers write it, in an address or in a body. */
+/** A boolean as callers write it, in a query or a body. */
 const simNao = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false', 'S', 'N', ''])]),
   v.transform((told) => (told === '' ? undefined : told === true || told === 'true' || told === 'S')),
 );
 const filtroTexto = v.optional(v.nullable(textSchema(120)));
 
-/** What a product must be to be listed; what is left out or empty asks for nothing. */
+/** Product filters; an absent or empty one does not filter. */
 const filtroEntries = {
-  /** Words of its name, description, brand or code, without regard to accents and capitals. */
+  /** Words of the name, description, brand or code, ignoring accents and case. */
   descricao: filtroTexto,
   codigo: filtroTexto,
   categoria: filtroTexto,
@@ -71,7 +71,7 @@ const filtroEntries = {
 };
 const filtroSchema = v.object(filtroEntries);
 
-/** Some products by their codes, with commas between. */
+/** Product codes, separated by commas. */
 export const codigosSchema = v.pipe(
   textSchema(900),
   v.transform((text) => text.split(',').filter(Boolean)),
@@ -82,7 +82,7 @@ export const codigosSchema = v.pipe(
 const wholeList = v.pipe(v.literal('-1'), v.transform(Number));
 const produtosParams = v.object({
   ...campanhaParams,
-  /** -1: all of them, on one page. */
+  /** -1: all products on one page. */
   porPagina: v.union([wholeList, porPaginaSchema]),
   pagina: paginaSchema,
 });
@@ -122,9 +122,9 @@ const produtoListarFiltroConfiguracao = defineCall('produto.listarFiltroConfigur
     segmentos: v.array(v.string()),
     setores: v.array(v.string()),
     industrias: v.array(v.string()),
-    /** Whether an order is fetched at a shop, which it then names. */
+    /** Whether the order is picked up at a shop, which it must name. */
     retirada: v.boolean(),
-    /** How many products are left. */
+    /** Number of products in stock. */
     total: v.number(),
   }),
   errors: campanhaErrors,

@@ -22,7 +22,7 @@ const arn = (sistemas: string) =>
     ),
   );
 
-/** User and password of an address are percent-encoded; a text that cannot be decoded would fail when it is used. */
+/** User and password in the URL are percent-encoded; an undecodable text would only fail on use. */
 function hasReadableCredentials(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -52,7 +52,7 @@ const sns = v.pipe(
   credentialsSchema,
 );
 
-/** How a promoter's own provider is reached, by service. All of it is secret. */
+/** Connection settings of a promoter's own provider, by service. All of them are secret. */
 export const provedorSchema = v.variant('servico', [
   /** `smtps://user:password@host:465/?from=Loja%20<loja@exemplo.com.br>` */
   v.object({ servico: v.literal('email'), url: smtp }),
@@ -70,7 +70,7 @@ export const provedorSchema = v.variant('servico', [
   v.object({ servico: v.literal('voucher'), url, token }),
   v.object({
     servico: v.literal('onesignal'),
-    /** The secret key of each app, by the app's id. */
+    /** Secret key of each app, by app id. */
     chaves: v.pipe(
       v.record(texto('Diga o aplicativo.', 100), token),
       v.minEntries(1, 'Diga a chave de pelo menos um aplicativo.'),
@@ -86,7 +86,7 @@ export const provedorSchema = v.variant('servico', [
   }),
 ]);
 
-/** How a provider of a promoter is reached. */
+/** Connection settings of a promoter's provider. */
 export type Provedor = v.InferOutput<typeof provedorSchema>;
 export type ProvedorServico = Provedor['servico'];
 
@@ -105,9 +105,12 @@ const promotoraParams = { promotora: v.pipe(v.string(), v.maxLength(60)) };
 const provedoresSchema = v.array(
   v.object({
     servico: v.picklist(provedorServicos),
-    /** `promotora`: its own. `programa`: that of the environment. `nenhum`: messages stay here, or fail in production. */
+    /**
+     * `promotora`: the promoter's own. `programa`: from the environment. `nenhum`: messages are only stored; in
+     * production they fail.
+     */
     origem: v.picklist(['promotora', 'programa', 'nenhum']),
-    /** When its own was set; null for the others. */
+    /** When the promoter's own was set; null for the others. */
     definidoEm: v.nullable(instanteSchema),
   }),
 );

@@ -6,8 +6,8 @@ import { diaSchema, instanteSchema, textSchema } from '../parts.ts';
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
 /**
- * Whose ballots of which campaign. A person or a campaign that is missing or no such thing is refused by the service, in
- * words of its own and not field by field.
+ * Identifies the consumer and the campaign of the ballots. The service rejects a missing or unknown one with its
+ * own message instead of per-field details.
  */
 const quemShape = {
   campanha: v.nullish(
@@ -19,7 +19,7 @@ const quemShape = {
   usuario: v.nullish(textSchema(20)),
 };
 
-/** A question. `certa` is told once the person answered, and is null where any answer will do. */
+/** A question. `certa` is revealed after the answer, and is null where every answer is accepted. */
 const perguntaSchema = v.object({
   id: v.string(),
   texto: v.string(),
@@ -28,27 +28,27 @@ const perguntaSchema = v.object({
   certa: v.nullable(v.string()),
 });
 
-/** A ballot as its person sees it now. Points are whole. */
+/** A ballot as its consumer sees it now. Points are whole numbers. */
 const cedulaSchema = v.object({
   id: v.string(),
   titulo: v.string(),
   perguntas: v.array(perguntaSchema),
-  /** The last day on which it may be answered. */
+  /** Last day for answering. */
   dataLimite: diaSchema,
-  /** By the clock of the server. */
+  /** By the server's clock. */
   dentroDataLimite: v.boolean(),
   respondida: v.boolean(),
   respondidaEm: v.nullable(instanteSchema),
-  /** What may be earned: for each right answer, and for answering at all. */
+  /** Points per correct answer, and for participating. */
   pontosPorAcerto: v.number(),
   pontosPorParticipar: v.number(),
-  /** What it is worth when everything is right. */
+  /** Points for all answers correct. */
   pontosMaximos: v.number(),
-  /** The certificate of authorisation of a contest; null of everything else. */
+  /** Authorisation certificate of a contest; null otherwise. */
   certificado: v.nullable(v.string()),
-  /** Null until it was answered, and where no question has a right answer. */
+  /** Null until answered, and where no question has a correct answer. */
   acertos: v.nullable(v.number()),
-  /** What was earned; null until it was answered. */
+  /** Points earned; null until answered. */
   pontos: v.nullable(v.number()),
 });
 
@@ -88,7 +88,7 @@ const quizResponder = defineCall('quiz.responder', {
       v.maxLength(300),
     ),
   }),
-  /** The sums of the request, and its ballots as they are now. */
+  /** Totals of the request, and its ballots in their current state. */
   retorno: v.object({
     acertos: v.nullable(v.number()),
     pontos: v.number(),

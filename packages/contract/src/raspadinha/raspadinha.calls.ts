@@ -22,13 +22,13 @@ const premioGanhoSchema = v.object({
   imagem: v.nullable(v.string()),
   entrega: v.picklist(['promotora', 'picpay']),
   instrucoes: v.nullable(v.string()),
-  /** The last day to receive it; null where the campaign says none. */
+  /** Last day of pick-up; null where the campaign sets none. */
   retiradaAte: v.nullable(diaSchema),
 });
 
 /**
- * A scratch card, wheel spin or painting. `premio` is null before scratching, and after it when there was none.
- * EXPIRADA: nobody opened it while it could be.
+ * A scratch card, wheel spin or painting. `premio` is null before opening, and afterwards if nothing was won.
+ * EXPIRADA: not opened in time.
  */
 export const raspadinhaSchema = v.object({
   id: v.string(),
@@ -36,19 +36,19 @@ export const raspadinhaSchema = v.object({
   raspada: v.boolean(),
   dataHora: instanteSchema,
   dataHoraRaspada: v.nullable(instanteSchema),
-  /** When its prize was handed over or paid out. */
+  /** Time of the hand-over or payout. */
   dataHoraEntregue: v.nullable(instanteSchema),
   documentoFiscalID: v.nullable(v.string()),
   premio: v.nullable(premioGanhoSchema),
-  /** Which opening of the campaign this was, from 1; null while it is closed, and where openings are not on record. */
+  /** Sequence number of the opening in the campaign, from 1; null while closed, and where openings are not recorded. */
   ordem: v.nullable(v.number()),
-  /** The prize is paid out through PicPay and was not yet. */
+  /** The prize is paid out through PicPay and still unpaid. */
   podeEntregar: v.boolean(),
 });
 
 export const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
-/** The filters of the list travel as JSON in one query parameter. */
+/** Filters travel as JSON in one query parameter. */
 const filtroRaspadinhaSchema = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -101,9 +101,9 @@ const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configuracoes'
     tempoLimite: v.number(),
     modo: v.picklist(['raspadinha', 'giro', 'pintura']),
     agenda: v.picklist(['contador', 'horario']),
-    /** Last day on which a card may be opened; the schedule is for all to read afterwards. */
+    /** Last day for opening a card; the schedule is public afterwards. */
     abremAte: diaSchema,
-    /** SHA-256 of the schedule that fixed, at publication, where every prize lies. */
+    /** SHA-256 commitment to the schedule that fixed the position of every prize at publication. */
     compromissoPremios: v.nullable(v.string()),
   }),
   errors: ['campanha.naoEncontrada'],
@@ -144,12 +144,12 @@ const raspadinhaRegistro = defineCall('raspadinhaAlternativa.registro', {
   taxa: { porEndereco: [[60, 60]] },
 });
 
-/** A line of the record is `ordem;raspadinhaId;abertaEm;unidade`, ended by a line feed. */
+/** A record line is `ordem;raspadinhaId;abertaEm;unidade`, terminated by a line feed. */
 const aberturaSchema = v.object({
   ordem: v.number(),
   raspadinhaId: v.string(),
   abertaEm: instanteSchema,
-  /** The unit of the schedule that this card took. */
+  /** The schedule unit that this card consumed. */
   unidade: v.nullable(v.number()),
 });
 
@@ -189,23 +189,23 @@ const raspadinhaPorPeriodo = defineCall('raspadinhaAlternativa.porPeriodo', {
   errors: [...sessionErrors, 'campanha.naoEncontrada'],
 });
 
-/** A won prize as the counter sees it before it hands it over. */
+/** A won prize as the shop sees it before handing it over. */
 const premioOperadorSchema = v.object({
   raspadinhaID: v.string(),
   consumidorID: v.string(),
-  /** What its voucher says, as `4444 5555 6661`. */
+  /** Voucher code, as `4444 5555 6661`. */
   codigo: v.string(),
   campanha: v.object({ ano: v.number(), identificacao: v.string(), descricao: v.string() }),
   premio: premioGanhoSchema,
-  /** Who won it; null once the account is deleted. */
+  /** Name of the winner; null after the account is deleted. */
   nome: v.nullable(v.string()),
   /** `***.982.247-**`; null where no document is known. */
   cpf: v.nullable(v.string()),
   ganhoEm: instanteSchema,
-  /** VENCIDO: its last day is over and nobody came. */
+  /** VENCIDO: not picked up by its last day. */
   situacao: v.picklist(['A_RECEBER', 'VENCIDO', 'ENTREGUE']),
   entregueEm: v.nullable(instanteSchema),
-  /** Who handed it over; null where PicPay paid it out, and while it waits. */
+  /** Person who handed it over; null where PicPay paid it out, and while it is pending. */
   entreguePor: v.nullable(v.string()),
 });
 
@@ -231,7 +231,7 @@ const operadorEntregarPremio = defineCall('operador.entregarPremio', {
     'Notes that a prize was handed over, and by whom. The same words again answer the same; anybody else is refused and told when and by whom it was. One that is overdue may still be handed over.',
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, raspadinhaID: uuidSchema }),
   body: v.object({
-    /** Who hands it over, as the promoter's people know each other: shop, till, name. */
+    /** Person who hands it over, by the promoter's own naming: shop, till, name. */
     entreguePor: v.pipe(textSchema(120), v.minLength(1, 'Diga quem entregou.')),
   }),
   retorno: premioOperadorSchema,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../error-entry.ts';
 
-/** Refusals that any call may have: broken requests, the state of the server, the session. */
+/** Errors common to all calls: malformed requests, server state, session. */
 export const requisicaoErrors = {
   'requisicao.invalida': {
     status: 400,

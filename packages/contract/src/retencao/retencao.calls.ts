@@ -12,19 +12,19 @@ const operadorRetencao = defineCall('operador.retencao', {
   params: v.object({ promotora: v.pipe(v.string(), v.maxLength(60)) }),
   retorno: v.object({
     contasMeses: contas,
-    /** Accounts that the next run ends. */
+    /** Accounts that the next run deletes. */
     vencidas: contas,
-    /** Accounts whose time ends within so many days; those due now are not among them. */
+    /** Accounts due within so many days; those due now are excluded. */
     em30Dias: contas,
     em90Dias: contas,
-    /** Accounts whose time is over, kept because of a prize, a balance, a receipt, an order or an invitation. */
+    /** Overdue accounts kept because of a prize, balance, receipt, order or referral. */
     comPendencia: contas,
-    /** The last 400 days on which accounts were due, newest first. */
+    /** The last 400 days with due accounts, newest first. */
     rodadas: v.array(
       v.object({
         dia: diaSchema,
         contasMeses: contas,
-        /** How many were due before the first one was ended. */
+        /** Number of accounts due before the first deletion. */
         previstas: contas,
         encerradas: contas,
       }),

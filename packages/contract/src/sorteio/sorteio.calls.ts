@@ -7,7 +7,7 @@ import { campanhaParams, diaSchema, textSchema } from '../parts.ts';
 const serieSchema = v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.'));
 const numeroSchema = v.pipe(v.string(), v.regex(/^\d{5}$/, 'O número tem cinco algarismos.'));
 
-/** Why nothing can be said or entered about a draw. */
+/** Errors of draws and their results. */
 const sorteioErrors = [
   'operador.naoAutorizado',
   'requisicao.invalida',
@@ -16,11 +16,11 @@ const sorteioErrors = [
   'cupom.sorteioPorVir',
 ] as const;
 
-/** A number that takes part in a draw, with the receipt that earned it and whose it is. */
+/** A number of a draw, with the receipt that earned it and its owner. */
 const vizinhoSchema = v.object({
   serie: v.string(),
   numero: v.string(),
-  /** How many numbers lie between it and the drawn one; 0 when it is that one. */
+  /** Numbers between it and the drawn one; 0 when it is the drawn one. */
   distancia: v.number(),
   consumidorID: v.string(),
   documentoFiscalID: v.string(),
@@ -69,13 +69,16 @@ const operadorMedirNumeros = defineCall('operador.medirNumeros', {
     total: v.number(),
     concedidos: v.number(),
     cancelados: v.number(),
-    /** The luckiest holder of the nearest number above, against a fair share; null while nothing is granted. */
+    /**
+     * Odds of the luckiest holder of the nearest number above, relative to a fair share; null while nothing is
+     * granted.
+     */
     sorteDoMaisSortudo: v.nullable(v.number()),
     porSerie: v.array(v.object({ serie: v.string(), concedidos: v.number() })),
-    /** Numbers and cards that receipts say they earned, against what people hold: zero when the books balance. */
+    /** Numbers and cards credited to receipts minus those held by consumers: zero when the books balance. */
     diferencaNumeros: v.number(),
     diferencaRaspadinhas: v.number(),
-    /** Numbers that two people hold: none, or two master secrets were at work. */
+    /** Numbers held by two consumers: always 0 unless two master secrets were in use. */
     repetidos: v.number(),
   }),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
@@ -85,11 +88,11 @@ const premiadoSchema = v.object({
   serie: v.string(),
   numero: v.string(),
   premio: v.string(),
-  /** First name and initials, and the town: enough to recognise oneself, too little to be found. */
+  /** First name, initials and town: enough to recognise oneself, too little to identify another person. */
   nome: v.string(),
   cidade: v.nullable(v.string()),
   uf: v.nullable(v.string()),
-  /** Whether it is the asker's own; only with a session. */
+  /** Whether it belongs to the requesting consumer; only with a session. */
   meu: v.optional(v.boolean()),
 });
 
@@ -109,16 +112,16 @@ const cupomSorteios = defineCall('cupom.sorteios', {
   retorno: v.array(
     v.object({
       data: diaSchema,
-      /** When its result is known, in São Paulo; without it, that is so from the beginning of the day. */
+      /** Time of the result in São Paulo; without it, known from the beginning of the day. */
       hora: v.optional(v.string()),
       nome: v.string(),
       premio: v.string(),
-      /** The last day of receipts whose numbers take part. */
+      /** Last purchase day whose numbers take part. */
       numerosAte: diaSchema,
-      /** How its prize is handed over, and the last day to ask for it, where the campaign says so. */
+      /** How the prize is delivered, and the last day to claim it, where the campaign says so. */
       retirada: v.optional(v.object({ como: v.string(), ate: v.optional(diaSchema) })),
       apurado: v.boolean(),
-      /** The asker's own numbers that won it, and what; only with a session. */
+      /** The requesting consumer's winning numbers with their prizes; only with a session. */
       meusPremios: v.optional(v.array(v.object({ ...numeroSorteSchema.entries, premio: v.string() }))),
     }),
   ),

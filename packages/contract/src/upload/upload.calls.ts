@@ -7,7 +7,7 @@ const uploadFotoPerfil = defineCall('upload.fotoPerfil', {
   descricao:
     'Keeps a picture of the person: any common format in, a square JPEG of at most 512 points stored.',
   body: v.object({
-    /** Base64, with or without the `data:image/…;base64,` that browsers put before it. */
+    /** Base64, with or without the `data:image/…;base64,` prefix of browsers. */
     fotoBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),
   }),
   bodyLimit: 6 * 1024 * 1024,
@@ -32,7 +32,7 @@ const uploadImagemDocumento = defineCall('upload.imagemDocumento', {
   resumo: 'Upload the picture of a receipt',
   descricao: 'Keeps the photo or PDF of a receipt: JPEG, PNG and WebP are stored as JPEG, a PDF as it is.',
   body: v.object({
-    /** Base64, with or without the `data:…;base64,` that browsers put before it. */
+    /** Base64, with or without the `data:…;base64,` prefix of browsers. */
     imagemBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),
   }),
   bodyLimit: 12 * 1024 * 1024,

@@ -11,7 +11,7 @@ export const uploadPaths = {
     method: 'POST',
     path: '/upload/v1/imagemDocumento',
     auth: 'consumidor',
-    // A PDF of 5 MB takes 134 s at 400 kbit/s; the server waits longer for one that arrives.
+    // A PDF of 5 MB takes 134 s at 400 kbit/s; the server's own timeout for an upload is longer.
     timeout: 240_000,
   },
 } as const satisfies Record<string, PathEntry>;

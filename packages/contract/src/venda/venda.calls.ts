@@ -3,27 +3,27 @@ import { defineCall } from '../call.ts';
 import { instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { campanhaParams, instanteSchema, porPaginaSchema, textSchema, uuidSchema } from '../parts.ts';
 
-/** The largest sales file: about ten million lines of CSV. */
+/** Maximum size of a sales file: about ten million lines of CSV. */
 export const vendasMaximoBytes = 1024 * 1024 * 1024;
 
 /**
- * A sales file and how far it is. recebido: it waits; importando: its lines are being read; pronto: all of them were;
- * interrompido: it breaks off, and what came before counts; recusado: nothing of it counts.
+ * A sales file and its import progress. recebido: queued; importando: lines are being read; pronto: all lines
+ * were read; interrompido: it is truncated, and the lines before count; recusado: none of it counts.
  */
 const importacaoSchema = v.object({
   id: v.string(),
   nome: v.string(),
   situacao: v.picklist(['recebido', 'importando', 'pronto', 'interrompido', 'recusado']),
-  /** Why it breaks off or was refused, in words. */
+  /** Reason why it is truncated or was rejected. */
   motivo: v.nullable(v.string()),
-  /** Lines of a CSV or documents of an XML that were read: the sum of the four that follow. */
+  /** Lines of a CSV or documents of an XML read so far: the sum of the four that follow. */
   linhas: v.number(),
   novas: v.number(),
-  /** Known sales of which this file says something else. */
+  /** Known sales with different data in this file. */
   mudadas: v.number(),
   iguais: v.number(),
   erros: v.number(),
-  /** How much of the file was read. */
+  /** Bytes read so far. */
   bytes: v.number(),
   totalBytes: v.number(),
   recebidoEm: instanteSchema,
@@ -54,7 +54,7 @@ const operadorListarImportacoesVendas = defineCall('operador.listarImportacoesVe
   query: v.object({ depois: v.optional(uuidSchema) }),
   retorno: v.object({
     retorno: v.array(importacaoSchema),
-    /** For the next page; null after the last. */
+    /** Cursor of the next page; null on the last page. */
     depois: v.nullable(v.string()),
   }),
   errors: importacaoErrors,

@@ -29,15 +29,17 @@ test.each([
     3,
     2000,
   ],
-] as const)('%s', (_, regra, compra, numeros, restoCentavos) => {
+] as const)('counts lucky numbers: %s', (_, regra, compra, numeros, restoCentavos) => {
   expect(countNumeros(regra, compra)).toEqual({ numeros, restoCentavos });
 });
 
-describe('what is missing is told', () => {
-  it('for an amount', () => expect(countNumeros(porValor, { quantidade: 3 })).toEqual({ falta: 'valor' }));
-  it('for a broken amount', () =>
+describe('reports the missing fact', () => {
+  it('reports a missing amount', () =>
+    expect(countNumeros(porValor, { quantidade: 3 })).toEqual({ falta: 'valor' }));
+  it('reports a non-integer amount as missing', () =>
     expect(countNumeros(porValor, { valorCentavos: 10.5 })).toEqual({ falta: 'valor' }));
-  it('for a quantity', () => expect(countNumeros(porQuantidade, {})).toEqual({ falta: 'quantidade' }));
+  it('reports a missing quantity', () =>
+    expect(countNumeros(porQuantidade, {})).toEqual({ falta: 'quantidade' }));
 });
 
 it('multiplies the factors of the dynamics a consumer takes part in, each once', () => {
@@ -48,7 +50,7 @@ it('multiplies the factors of the dynamics a consumer takes part in, each once',
   expect(findMultiplicador(porValor, ['PICPAY'])).toBe(1);
 });
 
-it('carrying makes many small receipts worth as much as one of their sum', () => {
+it('earns the same from many receipts with carried cents as from one receipt of their sum', () => {
   const valor = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(fc.array(valor, { maxLength: 20 }), (valores) => {
@@ -65,7 +67,7 @@ it('carrying makes many small receipts worth as much as one of their sum', () =>
   );
 });
 
-test('without a maximum of its own a document earns at most one series', () => {
+test('earns at most one series per document without a configured maximum', () => {
   const regra = { por: 'valor', centavosPorNumero: 1, acumulaResto: false } as const;
   expect(countNumeros(regra, { valorCentavos: 100_000_000 }).numeros).toBe(100_000);
 });

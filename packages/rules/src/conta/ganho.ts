@@ -1,17 +1,17 @@
-/** What a consumer does elsewhere that multiplies lucky numbers. */
+/** An action elsewhere that multiplies the consumer's lucky numbers. */
 export type Dinamica = 'PICPAY' | 'INSTAGRAM';
 
 type RegraComum = {
-  /** Factor by dynamic; one that is not named multiplies by 1. */
+  /** Factor per dynamic; a missing one multiplies by 1. */
   multiplicadores?: Partial<Record<Dinamica, number>>;
-  /** The most lucky numbers one document can earn, multipliers included. */
+  /** Maximum lucky numbers per document, multipliers included. */
   maximoPorDocumento?: number;
 };
 
-/** The most numbers one document earns where the campaign names no maximum: a whole series. */
+/** Default maximum of numbers per document: a whole series. */
 const numerosMaximos = 100_000;
 
-/** How a receipt earns lucky numbers, as a campaign writes it down. Money is integer cents. */
+/** The campaign's rule for lucky numbers per receipt. Money is integer cents. */
 export type RegraGanho = RegraComum &
   (
     | { por: 'documento'; numeros: number }
@@ -22,13 +22,13 @@ export type RegraGanho = RegraComum &
 export type Compra = {
   valorCentavos?: number | undefined;
   quantidade?: number | undefined;
-  /** What earlier receipts of the same consumer left over; below zero when one of them was invalidated. */
+  /** Cents carried over from earlier receipts of the same consumer; negative after one of them was invalidated. */
   restoCentavos?: number | undefined;
-  /** See `findMultiplicador`; 1 when left out. */
+  /** See `findMultiplicador`; 1 by default. */
   multiplicador?: number | undefined;
 };
 
-/** Lucky numbers earned and cents left over for the next receipt, or the fact that is missing to tell. */
+/** Lucky numbers earned and cents carried over to the next receipt, or the missing fact. */
 export type Ganho =
   | { numeros: number; restoCentavos: number; falta?: undefined }
   | { falta: 'valor' | 'quantidade'; numeros?: undefined; restoCentavos?: undefined };
@@ -36,8 +36,8 @@ export type Ganho =
 /**
  * Counts the lucky numbers a receipt earns.
  *
- * A rule by amount with no amount known is not zero numbers: it is reported as `falta`, and the receipt waits
- * until the amount is known. Fractions of a number are dropped after the multiplier.
+ * A rule by amount with an unknown amount is not zero numbers: it is reported as `falta`, and the receipt stays
+ * pending until the amount is known. Fractions of a number are dropped after the multiplier.
  */
 export function countNumeros(regra: RegraGanho, compra: Compra): Ganho {
   const base = countBase(regra, compra);
@@ -48,7 +48,7 @@ export function countNumeros(regra: RegraGanho, compra: Compra): Ganho {
   return { ...base, numeros: Math.min(numeros, regra.maximoPorDocumento ?? numerosMaximos) };
 }
 
-/** The factor of a consumer who takes part in these dynamics: their factors multiplied. */
+/** Returns the product of the factors of the consumer's dynamics. */
 export function findMultiplicador(
   regra: Pick<RegraGanho, 'multiplicadores'>,
   dinamicas: readonly Dinamica[],
@@ -64,7 +64,7 @@ function countBase(regra: RegraGanho, compra: Compra): Ganho {
   }
   if (!isCount(compra.valorCentavos)) return { falta: 'valor' };
   const centavos = compra.valorCentavos + (regra.acumulaResto ? (compra.restoCentavos ?? 0) : 0);
-  // An invalidated receipt may leave a debt behind: until it is paid off, no number.
+  // An invalidated receipt may leave a debt; no number is earned until it is paid off.
   const numeros = Math.max(0, Math.floor(centavos / regra.centavosPorNumero));
   const restoCentavos = regra.acumulaResto ? centavos - numeros * regra.centavosPorNumero : 0;
   return { numeros, restoCentavos };
@@ -74,34 +74,34 @@ function isCount(value: number | undefined): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** What a receipt earns in points, as a campaign writes it down. */
+/** The campaign's rule for points per receipt. */
 export interface RegraPontos {
   readonly centavosPorPonto?: number | undefined;
-  /** Of every receipt, whatever its amount. */
+  /** Points for every receipt, whatever its amount. */
   readonly porDocumento?: number | undefined;
 }
 
 /**
- * The whole points a receipt earns; fractions are dropped. None without a rule; without a known amount only what every
- * receipt earns.
+ * Returns the whole points a receipt earns, rounded down; 0 without a rule; with an unknown amount only the
+ * points per receipt.
  *
- * @param centavos what was spent, in cents
+ * @param centavos purchase amount in cents
  */
 export function countPontos(regra: RegraPontos | undefined, centavos: number | null): number {
   const { centavosPorPonto, porDocumento = 0 } = regra ?? {};
   return porDocumento + (centavosPorPonto && centavos !== null ? Math.floor(centavos / centavosPorPonto) : 0);
 }
 
-/** What a receipt earns in cashback, as a campaign writes it down. */
+/** The campaign's rule for cashback per receipt. */
 export interface RegraCashback {
   readonly percentual: number;
   readonly maximoCentavosPorDocumento?: number | undefined;
 }
 
 /**
- * The whole cents of cashback that a receipt earns; fractions are dropped. None without a rule or a known amount.
+ * Returns the cents of cashback a receipt earns, rounded down; 0 without a rule or a known amount.
  *
- * @param centavos what was spent, in cents
+ * @param centavos purchase amount in cents
  */
 export function countCashback(regra: RegraCashback | undefined, centavos: number | null): number {
   if (!regra || centavos === null) return 0;

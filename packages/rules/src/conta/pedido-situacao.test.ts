@@ -8,8 +8,8 @@ import {
   toCorPedido,
 } from './pedido-situacao.ts';
 
-describe('the situation of an order', () => {
-  it('goes forward step by step, and back never', () => {
+describe('order state machine', () => {
+  it('moves forward step by step and never backwards', () => {
     const steps = pedidoSituacoes.flatMap((from) =>
       pedidoSituacoes.filter((to) => canMovePedido(from, to)).map((to) => `${from} ${to}`),
     );
@@ -24,18 +24,18 @@ describe('the situation of an order', () => {
     ]);
   });
 
-  it('never leaves an end', () => {
+  it('never leaves a final state', () => {
     const ends = pedidoSituacoes.filter((from) => !pedidoSituacoes.some((to) => canMovePedido(from, to)));
     expect(ends).toEqual(['ENTREGUE', 'REPROVADO', 'CANCELADO']);
     expect(pedidoSituacoes.filter(isPedidoDesfeito)).toEqual(['REPROVADO', 'CANCELADO']);
   });
 
-  it('is cancelled by its person only', () => {
+  it('allows only the consumer to cancel', () => {
     const others = pedidoSituacoes.filter((to) => !(situacoesDoOperador as readonly string[]).includes(to));
     expect(others).toEqual(['PENDENTE', 'CANCELADO']);
   });
 
-  it('lets notes change until it is packed', () => {
+  it('allows changing notes until the order is packed', () => {
     expect(pedidoSituacoes.filter(isObservacaoAberta)).toEqual(['PENDENTE', 'APROVADO']);
   });
 
@@ -47,7 +47,7 @@ describe('the situation of an order', () => {
     ['REPROVADO', 'vermelho'],
     ['ENTREGUE', 'azul'],
     ['CANCELADO', 'azul'],
-  ] as const)('%s is %s', (situacao, cor) => {
+  ] as const)('shows %s as %s', (situacao, cor) => {
     expect(toCorPedido(situacao)).toBe(cor);
   });
 });

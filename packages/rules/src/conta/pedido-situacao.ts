@@ -1,4 +1,4 @@
-/** How far an order is, and how it may end. */
+/** States of an order, final states included. */
 export const pedidoSituacoes = [
   'PENDENTE',
   'APROVADO',
@@ -11,7 +11,7 @@ export const pedidoSituacoes = [
 
 export type PedidoSituacao = (typeof pedidoSituacoes)[number];
 
-/** What an operator may take an order to. */
+/** Target states available to an operator. */
 export const situacoesDoOperador = ['APROVADO', 'SEPARACAO', 'ENVIADO', 'ENTREGUE', 'REPROVADO'] as const;
 
 const transitions: Readonly<Record<PedidoSituacao, readonly PedidoSituacao[]>> = {
@@ -24,19 +24,19 @@ const transitions: Readonly<Record<PedidoSituacao, readonly PedidoSituacao[]>> =
   CANCELADO: [],
 };
 
-/** Whether an order may go from one situation to another in one step. Staying is not a step. */
+/** Whether an order may change from one state to another in one step. Staying is not a step. */
 export const canMovePedido = (from: PedidoSituacao, to: PedidoSituacao): boolean =>
   transitions[from].includes(to);
 
-/** Whether what was ordered and paid went back: the order counts for nothing any more. */
+/** Whether stock and payment of the order were returned: it no longer counts. */
 export const isPedidoDesfeito = (situacao: PedidoSituacao): boolean =>
   situacao === 'REPROVADO' || situacao === 'CANCELADO';
 
-/** Whether the note of an item may still be changed: what is being packed was read already. */
+/** Whether the note of an item can still be changed: not once packing has begun. */
 export const isObservacaoAberta = (situacao: PedidoSituacao): boolean =>
   situacao === 'PENDENTE' || situacao === 'APROVADO';
 
-/** The colour of an order's situation: one of the three that a campaign chooses. */
+/** Returns the colour of an order's state: one of the three that a campaign configures. */
 export function toCorPedido(situacao: PedidoSituacao): 'verde' | 'vermelho' | 'azul' {
   if (situacao === 'REPROVADO') return 'vermelho';
   return situacao === 'CANCELADO' || situacao === 'ENTREGUE' ? 'azul' : 'verde';

@@ -6,18 +6,18 @@ test.each([
   [100, 99, 0],
   [50, 50, 1],
   [100, null, 0],
-])('at %i cents a point, %s cents are %i points', (centavosPorPonto, centavos, pontos) => {
+])('at %i cents per point, %s cents earn %i points', (centavosPorPonto, centavos, pontos) => {
   expect(countPontos({ centavosPorPonto }, centavos)).toBe(pontos);
 });
 
-test('a campaign without the rule gives none', () => expect(countPontos(undefined, 10_000)).toBe(0));
+test('earns no points in a campaign without the rule', () => expect(countPontos(undefined, 10_000)).toBe(0));
 
 test.each([
   [{ porDocumento: 20 }, null, 20],
   [{ porDocumento: 20 }, 5_000, 20],
   [{ porDocumento: 20, centavosPorPonto: 100 }, 5_099, 70],
   [{ porDocumento: 20, centavosPorPonto: 100 }, null, 20],
-])('%o of %s cents is %i points', (regra, centavos, pontos) => {
+])('rule %o with %s cents earns %i points', (regra, centavos, pontos) => {
   expect(countPontos(regra, centavos)).toBe(pontos);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [{ percentual: 3, maximoCentavosPorDocumento: 250 }, 10_000, 250],
   [{ percentual: 3 }, null, 0],
   [undefined, 10_000, 0],
-])('cashback by %o of %s cents is %i cents', (regra, centavos, cashback) => {
+])('cashback rule %o with %s cents earns %i cents', (regra, centavos, cashback) => {
   expect(countCashback(regra, centavos)).toBe(cashback);
 });

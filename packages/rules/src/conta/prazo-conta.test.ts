@@ -4,7 +4,7 @@ import { toPrazo, toPrazoMinimo, toSpan, toSpanMes } from './prazo-conta.ts';
 const agora = new Date('2026-11-22T23:30:00-03:00');
 const inSaoPaulo = (text: string) => new Date(`${text}-03:00`);
 
-describe('when an amount may be spent', () => {
+describe('release and expiry of an amount', () => {
   it.each([
     ['at once and for ever', {}, null, null],
     ['after seven days', { liberaEmDias: 7 }, '2026-11-29T00:00:00', null],
@@ -16,7 +16,7 @@ describe('when an amount may be spent', () => {
       '2026-11-29T00:00:00',
       '2026-11-30T23:59:59',
     ],
-  ] as const)('%s', (_, regra, liberaEm, expiraEm) => {
+  ] as const)('is available %s', (_, regra, liberaEm, expiraEm) => {
     expect(toPrazo(regra, agora)).toEqual({
       liberaEm: liberaEm && inSaoPaulo(liberaEm),
       expiraEm: expiraEm && inSaoPaulo(expiraEm),
@@ -28,16 +28,16 @@ describe('when an amount may be spent', () => {
     ['2027-08-31', 6, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-31'],
     ['2026-01-30', 13, '2027-02-28'],
-  ])('%s and %i months is %s', (dia, meses, ultimo) => {
+  ])('%s plus %i months expires on %s', (dia, meses, ultimo) => {
     const { expiraEm } = toPrazo({ validade: { meses } }, inSaoPaulo(`${dia}T12:00:00`));
     expect(expiraEm).toEqual(inSaoPaulo(`${ultimo}T23:59:59`));
   });
 
-  it('what comes back is usable so many days, the last one whole', () => {
+  it('keeps a refunded amount available for the minimum days, the last one whole', () => {
     expect(toPrazoMinimo(30, agora)).toEqual(inSaoPaulo('2026-12-22T23:59:59'));
   });
 
-  it('a month is from its first moment to that of the next', () => {
+  it('spans a month from its first instant to that of the next month', () => {
     const span = { de: inSaoPaulo('2026-12-01T00:00:00'), ate: inSaoPaulo('2027-01-01T00:00:00') };
     expect(toSpanMes('2026-12-31')).toEqual(span);
   });

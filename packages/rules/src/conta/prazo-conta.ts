@@ -1,25 +1,25 @@
 import { toIniciosPeriodo } from '../tempo/periodo.ts';
 import { addDias, toSaoPaulo } from '../tempo/sao-paulo.ts';
 
-/** Until when an amount may be spent: so many months from the day it is granted, or one day for all. */
+/** Expiry of an amount: so many months from the grant, or one day for all. */
 export type Validade = { readonly meses: number } | { readonly data: string };
 
 export interface RegraPrazo {
-  /** Days of waiting before an amount may be spent; 0 or nothing: at once. */
+  /** Days until the amount is released; 0 or absent: immediately. */
   readonly liberaEmDias?: number | undefined;
-  /** Nothing: for ever. */
+  /** Absent: never expires. */
   readonly validade?: Validade | undefined;
 }
 
-/** From when, and until when, an amount may be spent. Null: at once, and for ever. */
+/** Release and expiry of an amount. Null: immediately available, never expires. */
 export interface Prazo {
   readonly liberaEm: Date | null;
   readonly expiraEm: Date | null;
 }
 
 /**
- * When an amount that is granted now is released and when it ends. It is released when its day of waiting begins, and
- * ends with its last day, 23:59:59 in São Paulo; never on a day before the one after its release.
+ * Returns release and expiry of an amount granted now. It is released at the beginning of its release day, and
+ * expires at the end of its last day, 23:59:59 in São Paulo; at the earliest on the day after its release.
  */
 export function toPrazo({ liberaEmDias = 0, validade }: RegraPrazo, agora: Date): Prazo {
   const { dia } = toSaoPaulo(agora);
@@ -31,11 +31,11 @@ export function toPrazo({ liberaEmDias = 0, validade }: RegraPrazo, agora: Date)
   return { liberaEm, expiraEm: toFimDoDia(ultimo > minimo ? ultimo : minimo) };
 }
 
-/** The end of the day so many days after now: what comes back from an order is usable at least so long. */
+/** Returns the end of the day so many days from now: the minimum validity of an amount refunded by an order. */
 export const toPrazoMinimo = (dias: number, agora: Date): Date =>
   toFimDoDia(addDias(toSaoPaulo(agora).dia, dias));
 
-/** The same day so many months later, the last one of a shorter month. */
+/** Adds months to a day, clamped to the last day of a shorter month. */
 function addMeses(dia: string, meses: number): string {
   const [ano, mes, doMes] = dia.split('-').map(Number) as [number, number, number];
   const ultimoDoMes = new Date(Date.UTC(ano, mes - 1 + meses + 1, 0));
@@ -43,18 +43,18 @@ function addMeses(dia: string, meses: number): string {
   return `${anoMes}-${String(Math.min(doMes, ultimoDoMes.getUTCDate())).padStart(2, '0')}`;
 }
 
-/** The whole of a day: from its first moment to that of the next. */
+/** Returns a day as a range from its first instant to that of the next day. */
 export const toSpan = (dia: string): { de: Date; ate: Date } => ({
   de: toComecoDoDia(dia),
   ate: toComecoDoDia(addDias(dia, 1)),
 });
 
-/** The whole of the month in which a day lies, in the same way. */
+/** Returns the month of a day as a range in the same way. */
 export function toSpanMes(dia: string): { de: Date; ate: Date } {
   const { mes } = toIniciosPeriodo(dia);
   return { de: toComecoDoDia(mes), ate: toComecoDoDia(addMeses(mes, 1)) };
 }
 
-// Brazil has had no daylight saving since 2019, and these days lie ahead.
+// Brazil has had no daylight saving since 2019, and these days are in the future.
 const toComecoDoDia = (dia: string) => new Date(`${dia}T00:00:00-03:00`);
 const toFimDoDia = (dia: string) => new Date(`${dia}T23:59:59-03:00`);

@@ -2,7 +2,7 @@ import { calculateDigito } from './chave-acesso-partes.ts';
 import { findEstado } from '../pessoa/estados.ts';
 import type { ModeloFiscal } from './modelo-fiscal.ts';
 
-/** What a key is built from; everything left out has a plain default. */
+/** Parts of an access key; each omitted part has a default. */
 export type ChaveAcessoParts = {
   /** Two letters. */
   uf?: string;
@@ -22,8 +22,8 @@ export type ChaveAcessoParts = {
 };
 
 /**
- * Builds a key with a right check digit, for fixtures, tests and demonstrations. It does not check that the
- * issuer's own digits are right, so wrong keys can be built too. Throws RangeError when a part does not fit.
+ * Builds a key with a valid check digit, for fixtures, tests and demonstrations. It does not validate the
+ * issuer's own check digits, so invalid keys can be built too. Throws RangeError when a part does not fit.
  */
 export function buildChaveAcesso(parts: ChaveAcessoParts): string {
   const { uf = 'SP', anoMes, emitente, modelo = '65', serie = 1, numero = 1, codigo = 1 } = parts;

@@ -14,34 +14,34 @@ import { isBoletoSoFar } from '../conta/codigo-de-pagamento.ts';
 export type GrupoDigitado = {
   /** 1 to 11. */
   grupo: number;
-  /** What stands in it so far, up to four characters. */
+  /** Characters typed so far, up to four. */
   texto: string;
   /**
-   * `errado`: this group is wrong; `suspeito`: one of the groups so marked is; `completo`: four characters
-   * and nothing against them yet.
+   * `errado`: this group is wrong; `suspeito`: one of the groups so marked is wrong; `completo`: four characters
+   * without a known error.
    */
   situacao: 'vazio' | 'incompleto' | 'completo' | 'suspeito' | 'errado';
 };
 
 export type ChaveDigitada = {
   grupos: GrupoDigitado[];
-  /** What is already known to be wrong, or null. An unfinished key is not wrong. */
+  /** The error found so far, or null. An unfinished key is no error. */
   motivo: ChaveMotivo | null;
   /** With `modeloNaoAceito`: the two digits found. */
   modelo?: string;
-  /** How many characters are still to come, 0 to 44. */
+  /** Number of missing characters, 0 to 44. */
   faltam: number;
 };
 
-// Where the error lies when no single group can be named: the issuer's groups, then what follows them.
+// Groups to mark when the error cannot be located in one group: the issuer's groups, then the ones after them.
 const suspeitos: Partial<Record<ChaveMotivo, readonly [number, number]>> = {
   emitenteInvalido: [2, 5],
   digitoInvalido: [6, 11],
 };
 
 /**
- * Judges an access key while it is typed, so that a slip is marked in its own group of four instead of at
- * the end. Never throws.
+ * Validates an access key while it is typed, so that a typing error is marked in its own group of four instead
+ * of at the end. Never throws.
  *
  * @param hoje the current São Paulo month, `yyyy-mm`, or day
  */
@@ -75,7 +75,7 @@ function findRecusaSoFar(limpa: string, hoje: string): ChaveRecusada | null {
   if (limpa.length > chaveAcessoTamanho) return { ok: false, motivo: 'tamanho' };
   const ilegal = [...limpa].findIndex((char, index) => !isLegalAt(char, index));
   if (ilegal >= 0) return { ok: false, motivo: 'caractere', grupo: Math.floor(ilegal / 4) + 1 };
-  // A group is judged once its four characters stand there, not while the person is still in it.
+  // Only complete groups are validated, not the one that is being typed.
   const complete = limpa.slice(0, limpa.length - (limpa.length % 4));
   const recusa = findRecusaDePartes(complete, hoje);
   if (recusa || limpa.length < chaveAcessoTamanho) return recusa;

@@ -4,7 +4,7 @@ import { findEstadoByIbge } from '../pessoa/estados.ts';
 import { isModeloFiscal } from './modelo-fiscal.ts';
 import { calculateModulo11 } from '../texto/modulo-11.ts';
 
-/** Why a text is no access key of a receipt. */
+/** Reasons why a text is not a valid receipt access key. */
 export type ChaveMotivo =
   | 'vazia'
   | 'tamanho'
@@ -20,7 +20,7 @@ export type ChaveMotivo =
 export type ChaveRecusada = {
   ok: false;
   motivo: ChaveMotivo;
-  /** Which of the eleven groups of four (1 to 11) is wrong, when that can be told. */
+  /** The wrong group of four (1 to 11), if it can be located. */
   grupo?: number;
   /** With `modeloNaoAceito`: the two digits found; see `nameModelo`. */
   modelo?: string;
@@ -28,17 +28,17 @@ export type ChaveRecusada = {
 
 export const chaveAcessoTamanho = 44;
 
-// The first electronic invoices are of 2005.
+// The first electronic invoices date from 2005.
 const primeiroAno = '2005';
 
-/** The check digit of the first 43 characters, '0' to '9'. */
+/** Returns the check digit of the first 43 characters, '0' to '9'. */
 export function calculateDigito(first43: string): string {
   return String(calculateModulo11(first43));
 }
 
-/** The bare characters of a key, upper case; what cannot stand in a key is left for the check to see. */
+/** Strips a key to its characters, in upper case; invalid characters stay for the validation to report. */
 export function cleanChaveAcesso(text: string): string {
-  // Letters are raised one by one: toUpperCase would turn some foreign letters into ASCII ones.
+  // Converts letters one by one: toUpperCase would turn some foreign letters into ASCII ones.
   return text
     .replace(/[\s.\-\u200B-\u200F\u2060\uFEFF]/g, '')
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
@@ -51,7 +51,7 @@ export function isLegalAt(char: string, index: number): boolean {
   return index >= 6 && index < 18 ? /^[0-9A-Z]$/.test(char) : /^\d$/.test(char);
 }
 
-/** What the first 22 characters or fewer already show to be wrong; null when nothing yet. */
+/** Returns the error visible in the first 22 characters or fewer; null when there is none yet. */
 export function findRecusaDePartes(limpa: string, hoje: string): ChaveRecusada | null {
   if (limpa.length >= 2 && !findEstadoByIbge(limpa.slice(0, 2))) {
     return { ok: false, motivo: 'ufInexistente', grupo: 1 };
@@ -68,8 +68,8 @@ export function findRecusaDePartes(limpa: string, hoje: string): ChaveRecusada |
 }
 
 /**
- * Whether all but one of the signs of a key are there: its state, its month, its model and its issuer. A key with
- * a slip must not be called a bank slip because one check digit happens to fit.
+ * Whether state, month, model and issuer of a key are valid. A key with a typing error must not be taken for a
+ * bank slip because one check digit happens to match.
  */
 export function isNearlyChave(limpa: string, hoje: string): boolean {
   const sinais = [
@@ -94,8 +94,8 @@ function findRecusaDoMes(limpa: string, hoje: string): ChaveRecusada | null {
 }
 
 /**
- * Which document the issuer is, or null when its check digits are wrong. Persons issue NF-e in the series 920
- * to 969; the number decides only there, because 000 and a CPF can also read as a CNPJ.
+ * Returns whether the issuer is a CNPJ or a CPF, or null when its check digits are wrong. Persons issue NF-e in
+ * the series 920 to 969; the series decides only there, because 000 and a CPF can also be a valid CNPJ.
  */
 export function findEmitenteTipo(limpa: string): 'cnpj' | 'cpf' | null {
   const emitente = limpa.slice(6, 20);

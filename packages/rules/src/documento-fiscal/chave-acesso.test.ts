@@ -19,7 +19,7 @@ const sat = buildChaveAcesso({
 const replaceAt = (key: string, index: number, text: string) =>
   key.slice(0, index) + text + key.slice(index + text.length);
 
-describe('an access key is accepted', () => {
+describe('parseChaveAcesso accepts a key', () => {
   test.each([
     ['bare', real],
     ['in groups of four', (real.match(/.{4}/g) ?? []).join(' ')],
@@ -31,7 +31,7 @@ describe('an access key is accepted', () => {
     ['with letters in lower case', letras.toLowerCase()],
   ])('%s', (_, text) => expect(parseChaveAcesso(text, hoje)).toMatchObject({ ok: true }));
 
-  it('with its parts read', () => {
+  it('and returns its parts', () => {
     expect(calculateDigito(real.slice(0, 43))).toBe('5');
     expect(parseChaveAcesso(real, hoje)).toEqual({
       ok: true,
@@ -66,7 +66,7 @@ describe('an access key is accepted', () => {
     expect(banco).toMatchObject({ ok: true, chave: { emitenteTipo: 'cnpj' } });
   });
 
-  it('in contingency, with the fact told', () => {
+  it('in contingency, and reports the contingency', () => {
     const key = buildChaveAcesso({ anoMes: '2026-11', emitente: '00000000000191', tipoEmissao: 9 });
     expect(parseChaveAcesso(key, hoje)).toMatchObject({ ok: true, chave: { contingencia: true } });
   });
@@ -77,7 +77,7 @@ describe('an access key is accepted', () => {
   });
 });
 
-describe('an access key is refused', () => {
+describe('parseChaveAcesso rejects a key', () => {
   test.each([
     ['empty', ' . ', { motivo: 'vazia' }],
     ['short', real.slice(0, 43), { motivo: 'tamanho' }],
@@ -115,7 +115,7 @@ describe('an access key is refused', () => {
     ],
   ])('%s', (_, text, expected) => expect(parseChaveAcesso(text, hoje)).toEqual({ ok: false, ...expected }));
 
-  test.each(['57', '58', '62', '63', '64', '66', '67'])('of model %s, by its name', (modelo) => {
+  test.each(['57', '58', '62', '63', '64', '66', '67'])('of model %s, naming the model', (modelo) => {
     const result = parseChaveAcesso(replaceAt(real, 20, modelo), hoje);
     expect(result).toEqual({ ok: false, motivo: 'modeloNaoAceito', grupo: 6, modelo });
     expect(nameModelo('__proto__')).toBeNull();
@@ -128,7 +128,7 @@ describe('an access key is refused', () => {
   });
 });
 
-describe('any text', () => {
+describe('parseChaveAcesso properties', () => {
   const digits = (n: number) => fc.stringMatching(new RegExp(`^[0-9]{${n}}$`));
   const cnpj = fc
     .stringMatching(/^[0-9A-Z]{11}[1-9A-Z]$/)
@@ -136,7 +136,7 @@ describe('any text', () => {
     .map((doze) => doze + calculateCnpjDigitos(doze));
   const cpf = digits(8).map((oito) => `${oito}1${calculateCpfDigitos(`${oito}1`)}`);
 
-  it('never makes the parser throw', () => {
+  it('never throws, whatever the text', () => {
     const nearly = fc.stringMatching(/^[0-9A-Za-z .\-|]{38,50}$/);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), fc.string(), (text, mes) => {
@@ -146,7 +146,7 @@ describe('any text', () => {
     );
   });
 
-  it('built from valid parts is read back as those parts', () => {
+  it('parses a built key back into its parts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...estados),
@@ -173,7 +173,7 @@ describe('any text', () => {
     );
   });
 
-  it('built for a person is read back as that person', () => {
+  it('parses a key built for a person back into that person', () => {
     fc.assert(
       fc.property(cpf, fc.integer({ min: 920, max: 969 }), (emitente, serie) => {
         const key = buildChaveAcesso({ anoMes: '2026-02', emitente, modelo: '55', serie });
@@ -183,11 +183,11 @@ describe('any text', () => {
     );
   });
 
-  it('with one digit mistyped is refused', () => {
+  it('rejects a key with one mistyped digit', () => {
     fc.assert(
       fc.property(cnpj, fc.nat(43), fc.integer({ min: 1, max: 9 }), (emitente, index, step) => {
         const key = buildChaveAcesso({ anoMes: '2026-05', emitente, numero: 4711, codigo: 90210 });
-        // Two remainders share the check digit 0, so under a 0 a few slips cannot be seen.
+        // Two remainders share the check digit 0, so under a 0 a few typing errors are undetectable.
         fc.pre(/\d/.test(key[index] ?? '') && !key.endsWith('0'));
         const wrong = replaceAt(key, index, String((Number(key[index]) + step) % 10));
         expect(parseChaveAcesso(wrong, hoje).ok).toBe(false);
@@ -196,7 +196,7 @@ describe('any text', () => {
   });
 });
 
-it('is not built from parts that do not fit', () => {
+it('buildChaveAcesso throws RangeError for parts that do not fit', () => {
   expect(() => buildChaveAcesso({ anoMes: '2026-05', emitente: '00000000000191', serie: 1000 })).toThrow(
     RangeError,
   );

@@ -20,7 +20,7 @@ export type { ChaveMotivo, ChaveRecusada } from './chave-acesso-partes.ts';
 export { buildChaveAcesso, type ChaveAcessoParts } from './chave-acesso-builder.ts';
 export { checkChaveAcessoWhileTyping } from './chave-acesso-digitada.ts';
 
-/** What the 44 characters of a receipt's access key say. */
+/** The data encoded in the 44 characters of a receipt's access key. */
 export type ChaveAcesso = {
   /** 44 characters, upper case, no separators. */
   chaveAcesso: string;
@@ -29,7 +29,7 @@ export type ChaveAcesso = {
   ufIbge: string;
   /** Month of issue, `yyyy-mm`. */
   anoMes: string;
-  /** The issuer as it stands in the key, 14 characters: a CNPJ, or 000 and a CPF. */
+  /** The issuer as in the key, 14 characters: a CNPJ, or 000 and a CPF. */
   emitente: string;
   emitenteTipo: 'cnpj' | 'cpf';
   modelo: ModeloFiscal;
@@ -37,7 +37,7 @@ export type ChaveAcesso = {
   serie: string;
   /** As in the key, zeros included: 9 digits, or 6 of a SAT coupon. */
   numero: string;
-  /** Issued off-line: it may take up to 24 hours to exist at the tax authority. */
+  /** Issued off-line: it can take up to 24 hours until the tax authority has it. */
   contingencia: boolean;
   digito: string;
 };
@@ -45,7 +45,7 @@ export type ChaveAcesso = {
 export type ChaveResultado = { ok: true; chave: ChaveAcesso } | ChaveRecusada;
 
 /**
- * Reads an access key as typed, pasted or scanned: groups of four, spaces, dots, hyphens, a document prefix
+ * Parses an access key as typed, pasted or scanned: groups of four, spaces, dots, hyphens, a document prefix
  * (`NFe`, `CFe` …), a scanner's symbology mark (`]C1`), either case. Never throws.
  *
  * @param hoje the current São Paulo month, `yyyy-mm`, or day
@@ -61,7 +61,7 @@ const legal = /^\d{6}[0-9A-Z]{12}\d{26}$/;
 
 function findRecusa(limpa: string, hoje: string): ChaveRecusada | null {
   if (limpa === '') return { ok: false, motivo: 'vazia' };
-  // One look at a key that is right: files bring a million of them.
+  // One regular-expression test for a valid key: imports parse a million of them.
   const errado = legal.test(limpa) ? -1 : [...limpa].findIndex((char, index) => !isLegalAt(char, index));
   if (errado >= 0 && errado < chaveAcessoTamanho) {
     return { ok: false, motivo: 'caractere', grupo: Math.floor(errado / 4) + 1 };

@@ -17,7 +17,7 @@ const readConsulta = (text: string) => {
   return lida.ok ? lida.consulta : undefined;
 };
 
-describe('what a code says to ask the page with', () => {
+describe('query parameters in a QR code', () => {
   const online = chaveOf('SP');
   const offline = chaveOf('SP', 9);
   const url = 'https://outro.example/q';
@@ -47,7 +47,7 @@ describe('what a code says to ask the page with', () => {
     expect(readConsulta(text)).toEqual(expected);
   });
 
-  it('is kept as a text and read back, and nothing else is read', () => {
+  it('formats and parses its own text, and parses nothing else', () => {
     const some = fc.record({
       versao: fc.constant('2' as const),
       idCsc: fc.nat(999_999).map(String),
@@ -68,8 +68,8 @@ describe('what a code says to ask the page with', () => {
   });
 });
 
-describe('the address', () => {
-  it('is there for every state, in its own domain', () => {
+describe('formatConsultaUrl', () => {
+  it('has an address in its own domain for every state', () => {
     expect(Object.keys(paginasNfce)).toEqual(estados.map(({ codigo }) => codigo).sort());
     const strange = Object.entries(paginasNfce).filter(([uf, pagina]) => {
       const { protocol, hostname, search } = new URL(pagina);
@@ -80,7 +80,7 @@ describe('the address', () => {
     expect(strange).toEqual([]);
   });
 
-  it('is made of our table and the key, wherever the code pointed', () => {
+  it('builds the address from the table and the key, ignoring the host of the QR code', () => {
     const chave = chaveOf('MG');
     const consulta = readConsulta(`http://mal.example/roubo?p=${chave}|2|1|1|${hash}`);
     expect(formatConsultaUrl(chave, consulta!)).toBe(`${paginasNfce['MG']}?p=${chave}|2|1|1|${hash}`);
@@ -91,7 +91,7 @@ describe('the address', () => {
     );
   });
 
-  it('is nowhere for a NF-e and a SAT coupon', () => {
+  it('returns undefined for a NF-e and a SAT coupon', () => {
     const emitente = '00000000000191';
     const nfe = buildChaveAcesso({ anoMes: '2026-11', emitente, modelo: '55' });
     const sat = buildChaveAcesso({ anoMes: '2026-11', emitente, modelo: '59', serie: 900 });

@@ -2,8 +2,9 @@ import { formatConsultaP, type ConsultaQr } from './consulta-qr.ts';
 import { findEstadoByIbge } from '../pessoa/estados.ts';
 
 /**
- * Where each state answers the QR code of an NFC-e, as published by the states, up to the question mark. This table is all
- * that is ever asked: no host comes from a code. Where a state publishes http only, its answer may travel readable.
+ * Query address of each state for the QR code of an NFC-e, as published by the states, up to the question mark.
+ * Only these hosts are ever requested: no host comes from a QR code. Where a state publishes http only, the
+ * response may travel unencrypted.
  */
 export const paginasNfce: Readonly<Record<string, string>> = {
   AC: 'http://www.sefaznet.ac.gov.br/nfce/qrcode',
@@ -36,8 +37,8 @@ export const paginasNfce: Readonly<Record<string, string>> = {
 };
 
 /**
- * The two letters of the state whose page can be asked about a receipt; undefined where none can: a NF-e and a SAT coupon
- * are shown behind a captcha only.
+ * Returns the two-letter code of the state whose page can be queried for a receipt; undefined for a NF-e and a
+ * SAT coupon, which are shown behind a captcha only.
  *
  * @param chaveAcesso 44 characters
  */
@@ -49,9 +50,9 @@ export function findUfDaPagina(chaveAcesso: string): string | undefined {
 }
 
 /**
- * The address that answers about a receipt; undefined where no page can be asked.
+ * Returns the query address of a receipt; undefined where no page can be queried.
  *
- * @param base asked in the place of every state, as `base/UF`
+ * @param base replaces the host of every state, as `base/UF`
  */
 export function formatConsultaUrl(
   chaveAcesso: string,

@@ -1,6 +1,7 @@
 /**
- * What of a receipt's QR code its state's page is asked with, beside the key. Version 2 has the shop's signature, off-line
- * also the facts that it covers; version 3 needs nothing, and where it carries a CPF (off-line) there is no such value.
+ * The QR-code fields needed for the query to the state's page, beside the key. Version 2 has the shop's
+ * signature, off-line also the facts that it covers; version 3 needs nothing, and where it carries a CPF
+ * (off-line) there is no such value.
  */
 export type ConsultaQr =
   | {
@@ -11,14 +12,14 @@ export type ConsultaQr =
     }
   | { readonly versao: '3' };
 
-/** Finds it in the fields of `KEY|version|environment|…`; undefined where the code does not carry all of it. */
+/** Reads them from the fields of `KEY|version|environment|…`; undefined when a field is missing. */
 export function readConsultaQr([, versao, , ...fields]: readonly string[]): ConsultaQr | undefined {
   if (versao === '3') return fields.length === 0 ? { versao } : undefined;
   if (versao !== '2') return undefined;
   const isOnline = fields.length === 2;
   if (!isOnline && fields.length !== 5) return undefined;
   const [idCsc = '', hash = ''] = fields.slice(-2);
-  // Each is what its layout says and nothing else: a field that could hold a person's document is not kept.
+  // Strict formats: a field that could hold a person's document is not stored.
   if (!/^\d{1,6}$/.test(idCsc) || !/^[0-9a-f]{40}$/i.test(hash)) return undefined;
   if (isOnline) return { versao, idCsc, hash };
   const [dia = '', valor = '', digVal = ''] = fields;
@@ -29,18 +30,18 @@ export function readConsultaQr([, versao, , ...fields]: readonly string[]): Cons
   return isWhole ? { versao, idCsc, hash, offline: { dia, valor, digVal } } : undefined;
 }
 
-/** `2|idCsc|hash`, `2|day|total|digVal|idCsc|hash` or `3`: as it is sent and kept. */
+/** Formats `2|idCsc|hash`, `2|day|total|digVal|idCsc|hash` or `3`, for sending and storing. */
 export function formatConsultaQr(consulta: ConsultaQr): string {
   return toFields(consulta).join('|');
 }
 
-/** Reads what `formatConsultaQr` wrote; undefined for anything else. Never throws. */
+/** Parses the text of `formatConsultaQr`; undefined for anything else. Never throws. */
 export function parseConsultaQr(text: string): ConsultaQr | undefined {
   const [versao = '', ...fields] = text.split('|');
   return readConsultaQr(['', versao, '', ...fields]);
 }
 
-/** The parameter `p` of the address: `KEY|version|1|…`, as the receipt's own code has it. */
+/** Formats the query parameter `p`: `KEY|version|1|…`, as in the receipt's own code. */
 export function formatConsultaP(chaveAcesso: string, consulta: ConsultaQr): string {
   const [versao, ...fields] = toFields(consulta);
   return [chaveAcesso, versao, '1', ...fields].join('|');

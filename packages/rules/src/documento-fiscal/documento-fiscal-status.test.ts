@@ -9,7 +9,7 @@ import {
 const allowed = ['PENDENTE>VALIDO', 'PENDENTE>INVALIDO', 'VALIDO>INVALIDO', 'INVALIDO>PENDENTE'];
 const pairs = documentoFiscalStatuses.flatMap((from) => documentoFiscalStatuses.map((to) => ({ from, to })));
 
-test.each(pairs)('from $from to $to is as the table says', ({ from, to }) => {
+test.each(pairs)('canChangeStatus allows $from to $to exactly if the table does', ({ from, to }) => {
   expect(canChangeStatus(from, to)).toBe(allowed.includes(`${from}>${to}`));
 });
 
@@ -20,7 +20,7 @@ const changes: Readonly<Record<string, string>> = {
   'INVALIDO>PENDENTE': 'reopen',
   'INVALIDO>VALIDO': 'rejudge',
 };
-test.each(pairs)('what takes a receipt from $from to $to is one thing or nothing', ({ from, to }) => {
+test.each(pairs)('findChange maps $from to $to to at most one change', ({ from, to }) => {
   expect(findChange(from, to)).toBe(changes[`${from}>${to}`]);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['toString', 'PENDENTE'],
   [undefined, 'PENDENTE'],
   [null, 'PENDENTE'],
-])('%s is printed %s', (status, expected) => expect(formatStatus(status)).toBe(expected));
+])('formatStatus prints %s as %s', (status, expected) => expect(formatStatus(status)).toBe(expected));
 
-it('covers nine pairs', () => expect(pairs).toHaveLength(9));
+it('covers all nine pairs of statuses', () => expect(pairs).toHaveLength(9));

@@ -1,4 +1,4 @@
-/** The reasons an operator may give for refusing a receipt, or for ending one: stable codes with words of their own. */
+/** Reasons an operator may give for refusing or revoking a receipt: stable codes with texts of their own. */
 export const motivosRecusa = [
   'documentoFiscal.recusadoNaAnalise',
   'documentoFiscal.imagemIlegivel',
@@ -13,8 +13,8 @@ export type DocumentoFiscalStatus = 'PENDENTE' | 'VALIDO' | 'INVALIDO';
 export const documentoFiscalStatuses: readonly DocumentoFiscalStatus[] = ['PENDENTE', 'VALIDO', 'INVALIDO'];
 
 /**
- * Where each status may go in one step. A valid receipt can still be found wanting (cancelled at the tax authority); an
- * invalid one can be looked at again, but becomes valid only through approval.
+ * Allowed one-step transitions. A valid receipt can still be invalidated (cancelled at the tax authority); an
+ * invalid one can be reviewed again, but becomes valid only through approval.
  */
 const documentoFiscalTransitions: Readonly<Record<DocumentoFiscalStatus, readonly DocumentoFiscalStatus[]>> =
   {
@@ -29,12 +29,12 @@ const nomes: Readonly<Record<DocumentoFiscalStatus, string>> = {
   INVALIDO: 'INVÁLIDO',
 };
 
-/** Whether a fiscal document may go from one status to another in one step. Staying is not a change. */
+/** Whether a fiscal document may change from one status to another in one step. Staying is not a change. */
 export function canChangeStatus(from: DocumentoFiscalStatus, to: DocumentoFiscalStatus): boolean {
   return documentoFiscalTransitions[from].includes(to);
 }
 
-/** What takes a receipt to another status: the database has one function for each (`documento_fiscal_judge` …). */
+/** Status changes; the database has one function for each (`documento_fiscal_judge` …). */
 export type DocumentoFiscalChange = 'judge' | 'rejudge' | 'revoke' | 'reopen';
 
 const changes: Readonly<Record<DocumentoFiscalStatus, DocumentoFiscalChange>> = {
@@ -43,23 +43,23 @@ const changes: Readonly<Record<DocumentoFiscalStatus, DocumentoFiscalChange>> = 
   INVALIDO: 'reopen',
 };
 
-/** What takes a receipt from one status to another; undefined when nothing may. Staying is not a change. */
+/** Returns the change between two statuses; undefined when it is not allowed. Staying is not a change. */
 export function findChange(
   from: DocumentoFiscalStatus,
   to: DocumentoFiscalStatus,
 ): DocumentoFiscalChange | undefined {
   if (canChangeStatus(from, to)) return changes[from];
-  // A slip is corrected in two steps at once: the receipt waits again for as long as the verdict takes.
+  // A correction is two steps at once: the receipt is pending again only within the decision.
   const isCorrection = from !== to && canChangeStatus(from, 'PENDENTE') && canChangeStatus('PENDENTE', to);
   return isCorrection ? 'rejudge' : undefined;
 }
 
-/** Whether the text is a status on the wire. */
+/** Whether the text is a status of the API. */
 function isDocumentoFiscalStatus(text: unknown): text is DocumentoFiscalStatus {
   return (documentoFiscalStatuses as readonly unknown[]).includes(text);
 }
 
-/** The status as printed; what is unknown or missing is pending. */
+/** Formats the status for display; an unknown or missing one is pending. */
 export function formatStatus(status: string | null | undefined): string {
   return nomes[isDocumentoFiscalStatus(status) ? status : 'PENDENTE'];
 }

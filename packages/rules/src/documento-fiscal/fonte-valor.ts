@@ -1,21 +1,21 @@
 /**
- * Where it may come from what a receipt is worth, by the names of the campaign's file: the QR code itself, the promoter's
- * sales file, the state's public page, an external reader, what the person declares, and an operator.
+ * Possible sources of a receipt's value, as named in the campaign file: the QR code, the promoter's sales file,
+ * the state's public page, an external reader, the consumer's declaration, and an operator.
  */
 export const fontesValor = ['codigo', 'vendas', 'pagina', 'leitor', 'declaracao', 'operador'] as const;
 
 export type FonteValor = (typeof fontesValor)[number];
 
-/** What a source says of a receipt. Null where it does not say. */
+/** Facts of a receipt reported by a source. Null where it does not report one. */
 export interface FatosNota {
   /** CNPJ (14 characters) or CPF (11 digits) of the issuer. */
   readonly emitente: string | null;
   /** Day of issue in São Paulo, `yyyy-mm-dd`. */
   readonly emitidoEm: string | null;
-  /** What was paid, in cents. */
+  /** Amount paid, in cents. */
   readonly valorCentavos: number | null;
-  /** How many products; what is sold by weight counts as one. */
+  /** Number of products; a product sold by weight counts as one. */
   readonly quantidade: number | null;
-  /** The issuer took it back: it is worth nothing. */
+  /** Cancelled by the issuer: it is worth nothing. */
   readonly cancelada: boolean;
 }

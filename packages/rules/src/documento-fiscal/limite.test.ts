@@ -13,7 +13,7 @@ test.each([
   [undefined, false],
   [null, false],
   [1, true],
-])('a coupon limit of %s limits: %s', (limite, expected) =>
+])('a coupon limit of %s is active: %s', (limite, expected) =>
   expect(isLimiteCupomAtivo(limite)).toBe(expected),
 );
 
@@ -35,7 +35,7 @@ test.each([
   expect(checkLimiteDocumentos(limite)).toBe(expected),
 );
 
-describe('both limits of a person', () => {
+describe('checkLimites', () => {
   const total = (limite: number | undefined, registrados: number): Consumo => ({
     limites: { total: limite },
     registrados: { total: registrados },
@@ -57,17 +57,17 @@ describe('both limits of a person', () => {
     expect(checkLimites(cupons, giros)).toEqual({ situacao });
   });
 
-  test.each(['diario', 'semanal', 'mensal', 'total'] as const)('the span %s counts by itself', (tipo) => {
+  test.each(['diario', 'semanal', 'mensal', 'total'] as const)('counts the period %s separately', (tipo) => {
     const cupons = { limites: { [tipo]: 2 }, registrados: { [tipo]: 2 } };
     expect(checkLimites(cupons, room)).toEqual({ situacao: 'soGiros' });
     expect(checkLimites(cupons, null)).toEqual({ situacao: 'cupons', tipo, limite: 2 });
   });
 
-  test('a span without a count has nothing registered', () => {
+  test('treats a period without a count as zero registrations', () => {
     expect(checkLimites({ limites: { diario: 1 }, registrados: {} }, null)).toEqual({ situacao: 'nenhum' });
   });
 
-  test('of two reached spans the shorter one is told', () => {
+  test('reports the shorter of two reached periods', () => {
     const cupons = { limites: { diario: 1, total: 3 }, registrados: { diario: 1, total: 3 } };
     expect(checkLimites(cupons, null)).toMatchObject({ tipo: 'diario', limite: 1 });
   });

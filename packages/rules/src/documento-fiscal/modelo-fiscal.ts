@@ -19,9 +19,9 @@ const nomes: Readonly<Record<string, string>> = {
   pix: 'Código Pix',
 };
 
-/** What a code is, in words for the person who scanned it: by fiscal model, or `boleto` or `pix`. */
+/** Returns the kind of a scanned code for display, by fiscal model, `boleto` or `pix`. */
 export function nameModelo(modelo: string): string | null {
-  // Any text may come, also one that every object answers to.
+  // The text is untrusted and may be the name of an inherited property.
   return Object.hasOwn(nomes, modelo) ? nomes[modelo]! : null;
 }
 

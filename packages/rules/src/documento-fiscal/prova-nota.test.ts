@@ -31,7 +31,7 @@ const valor = { valor: true, quantidade: false };
 const walk = (respostas: Respostas, hours: number, fontes = todas, precisa = valor) =>
   findPasso(fontes, respostas, precisa, { registradoEm, agora: after(hours) });
 
-describe('what comes next for a receipt', () => {
+describe('findPasso', () => {
   it.each<[string, Respostas, number, object]>([
     [
       'the first source decides',
@@ -92,12 +92,12 @@ describe('what comes next for a receipt', () => {
     expect(walk(respostas, hours)).toMatchObject(passo);
   });
 
-  it('what is drawn for a look is looked at, whatever its amount', () => {
+  it('sends a sampled receipt to review, whatever its amount', () => {
     const declaracao = { ...achada(100), conferir: true };
     expect(walk({ declaracao }, 99)).toEqual({ passo: 'conferir', fatos: fatos(100) });
   });
 
-  it('where neither amount nor count is asked for, the code alone proves the receipt', () => {
+  it('accepts the QR code alone where neither amount nor count is required', () => {
     const fontes: FonteOrdenada[] = [{ fonte: 'codigo' }, { fonte: 'operador' }];
     const respostas = { codigo: achada(null) };
     expect(walk(respostas, 0, fontes, { valor: false, quantidade: false })).toMatchObject({
@@ -106,7 +106,7 @@ describe('what comes next for a receipt', () => {
     expect(walk(respostas, 0, fontes)).toEqual({ passo: 'conferir', fatos: undefined });
   });
 
-  it('never counts what does not say enough, is cancelled, or stands behind one that may answer', () => {
+  it('never accepts an insufficient or cancelled source, or one behind a source that may still answer', () => {
     const resposta = fc.oneof(
       fc.constant(procurando),
       fc.constant(semResposta),
@@ -148,7 +148,7 @@ describe('what comes next for a receipt', () => {
   });
 });
 
-describe('two sources', () => {
+describe('comparing two sources', () => {
   it.each<[string, FatosNota, FatosNota, boolean]>([
     ['the same amount', fatos(100), fatos(100), false],
     ['another amount', fatos(100), fatos(101), true],
@@ -159,7 +159,7 @@ describe('two sources', () => {
     expect([isDivergente(a, b), isDivergente(b, a)]).toEqual([differ, differ]);
   });
 
-  it('stand in the order of the list, and what is not listed last', () => {
+  it('follow the order of the list, unlisted sources last', () => {
     expect(isAntes(todas, 'vendas', 'pagina')).toBe(true);
     expect(isAntes(todas, 'pagina', 'vendas')).toBe(false);
     expect(isAntes([{ fonte: 'codigo' }], 'codigo', 'vendas')).toBe(true);

@@ -1,56 +1,57 @@
 import type { FatosNota, FonteValor } from './fonte-valor.ts';
 
-/** A source as the campaign's file has it: its name, how long a receipt waits for it, and how far it is believed. */
+/** A source as configured in the campaign file: name, deadline and trust limit. */
 export interface FonteOrdenada {
   readonly fonte: FonteValor;
-  /** Hours from the receipt's registration in which this source may still answer; of those that answer by themselves. */
+  /** Hours from the registration of a receipt in which an automatic source may still answer. */
   readonly esperaHoras?: number | undefined;
-  /** The highest amount that counts without a person's look, in cents; of what a person declares. */
+  /** Maximum declared amount accepted without review, in cents. */
   readonly centavosMaximo?: number | undefined;
 }
 
-/** What is known of one source's answer about a receipt. */
+/** State of one source's answer about a receipt. */
 export type Resposta =
   | { readonly situacao: 'achada'; readonly fatos: FatosNota; readonly conferir?: boolean | undefined }
-  /** It may answer yet. */
+  /** It may still answer. */
   | { readonly situacao: 'procurando' }
-  /** It will not: it does not know the receipt, cannot be asked about such a one, or is switched off. */
+  /** It will not answer: the receipt is unknown to it or unsupported, or the source is switched off. */
   | { readonly situacao: 'semResposta' };
 
 export type Respostas = Partial<Record<FonteValor, Resposta>>;
 
-/** What a receipt has to tell before it is counted. */
+/** Facts required before a receipt counts. */
 export interface Precisa {
   readonly valor: boolean;
   readonly quantidade: boolean;
 }
 
-/** What comes next for a receipt. */
+/** The next step for a receipt. */
 export type Passo =
   | { readonly passo: 'contar'; readonly fonte: FonteValor; readonly fatos: FatosNota }
   | { readonly passo: 'recusar'; readonly fonte: FonteValor; readonly fatos: FatosNota }
-  /** A source may answer until then. */
+  /** Wait for the source until then. */
   | { readonly passo: 'esperar'; readonly fonte: FonteValor; readonly ate: Date }
-  /** The person may say it. */
+  /** Ask the consumer to declare the value. */
   | { readonly passo: 'pedir' }
-  /** A person of the campaign looks at it; with what was declared and is not believed unseen. */
+  /** Review by an operator, with the declared facts that need it. */
   | { readonly passo: 'conferir'; readonly fatos: FatosNota | undefined };
 
 const horaMilissegundos = 3_600_000;
 
-/** When a source's time to answer about a receipt ends. */
+/** Returns the deadline of a source's answer about a receipt. */
 export const findFimEspera = ({ esperaHoras = 0 }: FonteOrdenada, registradoEm: Date): Date =>
   new Date(registradoEm.getTime() + esperaHoras * horaMilissegundos);
 
-/** Whether facts say all that the campaign's rule needs. */
+/** Whether the facts include all that the campaign's rule requires. */
 export const isSuficiente = (fatos: FatosNota, precisa: Precisa): boolean =>
   (!precisa.valor || fatos.valorCentavos !== null) && (!precisa.quantidade || fatos.quantidade !== null);
 
 /**
- * Walks the sources in the campaign's order. The first that says enough decides; one that may answer yet is waited for,
- * whatever those after it say; what none of them proves is a person's. What was taken back by its issuer is refused.
+ * Walks the sources in the campaign's order. The first sufficient one decides; a source that may still answer is
+ * awaited, whatever those after it report; a receipt that no source proves goes to review. A receipt cancelled
+ * by its issuer is refused.
  *
- * @param respostas what is known of each source; a source without an entry was not asked and does not answer
+ * @param respostas the state of each source; a source without an entry was not queried and will not answer
  */
 export function findPasso(
   fontes: readonly FonteOrdenada[],
@@ -91,13 +92,13 @@ const isDeclaracaoBelieved = (
   fatos.valorCentavos !== null &&
   fatos.valorCentavos <= centavosMaximo;
 
-/** Two sources that say different things of one receipt: the amount, the day or the issuer. */
+/** Whether two sources disagree about a receipt: on the amount, the day or the issuer. */
 export const isDivergente = (a: FatosNota, b: FatosNota): boolean =>
   (['valorCentavos', 'quantidade', 'emitidoEm', 'emitente'] as const).some(
     (campo) => a[campo] !== null && b[campo] !== null && a[campo] !== b[campo],
   ) || a.cancelada !== b.cancelada;
 
-/** Whether one source stands before another in the campaign's order; what is not listed stands last. */
+/** Whether one source precedes another in the campaign's order; an unlisted one is last. */
 export function isAntes(fontes: readonly FonteOrdenada[], fonte: FonteValor, outra: FonteValor): boolean {
   const place = (nome: FonteValor) => {
     const at = fontes.findIndex((one) => one.fonte === nome);

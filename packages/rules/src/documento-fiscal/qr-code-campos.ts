@@ -1,7 +1,7 @@
 import { readConsultaQr, type ConsultaQr } from './consulta-qr.ts';
 import { isDia } from '../tempo/sao-paulo.ts';
 
-/** What a receipt's QR code says beside the key, still as text. Fields with a person's CPF are not taken. */
+/** The QR-code fields of a receipt beside the key, as text. Fields with a person's CPF are not read. */
 export type QrCodeCampos = {
   chave: string;
   versao: '1' | '2' | '3' | 'sat' | 'chave';
@@ -17,9 +17,9 @@ export type QrCodeCampos = {
   consulta?: ConsultaQr;
 };
 
-/** The fields of `KEY|…`: NFC-e versions 2 and 3, SAT, or a bare key. */
+/** Reads the fields of `KEY|…`: NFC-e versions 2 and 3, SAT, or a bare key. */
 export function readPipes(text: string): QrCodeCampos {
-  // A hand scanner set for another keyboard types } where the code has |.
+  // A hand scanner with a wrong keyboard layout types } where the code has |.
   const fields = text.split(/[|}]/).map((field) => field.trim());
   const [first = '', versao = '', terceiro] = fields;
   const chave = cutAfterChave(first);
@@ -39,12 +39,12 @@ function readSat(chave: string, momento: string, valor: string | undefined): QrC
   return { chave, versao: 'sat', ambiente: '1', offline: false, emissao, valor: valor ?? '' };
 }
 
-/** Leaves out what follows a key and cannot belong to it, such as a quotation mark or the next line's words. */
+/** Cuts text after the key that cannot belong to it, such as a quotation mark or words of the next line. */
 function cutAfterChave(text: string): string {
   return /^\s*(?:[a-z]{3,5})?(?:[0-9a-z][\s.-]*){44}(?=[^0-9a-z])/i.exec(text)?.[0] ?? text;
 }
 
-// How the key is called in the addresses of NFC-e version 1 and of the other electronic documents.
+// Parameter names of the key in the addresses of NFC-e version 1 and of other electronic documents.
 const nomesDaChave = [
   'chNFe',
   'chCTe',
@@ -60,14 +60,14 @@ const nomesDaChave = [
   'chaveAcesso',
 ];
 
-/** Whether the text has a parameter that may hold a receipt's fields, even without an address before it. */
+/** Whether the text has a parameter that may hold a receipt's fields, even without a URL before it. */
 export function hasCampos(text: string): boolean {
   return ['p', ...nomesDaChave].some((name) => readParam(text, name) !== null);
 }
 
 /**
- * The fields of an address, found by parameter name and never by host: `p=` holds the piped fields,
- * `chNFe=` and its like a bare key. Null when neither is there.
+ * Reads the fields of a URL by parameter name and never by host: `p=` holds the piped fields, `chNFe=` and its
+ * variants a bare key. Null when neither is present.
  */
 export function readAddress(address: string): QrCodeCampos | null {
   const piped = readParam(address, 'p');
@@ -86,12 +86,12 @@ export function readAddress(address: string): QrCodeCampos | null {
 }
 
 function readParam(address: string, name: string): string | null {
-  // A hand scanner set for another keyboard types : where the address has ?.
+  // A hand scanner with a wrong keyboard layout types : where the address has ?.
   const found = new RegExp(`[?&;:]${name}=([^&#]*)`, 'i').exec(address);
   return found ? decodePercent(found[1] ?? '') : null;
 }
 
-/** Decodes ASCII escapes only, twice over for doubly escaped addresses; unlike the built-in, never throws. */
+/** Decodes ASCII escapes only, twice for doubly escaped addresses; unlike the built-in, never throws. */
 function decodePercent(text: string): string {
   const once = (part: string) =>
     part.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -103,13 +103,13 @@ function readHex(text: string): string {
   return text.replace(/../g, (hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** '12.50' or '12,5' to integer cents; undefined when it is no amount. */
+/** Parses '12.50' or '12,5' to integer cents; undefined when it is no amount. */
 export function parseValor(text: string): number | undefined {
   const parts = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text);
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : undefined;
 }
 
-/** The day of issue, when it is a real day of the month the key names. */
+/** Returns the day of issue if it is a real day of the key's month. */
 export function parseEmissao(campos: QrCodeCampos, anoMes: string): string | undefined {
   const dia = campos.emissao ? campos.emissao.slice(0, 10) : `${anoMes}-${campos.dia}`;
   return dia.startsWith(anoMes) && isDia(dia) ? dia : undefined;

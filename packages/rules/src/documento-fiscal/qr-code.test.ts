@@ -15,7 +15,7 @@ const dhEmi = '323032362d31312d32315431303a30303a30302d30333a3030';
 const assinatura = 'ab+/cd==';
 const cpf = '12345678909';
 
-describe('the QR code of a receipt is read', () => {
+describe('parseQrCode reads', () => {
   test.each([
     [
       'version 1',
@@ -73,17 +73,17 @@ describe('the QR code of a receipt is read', () => {
     expect(parseQrCode(text, hoje)).toMatchObject({ ok: true, ambiente: '1', ...expected });
   });
 
-  it('without a day that the month does not have or that contradicts the key', () => {
+  it('a code without an issue day that is invalid or contradicts the key', () => {
     expect(parseQrCode(`${url}?p=${offlineKey}|3|1|31|10.00||x`, hoje)).not.toHaveProperty('emitidoEm');
     expect(parseQrCode(`${satKey}|20240617143012|45.90||x`, hoje)).not.toHaveProperty('emitidoEm');
   });
 
-  it('without an amount that is none', () => {
+  it('a code without an unparsable amount', () => {
     expect(parseQrCode(`${url}?p=${offlineKey}|3|1|21|abc||x`, hoje)).not.toHaveProperty('valorCentavos');
   });
 });
 
-describe('a code is refused', () => {
+describe('parseQrCode rejects a code', () => {
   test.each([
     ['empty', ' ', 'vazia'],
     ['of a test receipt, version 1', `${url}?chNFe=${key}&nVersao=100&tpAmb=2`, 'notaDeTeste'],
@@ -108,7 +108,7 @@ describe('a code is refused', () => {
     ],
   ])('%s', (_, text, motivo) => expect(parseQrCode(text, hoje)).toMatchObject({ ok: false, motivo }));
 
-  it('of another fiscal document, by its model', () => {
+  it('of another fiscal document, naming its model', () => {
     const cte = `${key.slice(0, 20)}57${key.slice(22)}`;
     expect(parseQrCode(`https://cte.example/qr?chNFe=${cte}`, hoje)).toMatchObject({
       motivo: 'modeloNaoAceito',
@@ -117,7 +117,7 @@ describe('a code is refused', () => {
   });
 });
 
-describe('a coupon link gives its parts', () => {
+describe('a coupon link is split into its parts', () => {
   const cupom = { ano: 2026, identificacao: 'NATAL-FELIZ', numeroAleatorio: 'A1b2C3' };
   test.each([
     '2026-NATAL-FELIZ-A1b2C3',
@@ -127,8 +127,8 @@ describe('a coupon link gives its parts', () => {
   ])('%s', (text) => expect(parseQrCode(text, hoje)).toEqual({ ok: false, motivo: 'cupom', cupom }));
 });
 
-describe('any text', () => {
-  it('never makes the parser throw', () => {
+describe('parseQrCode properties', () => {
+  it('never throws, whatever the text', () => {
     const piece = fc.constantFrom(
       key,
       satKey,
@@ -162,7 +162,7 @@ describe('any text', () => {
     );
   });
 
-  it('with a CPF in it leaves no trace of the CPF, wherever the code is read or refused', () => {
+  it('leaks no CPF from a code, accepted or rejected', () => {
     const forms = (chave: string, ambiente: string) => [
       `${url}?chNFe=${chave}&nVersao=100&tpAmb=${ambiente}&cDest=${cpf}&dhEmi=${dhEmi}&vNF=12.50`,
       `${url}?p=${chave}|3|${ambiente}|21|100.00|2|${cpf}|${assinatura}`,
@@ -176,7 +176,7 @@ describe('any text', () => {
     }
   });
 
-  it('built from valid parts is read back, whatever the host and the escape', () => {
+  it('parses a built code back into its parts, whatever the host and the escaping', () => {
     const cnpj = fc
       .stringMatching(/^[0-9A-Z]{11}[1-9A-Z]$/)
       .filter((doze) => !/^(.)\1+$/.test(doze))

@@ -11,7 +11,7 @@ import {
   readPipes,
 } from './qr-code-campos.ts';
 
-/** Why a scanned text is not a receipt that can be registered. */
+/** Reasons why a scanned text is not a receipt that can be registered. */
 export type QrMotivo =
   ChaveMotivo | 'naoEhNota' | 'pix' | 'produto' | 'notaDeTeste' | 'enderecoSemChave' | 'cupom';
 
@@ -23,7 +23,7 @@ export type QrCode = {
   versao: '1' | '2' | '3' | 'sat' | 'chave';
   /** '1' is production; a test receipt ('2') is refused. */
   ambiente: '1' | '2';
-  /** Issued off-line: it may take up to 24 hours to exist at the tax authority. */
+  /** Issued off-line: it can take up to 24 hours until the tax authority has it. */
   offline: boolean;
   /** Day of the month of issue, 1 to 31. */
   dia?: number;
@@ -31,7 +31,7 @@ export type QrCode = {
   emitidoEm?: string;
   /** Total of the receipt, in integer cents. */
   valorCentavos?: number;
-  /** What the state's page can be asked with. */
+  /** Parameters for the query to the state's page. */
   consulta?: ConsultaQr;
 };
 
@@ -41,12 +41,12 @@ export type QrRecusado =
 
 export type QrResultado = QrCode | QrRecusado;
 
-// The most characters a QR code can hold.
+// Capacity of a QR code in characters.
 const tamanhoMaximo = 4296;
 
 /**
- * Reads whatever a camera or hand scanner delivered: the QR code of an NFC-e (versions 1, 2 and 3, on-line and
- * off-line) or of a SAT receipt, or a bare access key. Judges by the key, never by the host name. Never throws.
+ * Parses the text of a camera or hand scanner: the QR code of an NFC-e (versions 1, 2 and 3, on-line and
+ * off-line) or of a SAT receipt, or a bare access key. Decides by the key, never by the host name. Never throws.
  *
  * @param hoje the current São Paulo month, `yyyy-mm`, or day
  */
@@ -67,7 +67,7 @@ function isAddress(text: string): boolean {
 
 function parseAddress(address: string, hoje: string): QrResultado {
   const campos = readAddress(address);
-  // Other sites also have a parameter called p; what is far from a key's length is not a damaged key.
+  // Other sites also use a parameter called p; a value far from a key's length is not a damaged key.
   if (!campos || campos.chave.length < 20) return { ok: false, motivo: 'enderecoSemChave' };
   return toQrCode(campos, hoje);
 }
@@ -75,7 +75,7 @@ function parseAddress(address: string, hoje: string): QrResultado {
 function parseBare(text: string, hoje: string): QrResultado {
   const campos = readPipes(text.replace(/%7c/gi, '|'));
   const result = toQrCode(campos, hoje);
-  // Shop bar codes and ordinary text end here; only what is nearly a key is judged as one.
+  // Shop bar codes and ordinary text stop here; only a near key is validated as one.
   const isLikeKey = /^\d{4}[0-9A-Z]{16}/.test(cleanChaveAcesso(campos.chave));
   return result.ok || isLikeKey || result.motivo === 'boleto' ? result : { ok: false, motivo: 'naoEhNota' };
 }
@@ -100,8 +100,8 @@ function toQrCode(campos: QrCodeCampos, hoje: string): QrResultado {
 }
 
 /**
- * Whether the digits are the bar code of a product: 8, 12, 13 or 14 digits whose last one is the check digit of
- * the other ones (weights 3 and 1 in turn from the right, modulus 10).
+ * Whether the digits are a product bar code (GTIN): 8, 12, 13 or 14 digits, the last one the check digit
+ * (weights 3 and 1 alternating from the right, modulus 10).
  */
 function isCodigoDeProduto(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text) || /^0+$/.test(text)) return false;

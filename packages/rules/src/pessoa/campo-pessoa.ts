@@ -1,23 +1,23 @@
-/** What a field holds: a text, a day (`yyyy-mm-dd`), one of some values, yes or no, the parts of an address, a shop. */
+/** Type of a field: text, day (`yyyy-mm-dd`), choice, yes/no, address parts, or shop. */
 export type CampoTipo = 'texto' | 'dia' | 'opcao' | 'simNao' | 'endereco' | 'loja';
 
 interface Linha {
   readonly tipo: CampoTipo;
-  /** What the forms call it, unless the campaign does. */
+  /** Default label in the forms. */
   readonly rotulo: string;
-  /** What it is called among the fields that are missing, where that is another word. */
+  /** Label in the list of missing fields, where it differs. */
   readonly pendente?: string;
-  /** Most characters of a text. */
+  /** Maximum characters of a text. */
   readonly maximo?: number;
-  /** The values of a choice, as the wire has them. */
+  /** Values of a choice, as in the API. */
   readonly opcoes?: readonly string[];
-  /** Says who the person is: kept apart, under the legal hold, when the account ends. */
+  /** Identifies the person: retained separately under the legal hold when the account is deleted. */
   readonly isIdentidade?: true;
 }
 
 /**
- * What a person tells of themselves: one row for each field, under its name on the wire (the column is the same name in
- * snake_case). The contract's schemas, the columns that are read and written, the judging and the forms follow from it.
+ * Personal data fields: one row per field, under its API name (the column has the same name in snake_case). The
+ * contract's schemas, the columns, the validation and the forms are derived from it.
  */
 export const camposPessoa = {
   nome: { tipo: 'texto', maximo: 120, rotulo: 'Nome completo', pendente: 'Nome', isIdentidade: true },
@@ -42,16 +42,16 @@ export const camposPessoa = {
 
 export type CampoPessoa = keyof typeof camposPessoa;
 type Linhas = typeof camposPessoa;
-/** The fields of some kinds. */
+/** The fields of some types. */
 export type CampoDe<T extends CampoTipo> = {
   [C in CampoPessoa]: Linhas[C]['tipo'] extends T ? C : never;
 }[CampoPessoa];
-/** The fields whose value is one text on the wire. */
+/** The fields whose API value is one text. */
 export type CampoEscrito = CampoDe<'texto' | 'dia' | 'opcao'>;
 /** The fields that a form holds as text: as typed, a day as `dd/mm/yyyy`, yes and no as `sim` and `nao`. */
 export type CampoDigitado = CampoEscrito | CampoDe<'simNao'>;
 
-/** Where each field is asked: section by section, in the order a person answers. */
+/** Fields of each form, by section, in the order of the form. */
 export const formularios = {
   cadastro: {
     dados: ['nome', 'email', 'dataNascimento', 'telefoneContato', 'genero', 'documentoVariavel'],
@@ -70,7 +70,7 @@ type CampoDoFormulario<F extends keyof typeof formularios> = {
 }[keyof (typeof formularios)[F]];
 export type CampoCadastro = CampoDoFormulario<'cadastro'>;
 
-/** What a campaign may make mandatory in a profile. `cnpjCpf` is the field `cpf`, which holds either. */
+/** Fields that a campaign can make mandatory in the profile. `cnpjCpf` is the field `cpf`, which holds either. */
 export const camposExigiveis = [
   'nome',
   'cnpjCpf',
@@ -83,9 +83,9 @@ export const camposExigiveis = [
 
 /** Every field, in the order of the table. */
 export const campoNomes = Object.keys(camposPessoa).filter(isCampoPessoa);
-/** What the registration asks, in the order a person answers. */
+/** Fields of the registration, in the order of the form. */
 export const cadastroCampos: readonly CampoCadastro[] = Object.values(formularios.cadastro).flat();
-/** What the profile asks, in the order it is shown. */
+/** Fields of the profile, in display order. */
 export const perfilCampos: readonly CampoDoFormulario<'perfil'>[] = Object.values(formularios.perfil).flat();
 
 export function isCampoPessoa(nome: string): nome is CampoPessoa {
@@ -96,7 +96,7 @@ export function isDigitado<C extends CampoPessoa>(campo: C): campo is C & CampoD
   return isEscrito(campo) || camposPessoa[campo].tipo === 'simNao';
 }
 
-/** Whether a field holds one text on the wire. */
+/** Whether the API value of a field is one text. */
 export function isEscrito<C extends CampoPessoa>(campo: C): campo is C & CampoEscrito {
   return ['texto', 'dia', 'opcao'].includes(camposPessoa[campo].tipo);
 }

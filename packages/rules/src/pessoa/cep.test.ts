@@ -11,10 +11,10 @@ test.each([
   ['013101000', false],
   ['0131-0100', false],
   ['', false],
-])('%j as a postal code: %s', (text, expected) => expect(isCep(text)).toBe(expected));
+])('isCep(%j) is %s', (text, expected) => expect(isCep(text)).toBe(expected));
 
 test.each(['01001000', '01001-000', '01001 000', '01.001-000', ' 01001–000\t', '０１００１-０００'])(
-  '%j is the postal code 01001000',
+  'normalizes %j to the postal code 01001000',
   (text) => {
     expect(isCep(text)).toBe(true);
     expect(normalizeCep(text)).toBe('01001000');

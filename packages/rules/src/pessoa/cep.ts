@@ -1,7 +1,7 @@
-/** Two digits, a dot that few write, three, a hyphen or a blank or nothing, three. */
+/** Two digits, optional dot, three digits, optional hyphen or blank, three digits. */
 const written = /^(\d{2})\.?(\d{3})[\s\p{Pd}]?(\d{3})$/u;
 
-/** The eight digits of a postal code, however it was typed or pasted; any other text stays as it is. */
+/** Returns the eight digits of a postal code in any notation; any other text unchanged. */
 export function normalizeCep(text: string): string {
   const [, ...parts] = written.exec(text.normalize('NFKC').trim()) ?? [];
   return parts.length > 0 ? parts.join('') : text;

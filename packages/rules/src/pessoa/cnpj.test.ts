@@ -17,12 +17,12 @@ test.each([
   '12345678909',
 ])('%j is no CNPJ', (text) => expect(isCnpj(text)).toBe(false));
 
-it('with letters is refused where a campaign takes digits only', () => {
+it('rejects letters where a campaign accepts digits only', () => {
   expect(isCnpj('12ABC34501DE35', { canHaveLetters: false })).toBe(false);
   expect(isCnpj('00000000000191', { canHaveLetters: false })).toBe(true);
 });
 
-it('is completed by its check digits, letters included', () => {
+it('calculates the check digits of a CNPJ, letters included', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Z]{12}$/), (doze) => {
       fc.pre(!/^(.)\1+$/.test(doze));

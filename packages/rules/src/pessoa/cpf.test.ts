@@ -17,7 +17,7 @@ test.each([
   '1234567890A',
 ])('%j is no CPF', (text) => expect(isCpf(text)).toBe(false));
 
-it('is completed by its check digits unless all digits are equal', () => {
+it('calculates the check digits of a CPF unless all digits are equal', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{9}$/), (nove) => {
       expect(isCpf(nove + calculateCpfDigitos(nove))).toBe(!/^(\d)\1+$/.test(nove));

@@ -1,24 +1,24 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { calculateModulo11 } from '../texto/modulo-11.ts';
 
-/** Whether the text is a CPF: 11 digits, bare or masked, with right check digits and not all equal. */
+/** Whether the text is a CPF: 11 digits, bare or masked, with valid check digits and not all equal. */
 export function isCpf(text: string): boolean {
   return isValidCpf(text);
 }
 
-/** The two check digits that complete a CPF, from its first nine digits. */
+/** Returns the two check digits for the first nine digits of a CPF. */
 export function calculateCpfDigitos(nove: string): string {
   const primeiro = calculateModulo11(nove, 11);
   return `${primeiro}${calculateModulo11(`${nove}${primeiro}`, 11)}`;
 }
 
-/** What the campaign's rules say of a document: who owns it, and the shop it works for. */
+/** An entry of the campaign's restriction list for a document: whether it is an owner's, and the linked shop. */
 export interface CpfRestricao {
   readonly proprietario: boolean;
   readonly cnpjCpfAssociado: string | null;
   readonly ativo: boolean;
 }
 
-/** Whether restrictions keep a document out: one that is active, of no owner and tied to no associate. */
+/** Whether the restrictions block a document: an active entry that is no owner's and has no linked shop. */
 export const isCpfRestrito = (restricoes: readonly CpfRestricao[]): boolean =>
   restricoes.some(({ proprietario, cnpjCpfAssociado, ativo }) => ativo && !proprietario && !cnpjCpfAssociado);

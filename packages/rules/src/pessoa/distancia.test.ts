@@ -8,12 +8,12 @@ const place = fc.record({
 });
 const se = { latitude: -23.5505, longitude: -46.6333 };
 
-describe('the distance between two places', () => {
+describe('toDistanciaKm', () => {
   test.each([
     ['the Praça da Sé to the Masp', se, { latitude: -23.5614, longitude: -46.6559 }, 2.6],
     ['the Praça da Sé to Rio de Janeiro', se, { latitude: -22.9068, longitude: -43.1729 }, 360.7],
     ['the Praça da Sé to itself', se, se, 0],
-    // A quarter of the way round, and a degree on the equator, of a ball of 6371.0088 km.
+    // A quarter of the circumference, and one degree on the equator, of a sphere with radius 6371.0088 km.
     ['the equator to the pole', { latitude: 0, longitude: 12 }, { latitude: 90, longitude: 0 }, 10_007.6],
     [
       'one meridian to the next',
@@ -21,11 +21,11 @@ describe('the distance between two places', () => {
       { latitude: 0, longitude: -179.5 },
       111.2,
     ],
-  ])('from %s is known', (_nome, de, ate, km) => {
+  ])('calculates the distance from %s', (_nome, de, ate, km) => {
     expect(toDistanciaKm(de, ate)).toBeCloseTo(km, 0);
   });
 
-  test('is the same both ways, never below zero, and at most half way round the earth', () => {
+  test('is symmetric, never negative, and at most half the circumference', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         const km = toDistanciaKm(a, b);
@@ -36,16 +36,16 @@ describe('the distance between two places', () => {
     );
   });
 
-  test('is no way round: going by a third place is never shorter', () => {
+  test('satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
-        // Each of the three is rounded to a tenth.
+        // Each of the three distances is rounded to a tenth.
         expect(toDistanciaKm(a, c)).toBeLessThanOrEqual(toDistanciaKm(a, b) + toDistanciaKm(b, c) + 0.16);
       }),
     );
   });
 
-  test('has one decimal', () => {
+  test('rounds to one decimal', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(String(toDistanciaKm(a, b))).toMatch(/^\d+(\.\d)?$/);
@@ -54,7 +54,7 @@ describe('the distance between two places', () => {
   });
 });
 
-test('a place that is rounded has at most three decimals and lies within a hundred metres', () => {
+test('roundCoordenadas keeps at most three decimals and moves a point by less than a hundred metres', () => {
   fc.assert(
     fc.property(place, (exact) => {
       const rounded = roundCoordenadas(exact);

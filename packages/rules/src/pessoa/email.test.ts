@@ -21,11 +21,11 @@ test.each([
   ['ana@exemplo.c', false],
   [`${'a'.repeat(65)}@exemplo.com`, false],
   ['', false],
-])('%j as an e-mail address: %s', (text, expected) => expect(isEmail(text)).toBe(expected));
+])('isEmail(%j) is %s', (text, expected) => expect(isEmail(text)).toBe(expected));
 
 test.each([
   ['Ana.Silva@Gmail.com', 'anasilva@gmail.com'],
   ['anasilva+promo@googlemail.com', 'anasilva@gmail.com'],
   ['ana.silva+2@exemplo.com.br', 'ana.silva@exemplo.com.br'],
   ['Ana@AÇAÍ.com.br', 'ana@xn--aa-4iaz.com.br'],
-])('%j lands in the mailbox %j', (email, expected) => expect(normalizeEmail(email)).toBe(expected));
+])('normalizes %j to the mailbox %j', (email, expected) => expect(normalizeEmail(email)).toBe(expected));

@@ -4,7 +4,7 @@ const dominio = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63
 /** Converts a domain to its ASCII form (IDNA): `açaí.com.br` to `xn--aa-4iaz.com.br`. '' for an invalid domain. */
 function toAsciiDominio(text: string): string {
   if (/^[\w.-]*$/.test(text)) return text;
-  // The address of a page may have more than a domain.
+  // A URL could contain more than a domain.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return '';
   try {
     return new URL(`http://${text}`).hostname;
@@ -14,7 +14,10 @@ function toAsciiDominio(text: string): string {
   }
 }
 
-/** Whether the text has the form of an e-mail address that common mail servers accept; only its domain may have accents. */
+/**
+ * Whether the text has the form of an e-mail address that common mail servers accept; only its domain may have
+ * accents.
+ */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1 || at > 64 || text.length > 254) return false;
@@ -23,7 +26,7 @@ export function isEmail(text: string): boolean {
 
 const semPontos = ['gmail.com', 'googlemail.com'];
 
-/** One spelling for all addresses of one mailbox: lower case, without what stands behind a `+`, without Gmail's dots. */
+/** Normalizes the addresses of one mailbox: lower case, without a `+` suffix, without Gmail's dots. */
 export function normalizeEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const nome = email.slice(0, Math.max(at, 0)).toLowerCase().replace(/\+.*$/, '');

@@ -2,7 +2,7 @@ export type Estado = {
   /** Two letters: 'SP'. */
   codigo: string;
   nome: string;
-  /** The two digits IBGE gives the state; an access key begins with them. */
+  /** Two-digit IBGE code of the state; an access key begins with it. */
   ibge: string;
 };
 
@@ -36,7 +36,7 @@ const linhas = [
   '53 DF Distrito Federal',
 ];
 
-/** The 26 states and the Federal District, in the order of their names. */
+/** The 26 states and the Federal District, sorted by name. */
 export const estados: readonly Estado[] = linhas
   .map((linha) => ({ ibge: linha.slice(0, 2), codigo: linha.slice(3, 5), nome: linha.slice(6) }))
   .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
@@ -44,12 +44,12 @@ export const estados: readonly Estado[] = linhas
 const byCodigo = new Map(estados.map((estado) => [estado.codigo, estado]));
 const byIbge = new Map(estados.map((estado) => [estado.ibge, estado]));
 
-/** The state of a two-letter code, in either case. */
+/** Finds a state by its two-letter code, case-insensitively. */
 export function findEstado(codigo: string): Estado | undefined {
   return byCodigo.get(codigo.toUpperCase());
 }
 
-/** The state of a two-digit IBGE id. */
+/** Finds a state by its two-digit IBGE code. */
 export function findEstadoByIbge(ibge: string): Estado | undefined {
   return byIbge.get(ibge);
 }

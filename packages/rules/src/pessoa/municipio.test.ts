@@ -20,12 +20,12 @@ describe('findMunicipio', () => {
     expect(findMunicipio(uf, typed, namesOf(uf))?.toLowerCase()).toBe(official.toLowerCase());
   });
 
-  test('a city of another state is not found', () => {
+  test('does not find a city of another state', () => {
     expect(findMunicipio('SP', 'Niterói', namesOf('SP'))).toBeUndefined();
     expect(findMunicipio('SP', '', namesOf('SP'))).toBeUndefined();
   });
 
-  test('every official name finds itself, in every state', () => {
+  test('finds every official name by itself, in every state', () => {
     for (const { codigo } of estados) {
       const names = namesOf(codigo);
       expect(names.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('findMunicipio', () => {
   });
 });
 
-test('address text keeps what addresses have and loses the rest', () => {
+test('cleanEndereco keeps the characters of addresses and drops the rest', () => {
   expect(cleanEndereco("Av. D'Ávila, 3º andar - bl. B/2")).toBe("Av. D'Ávila, 3º andar - bl. B/2");
   expect(cleanEndereco('Rua <b>1</b> "Sé"; $#@!')).toBe('Rua b1/b Sé ');
 });

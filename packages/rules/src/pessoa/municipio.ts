@@ -1,4 +1,4 @@
-/** A municipality's name as it is compared: no accents, case, apostrophes, hyphens or double spaces. */
+/** Normalizes a municipality's name for comparison: no accents, case, apostrophes, hyphens or double spaces. */
 export function normalizeMunicipio(text: string): string {
   return (
     text
@@ -8,12 +8,12 @@ export function normalizeMunicipio(text: string): string {
       .replace(/[\s-]+/g, ' ')
       .trim()
       .toLowerCase()
-      // "d Oeste" and "d' Oeste" are "d'Oeste".
+      // "d Oeste" and "d' Oeste" are normalized to "d'Oeste".
       .replace(/(?<= )d (?=\S)/g, 'd')
   );
 }
 
-/** Spellings in use beside the official one, as `uf/compared name`. */
+/** Common spellings beside the official one, as `uf/normalized name`. */
 const grafias: Readonly<Record<string, string>> = {
   'ba/santa terezinha': 'santa teresinha',
   'mg/brazopolis': 'brasopolis',
@@ -40,17 +40,17 @@ const comparedBy = (uf: string, text: string) => {
 };
 
 /**
- * The official name among a state's municipalities, or undefined.
+ * Returns the official name among a state's municipalities, or undefined.
  *
- * @param uf two letters, for the spellings that only one state uses
- * @param nomes the state's list
+ * @param uf two letters, for spellings used by one state only
+ * @param nomes the state's municipalities
  */
 export function findMunicipio(uf: string, text: string, nomes: readonly string[]): string | undefined {
   const wanted = comparedBy(uf, text);
   return nomes.find((nome) => normalizeMunicipio(nome) === wanted || comparedBy(uf, nome) === wanted);
 }
 
-/** Address text without the characters that no address has: letters, digits and `. , ' - / º ª` stay. */
+/** Removes characters that no address has: letters, digits and `. , ' - / º ª` stay. */
 export function cleanEndereco(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N} .,'’\-/ºª]/gu, '');
 }

@@ -8,9 +8,10 @@ export interface MunicipioIbge {
 }
 
 /**
- * The municipalities of a state by name. All of them weigh some 50 KB: for servers, not for the browser.
+ * Returns the municipalities of a state, sorted by name. The whole list is about 50 KB: for servers, not for the
+ * browser.
  *
- * @param uf two letters, upper case; an unknown one has none
+ * @param uf two letters, upper case; empty for an unknown one
  */
 export function listMunicipiosIbge(uf: string): MunicipioIbge[] {
   return getMunicipalities(uf as Parameters<typeof getMunicipalities>[0])

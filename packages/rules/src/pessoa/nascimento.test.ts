@@ -9,7 +9,7 @@ test.each([
   ['1801-01-01', 'invalido'],
   ['2026-11-21', null],
   ['1990-05-17', null],
-])('a birth date %j on 2026-11-21 gives %j', (dia, erro) =>
+])('checkNascimento(%j) on 2026-11-21 returns %j', (dia, erro) =>
   expect(checkNascimento(dia, '2026-11-21')).toBe(erro),
 );
 
@@ -20,9 +20,11 @@ test.each([
   ['2008-02-29', '2026-03-01', true],
   ['2004-02-29', '2024-02-29', true],
   ['', '2026-11-21', false],
-])('born on %j, of age on %s: %s', (dia, hoje, expected) => expect(isMaior(dia, hoje)).toBe(expected));
+])('isMaior for a birth date of %j on %s is %s', (dia, hoje, expected) =>
+  expect(isMaior(dia, hoje)).toBe(expected),
+);
 
-test('another age may be asked for', () => {
+test('supports another minimum age', () => {
   expect(isMaior('2008-11-21', '2026-11-21', 21)).toBe(false);
   expect(isMaior('2008-11-21', '2024-11-21', 16)).toBe(true);
 });

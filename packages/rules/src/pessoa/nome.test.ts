@@ -17,7 +17,7 @@ test.each([
   ['Maria 2', false],
   ['Maria -', false],
   ['', false],
-])('%j as the name of a person: %s', (text, expected) => expect(isNomePessoa(text)).toBe(expected));
+])('isNomePessoa(%j) is %s', (text, expected) => expect(isNomePessoa(text)).toBe(expected));
 
 test.each([
   ['Com. de Alim. 2 Irmãos', true],
@@ -25,9 +25,9 @@ test.each([
   ['3M', false],
   ['123', false],
   ['Loja <b>', false],
-])('%j as the name of a company: %s', (text, expected) => expect(isNomeEmpresa(text)).toBe(expected));
+])('isNomeEmpresa(%j) is %s', (text, expected) => expect(isNomeEmpresa(text)).toBe(expected));
 
-it('is greeted by its first word, capitalised', () => {
+it('getPrimeiroNome returns the first word, capitalised', () => {
   expect(getPrimeiroNome('ANA MARIA')).toBe('Ana');
   expect(getPrimeiroNome("d'ávila souza")).toBe("D'Ávila");
   expect(getPrimeiroNome('  ')).toBe('');
@@ -40,4 +40,4 @@ test.each([
   ['SOLÁRIO SUPERMERCADOS S.A.', 'Solário Supermercados S.A.'],
   ['M&M DOCES LTDA.', 'M&M Doces Ltda.'],
   ['', ''],
-])('%j is written %j', (nome, written) => expect(formatNome(nome)).toBe(written));
+])('formatNome writes %j as %j', (nome, written) => expect(formatNome(nome)).toBe(written));

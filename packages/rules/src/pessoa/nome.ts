@@ -1,6 +1,6 @@
 const nomeMinimo = 3;
 
-/** A name as stored: composed accents, single spaces (whatever kind was typed), upper case. */
+/** Normalizes a name for storage: composed accents, single spaces of any kind, upper case. */
 export function normalizeNome(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLocaleUpperCase('pt-BR');
 }
@@ -8,13 +8,13 @@ export function normalizeNome(text: string): string {
 const palavraDePessoa = /^['’.-]*\p{L}[\p{L}\p{M}'’.-]*$/u;
 const nomeDeEmpresa = /^[\p{L}\p{M}\p{N}'’.,&/()+ -]+$/u;
 
-/** Whether the text names a person: two words or more of letters, apostrophes, hyphens and dots. */
+/** Whether the text is a person's name: two or more words of letters, apostrophes, hyphens and dots. */
 export function isNomePessoa(text: string): boolean {
   const palavras = normalizeNome(text).split(' ');
   return palavras.length >= 2 && palavras.every((palavra) => palavraDePessoa.test(palavra));
 }
 
-/** Whether the text names a company: three characters or more, abbreviated words and digits allowed. */
+/** Whether the text is a company name: three or more characters, abbreviations and digits allowed. */
 export function isNomeEmpresa(text: string): boolean {
   const nome = normalizeNome(text);
   return nome.length >= nomeMinimo && nomeDeEmpresa.test(nome) && /\p{L}/u.test(nome);
@@ -30,7 +30,7 @@ const capitalize = (palavra: string) =>
       (_, before: string, letter: string) => before + letter.toLocaleUpperCase('pt-BR'),
     );
 
-/** A stored name as a person writes it: `Ana Maria da Silva`. An abbreviation (`S.A.`, `3M`) stays in capitals. */
+/** Formats a stored name for display: `Ana Maria da Silva`. An abbreviation (`S.A.`, `3M`) stays in capitals. */
 export function formatNome(nome: string): string {
   const palavras = normalizeNome(nome).split(' ');
   return palavras
@@ -42,5 +42,5 @@ export function formatNome(nome: string): string {
     .join(' ');
 }
 
-/** The first word with a capital at its start and after an apostrophe or hyphen; '' for an empty name. */
+/** Returns the first word, capitalized at its start and after an apostrophe or hyphen; '' for an empty name. */
 export const getPrimeiroNome = (nome: string): string => capitalize(normalizeNome(nome).split(' ')[0] ?? '');

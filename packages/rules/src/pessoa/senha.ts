@@ -1,11 +1,11 @@
-/** What the current password has at least when it is changed, whatever the campaign asks at the sign-in. */
+/** Minimum length of the current password when it is changed, independent of the campaign's sign-in rule. */
 export const senhaAtualMinimo = 6;
 const senhaNovaMinimo = 8;
 
-/** What a new password already satisfies; the registration form shows the three as a list. */
+/** Rules a new password satisfies so far; the registration form lists the three. */
 export type SenhaNova = { minimo: boolean; maiusculasMinusculas: boolean; numeros: boolean };
 
-/** Judges a new password rule by rule. */
+/** Checks a new password rule by rule. */
 export function checkSenhaNova(text: string): SenhaNova {
   return {
     minimo: [...text].length >= senhaNovaMinimo,

@@ -16,12 +16,12 @@ test.each([
   expect([isTelefone(text), isCelular(text)]).toEqual([telefone, celular]);
 });
 
-it('knows the 67 area codes, each once', () => {
+it('has the 67 area codes, each once', () => {
   expect(new Set(codigosDdd).size).toBe(67);
   expect(codigosDdd).toHaveLength(67);
 });
 
-it('of a mobile follows the configured pattern, the area code staying real', () => {
+it('isCelular applies the configured pattern and still requires a real area code', () => {
   expect(isCelular('11958765432', '^\\d{2}9\\d{8}$')).toBe(true);
   expect(isCelular('20958765432', '^\\d{2}9\\d{8}$')).toBe(false);
 });
@@ -43,7 +43,7 @@ test.each([
   ['055987654321', '55987654321'],
   ['\u202a+55\u00a011\u00a098765\u20114321\u202c', '11987654321'],
   ['１１９８７６５４３２１', '11987654321'],
-])('%s is understood as %s', (text, expected) => expect(normalizeTelefone(text)).toBe(expected));
+])('normalizes %s to %s', (text, expected) => expect(normalizeTelefone(text)).toBe(expected));
 
 test.each([
   ['+1 212 555 1234', '+12125551234'],
@@ -51,18 +51,18 @@ test.each([
   ['11 98765-4321 9', '119876543219'],
   ['11 98765-4321 / 11 98765-4322', '1198765432111987654322'],
   ['1198765432A', '1198765432A'],
-  // A mobile of area code 55 with one digit too many is no fixed line of another one.
+  // A mobile of area code 55 with one digit too many must not be read as a landline of another area code.
   ['(55)98276-54321', '559827654321'],
   ['(55)98765-43215', '559876543215'],
   ['0 11 98765-43219', '0119876543219'],
   ['+55 00 11 98765-4321', '+550011987654321'],
-])('%s is no telephone, and nothing of it is cut', (text, kept) => {
+])('rejects %s as a telephone without truncating it', (text, kept) => {
   expect(normalizeTelefone(text)).toBe(kept);
   expect([isTelefone(text), isCelular(text)]).toEqual([false, false]);
 });
 
 test.each(['5511987654321', '01511987654321', '00551133334444', '55987654321'])(
-  '%s typed key by key is another telephone at no moment',
+  'never normalizes %s to another number while it is typed',
   (text) => {
     const whole = normalizeTelefone(text);
     for (let length = 1; length < text.length; length++) {
@@ -90,7 +90,7 @@ const written = fc.tuple(
   fc.constantFrom('', ' ', '-', '.', '\u2011', '\u00a0'),
 );
 
-it('is the same number with any country code, zero, carrier and separator', () => {
+it('normalizes any country code, zero, carrier and separator to the same number', () => {
   fc.assert(
     fc.property(ddd, assinante, written, (area, numero, [prefix, around, between]) => {
       fc.pre(!(prefix === '55' && /^9[6-9]/.test(area) && numero.length === 8));
@@ -100,7 +100,7 @@ it('is the same number with any country code, zero, carrier and separator', () =
   );
 });
 
-it('is either understood or whole, and understanding it again changes nothing', () => {
+it('either normalizes or keeps the text, and is idempotent', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[+\d ()-]{0,24}$/), (text) => {
       const once = normalizeTelefone(text);
@@ -111,7 +111,6 @@ it('is either understood or whole, and understanding it again changes nothing', 
   );
 });
 
-test.each(['11987654321', '(11) 98765-4321', '+55 11 98765-4321'])(
-  '%s is dialled as +5511987654321',
-  (text) => expect(toE164(text)).toBe('+5511987654321'),
+test.each(['11987654321', '(11) 98765-4321', '+55 11 98765-4321'])('toE164(%s) is +5511987654321', (text) =>
+  expect(toE164(text)).toBe('+5511987654321'),
 );

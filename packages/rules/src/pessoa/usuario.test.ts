@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkUsuario, checkUsuarioWhileTyping, normalizeUsuario } from './usuario.ts';
 
-describe('a complete login identifier', () => {
+describe('checkUsuario', () => {
   test.each([
     ['telefone', '', 'obrigatorio'],
     ['telefone', '() -', 'obrigatorio'],
@@ -32,10 +32,10 @@ describe('a complete login identifier', () => {
     ['cpfCnpj', '00000000000191', null],
     ['cpfCnpj', '00000000000192', 'cpfCnpjInvalido'],
     ['cpfCnpj', '123456789012', 'cpfCnpjInvalido'],
-  ] as const)('%s %j gives %j', (tipo, text, erro) => expect(checkUsuario(tipo, text)).toBe(erro));
+  ] as const)('%s %j returns %j', (tipo, text, erro) => expect(checkUsuario(tipo, text)).toBe(erro));
 });
 
-describe('an identifier being typed', () => {
+describe('checkUsuarioWhileTyping', () => {
   test.each([
     ['cpf', '1234567890', null],
     ['cpf', '12345678908', 'cpfInvalido'],
@@ -50,17 +50,19 @@ describe('an identifier being typed', () => {
     ['cpf', '052998224725', 'cpfInvalido'],
     ['cpfCnpj', '000000000001911', 'cpfCnpjInvalido'],
     ['telefone', '11111111111', null],
-  ] as const)('%s %j gives %j', (tipo, text, erro) => expect(checkUsuarioWhileTyping(tipo, text)).toBe(erro));
+  ] as const)('%s %j returns %j', (tipo, text, erro) =>
+    expect(checkUsuarioWhileTyping(tipo, text)).toBe(erro),
+  );
 });
 
-describe('a campaign that refuses letters in a CNPJ', () => {
+describe('with letters in a CNPJ disallowed', () => {
   const numerico = { canHaveLetters: false };
   test.each([
     ['cnpj', '12ABC34501DE35', 'cnpjInvalido'],
     ['cpfCnpj', '12ABC34501DE35', 'cpfCnpjInvalido'],
     ['cnpj', '00000000000191', null],
     ['cpfCnpj', '12345678909', null],
-  ] as const)('%s %j gives %j', (tipo, text, erro) => {
+  ] as const)('%s %j returns %j', (tipo, text, erro) => {
     expect(checkUsuario(tipo, text, numerico)).toBe(erro);
     expect(checkUsuarioWhileTyping(tipo, text, numerico)).toBe(erro);
   });
@@ -73,12 +75,12 @@ test.each([
   ['cpfCnpj', '+00000000000191', '00000000000191'],
   ['cpfCnpj', '+40641887051', '40641887051'],
   ['telefone', '+5511987654321', '11987654321'],
-] as const)('as %s, %s is the login %s and no other', (tipo, text, stored) => {
+] as const)('as %s, %s normalizes to the login %s only', (tipo, text, stored) => {
   expect(checkUsuario(tipo, text)).toBeNull();
   expect(normalizeUsuario(text)).toBe(stored);
 });
 
-it('is stored without its mask and in upper case', () => {
+it('normalizes to upper case without mask', () => {
   expect(normalizeUsuario(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
 });
 
@@ -91,9 +93,9 @@ test.each([
   ['11９8765-4321', '11987654321'],
   ['00000000000191', '00000000000191'],
   ['01234567890', '01234567890'],
-])('%s is stored as %s', (text, stored) => expect(normalizeUsuario(text)).toBe(stored));
+])('normalizes %s to %s', (text, stored) => expect(normalizeUsuario(text)).toBe(stored));
 
-test('where documents are logins, a zero or a country code before one is no telephone', () => {
+test('reads a leading zero or country code as part of the document where documents are logins', () => {
   expect(normalizeUsuario('052998224725', 'cpf')).toBe('052998224725');
   expect(normalizeUsuario('052998224725', 'telefone')).toBe('52998224725');
   expect(normalizeUsuario('+529.982.247-25', 'cpfCnpj')).toBe('52998224725');

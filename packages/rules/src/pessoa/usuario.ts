@@ -2,7 +2,7 @@ import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
 import { normalizeTelefone } from './telefone.ts';
 
-/** What a campaign's consumers log in with. */
+/** Kind of login identifier of a campaign's consumers. */
 export type TipoIdentificacao = 'telefone' | 'cpf' | 'cnpj' | 'cpfCnpj';
 
 export type UsuarioErro = 'obrigatorio' | 'minimo' | 'cpfInvalido' | 'cnpjInvalido' | 'cpfCnpjInvalido';
@@ -16,45 +16,45 @@ const strip = (text: string) =>
     .toUpperCase();
 
 /**
- * The login identifier as stored and sent: mask characters dropped, letters (CNPJ) in upper case. With a plus, or with
- * twelve or thirteen digits, it is no document but a telephone with its country code or zero; not where `tipo` says that
- * documents are logins.
+ * Normalizes a login identifier for storing and sending: mask characters dropped, letters (CNPJ) in upper case.
+ * With a plus, or with twelve or thirteen digits, it is a telephone with country code or zero instead of a
+ * document, unless `tipo` says that documents are logins.
  */
 export function normalizeUsuario(text: string, tipo: TipoIdentificacao = 'telefone'): string {
   const limpo = strip(text);
   if (tipo !== 'telefone') return limpo;
   if (!text.trim().startsWith('+') && !/^\d{12,13}$/.test(limpo)) return limpo;
   const telefone = normalizeTelefone(text);
-  // A document with a sign before it is that document, or each sign would make another login of it.
+  // A document after a stray sign is still that document, else each sign would create another login.
   const isDocumento = !/^[1-9]\d{9,10}$/.test(telefone) && (isCpf(limpo) || isCnpj(limpo));
   return isDocumento ? limpo : telefone;
 }
 
 /**
- * Judges a complete login identifier.
+ * Validates a complete login identifier.
  *
- * A telephone never meets the CPF rule, though both may have 11 digits; for it `minimo` means that no
- * telephone of 10 or 11 digits can be understood.
+ * The CPF rule never applies to a telephone, though both may have 11 digits; for it `minimo` means that the text
+ * is no telephone of 10 or 11 digits.
  *
- * @returns what is wrong, or null
+ * @returns the error, or null
  */
 export function checkUsuario(
   tipo: TipoIdentificacao,
   text: string,
   cnpj?: { readonly canHaveLetters: boolean },
 ): UsuarioErro | null {
-  // As it will be stored.
+  // Validates the stored form.
   const limpo = normalizeUsuario(text, tipo);
   if (limpo === '') return 'obrigatorio';
-  // A zero before ten digits could be a CPF's, and is refused.
+  // A zero before ten digits could be part of a CPF, and is rejected.
   if (tipo === 'telefone') return /^[1-9]\d{9,10}$/.test(limpo) ? null : 'minimo';
   if (limpo.length < usuarioMinimo) return 'minimo';
   return checkDigitos(tipo, limpo, cnpj);
 }
 
 /**
- * Judges an identifier that is still being typed: silent until a length at which it could be complete (11
- * for a CPF, 14 for a CNPJ), then the same verdict on the check digits as `checkUsuario`.
+ * Validates an identifier while it is typed: returns null until a length at which it could be complete (11 for a
+ * CPF, 14 for a CNPJ), then the same check-digit result as `checkUsuario`.
  */
 export function checkUsuarioWhileTyping(
   tipo: TipoIdentificacao,
@@ -63,9 +63,9 @@ export function checkUsuarioWhileTyping(
 ): UsuarioErro | null {
   const limpo = strip(text);
   if (tipo === 'telefone') return null;
-  // A paste may exceed the longest identifier.
+  // Pasted text may exceed the longest identifier.
   if (limpo.length >= 14 || (limpo.length > 11 && tipo === 'cpf')) return checkDigitos(tipo, limpo, cnpj);
-  // A letter among the first eleven characters can only belong to a CNPJ on its way to fourteen.
+  // A letter among the first eleven characters only occurs in an unfinished CNPJ.
   const isCpfLength = limpo.length === 11 && tipo !== 'cnpj' && !(tipo === 'cpfCnpj' && /[A-Z]/.test(limpo));
   return isCpfLength ? checkDigitos(tipo, limpo, cnpj) : null;
 }

@@ -5,8 +5,8 @@ import { buildAgendaPremios, commitAgenda } from './agenda-premios.ts';
 
 const toKey = (name: string) => createHash('sha256').update(name).digest();
 
-describe('the schedule of instant prizes', () => {
-  it('gives every unit a place of its own within the range, for any prizes', () => {
+describe('buildAgendaPremios', () => {
+  it('gives every unit its own position within the range, for any prizes', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(
@@ -30,7 +30,7 @@ describe('the schedule of instant prizes', () => {
     );
   });
 
-  it('fills the range when there are as many units as places', () => {
+  it('fills the range when there are as many units as positions', () => {
     const agenda = buildAgendaPremios(toKey('full'), [{ id: 'a', quantidade: 500 }], {
       primeiro: 1,
       ultimo: 500,
@@ -64,21 +64,21 @@ describe('the schedule of instant prizes', () => {
     }
   });
 
-  it('is the same for the same key and another for another', () => {
+  it('is deterministic per key and differs between keys', () => {
     const build = (name: string) =>
       buildAgendaPremios(toKey(name), [{ id: 'a', quantidade: 30 }], { primeiro: 1, ultimo: 9_000 });
     expect(build('x')).toEqual(build('x'));
     expect(build('x')).not.toEqual(build('y'));
   });
 
-  it('has no place in a range that ends before it begins', () => {
+  it('returns no position for a range that ends before it begins', () => {
     expect(() =>
       buildAgendaPremios(toKey('x'), [{ id: 'a', quantidade: 1 }], { primeiro: 2, ultimo: 1 }),
     ).toThrow(RangeError);
   });
 });
 
-test('the commitment is the SHA-256 of the lines anybody can write down, the nonce before them', () => {
+test('commits to the SHA-256 of the nonce and the published lines', () => {
   const agenda = [
     { unidade: 0, premioId: 'cesta', lugar: 12 },
     { unidade: 1, premioId: 'vale', lugar: 40 },

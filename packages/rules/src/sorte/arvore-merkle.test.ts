@@ -8,9 +8,9 @@ const grow = async (length: number) => {
   return { folhas, niveis: await buildNiveis(folhas, sha256) };
 };
 
-describe('a Merkle tree', () => {
-  it('has the root that RFC 6962 gives', async () => {
-    // d0 and d1 of RFC 6962 as certificate transparency tests them: the empty line and one zero byte.
+describe('Merkle tree', () => {
+  it('has the root of RFC 6962', async () => {
+    // d0 and d1 of the RFC 6962 test vectors of Certificate Transparency: the empty line and one zero byte.
     const folhas = await Promise.all(['', '\0'].map((text) => hashFolha(text, sha256)));
     expect(folhas[0]).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
     expect(getRaiz(await buildNiveis(folhas, sha256))).toBe(
@@ -18,7 +18,7 @@ describe('a Merkle tree', () => {
     );
   });
 
-  it('proves every leaf of every size, and no other leaf, place or number of leaves', async () => {
+  it('proves every leaf at every size, and no other leaf, index or leaf count', async () => {
     for (let length = 1; length <= 33; length++) {
       const { folhas, niveis } = await grow(length);
       for (let indice = 0; indice < length; indice++) {
@@ -36,7 +36,7 @@ describe('a Merkle tree', () => {
     }
   });
 
-  it('grows the same from branches of a power of two, and proves through them', async () => {
+  it('has the same root when built from subtrees of a power of two, and proves through them', async () => {
     for (const length of [1, 3, 4, 5, 8, 11, 16, 17]) {
       const { folhas, niveis } = await grow(length);
       const galhos = await Promise.all(
@@ -54,7 +54,7 @@ describe('a Merkle tree', () => {
     }
   });
 
-  it('has a leaf', async () => {
+  it('rejects an empty list of leaves', async () => {
     await expect(buildNiveis([], sha256)).rejects.toThrow(RangeError);
   });
 });

@@ -1,21 +1,21 @@
-/** SHA-256, handed in: the browser's is asynchronous. */
+/** SHA-256, injected because the browser's is asynchronous. */
 export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
-// A leaf can then never pass for a node, nor a node for a leaf.
+// Domain separation: a leaf can never pass for a node, nor a node for a leaf (RFC 6962).
 const leafMark = 0;
 const nodeMark = 1;
 
-/** The hash of one line of a record. */
+/** Returns the leaf hash of one record line. */
 export const hashFolha = (linha: string, sha256: Sha256): Promise<string> =>
   sha256(Uint8Array.of(leafMark, ...new TextEncoder().encode(linha))).then(toHex);
 
-/** SHA-256 of a text, in hexadecimal. */
+/** Returns the SHA-256 of a text in hexadecimal. */
 export const hashTexto = (texto: string, sha256: Sha256): Promise<string> =>
   sha256(Uint8Array.from(new TextEncoder().encode(texto))).then(toHex);
 
 /**
- * All levels of the Merkle tree over some hashes, from them to the root: neighbours are hashed in pairs, and the last
- * of an odd number goes up as it is. At least one hash.
+ * Builds all levels of the Merkle tree over the hashes, from leaves to root: neighbours are hashed in pairs, the
+ * last of an odd number is promoted unchanged. Requires at least one hash.
  */
 export async function buildNiveis(hashes: readonly string[], sha256: Sha256): Promise<string[][]> {
   if (hashes.length === 0) throw new RangeError('a tree has a leaf');
@@ -33,12 +33,15 @@ export async function buildNiveis(hashes: readonly string[], sha256: Sha256): Pr
 
 export const getRaiz = (niveis: readonly (readonly string[])[]): string => niveis.at(-1)![0]!;
 
-/** What has to be hashed beside the leaf at `indice`, from below, to come to the root. */
+/** Returns the audit path of the leaf at `indice`: the sibling hashes from the bottom to the root. */
 export function listIrmaos(niveis: readonly (readonly string[])[], indice: number): string[] {
   return niveis.slice(0, -1).flatMap((nivel, altura) => nivel[Math.floor(indice / 2 ** altura) ^ 1] ?? []);
 }
 
-/** The root to which a leaf and what stands beside it come in a tree of `quantidade` leaves; undefined when they fit none. */
+/**
+ * Returns the root that a leaf and its audit path yield in a tree of `quantidade` leaves; undefined when the
+ * path does not fit the tree.
+ */
 export async function findRaizDe(
   folha: string,
   { indice, quantidade, irmaos }: { indice: number; quantidade: number; irmaos: readonly string[] },

@@ -11,7 +11,7 @@ const pergunta: fc.Arbitrary<Omit<PerguntaRegra, 'id'>> = fc
       certa: fc.option(fc.constantFrom(...opcoes), { nil: undefined }),
     }),
   );
-/** A ballot and one option for each of its questions. */
+/** Generates a ballot and one valid option for each of its questions. */
 const respondida = fc
   .record({
     perguntas: fc.array(pergunta, { minLength: 1, maxLength: 6 }),
@@ -27,8 +27,8 @@ const respondida = fc
     return { cedula: { ...pontos, perguntas: named }, respostas: Object.fromEntries(respostas) };
   });
 
-describe('a ballot', () => {
-  test('is taken when each question has one of its options', () => {
+describe('findCedulaFalta', () => {
+  test('accepts one of the options for each question', () => {
     fc.assert(
       fc.property(respondida, ({ cedula, respostas }) => {
         expect(findCedulaFalta(cedula, respostas)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('a ballot', () => {
     );
   });
 
-  test('is not taken while a question has no answer', () => {
+  test('rejects a missing answer', () => {
     fc.assert(
       fc.property(respondida, fc.nat(), ({ cedula, respostas }, which) => {
         const { id } = cedula.perguntas[which % cedula.perguntas.length]!;
@@ -46,7 +46,7 @@ describe('a ballot', () => {
     );
   });
 
-  test('is not taken with an answer that is none of the options, or to a question that it does not ask', () => {
+  test('rejects an answer outside the options, or to a question not on the ballot', () => {
     fc.assert(
       fc.property(respondida, ({ cedula, respostas }) => {
         const { id } = cedula.perguntas[0]!;
@@ -56,15 +56,15 @@ describe('a ballot', () => {
     );
   });
 
-  test('does not take what every object has for an answer', () => {
+  test('rejects names of inherited object properties as answers', () => {
     const cedula = { perguntas: [{ id: 'constructor', opcoes: ['a', 'b'], certa: 'a' }] };
     expect(findCedulaFalta(cedula, {})).toBe('respostasIncompletas');
     expect(judgeCedula(cedula, {})).toEqual({ acertos: 0, pontos: 0 });
   });
 });
 
-describe('the judgement of a ballot', () => {
-  test('counts the right answers, and pays for each and for having answered', () => {
+describe('judgeCedula', () => {
+  test('counts correct answers, and pays for each and for participating', () => {
     fc.assert(
       fc.property(respondida, ({ cedula, respostas }) => {
         const { acertos, pontos } = judgeCedula(cedula, respostas);
@@ -76,7 +76,7 @@ describe('the judgement of a ballot', () => {
     );
   });
 
-  test('pays nothing where nothing is promised', () => {
+  test('pays nothing without a configured reward', () => {
     const perguntas = [{ id: 'a', opcoes: ['x', 'y'], certa: 'x' }];
     expect(judgeCedula({ perguntas }, { a: 'x' })).toEqual({ acertos: 1, pontos: 0 });
   });

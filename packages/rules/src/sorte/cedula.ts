@@ -1,4 +1,4 @@
-/** What is known of a question to judge an answer. Without `certa` any of its options will do. */
+/** The data needed to judge an answer. Without `certa` every option is accepted. */
 export interface PerguntaRegra {
   readonly id: string;
   readonly opcoes: readonly string[];
@@ -11,13 +11,16 @@ export interface CedulaRegra {
   readonly pontosPorParticipar?: number | undefined;
 }
 
-/** The chosen option of each question, by the question's id. */
+/** The chosen option per question id. */
 export type Respostas = Readonly<Record<string, string>>;
 
-/** Why a ballot cannot be taken: a question has no answer, or an answer is none of the question's options. */
+/** Reasons to reject a ballot: a question without an answer, or an answer outside the question's options. */
 export type CedulaFalta = 'respostasIncompletas' | 'respostaForaDaLista';
 
-/** What is wrong with the answers to a ballot; undefined when every question has one of its options, and nothing else is there. */
+/**
+ * Returns the error of a ballot's answers; undefined when every question has one of its options and there are no
+ * others.
+ */
 export function findCedulaFalta({ perguntas }: CedulaRegra, respostas: Respostas): CedulaFalta | undefined {
   const ids = new Set(perguntas.map(({ id }) => id));
   if (Object.keys(respostas).some((id) => !ids.has(id))) return 'respostaForaDaLista';
@@ -26,11 +29,11 @@ export function findCedulaFalta({ perguntas }: CedulaRegra, respostas: Respostas
   return given.every(({ opcoes, dada }) => opcoes.includes(dada!)) ? undefined : 'respostaForaDaLista';
 }
 
-/** A question may be called as something that every object has. */
+/** A question id may equal the name of an inherited object property. */
 const findOwn = (respostas: Respostas, id: string) =>
   Object.hasOwn(respostas, id) ? respostas[id] : undefined;
 
-/** How many answers are right, null where no question has a right one, and how many points they earn. */
+/** Returns the number of correct answers (null where no question has one) and the points earned. */
 export function judgeCedula(
   { perguntas, pontosPorAcerto = 0, pontosPorParticipar = 0 }: CedulaRegra,
   respostas: Respostas,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCodigoPremio, toCodigoPremio } from './codigo-premio.ts';
 
-test('a code is the last twelve figures of the card, in three groups', () => {
+test('formats the last twelve hex digits of the card id in three groups', () => {
   expect(toCodigoPremio('0b0e7f0a-1111-4222-8333-4444555566af')).toBe('4444 5555 66AF');
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['4444 5555 66AG', null],
   ['4444 5555 66AF 1', null],
   ['', null],
-])('the code %s is read as %s', (text, codigo) => {
+])('parses the code %s as %s', (text, codigo) => {
   expect(parseCodigoPremio(text)).toBe(codigo);
 });

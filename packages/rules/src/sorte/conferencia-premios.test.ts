@@ -16,7 +16,7 @@ const unidades = buildAgendaPremios(
   { primeiro: 1, ultimo: 40 },
 );
 
-/** Opens cards as the program does, by counter. */
+/** Opens cards like the program does, by counter. */
 function openAll(places: readonly { lugar: number; unidade: number }[], cards: number): Abertura[] {
   const free = [...places];
   return Array.from({ length: cards }, (_, i) => {
@@ -44,14 +44,14 @@ async function reveal(aberturas = openAll(unidades, 50)): Promise<RevelacaoPremi
   return { agenda: 'contador', compromisso, nonce, unidades, dias, aberturas };
 }
 
-describe('what is revealed of the prizes', () => {
-  it('agrees when every unit went to the opening that the rule names', async () => {
+describe('findFalhaPremios', () => {
+  it('accepts a record in which every unit went to the opening given by the rule', async () => {
     const honest = await reveal();
     expect(honest.aberturas.filter(({ unidade }) => unidade !== null)).toHaveLength(5);
     expect(await findFalhaPremios(honest, sha256, [honest.dias[1]!.elo])).toBeUndefined();
   });
 
-  it('agrees by timetable too, by the moments on record', async () => {
+  it('accepts a record by timetable, using the recorded times', async () => {
     const base = Date.UTC(2026, 10, 20) / 1000;
     const list = unidades.map((unidade, i) => ({ ...unidade, lugar: base + i * 36_000 }));
     let free = 0;
@@ -72,7 +72,7 @@ describe('what is revealed of the prizes', () => {
     expect(await findFalhaPremios(other, sha256)).toEqual({ em: 'abertura', ordem: late + 1 });
   });
 
-  it('betrays a place that was moved, used and put back', async () => {
+  it('detects a position that was moved, used and put back', async () => {
     const moved = unidades.map((one) => (one.unidade === 4 ? { ...one, lugar: 2 } : one));
     const all = await reveal(
       openAll(
@@ -83,14 +83,14 @@ describe('what is revealed of the prizes', () => {
     expect(await findFalhaPremios(all, sha256)).toEqual({ em: 'abertura', ordem: 2 });
   });
 
-  it('betrays a list that is not the sealed one', async () => {
+  it('detects a list that differs from the sealed one', async () => {
     const all = await reveal();
     const list = unidades.map((one, i) => (i === 0 ? { ...one, lugar: one.lugar + 1 } : one));
     expect(await findFalhaPremios({ ...all, unidades: list }, sha256)).toEqual({ em: 'lacre' });
     expect(await findFalhaPremios({ ...all, nonce: 'cd'.repeat(32) }, sha256)).toEqual({ em: 'lacre' });
   });
 
-  it('betrays openings that were taken out, put in another order, changed or added', async () => {
+  it('detects openings that were removed, reordered, changed or added', async () => {
     const all = await reveal();
     const wrong = (aberturas: Abertura[]) => findFalhaPremios({ ...all, aberturas }, sha256);
     const lines = [...all.aberturas];
@@ -101,7 +101,7 @@ describe('what is revealed of the prizes', () => {
     expect(await wrong(lines.slice(0, -1))).toMatchObject({ em: 'raiz' });
   });
 
-  it('betrays a day that was written anew, to who kept its link', async () => {
+  it('detects a rewritten day by an independently stored link', async () => {
     const all = await reveal();
     const { dias } = await reveal(all.aberturas.map((one) => ({ ...one, raspadinhaId: `new-${one.ordem}` })));
     const [first, ...rest] = all.dias;
@@ -115,7 +115,7 @@ describe('what is revealed of the prizes', () => {
   });
 });
 
-test('a seal from before there was a nonce is held against its list alone', async () => {
+test('verifies a seal without nonce against its list alone', async () => {
   const old = { agenda: 'contador' as const, nonce: null, unidades, dias: [], aberturas: [] };
   const compromisso = commitAgenda(unidades, null);
   expect(await findFalhaPremios({ ...old, compromisso }, sha256)).toBeUndefined();

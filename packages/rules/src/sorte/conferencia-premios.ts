@@ -9,12 +9,12 @@ import {
   type DiaRegistro,
 } from './registro-aberturas.ts';
 
-/** All that is revealed of a campaign's instant prizes when no card may be opened any more. */
+/** All data revealed about a campaign's instant prizes once no card can be opened any more. */
 export type RevelacaoPremios = {
   agenda: 'contador' | 'horario';
-  /** The published seal. */
+  /** The published commitment. */
   compromisso: string;
-  /** Null for a seal from before there was one: then there is no record either. */
+  /** Null for a schedule sealed before nonces existed, which has no record either. */
   nonce: string | null;
   unidades: readonly PremioUnidade[];
   dias: readonly DiaRegistro[];
@@ -22,8 +22,9 @@ export type RevelacaoPremios = {
 };
 
 /**
- * What does not agree: the list with its seal; a day with the one before; the openings with their day, or with the
- * whole; an opening with the list by the written rule; a link that somebody kept with the record.
+ * The part that fails verification: the list against its seal; a day against the previous day; the openings
+ * against their day or the total; an opening against the published rule; an independently stored link against
+ * the record.
  */
 export type FalhaPremios =
   | { readonly em: 'lacre' | 'guardado' }
@@ -31,9 +32,9 @@ export type FalhaPremios =
   | { readonly em: 'abertura'; readonly ordem: number };
 
 /**
- * Whether seal, record and prizes agree; undefined when they do, else the first thing that does not.
+ * Verifies seal, record and prizes; returns undefined when they agree, else the first failure.
  *
- * @param guardados links that somebody else kept while the campaign ran: each has to be a day's
+ * @param guardados links stored independently while the campaign ran: each must be the link of a day
  */
 export async function findFalhaPremios(
   revelacao: RevelacaoPremios,
@@ -50,13 +51,16 @@ export async function findFalhaPremios(
     const given = aberturas.slice(next, (next += dia.quantidade));
     if ((await hashDia(given, sha256)) !== dia.raiz) return { em: 'raiz', dia: dia.dia };
   }
-  // An opening that no day closed could still be made up.
+  // An opening not covered by a closed day could still be forged.
   if (aberturas.length > next) return { em: 'abertura', ordem: next + 1 };
   if (guardados.some((guardado) => !dias.some((dia) => dia.elo === guardado))) return { em: 'guardado' };
   return findAberturaErrada(revelacao);
 }
 
-/** The first day that does not follow from the one before it, the first from the seal; undefined when all do. */
+/**
+ * Returns the first day whose link does not follow from the previous one, the first day's from the seal;
+ * undefined when all do.
+ */
 async function findDiaErrado(
   compromisso: string,
   dias: readonly DiaRegistro[],
@@ -72,7 +76,7 @@ async function findDiaErrado(
   return undefined;
 }
 
-/** Whether an opening is on record: it leads to the root of its day, and that day is one of the published ones. */
+/** Whether an opening is recorded: its audit path leads to the root of its day, and that day is published. */
 export async function isNoRegistro(
   { abertura, dia, irmaos }: { abertura: Abertura; dia: DiaRegistro; irmaos: readonly string[] },
   registro: { compromissoPremios: string; dias: readonly DiaRegistro[] },
@@ -93,7 +97,7 @@ const findEloAntes = (
   { elo }: DiaRegistro,
 ): string => dias[dias.findIndex((one) => one.elo === elo) - 1]?.elo ?? compromissoPremios;
 
-/** The root of a day; undefined for a day without openings, of which there is none on record. */
+/** Returns the root of a day; undefined for a day without openings, which is never recorded. */
 async function hashDia(aberturas: readonly Abertura[], sha256: Sha256): Promise<string | undefined> {
   if (aberturas.length === 0) return undefined;
   const galhos: string[] = [];
@@ -103,8 +107,8 @@ async function hashDia(aberturas: readonly Abertura[], sha256: Sha256): Promise<
 }
 
 /**
- * Opens every card again by the written rule: it takes the earliest free unit whose place has come. Units are numbered
- * in the order of their places, so they go out in the order of their numbers.
+ * Replays every opening by the published rule: it takes the earliest free unit whose position has come. Units
+ * are numbered in order of position, so they are taken in numerical order.
  */
 function findAberturaErrada({ agenda, unidades, aberturas }: RevelacaoPremios): FalhaPremios | undefined {
   let free = 0;

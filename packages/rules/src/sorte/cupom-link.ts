@@ -1,20 +1,20 @@
 import { isDia } from '../tempo/sao-paulo.ts';
 
-/** A coupon's code as its link carries it: `ano-identificacao-numeroAleatorio`. */
+/** A coupon's code as in its link: `ano-identificacao-numeroAleatorio`. */
 export type CupomLink = {
   /** Year of the campaign. */
   ano: number;
-  /** The campaign; may itself hold hyphens. */
+  /** The campaign; may contain hyphens. */
   identificacao: string;
-  /** The coupon's own code; holds none. */
+  /** The coupon's own code; contains none. */
   numeroAleatorio: string;
 };
 
 const tamanhoMaximo = 120;
 
 /**
- * Reads a coupon code, bare or as the last part of an address (plain or after `#`). It is split at the first
- * and at the last hyphen. Returns null when the text is something else; never throws.
+ * Parses a coupon code, bare or as the last segment of a URL (path or after `#`). It is split at the first and
+ * at the last hyphen. Returns null for any other text; never throws.
  */
 export function parseCupomLink(text: string): CupomLink | null {
   const codigo = text

@@ -1,21 +1,21 @@
-/** The keyed digit permutations of one level of the tree of places: one permutation a node. */
+/** The keyed digit permutations of one tree level: one permutation per node. */
 export type DigitOrder = {
   radix: number;
-  /** How many nodes the level has: the product of the radices above. */
+  /** Number of nodes on the level: the product of the radices above. */
   nodes: number;
-  /** Where a digit goes in the permutation of a node. */
+  /** Returns the position of a digit in the permutation of a node. */
   orderOf(node: number, digit: number): number;
 };
 
-/** Gives 32 pseudo-random bytes for a block's name, always the same ones. */
+/** Returns 32 deterministic pseudo-random bytes for a block name. */
 export type Draw = (block: string) => Uint8Array;
 
-// One digest of 32 bytes serves eight nodes with a 32-bit word each.
+// One digest of 32 bytes serves eight nodes with one 32-bit word each.
 const nodesPerBlock = 8;
-// The upper levels are visited all the time and are small; below this many bytes a level is kept in memory.
+// The upper levels are small and visited for every number; a level below this size in bytes is cached.
 const cachedBytes = 1 << 21;
 
-/** The prime factors of a positive integer, smallest first. Throws RangeError for any other number. */
+/** Returns the prime factors of a positive integer, smallest first. Throws RangeError for any other number. */
 export function factorSeries(series: number): number[] {
   if (!Number.isSafeInteger(series) || series < 1) throw new RangeError(`${series} has no prime factors`);
   const factors: number[] = [];
@@ -26,7 +26,7 @@ export function factorSeries(series: number): number[] {
   return rest > 1 ? [...factors, rest] : factors;
 }
 
-/** Permutations are drawn when first asked for; a level too large to keep remembers only its last block. */
+/** Permutations are computed lazily; a level too large for the cache keeps only its last block. */
 export function createDigitOrder(radix: number, nodes: number, draw: Draw): DigitOrder {
   const blocks = Math.ceil(nodes / nodesPerBlock);
   const blockBytes = nodesPerBlock * radix;
@@ -50,7 +50,7 @@ export function createDigitOrder(radix: number, nodes: number, draw: Draw): Digi
   };
 }
 
-/** The permutations of eight neighbouring nodes, one after another. */
+/** Computes the permutations of eight neighbouring nodes, one after another. */
 function drawBlock(radix: number, block: number, draw: Draw): number[] {
   if (radix > 5) {
     return Array.from({ length: nodesPerBlock }, (_, i) => orderSpread(radix, `${block}/${i}`, draw)).flat();
@@ -65,9 +65,9 @@ function drawBlock(radix: number, block: number, draw: Draw): number[] {
 }
 
 /**
- * The orders a small digit can take. Left out are those whose beginnings crowd at one end: next to a neighbour
- * crowded at the other end they would leave a gap of more than four fair shares while the level fills up. For
- * 2 and 3 none is left out; for 5, 80 of the 120 remain.
+ * The permutations of a small digit. Those whose beginnings cluster at one end are excluded: next to a neighbour
+ * clustered at the other end they would leave a gap of more than four fair shares while the level fills up. For
+ * 2 and 3 none is excluded; for 5, 80 of the 120 remain.
  */
 const ordersByRadix = new Map([2, 3, 5].map((radix) => [radix, listOrders(radix).filter(isSpread)]));
 
@@ -91,9 +91,9 @@ function isSpread(order: readonly number[]): boolean {
 }
 
 /**
- * For the large prime factors of unusual numbers of series: a plain shuffle would leave wide gaps while a node
- * fills up, so the places are halved again and again, the halves taking turns and, between equal halves, a bit
- * telling which begins.
+ * For the large prime factors of unusual series counts: a plain shuffle would leave wide gaps while a node fills
+ * up, so the positions are halved recursively, the halves alternate and, between equal halves, one bit selects
+ * the first.
  */
 function orderSpread(radix: number, name: string, draw: Draw): number[] {
   let bits: number[] = [];

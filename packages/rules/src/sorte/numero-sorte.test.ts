@@ -11,15 +11,15 @@ function listElementos(key: Uint8Array, series: number, count: number): Uint32Ar
   return Uint32Array.from({ length: count }, (_, n) => permute(n).elemento);
 }
 
-describe('the permutation', () => {
-  test.each([1, 2, 3])('hands out every number of %i series exactly once', (series) => {
+describe('createPermutation', () => {
+  test.each([1, 2, 3])('returns every number of %i series exactly once', (series) => {
     const total = series * 100_000;
     const seen = new Set(listElementos(toKey('bijection'), series, total));
     expect(seen.size).toBe(total);
     expect([...seen].every((elemento) => elemento >= 0 && elemento < total)).toBe(true);
   });
 
-  it('never repeats a number, for any key, whatever indices are asked for', () => {
+  it('never repeats a number, for any key and indices', () => {
     const series = fc.constantFrom(1, 2, 3, 6, 7, 10, 25, 100, 200, 1_000);
     const indices = fc.uniqueArray(fc.nat(99_999), { minLength: 2, maxLength: 200 });
     fc.assert(
@@ -33,18 +33,18 @@ describe('the permutation', () => {
     );
   });
 
-  it('gives the same numbers in any order of asking', () => {
+  it('is independent of the call order', () => {
     const forwards = listElementos(toKey('order'), 10, 3000);
     const { permute } = createPermutation(toKey('order'), 10);
     for (let n = 2999; n >= 0; n -= 1) expect(permute(n).elemento).toBe(forwards[n]);
   });
 
-  it('differs from key to key', () => {
+  it('differs between keys', () => {
     const numbers = (name: string) => [...listElementos(toKey(name), 1, 20)];
     expect(numbers('a')).not.toEqual(numbers('b'));
   });
 
-  it('is frozen: the numbers already given to people never change', () => {
+  it('is frozen: numbers already granted never change', () => {
     const { permute } = createPermutation(new Uint8Array(32), 1);
     expect([0, 1, 2, 99_999].map((n) => permute(n).numero)).toMatchInlineSnapshot(`
       [
@@ -65,7 +65,7 @@ describe('the permutation', () => {
     `);
   });
 
-  it('writes series and number with their zeros', () => {
+  it('pads series and number with zeros', () => {
     const { permute } = createPermutation(toKey('zeros'), 101);
     const { serie, numero, elemento } = permute(12_345);
     expect([serie.length, numero.length]).toEqual([3, 5]);
@@ -74,7 +74,7 @@ describe('the permutation', () => {
     expect(createPermutation(toKey('zeros'), 100).permute(0).serie).toHaveLength(2);
   });
 
-  it('refuses what has no number', () => {
+  it('throws RangeError for an index or parameters out of range', () => {
     const { permute } = createPermutation(toKey('range'), 1);
     for (const n of [-1, 100_000, 1.5, Number.NaN]) expect(() => permute(n)).toThrow(RangeError);
     expect(() => createPermutation(toKey('range'), 0)).toThrow(RangeError);
@@ -82,10 +82,10 @@ describe('the permutation', () => {
   });
 });
 
-describe('the spread', () => {
+describe('spread of the numbers', () => {
   const fills = [100, 150, 250, 390, 777, 1900, 2900, 5827, 9504, 17_513, 36_466, 52_618, 75_924, 90_000];
 
-  test.each(['k1', 'k2', 'k3'])('of key %s stays within four fair shares at every fill', (name) => {
+  test.each(['k1', 'k2', 'k3'])('with key %s stays within four fair shares at every fill', (name) => {
     const elementos = listElementos(toKey(name), 1, 90_000);
     for (const fill of fills) {
       expect(measureFairness(elementos.subarray(0, fill), 100_000)).toBeLessThanOrEqual(4);
@@ -112,7 +112,7 @@ describe('the spread', () => {
   });
 });
 
-describe('the measure of fairness', () => {
+describe('measureFairness', () => {
   test.each([
     ['evenly spread', [0, 25, 50, 75], 100, 1],
     ['one number', [42], 100, 1],
@@ -124,10 +124,10 @@ describe('the measure of fairness', () => {
     expect(measureFairness(numbers, total)).toBeCloseTo(expected, 10),
   );
 
-  it('is not defined for nothing', () => expect(() => measureFairness([], 100)).toThrow(RangeError));
+  it('throws for an empty list', () => expect(() => measureFairness([], 100)).toThrow(RangeError));
 });
 
-it('a key is committed to by its SHA-256', () => {
+it('commitKey returns the SHA-256 of the key', () => {
   const abc = new TextEncoder().encode('abc');
   expect(commitKey(abc)).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

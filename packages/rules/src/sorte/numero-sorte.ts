@@ -5,33 +5,33 @@ import { countSerieDigits } from './serie-numeros.ts';
 export const numerosPorSerie = 100_000;
 
 export type NumeroSorte = {
-  /** Zero-padded to two digits, or to as many as the last series needs. The first is 00. */
+  /** Zero-padded to two digits, or to the width of the last series. The first is 00. */
   serie: string;
   /** Five digits. */
   numero: string;
-  /** The place among all series, from 0: series × 100,000 + number. */
+  /** Index among all series, from 0: series × 100,000 + number. */
   elemento: number;
 };
 
 export type NumeroSortePermutation = {
-  /** How many numbers there are: series × 100,000. */
+  /** Size of the range: series × 100,000. */
   total: number;
-  /** The n-th number handed out, n from 0 to total − 1. Throws RangeError outside. */
+  /** Returns the n-th number, n from 0 to total − 1. Throws RangeError outside. */
   permute(n: number): NumeroSorte;
 };
 
 const chaveMinima = 16;
 
 /**
- * The order in which a campaign's lucky numbers are handed out: a bijection of 0 … total − 1 in which every
- * beginning fills the whole range evenly, and which nobody can continue without the key.
+ * Creates the grant order of a campaign's lucky numbers: a bijection of 0 … total − 1 in which every prefix
+ * fills the whole range evenly, and which cannot be continued without the key.
  *
  * The index is written in mixed radix (2, 5 five times over, then the prime factors of the number of series),
- * least significant digit first. Each digit, reordered by a permutation that HMAC-SHA-256 draws from the key
+ * least significant digit first. Each digit, reordered by a permutation that HMAC-SHA-256 derives from the key
  * and the digits before it, becomes the next most significant digit of the place. The message is
  * `series/level/block` in decimal: level from 0, block the digits before (as the index they make) divided by 8;
  * the block's eight words of 32 bits, big-endian, each choose one of the orders `numero-sorte-ordem.ts` lists.
- * With that and the published key anyone can recompute every number.
+ * With that and the published key every number can be recomputed and verified.
  *
  * @param key at least 16 secret bytes, one key per campaign
  * @param series how many series of 100,000 numbers, at least 1
@@ -56,7 +56,7 @@ export function createPermutation(key: Uint8Array, series: number): NumeroSorteP
   };
 }
 
-/** The commitment published before the campaign: the key's SHA-256 in hexadecimal. */
+/** Returns the commitment published before the campaign: the key's SHA-256 in hexadecimal. */
 export function commitKey(key: Uint8Array): string {
   return createHash('sha256').update(key).digest('hex');
 }
@@ -84,11 +84,11 @@ function createLevels(key: Uint8Array, series: number): DigitOrder[] {
 }
 
 /**
- * How much luckier the luckiest holder is than a fair share, when a draw among `total` places falls to the
- * nearest number handed out, the next one above, wrapping past the end: the largest gap between neighbours
- * divided by the mean gap. 1 is perfectly fair.
+ * Returns the odds of the luckiest holder relative to a fair share, when a draw among `total` places falls to
+ * the nearest granted number above, wrapping past the end: the largest gap between neighbours divided by the
+ * mean gap. 1 is perfectly fair.
  *
- * @param numbers places handed out, distinct, 0 … total − 1, in any order; not changed
+ * @param numbers granted places, distinct, 0 … total − 1, in any order; not changed
  */
 export function measureFairness(numbers: Uint32Array | readonly number[], total: number): number {
   const sorted = Uint32Array.from(numbers).sort();

@@ -1,8 +1,8 @@
 import { buildNiveis, getRaiz, hashFolha, hashTexto, type Sha256 } from './arvore-merkle.ts';
 
-/** An opened card as it is on record: its place among all, when, and the unit that it took, if any. */
+/** A recorded card opening: sequence number, time, and the unit won, if any. */
 export type Abertura = {
-  /** From 1, without holes. */
+  /** From 1, without gaps. */
   ordem: number;
   raspadinhaId: string;
   /** ISO 8601 in UTC, with milliseconds. */
@@ -10,7 +10,10 @@ export type Abertura = {
   unidade: number | null;
 };
 
-/** A day of the record: which openings it closes, the root of the tree over them, and the link to the day before. */
+/**
+ * A day of the record: the openings that it closes, the root of their Merkle tree, and the hash-chain link to
+ * the day before.
+ */
 export type DiaRegistro = {
   /** São Paulo day. */
   dia: string;
@@ -18,21 +21,24 @@ export type DiaRegistro = {
   quantidade: number;
   /** Merkle root over the day's lines. */
   raiz: string;
-  /** SHA-256 of `link before;day;first;count;root` and a line feed. Before the first day stands the seal. */
+  /** SHA-256 of `previous link;day;first;count;root` and a line feed. The seal precedes the first day. */
   elo: string;
 };
 
-/** An opening as it is on record: `order;card;moment;unit` and a line feed, the unit empty where there was none. */
+/** Formats an opening as a record line: `order;card;moment;unit` and a line feed; the unit is empty if none was won. */
 export const toAberturaLinha = ({ ordem, raspadinhaId, abertaEm, unidade }: Abertura): string =>
   `${ordem};${raspadinhaId};${abertaEm};${unidade ?? ''}\n`;
 
-/** How many openings make one branch of a day's tree; a power of two, so that branches are nodes of it. */
+/** Openings per subtree of a day's Merkle tree; a power of two, so that subtrees are nodes of the tree. */
 export const aberturasPorGalho = 4_096;
 
 export const hashAbertura = (abertura: Abertura, sha256: Sha256): Promise<string> =>
   hashFolha(toAberturaLinha(abertura), sha256);
 
-/** The hash of up to `aberturasPorGalho` openings, which begin at a multiple of that many within their day. */
+/**
+ * Returns the hash of up to `aberturasPorGalho` openings, whose first index within the day is a multiple of that
+ * size.
+ */
 export const hashGalho = async (aberturas: readonly Abertura[], sha256: Sha256): Promise<string> =>
   getRaiz(await buildNiveis(await Promise.all(aberturas.map((one) => hashAbertura(one, sha256))), sha256));
 
@@ -42,7 +48,7 @@ export const hashElo = (
   sha256: Sha256,
 ): Promise<string> => hashTexto(`${anterior};${dia};${primeira};${quantidade};${raiz}\n`, sha256);
 
-/** The whole record, page after page. */
+/** Loads the whole record page by page. */
 export async function collectAberturas(
   fetchPage: (depois: number) => Promise<readonly Abertura[]>,
 ): Promise<Abertura[]> {

@@ -18,7 +18,7 @@ it.each([
     false,
   ],
   ['came in too late', '2026-07-01T03:00:00Z', '2026-07-01T03:00:00Z', false],
-])('a number whose receipt %s', (_, participaEm, concedidoEm, expected) => {
+])('decides on a number whose receipt %s', (_, participaEm, concedidoEm, expected) => {
   const numero = { participaEm: new Date(participaEm), concedidoEm: new Date(concedidoEm) };
   expect(hasParticipacao(sorteio, numero)).toBe(expected);
 });
@@ -28,7 +28,7 @@ it.each([
   ['at', '2026-07-04T22:00:00Z', false],
   ['after', '2026-07-05T01:30:00Z', false],
 ])(
-  'with an hour, what comes in on the day of the draw takes part when it was granted %s it',
+  'with a draw time, a receipt registered and granted %s the draw participates only if before it',
   (_, at, expected) => {
     const comHora = { data: '2026-07-04', hora: '19:00', numerosAte: '2026-07-04' };
     const moment = new Date(at);
@@ -43,6 +43,6 @@ it.each([
   ['19:00', '2026-07-04T22:00:00Z', true],
   ['19:00:30', '2026-07-04T22:00:29Z', false],
   ['19:00:30', '2026-07-04T22:00:30Z', true],
-])('a draw at %s is made at %s: %s', (hora, agora, expected) => {
+])('isExtraido of a draw with time %s at %s is %s', (hora, agora, expected) => {
   expect(isExtraido({ data: '2026-07-04', hora }, new Date(agora))).toBe(expected);
 });

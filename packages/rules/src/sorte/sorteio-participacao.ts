@@ -1,16 +1,19 @@
 import { toSaoPaulo } from '../tempo/sao-paulo.ts';
 
-/** A draw: its day `yyyy-mm-dd` and hour `HH:MM[:SS]` in São Paulo. Without an hour its day is over before it begins. */
+/**
+ * A draw: its day `yyyy-mm-dd` and time `HH:MM[:SS]` in São Paulo. Without a time, the result may be known from
+ * the beginning of the day.
+ */
 export interface Extracao {
   readonly data: string;
   readonly hora?: string | undefined;
 }
 
 /**
- * Whether a number takes part in a draw. What counts is when its receipt came in (`participaEm`), not when the verdict
- * fell; but what was granted once the result may be known takes no part in it.
+ * Whether a number takes part in a draw. The registration time of its receipt counts (`participaEm`), not that
+ * of the decision; but a number granted once the result may be known is excluded.
  *
- * @param sorteio with the last day, `yyyy-mm-dd` of São Paulo, of receipts that take part
+ * @param sorteio with the last São Paulo day, `yyyy-mm-dd`, of participating receipts
  */
 export function hasParticipacao(
   sorteio: Extracao & { readonly numerosAte: string },

@@ -38,7 +38,7 @@ const select = (campanhas: Campanha[], text: string, horaFim = '23:59:00') => {
   return [situacao, campanha?.identificacao];
 };
 
-describe('the campaign shown', () => {
+describe('selectCampanha', () => {
   test.each([
     ['the day before it starts', '2026-10-31T23:59:59', ['nenhuma', undefined]],
     ['from its first second', '2026-11-01T00:00:00', ['vigente', 'NATAL']],
@@ -52,50 +52,50 @@ describe('the campaign shown', () => {
     expect(select([natal], '2026-12-24T18:00:01', '18:00:00')[0]).toBe('encerrada');
   });
 
-  it('is the one that began last when several run', () => {
+  it('selects the running campaign with the latest start', () => {
     expect(select([natal, verao, outono], '2026-12-05T12:00:00')).toEqual(['vigente', 'VERAO']);
     expect(select([{ ...verao, dataInicial: '2026-11-01' }, natal], '2026-12-05T12:00:00')[1]).toBe('NATAL');
   });
 
-  it('is the one that ended last when none runs', () => {
+  it('selects the campaign with the latest end when none runs', () => {
     expect(select([outono, natal], '2026-12-30T12:00:00')).toEqual(['encerrada', 'NATAL']);
   });
 
-  it('is never one that is not active', () => {
+  it('never selects an inactive campaign', () => {
     expect(select([{ ...natal, ativa: false }], '2026-12-05T12:00:00')).toEqual(['nenhuma', undefined]);
     expect(select([], '2026-12-05T12:00:00')).toEqual(['nenhuma', undefined]);
   });
 
-  it('follows the clock of São Paulo, not of the device', () => {
+  it('uses the time of São Paulo, not of the device', () => {
     const selectOf = (agora: Date) => selectCampanha([natal], agora, () => '23:59:00').situacao;
     expect(selectOf(new Date('2026-11-01T02:59:59Z'))).toBe('nenhuma');
     expect(selectOf(new Date('2026-11-01T03:00:00Z'))).toBe('vigente');
   });
 });
 
-describe('actions', () => {
+describe('registering purchases and sign-ups', () => {
   test.each([
     ['2026-10-31T12:00:00', false, false],
     ['2026-12-10T23:59:00', true, true],
     ['2026-12-10T23:59:01', true, false],
     ['2026-12-20T23:59:00', true, false],
     ['2026-12-20T23:59:01', false, false],
-  ])('at %s: purchase %s, sign-up %s', (agora, compra, cadastro) => {
+  ])('at %s allows a purchase: %s, a sign-up: %s', (agora, compra, cadastro) => {
     const can = [canRegisterCompra, canRegisterCadastro].map((judge) => judge(natal, at(agora), '23:59:00'));
     expect(can).toEqual([compra, cadastro]);
   });
 
-  it('end at the hour of the campaign', () => {
+  it("ends at the campaign's end of day", () => {
     expect(canRegisterCompra(natal, at('2026-12-20T18:00:00'), '18:00:00')).toBe(true);
     expect(canRegisterCompra(natal, at('2026-12-20T18:00:01'), '18:00:00')).toBe(false);
     expect(canRegisterCadastro(natal, at('2026-12-10T23:59:59'), '23:59:59')).toBe(true);
   });
 
-  it('are closed in a campaign that is not active', () => {
+  it('is closed in an inactive campaign', () => {
     expect(canRegisterCompra({ ...natal, ativa: false }, at('2026-11-05T12:00:00'), '23:59:00')).toBe(false);
   });
 
-  it('have a last second', () => {
+  it('isDentroDoPrazo includes the last second of a day', () => {
     expect(isDentroDoPrazo('2026-11-21', at('2026-11-21T23:59:00'))).toBe(true);
     expect(isDentroDoPrazo('2026-11-21', at('2026-11-21T23:59:01'))).toBe(false);
   });
@@ -106,7 +106,7 @@ test.each([
   ['the same last day', '2026-12-20', 0, '2026-12-22'],
   ['the same last day and 12 hours for late receipts', '2026-12-20', 12, '2026-12-23'],
   ['four days and 72 hours for late receipts', '2026-12-24', 72, '2026-12-25'],
-])('with %s cards may be opened until then', (_, dataFinal, horas, expected) => {
+])('findFimRaspadinhas with %s', (_, dataFinal, horas, expected) => {
   expect(findFimRaspadinhas({ ...natal, dataFinal }, horas)).toBe(expected);
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['the end of the cards when there is no draw', [], '2026-12-24'],
   ['the last draw when that is later', ['2027-01-09', '2026-12-12'], '2027-01-09'],
   ['the end of the cards when the draws are over before', ['2026-12-12'], '2026-12-24'],
-])('the luck of a campaign ends with %s', (_, sorteios, expected) => {
+])('findFimSorte returns %s', (_, sorteios, expected) => {
   expect(findFimSorte(natal, 0, sorteios)).toBe(expected);
 });
 
@@ -125,6 +125,6 @@ test.each([
   ['by the day of São Paulo', '2027-01-05T01:00:00Z', '2027-01-31', '2027-01-11'],
   ['not after the last draw', '2027-01-28T12:00:00Z', '2027-01-31', '2027-01-31'],
   ['no later where nothing follows the end', '2026-12-23T12:00:00Z', '2026-12-24', '2026-12-24'],
-])('the last day for asking for another look, %s', (_, apuradoEm, fimSorte, expected) => {
+])('findFimContestacao: %s', (_, apuradoEm, fimSorte, expected) => {
   expect(findFimContestacao(natal, new Date(apuradoEm), fimSorte)).toBe(expected);
 });

@@ -1,31 +1,31 @@
 import { addDias, toSaoPaulo } from './sao-paulo.ts';
 
-/** The days and the name of a campaign; every day is `yyyy-mm-dd` in São Paulo. */
+/** Days and name of a campaign; every day is `yyyy-mm-dd` in São Paulo. */
 export type Campanha = {
   ano: number;
   identificacao: string;
   descricao: string;
   dataInicial: string;
   dataFinal: string;
-  /** Last day on which a purchase may be registered. */
+  /** Last day for registering purchases. */
   dataFinalCompras: string;
-  /** Last day on which a consumer may sign up or log in. */
+  /** Last day for sign-up and log-in. */
   dataFinalCadastros: string;
   ativa: boolean;
 };
 
-/** `vigente`: running now; `encerrada`: over, its records may still be seen; `nenhuma`: neither exists. */
+/** `vigente`: running now; `encerrada`: over, its records are still visible; `nenhuma`: neither exists. */
 export type CampanhaSelecionada<C extends Campanha = Campanha> =
   { situacao: 'vigente' | 'encerrada'; campanha: C } | { situacao: 'nenhuma'; campanha?: undefined };
 
-/** The last second of a day that has no hour of its own, inclusive. */
+/** Default last second of a day, inclusive. */
 const horaFimPadrao = '23:59:00';
 
 /**
- * Whether `agora` is not after the end of the day `ate`, on the São Paulo wall clock.
+ * Whether `agora` is not after the end of the day `ate`, in São Paulo time.
  *
- * @param horaFim last second of the day, inclusive, `HH:MM:SS`; a campaign's own (`campanha.horaFim`) where `ate` is one
- *   of its three last days
+ * @param horaFim last second of the day, inclusive, `HH:MM:SS`; the campaign's own (`campanha.horaFim`) where
+ * `ate` is one of its three last days
  */
 export function isDentroDoPrazo(ate: string, agora: Date, horaFim: string = horaFimPadrao): boolean {
   const { dia, hora } = toSaoPaulo(agora);
@@ -33,8 +33,8 @@ export function isDentroDoPrazo(ate: string, agora: Date, horaFim: string = hora
 }
 
 /**
- * Chooses the campaign the product shows: the active one that runs now (of several, the one that began last),
- * else the active one that ended last, else none. A campaign still to begin counts as none.
+ * Selects the campaign to show: the active one that runs now (of several, the latest start), else the active one
+ * with the latest end, else none. A campaign that has not begun counts as none.
  *
  * @param toHoraFim last second of the campaign's last day, inclusive, `HH:MM:SS`
  */
@@ -57,9 +57,9 @@ export function canRegisterCompra(campanha: Campanha, agora: Date, horaFim: stri
 }
 
 /**
- * The last day on which cards may be opened: the campaign's last one, or later where that leaves no time for cards of
- * late receipts. Those may come so many hours after the last day of purchases and wait a day when they were issued
- * off-line; one more day is for opening.
+ * Returns the last day for opening cards: the campaign's last one, or later where that leaves no time for cards
+ * of late receipts. Those may arrive so many hours after the last day of purchases and be pending for a day when
+ * issued off-line; one more day is for opening.
  */
 export function findFimRaspadinhas(
   { dataFinal, dataFinalCompras }: Pick<Campanha, 'dataFinal' | 'dataFinalCompras'>,
@@ -70,8 +70,7 @@ export function findFimRaspadinhas(
 }
 
 /**
- * The last day of a campaign's luck: nothing is drawn and no card opened after it, so that the key of its numbers may
- * be shown.
+ * Returns the last day of draws and card openings: afterwards the key of the numbers can be revealed.
  *
  * @param sorteios the day of each draw, `yyyy-mm-dd`
  */
@@ -83,14 +82,14 @@ export function findFimSorte(
   return [...sorteios, findFimRaspadinhas(campanha, esperaOfflineHoras)].reduce((a, b) => (a > b ? a : b));
 }
 
-/** Days after a verdict in which another look may still be asked for when the campaign ends before. */
+/** Days for contesting a decision when the campaign ends earlier. */
 const diasContestacao = 7;
 
 /**
- * The last day on which another look at a refused receipt may be asked for: the campaign's last one, or later for who
- * was judged late; never after the last day of its luck, when nothing can be won any more.
+ * Returns the last day for contesting a refused receipt: the campaign's last one, or later after a late
+ * decision; never after the last day of draws and card openings, when nothing can be won any more.
  *
- * @param fimSorte what `findFimSorte` says
+ * @param fimSorte result of `findFimSorte`
  */
 export function findFimContestacao(
   { dataFinal }: Pick<Campanha, 'dataFinal'>,
@@ -115,7 +114,7 @@ function hasStarted(campanha: Campanha, agora: Date): boolean {
   return campanha.dataInicial <= toSaoPaulo(agora).dia;
 }
 
-/** Equal days are settled by the campaign's name, so that every reader chooses the same one. */
+/** Ties are broken by the campaign's name, so that the result is deterministic. */
 function pickLatest<C extends Campanha>(campanhas: C[], day: 'dataInicial' | 'dataFinal'): C | undefined {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return [...campanhas].sort(
@@ -123,10 +122,10 @@ function pickLatest<C extends Campanha>(campanhas: C[], day: 'dataInicial' | 'da
   )[0];
 }
 
-/** Receipts of a promotion, and whose they were, are kept five years after it ends. */
+/** Retention in years, after its end, of a promotion's receipts and their owners. */
 const anosDeGuarda = 5;
 
-/** The last day on which what belongs to a promotion that ended on `fim` is kept, both `yyyy-mm-dd`. */
+/** Returns the last day of retention for a promotion that ended on `fim`, both `yyyy-mm-dd`. */
 export function toFimDaGuarda(fim: string): string {
   // 29 February has no fifth anniversary.
   const dia = fim.slice(4) === '-02-29' ? '-03-01' : fim.slice(4);

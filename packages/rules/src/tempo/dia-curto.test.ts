@@ -6,9 +6,9 @@ test.each([
   ['2026-03-01', '2026-11-21', '1º mar.'],
   ['2027-05-13', '2026-11-21', '13 mai. 2027'],
   ['2026-11-05', undefined, '5 nov. 2026'],
-])('%s read on %s is %s', (dia, hoje, words) => expect(formatDiaCurto(dia, hoje)).toBe(words));
+])('formats %s on %s as %s', (dia, hoje, words) => expect(formatDiaCurto(dia, hoje)).toBe(words));
 
-test('a month has its name', () => {
+test('nameMes returns the name of a month', () => {
   expect([nameMes('2026-03'), nameMes('2026-12-31'), nameMes('')]).toEqual(['março', 'dezembro', '']);
 });
 
@@ -17,4 +17,4 @@ test.each([
   ['2026-02-31', '2026-02-31'],
   ['TREVO', 'TREVO'],
   [3, '3'],
-])('%j fills a sentence as %s', (valor, words) => expect(writeValor(valor)).toBe(words));
+])('writeValor formats %j as %s', (valor, words) => expect(writeValor(valor)).toBe(words));

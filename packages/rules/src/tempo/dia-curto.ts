@@ -15,12 +15,12 @@ const meses = [
   'dezembro',
 ] as const;
 
-/** The month of a day or of `yyyy-mm`, in words. */
+/** Returns the Portuguese name of the month of a day or of `yyyy-mm`. */
 export const nameMes = (dia: string): string => meses[Number(dia.slice(5, 7)) - 1] ?? '';
 
 /**
- * `2026-11-05` as `5 nov.`, the first of a month as `1º`; with the year when it is not that of `hoje`, or when the words
- * are read on any day.
+ * Formats `2026-11-05` as `5 nov.`, the first of a month as `1º`; with the year when it differs from that of
+ * `hoje`, or without `hoje`.
  */
 export function formatDiaCurto(dia: string, hoje?: string): string {
   const number = Number(dia.slice(8, 10));
@@ -28,6 +28,6 @@ export function formatDiaCurto(dia: string, hoje?: string): string {
   return `${number === 1 ? '1º' : number} ${nameMes(dia).slice(0, 3)}.${year}`;
 }
 
-/** What fills a hole of a sentence: a day as people write it, anything else as it is. */
+/** Formats a placeholder value: a day for display, anything else unchanged. */
 export const writeValor = (valor: string | number): string =>
   typeof valor === 'string' && isDia(valor) ? formatDiaCurto(valor) : String(valor);

@@ -8,9 +8,9 @@ test.each([
   ['2026-11-21T23:59:59.999Z', '20:59:59', false],
   ['2026-11-22T00:00:00Z', '21:00:00', true],
   ['2026-11-22T03:00:00Z', '00:00:00', true],
-  // With the daylight saving of those years the clock was one hour ahead.
+  // Under the daylight saving of those years the clock was one hour ahead.
   ['2018-12-01T10:30:00Z', '08:30:00', false],
   ['2018-12-01T23:30:00Z', '21:30:00', true],
-])('%s, %s in São Paulo: people are left in peace: %s', (instant, _hora, expected) =>
+])('isHorarioSilencioso at %s, %s in São Paulo, is %s', (instant, _hora, expected) =>
   expect(isHorarioSilencioso(new Date(instant))).toBe(expected),
 );

@@ -6,11 +6,11 @@ test.each([
   ['semanal', 's2026-W47', 'semanal'],
   ['mensal', 'm2026-11', 'mensal'],
   ['total', 'total', 'total'],
-] as const)('%s counts under %s and is printed %s', (tipo, chave, nome) => {
+] as const)('%s has the key %s and is printed %s', (tipo, chave, nome) => {
   expect([toChavePeriodo(tipo, '2026-11-21'), formatTipoPeriodo(tipo)]).toEqual([chave, nome]);
 });
 
-it('has four types and no others', () => {
+it('accepts four types and no others', () => {
   expect(tiposPeriodo.every(isTipoPeriodo)).toBe(true);
   expect(isTipoPeriodo('anual')).toBe(false);
 });

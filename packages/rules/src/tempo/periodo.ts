@@ -1,6 +1,6 @@
 import { addDias, getDiaDaSemana, weekOf } from './sao-paulo.ts';
 
-/** The spans over which a campaign limits what one consumer may register. */
+/** Periods over which a campaign limits one consumer's registrations. */
 export type TipoPeriodo = 'diario' | 'semanal' | 'mensal' | 'total';
 
 export const tiposPeriodo: readonly TipoPeriodo[] = ['diario', 'semanal', 'mensal', 'total'];
@@ -12,7 +12,7 @@ const nomes: Readonly<Record<TipoPeriodo, string>> = {
   total: 'total',
 };
 
-/** The word printed for a period, as in "Limite diário de 5 cupons atingido!". */
+/** Returns the word for a period, as in "Limite diário de 5 cupons atingido!". */
 export function formatTipoPeriodo(tipo: TipoPeriodo): string {
   return nomes[tipo];
 }
@@ -27,7 +27,7 @@ export function isTipoPeriodo(text: string): text is TipoPeriodo {
 }
 
 /**
- * The key under which a day's registrations are counted: `d2026-11-21`, `s2026-W47` (ISO week, from Monday),
+ * Returns the counter key of a day's registrations: `d2026-11-21`, `s2026-W47` (ISO week, from Monday),
  * `m2026-11` or `total`.
  *
  * @param dia the São Paulo day, `yyyy-mm-dd`
@@ -38,7 +38,7 @@ export function toChavePeriodo(tipo: TipoPeriodo, dia: string): string {
   return tipo === 'mensal' ? `m${dia.slice(0, 7)}` : 'total';
 }
 
-/** The first days of the periods that hold a São Paulo day: itself, its week (from Monday) and its month. */
+/** Returns the first days of the periods of a São Paulo day: itself, its week (from Monday) and its month. */
 export function toIniciosPeriodo(dia: string): { dia: string; semana: string; mes: string } {
   // Monday counts as 1.
   return { dia, semana: addDias(dia, 1 - getDiaDaSemana(dia)), mes: `${dia.slice(0, 7)}-01` };

@@ -17,7 +17,7 @@ test.each([
   ['2027-01-01', 5, '2026-W53'],
   ['2024-12-30', 1, '2025-W01'],
   ['2023-01-01', 7, '2022-W52'],
-])('%s is day %i of %s', (dia, diaDaSemana, semana) => {
+])('%s is ISO weekday %i of week %s', (dia, diaDaSemana, semana) => {
   expect([getDiaDaSemana(dia), weekOf(dia)]).toEqual([diaDaSemana, semana]);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2018-11-03', 1, '2018-11-04'],
   ['2026-03-01', -1, '2026-02-28'],
-])('%s and %i days is %s', (dia, n, expected) => expect(addDias(dia, n)).toBe(expected));
+])('%s plus %i days is %s', (dia, n, expected) => expect(addDias(dia, n)).toBe(expected));
 
 test.each([
   '2026-02-29',
@@ -37,14 +37,14 @@ test.each([
   '2026-11-21T00:00',
   '0000-01-01',
   '0000-12-31',
-])('%j is no day', (text) => {
+])('isDia rejects %j', (text) => {
   expect(isDia(text)).toBe(false);
   expect(() => addDias(text, 1)).toThrow(RangeError);
 });
 
-it.each(['0001-01-01', '9999-12-31'])('%s is a day', (text) => expect(isDia(text)).toBe(true));
+it.each(['0001-01-01', '9999-12-31'])('isDia accepts %s', (text) => expect(isDia(text)).toBe(true));
 
-it('counts days there and back', () => {
+it('adding and subtracting days are inverse', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9999, max: 9999 }), (n) => {
       expect(addDias(addDias('2026-11-21', n), -n)).toBe('2026-11-21');

@@ -1,4 +1,4 @@
-/** An instant on the wall clock of São Paulo, which every campaign follows whatever the device's zone. */
+/** An instant in São Paulo local time, which every campaign uses whatever the device's zone. */
 export type SaoPaulo = {
   /** `yyyy-mm-dd` */
   dia: string;
@@ -8,8 +8,8 @@ export type SaoPaulo = {
   anoMes: string;
 };
 
-// Building a formatter costs far more than using it. The zone's own history is needed: São Paulo had
-// daylight saving until 2019, so a fixed −03:00 would move past instants by an hour.
+// Building a formatter costs far more than using it. The IANA zone is needed: São Paulo had daylight saving until
+// 2019, so a fixed −03:00 would shift past instants by an hour.
 const formatter = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   hourCycle: 'h23',
@@ -21,10 +21,10 @@ const formatter = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-// Every registration asks about its own instant several times, and thousands share a second.
+// Caches the last second: each registration converts its instant several times, and thousands share a second.
 let last: { second: number; result: SaoPaulo } | undefined;
 
-/** The São Paulo day, time and month of an instant. Throws RangeError for an invalid Date. */
+/** Returns the São Paulo day, time and month of an instant. Throws RangeError for an invalid Date. */
 export function toSaoPaulo(instant: Date): SaoPaulo {
   const second = Math.floor(instant.getTime() / 1000);
   if (last?.second !== second) last = { second, result: format(instant) };
@@ -42,7 +42,7 @@ function format(instant: Date): SaoPaulo {
   };
 }
 
-/** Whether the text is a day of the calendar written `yyyy-mm-dd`, of year 0001 on: there was no year 0. */
+/** Whether the text is a calendar day `yyyy-mm-dd`, from year 0001 on: there was no year 0. */
 export function isDia(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -50,8 +50,8 @@ export function isDia(text: string): boolean {
 }
 
 /**
- * The day `n` days later (earlier when negative). Days are counted in UTC, where each has 24 hours; a local
- * midnight does not exist on some days of the daylight-saving years. Throws RangeError for no real day.
+ * Returns the day `n` days later (earlier when negative). Days are counted in UTC, where each has 24 hours;
+ * local midnight does not exist on some days of the daylight-saving years. Throws RangeError for an invalid day.
  */
 export function addDias(dia: string, n: number): string {
   const date = toUtc(dia);
@@ -59,12 +59,12 @@ export function addDias(dia: string, n: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The ISO day of the week: 1 is Monday, 7 is Sunday. Throws RangeError for no real day. */
+/** Returns the ISO day of the week: 1 is Monday, 7 is Sunday. Throws RangeError for an invalid day. */
 export function getDiaDaSemana(dia: string): number {
   return toUtc(dia).getUTCDay() || 7;
 }
 
-/** The ISO week of a day, `yyyy-Www`; the year is the one that holds the week's Thursday. */
+/** Returns the ISO week of a day, `yyyy-Www`; the year is that of the week's Thursday. */
 export function weekOf(dia: string): string {
   const quinta = addDias(dia, 4 - getDiaDaSemana(dia));
   const ano = quinta.slice(0, 4);

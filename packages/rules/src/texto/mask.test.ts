@@ -20,7 +20,7 @@ test.each([
   [mask.formatDiaMesAno, '2026-11-21', '21/11/2026'],
   [mask.formatDiaMesAno, '2026-02-30', ''],
   [mask.formatChaveAcesso, '3526a', '3526 A'],
-])('%o of %j is %j', (format, text, expected) => expect(format(text)).toBe(expected));
+])('%o of %j returns %j', (format, text, expected) => expect(format(text)).toBe(expected));
 
 test.each([
   ['21/11/2026', '2026-11-21'],
@@ -29,14 +29,14 @@ test.each([
   ['29/02/2026', null],
   ['2/1/2026', null],
   ['', null],
-])('the typed day %j is %j', (text, dia) => expect(mask.parseDiaMesAno(text)).toBe(dia));
+])('parses the typed day %j as %j', (text, dia) => expect(mask.parseDiaMesAno(text)).toBe(dia));
 
-it('prints a lucky number as series, space, number', () => {
+it('formats a lucky number as series, space, number', () => {
   expect(mask.formatNumeroSorte('03', '57698')).toBe('03 57698');
   expect(mask.formatNumeroSorte('3', '42')).toBe('03 00042');
 });
 
-it('formats nothing that stripping does not give back', () => {
+it('stripMask reverses the formatting', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,11}$/), (digits) => {
       expect(mask.stripMask(mask.formatCpf(digits))).toBe(digits);
@@ -45,7 +45,7 @@ it('formats nothing that stripping does not give back', () => {
   );
 });
 
-it('has patterns as long as what they format, letters only where the law allows them', () => {
+it('has patterns as long as the formatted text, with letters only at legal positions', () => {
   const { cnpj, telefone, chaveAcesso, numero, documentoEstrangeiro, rg } = mask.maskPatterns;
   const fits = (pattern: mask.MaskPattern, text: string) =>
     pattern.length === text.length &&

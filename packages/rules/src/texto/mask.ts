@@ -1,20 +1,20 @@
 import { isDia } from '../tempo/sao-paulo.ts';
 
-/** One entry a character: a literal, or what may stand there. The array form maskito takes. */
+/** One entry per character: a literal, or the allowed characters. The array form of maskito. */
 export type MaskPattern = (string | RegExp)[];
 
 const digit = /\d/;
 const digitOrLetter = /[0-9A-Za-z]/;
 
-/** `9` a digit, `A` a digit or letter, `X` a digit or x; anything else stands for itself. */
+/** `9` a digit, `A` a digit or letter, `X` a digit or x; anything else is a literal. */
 function toPattern(places: string): MaskPattern {
   const kinds: Record<string, RegExp> = { '9': digit, A: digitOrLetter, X: /[\dXx]/ };
   return [...places].map((place) => kinds[place] ?? place);
 }
 
 /**
- * The masks of typed fields, as data. Letters are let through in either case: upper-case what comes out.
- * In the access key, letters are legal only at positions 7 to 18 (the issuer's CNPJ without check digits).
+ * The masks of typed fields, as data. Letters are accepted in either case: convert the output to upper case. In
+ * the access key, letters are legal only at positions 7 to 18 (the issuer's CNPJ without check digits).
  *
  * @internal Tests compare the formatting functions with these masks.
  */
@@ -31,12 +31,12 @@ export const maskPatterns = {
   chaveAcesso: toPattern('9999 99AA AAAA AAAA AA99 9999 9999 9999 9999 9999 9999'),
 };
 
-/** Drops everything but ASCII letters and digits: what a masked input emits. */
+/** Strips a masked text to ASCII letters and digits. */
 export function stripMask(text: string): string {
   return text.replace(/[^0-9A-Za-z]/g, '');
 }
 
-/** Fills `#` places in turn and stops before the first literal that has nothing after it. */
+/** Fills the `#` positions in turn and stops before the first literal without a following character. */
 function fill(places: string, chars: string): string {
   let result = '';
   let next = 0;
@@ -56,21 +56,24 @@ function fill(places: string, chars: string): string {
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** `###.###.###-##`, as far as there are digits. */
+/** Formats `###.###.###-##`, as far as there are digits. */
 export function formatCpf(text: string): string {
   return fill('###.###.###-##', onlyDigits(text));
 }
 
-/** `***.982.247-**`: enough to compare with a document at hand, too little to learn it. From the eleven digits. */
+/**
+ * Formats `***.982.247-**` from the eleven digits: enough to compare with a document at hand, too little to
+ * learn it.
+ */
 export const hideCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
 
-/** `##.###.###/####-##`, letters in upper case, as far as there are characters. */
+/** Formats `##.###.###/####-##`, letters in upper case, as far as there are characters. */
 export function formatCnpj(text: string): string {
   return fill('##.###.###/####-##', stripMask(text).toUpperCase());
 }
 
 /**
- * A CPF up to 11 digits; longer, or with a letter, a CNPJ.
+ * Formats a CPF up to 11 digits; longer, or with a letter, a CNPJ.
  *
  * @internal A mask of the product that no screen prints yet.
  */
@@ -79,23 +82,23 @@ export function formatCpfCnpj(text: string): string {
   return limpo.length > 11 || /\D/.test(limpo) ? formatCnpj(limpo) : formatCpf(limpo);
 }
 
-/** `(##)#####-####` as far as there are digits; exactly ten digits are a landline, `(##)####-####`. */
+/** Formats `(##)#####-####` as far as there are digits; exactly ten digits are a landline, `(##)####-####`. */
 export function formatTelefone(text: string): string {
   const digits = onlyDigits(text);
   return fill(digits.length === 10 ? '(##)####-####' : '(##)#####-####', digits);
 }
 
-/** `#####-###`. */
+/** Formats `#####-###`. */
 export function formatCep(text: string): string {
   return fill('#####-###', onlyDigits(text));
 }
 
-/** `yyyy-mm-dd` to `dd/mm/yyyy`; the empty string when it is not a day of the calendar. */
+/** Formats `yyyy-mm-dd` as `dd/mm/yyyy`; the empty string for an invalid day. */
 export function formatDiaMesAno(dia: string): string {
   return isDia(dia) ? `${dia.slice(8)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}` : '';
 }
 
-/** `dd/mm/yyyy`, or the eight bare digits, to `yyyy-mm-dd`; null when it is not a day of the calendar. */
+/** Parses `dd/mm/yyyy`, or the eight bare digits, to `yyyy-mm-dd`; null for an invalid day. */
 export function parseDiaMesAno(text: string): string | null {
   const parts = /^(\d{2})\/?(\d{2})\/?(\d{4})$/.exec(text.trim());
   if (!parts) return null;
@@ -103,12 +106,12 @@ export function parseDiaMesAno(text: string): string | null {
   return isDia(dia) ? dia : null;
 }
 
-/** An access key in groups of four separated by spaces, as printed on receipts. */
+/** Formats an access key in groups of four separated by spaces, as printed on receipts. */
 export function formatChaveAcesso(text: string): string {
   return fill(Array(11).fill('####').join(' '), stripMask(text).toUpperCase());
 }
 
-/** A lucky number as printed: series, space, five digits (`03 57698`). */
+/** Formats a lucky number: series, space, five digits (`03 57698`). */
 export function formatNumeroSorte(serie: string, numero: string): string {
   return `${serie.padStart(2, '0')} ${numero.padStart(5, '0')}`;
 }

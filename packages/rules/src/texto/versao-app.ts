@@ -1,5 +1,5 @@
 /**
- * Version number of the app, which people see and shops compare. The specification fixes its first value (Version shown).
- * The version of the product is that of package.json.
+ * Version number of the app, shown to users and compared by app stores. The specification fixes its first value
+ * (Version shown). The version of the product is that of package.json.
  */
 export const versaoApp = '0.27.90';

@@ -9,4 +9,4 @@ test.each([
   ['1.0.1', '1', 1],
   ['', '0.0.1', -1],
   ['1.2.3-beta', '1.2.3', 0],
-])('%j against %j is %i', (a, b, expected) => expect(compareVersoes(a, b)).toBe(expected));
+])('compareVersoes(%j, %j) is %i', (a, b, expected) => expect(compareVersoes(a, b)).toBe(expected));

@@ -1,6 +1,6 @@
 /**
- * Compares dotted versions part by part as numbers, so 0.27.10 is after 0.27.9. Missing parts count as zero,
- * and so does whatever does not begin with digits.
+ * Compares dotted versions part by part as numbers, so 0.27.10 is after 0.27.9. Missing parts count as zero, and
+ * so do parts that do not begin with digits.
  *
  * @returns negative when `a` is before `b`, 0 when equal, positive when after: fit for sorting
  */

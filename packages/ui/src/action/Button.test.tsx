@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('Button', () => {
-  test('with a lock of one second, a second click within it does nothing', () => {
+  test('ignores a second click within the lock of one second', () => {
     const onClick = vi.fn();
     render(
       <Button lockMs={1000} onClick={onClick}>
@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('two clicks before the screen is drawn again count as one', () => {
+  test('counts two clicks before the re-render as one', () => {
     const onClick = vi.fn();
     render(
       <Button lockMs={1000} onClick={onClick}>
@@ -43,7 +43,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('pending ignores clicks, keeps the focus and is never disabled', () => {
+  test('ignores clicks while pending, keeps the focus and is never disabled', () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Salvar</Button>);
     const button = screen.getByRole<HTMLButtonElement>('button');
@@ -60,7 +60,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  test('a pending submit button does not send the form', () => {
+  test('does not submit the form while pending', () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={(event) => onSubmit(event.nativeEvent)}>

@@ -14,17 +14,17 @@ import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode;
-  /** Work is running: shows a spinner, ignores clicks, keeps the focus. */
+  /** Shows a spinner, ignores clicks, keeps the focus. */
   pending?: boolean;
-  /** What a screen reader hears while pending. */
+  /** Accessible name while pending. */
   pendingLabel?: string;
-  /** Ignores clicks and looks disabled, but can still be focused and read. */
+  /** Ignores clicks and looks disabled, but stays focusable and readable. */
   unavailable?: boolean;
-  /** After a click, ignores others for this long. */
+  /** Ignores further clicks for this long, in milliseconds. */
   lockMs?: number;
 }
 
-/** A button. Never `disabled`: that loses the focus and hides the action from who listens to the screen. */
+/** A button. Never `disabled`, which would lose the focus and hide the action from screen readers. */
 export function Button({
   variant = 'primary',
   size,
@@ -47,7 +47,7 @@ export function Button({
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (inert || (lockMs > 0 && !lock())) {
-      // Also stops the submit of the form around it.
+      // Also prevents the submit of the enclosing form.
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -84,16 +84,16 @@ export function Button({
 }
 
 export interface Lock {
-  /** For the look and `aria-disabled`. */
+  /** For the styling and `aria-disabled`. */
   locked: boolean;
-  /** Takes the lock. False when it is already taken: the caller must then do nothing. */
+  /** Acquires the lock. Returns false when it is held: the caller must then do nothing. */
   lock(): boolean;
 }
 
-/** A lock that opens by itself after `milliseconds`: stops the double tap that would send a form twice. */
+/** A lock released after `milliseconds`: prevents a double tap from submitting a form twice. */
 function useLock(milliseconds = 1000): Lock {
   const [locked, setLocked] = useState(false);
-  // State arrives after the render; two taps within one frame must already see the lock.
+  // State is only updated with the re-render; a second tap within one frame must already see the lock.
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(
     () => () => {

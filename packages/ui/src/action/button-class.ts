@@ -11,7 +11,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-/** The class names of a button, for a link that must look like one. */
+/** Returns the class names of a button, for a link styled as one. */
 export function toButtonClass({ variant = 'primary', size = 'large', wide = false }: ButtonLook): string {
   return joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide);
 }

@@ -4,10 +4,10 @@ import { createStore, useStore } from '../create-store.ts';
 const shown = createStore(0);
 
 /**
- * Counts a filled button of a screen while it is there. What lies in a dialog, or outside of the screen's `<main>`,
- * is another place with a main action of its own.
+ * Counts a filled button of a screen while it is mounted. Buttons in a dialog, or outside of the screen's
+ * `<main>`, do not count: those have a primary action of their own.
  *
- * @param inside the button, or anything in it
+ * @param inside the button, or an element in it
  */
 export function useMainAction(inside: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useLayoutEffect(() => {
@@ -18,5 +18,8 @@ export function useMainAction(inside: RefObject<HTMLElement | null>, isFilled: b
   }, [inside, isFilled]);
 }
 
-/** Whether the screen has a filled button: what stands around it then holds back, for there is one at a time. */
+/**
+ * Whether the screen has a filled button: surrounding elements then use a quieter style, for there is one at a
+ * time.
+ */
 export const useHasMainAction = (): boolean => useStore(shown) > 0;

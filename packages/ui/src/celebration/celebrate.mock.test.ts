@@ -4,7 +4,7 @@ import { celebrate } from './celebrate.ts';
 
 const thrown = vi.hoisted(() => ({ canvas: null as HTMLCanvasElement | null, volleys: 0 }));
 
-// Draws nothing, as the page has no canvas to draw on here; it notes what it was given.
+// Stub: jsdom has no canvas; it records its options.
 vi.mock('canvas-confetti', () => {
   const throwOn = (canvas: HTMLCanvasElement) => {
     thrown.canvas = canvas;
@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('throws its confetti on a canvas that assistive technology does not see, and takes it away afterwards', async () => {
+test('draws confetti on a canvas hidden from assistive technology and removes it afterwards', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   const done = celebrate();
   await vi.waitFor(() => expect(thrown.volleys).toBe(2));

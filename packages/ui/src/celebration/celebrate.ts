@@ -2,15 +2,15 @@ import { isMotionReduced } from '../gesture/reduced-motion.ts';
 import { type Feel, vibrate } from '../gesture/vibrate.ts';
 
 export interface CelebrationOptions {
-  /** What the finger feels of it. */
+  /** Haptic feedback. */
   feel?: Extract<Feel, 'cheer' | 'prize'> | undefined;
-  /** From the middle of this element; without it, from the bottom of the screen. */
+  /** Origin of the confetti; the bottom of the screen by default. */
   from?: Element | null;
 }
 
 /**
- * The loud moment: confetti in the colours of the campaign, and a vibration. The library comes only now. With
- * reduced motion only the vibration remains. Never fails: a celebration must not break what it celebrates.
+ * Shows confetti in the colours of the campaign and vibrates. The library is a lazy import. With reduced motion
+ * only the vibration remains. Never throws.
  */
 export async function celebrate({ feel = 'cheer', from }: CelebrationOptions = {}): Promise<void> {
   const canvas = createCanvas();
@@ -36,13 +36,13 @@ export async function celebrate({ feel = 'cheer', from }: CelebrationOptions = {
       confetti({ ...volley, angle: 118, origin: { x: 1, y: 0.85 } }),
     ]);
   } catch {
-    // Off-line before the library came: the words on the screen say it anyway.
+    // The lazy import fails off-line; the text on the screen is sufficient.
   } finally {
     canvas.remove();
   }
 }
 
-/** A canvas over the whole window; the library's own one would be content outside of every landmark. */
+/** Creates a canvas over the whole window; the library's own one would be content outside of every landmark. */
 function createCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
@@ -57,7 +57,7 @@ function createCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
-/** The library fails frames later, where nobody could catch it, when there is nothing to draw on. */
+/** Without a canvas context the library throws in a later frame, where it cannot be caught. */
 const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
 
 function readColors(): string[] {

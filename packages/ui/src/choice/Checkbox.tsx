@@ -4,13 +4,13 @@ import { useAfterPress } from '../gesture/use-after-press.ts';
 import styles from './Choice.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode;
   required?: boolean;
   error?: ReactNode;
 }
 
-/** A checkbox with its label, and its error under it. */
+/** A checkbox with its label and, below, its error. */
 export function Checkbox({ label, required, error: given, className, ...rest }: CheckboxProps) {
   const error = useAfterPress(given);
   const errorId = useId();

@@ -21,7 +21,7 @@ export interface ChoiceListProps<Value extends string> {
   required?: boolean;
 }
 
-/** One of few, each a large card: a channel, an answer, a shop. Native radio buttons underneath. */
+/** A single choice among few large cards: a channel, an answer, a shop. Built on native radio buttons. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { legend, legendHidden = false, options, value, onValueChange, required } = props;
   const error = useAfterPress(props.error);

@@ -9,7 +9,7 @@ export interface SegmentedProps<Value extends string> {
   onValueChange(value: Value): void;
 }
 
-/** Two to four views of the same thing, one visible. Native radio buttons underneath. */
+/** Switches between two to four views of the same content. Built on native radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange } = props;
   const name = useId();

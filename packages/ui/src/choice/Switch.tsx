@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   required?: boolean;
 }
 
-/** On or off, with effect at once; the label is at the left, as in the phone's settings. */
+/** A switch with immediate effect; the label is on the left, as in the phone's settings. */
 export function Switch({ label, detail, required, className, ...rest }: SwitchProps) {
   return (
     <label className={joinClasses(styles.line, styles.between, className)}>

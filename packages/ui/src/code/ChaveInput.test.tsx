@@ -21,13 +21,13 @@ function Chave(props: {
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Chave');
 
 describe('ChaveInput', () => {
-  test('what is typed is grouped by four, in upper case, without anything else', () => {
+  test('groups typed characters by four, in upper case, dropping separators', () => {
     render(<Chave />);
     fireEvent.input(area(), { target: { value: '352411ab5' } });
     expect(area().value).toBe('3524 11AB 5');
   });
 
-  test('a pasted key is found among words and completes', () => {
+  test('extracts a pasted key from surrounding text and completes', () => {
     const onComplete = vi.fn();
     render(<Chave onComplete={onComplete} />);
     fireEvent.paste(area(), {
@@ -37,15 +37,15 @@ describe('ChaveInput', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith(FIGURES);
   });
 
-  test('erasing the blank between groups erases the character before it', () => {
+  test('erases the preceding character when the blank between groups is erased', () => {
     render(<Chave initial="35241" />);
     area().setSelectionRange(4, 4);
     fireEvent.input(area(), { target: { value: '35241' }, inputType: 'deleteContentBackward' });
-    // The caret is at the end after the value was set, so the last figure goes.
+    // Setting the value moves the caret to the end, so the last digit is erased.
     expect(toChave(area().value)).toHaveLength(4);
   });
 
-  test('the one group in which the caret stands is marked while the field has the focus', () => {
+  test('marks the group with the caret while the field has the focus', () => {
     const { container } = render(<Chave initial="35241" />);
     const marked = () =>
       [...container.querySelectorAll('[aria-hidden] > span')].flatMap((group, index) =>
@@ -59,7 +59,7 @@ describe('ChaveInput', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('wrong groups are marked, and only they', () => {
+  test('marks only the wrong groups', () => {
     const { container } = render(<Chave initial={FIGURES} wrongGroups={[1, 10]} />);
     const groups = [...container.querySelectorAll('[aria-hidden] > span')];
     expect(groups).toHaveLength(11);
@@ -69,17 +69,17 @@ describe('ChaveInput', () => {
   });
 });
 
-describe('key in a text', () => {
+describe('findChaveInText', () => {
   test.each([
     ['alone', FIGURES, FIGURES],
     ['grouped by blanks', formatChave(FIGURES), FIGURES],
     ['in an address', `https://exemplo.gov.br/nfce?p=${FIGURES}|2|1|1|ABC`, FIGURES],
     ['with letters', formatChave(LETTERS).toLowerCase(), LETTERS],
-  ])('is found %s', (_where, text, chave) => {
+  ])('finds a key %s', (_where, text, chave) => {
     expect(findChaveInText(text)).toBe(chave);
   });
 
-  test('is not found where there are fewer than 44 characters', () => {
+  test('finds no key in fewer than 44 characters', () => {
     expect(findChaveInText(FIGURES.slice(1))).toBeNull();
   });
 });

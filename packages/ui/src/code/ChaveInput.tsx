@@ -11,11 +11,11 @@ export interface ChaveInputProps extends Omit<
   value: string;
   onValueChange(value: string): void;
   onComplete?(value: string): void;
-  /** Positions from 0 to 10 of the groups to mark as wrong. */
+  /** Indices from 0 to 10 of the groups marked as wrong. */
   wrongGroups?: readonly number[];
 }
 
-/** An access key in 11 groups of 4. One real text area, whose text falls exactly over the drawn groups. */
+/** Input for an access key in 11 groups of 4. A real text area whose text falls exactly over the drawn groups. */
 export function ChaveInput(props: ChaveInputProps) {
   const { value, onValueChange, onComplete, wrongGroups = [], className, ref, ...rest } = props;
   const wiring = useFieldControl(rest);
@@ -31,7 +31,7 @@ export function ChaveInput(props: ChaveInputProps) {
   }
 
   useLayoutEffect(() => {
-    // React puts the caret at the end when the text is regrouped; it belongs after the last typed character.
+    // React moves the caret to the end when the text is regrouped; restore it after the last typed character.
     if (caret.current === null || !area.current) return;
     const position = formatChave(value.slice(0, caret.current)).length;
     caret.current = null;
@@ -58,7 +58,7 @@ export function ChaveInput(props: ChaveInputProps) {
           const before = toChave(input.value.slice(0, input.selectionStart)).length;
           const next = toChave(input.value);
           const erased = (nativeEvent as InputEvent).inputType === 'deleteContentBackward';
-          // Erasing one of our blanks means erasing the character before it.
+          // Erasing a formatting blank erases the character before it.
           if (erased && next === value) change(next.slice(0, before - 1) + next.slice(before), before - 1);
           else change(next, before);
         }}
@@ -99,7 +99,7 @@ const CHAVE_LENGTH = 44;
 const GROUP_LENGTH = 4;
 const GROUP_COUNT = CHAVE_LENGTH / GROUP_LENGTH;
 
-/** The group in which the caret stands. */
+/** Returns the group with the caret. */
 function findGroup({ value, selectionStart }: HTMLTextAreaElement): number {
   const before = toChave(value.slice(0, selectionStart)).length;
   return Math.min(Math.floor(before / GROUP_LENGTH), GROUP_COUNT - 1);
@@ -108,7 +108,7 @@ function findGroup({ value, selectionStart }: HTMLTextAreaElement): number {
 const GROUPED_FIGURES = /(?:\d{4}[\s.\-/]*){10}\d{4}(?!\d)/;
 const GROUPED_CHARACTERS = /(?:[\dA-Z]{4}[\s.\-/]*){10}[\dA-Z]{4}(?![\dA-Z])/;
 
-/** Letters and digits of a text in upper case, at most 44. */
+/** Returns the letters and digits of a text in upper case, at most 44. */
 export function toChave(text: string): string {
   return text
     .toUpperCase()
@@ -117,8 +117,8 @@ export function toChave(text: string): string {
 }
 
 /**
- * The key inside a pasted text, which may bring words or a whole address around it. Null when there is no run
- * of 44: then whatever was pasted counts as typed.
+ * Extracts the key from a pasted text, which may contain words or a URL around it. Null without a run of 44: the
+ * paste is then treated as typed text.
  */
 export function findChaveInText(text: string): string | null {
   const upper = text.toUpperCase();
@@ -126,7 +126,7 @@ export function findChaveInText(text: string): string | null {
   return run ? toChave(run[0]) : null;
 }
 
-/** `35241112…` as `3524 1112 …`. */
+/** Formats `35241112…` as `3524 1112 …`. */
 export function formatChave(chave: string): string {
   return (chave.match(/.{1,4}/g) ?? []).join(' ');
 }

@@ -14,7 +14,7 @@ function Code({ onComplete }: { onComplete(value: string): void }) {
 const input = () => screen.getByLabelText<HTMLInputElement>('Código');
 
 describe('CodeInput', () => {
-  test('a pasted code with words around it fills the boxes and completes once', () => {
+  test('fills the boxes from a pasted code with surrounding words and completes once', () => {
     const onComplete = vi.fn();
     render(<Code onComplete={onComplete} />);
     fireEvent.input(input(), { target: { value: 'Seu código: 482-719' } });
@@ -22,21 +22,21 @@ describe('CodeInput', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('482719');
   });
 
-  test('figures after the sixth are left out', () => {
+  test('ignores digits after the sixth', () => {
     const onComplete = vi.fn();
     render(<Code onComplete={onComplete} />);
     fireEvent.input(input(), { target: { value: '12345678' } });
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
   });
 
-  test('an unfinished code does not complete', () => {
+  test('does not complete an unfinished code', () => {
     const onComplete = vi.fn();
     render(<Code onComplete={onComplete} />);
     fireEvent.input(input(), { target: { value: '12345' } });
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  test('the phone is told that it may fill the code in', () => {
+  test('enables autofill of one-time codes', () => {
     render(<Code onComplete={() => {}} />);
     expect(input().getAttribute('autocomplete')).toBe('one-time-code');
     expect(input().getAttribute('inputmode')).toBe('numeric');

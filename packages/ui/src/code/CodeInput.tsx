@@ -9,12 +9,12 @@ export interface CodeInputProps extends Omit<
 > {
   value: string;
   onValueChange(value: string): void;
-  /** Called once the last figure is in, typed, pasted or filled in by the phone. */
+  /** Called when the last digit is entered: typed, pasted or autofilled. */
   onComplete?(value: string): void;
   length?: number;
 }
 
-/** A code received by message: one real input, drawn as boxes. The phone can fill it in from the message. */
+/** Input for a one-time code: one real input, drawn as boxes. The phone can autofill it from the message. */
 export function CodeInput({
   value,
   onValueChange,
@@ -54,7 +54,7 @@ export function CodeInput({
           rest.onBlur?.(event);
         }}
         onSelect={({ currentTarget: input }) => {
-          // The caret is drawn after the last figure, so it must be there.
+          // The caret is drawn after the last digit, so the real one must be there.
           if (input.selectionStart === input.selectionEnd) {
             input.setSelectionRange(input.value.length, input.value.length);
           }

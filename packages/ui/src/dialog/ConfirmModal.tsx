@@ -11,7 +11,7 @@ export interface ConfirmModalProps {
   cancelLabel: string;
   onConfirm(): void;
   onCancel(): void;
-  /** Red, and the focus starts on the way back. */
+  /** Red, with the initial focus on the cancel button. */
   dangerous?: boolean;
   pending?: boolean;
   icon?: ReactNode;

@@ -11,12 +11,12 @@ export interface DrawerProps {
   open: boolean;
   onClose(): void;
   title: ReactNode;
-  /** Name of the X. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   children: ReactNode;
 }
 
-/** A menu as high as the window, from its left side. The opposite swipe, Esc, back and a tap beside it close it. */
+/** A side menu of full height on the left. The opposite swipe, Esc, back and a tap outside close it. */
 export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
   const titleId = useId();
   const { ref, present, handlers } = useDialog({ open, onClose, dismissible: true });

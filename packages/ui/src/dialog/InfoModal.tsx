@@ -7,11 +7,11 @@ import { Modal } from './Modal.tsx';
 
 export interface InfoModalProps {
   open: boolean;
-  /** The button and every other way of closing. */
+  /** Called by the button and every other way of closing. */
   onClose(): void;
   title: ReactNode;
   message?: ReactNode;
-  /** Colour of the circle, and its icon when none is given. */
+  /** Colour of the circle, and its default icon. */
   tone?: Tone;
   icon?: ReactNode;
   buttonLabel?: string;
@@ -26,7 +26,7 @@ const ICONS = {
   marca: <Info />,
 } as const;
 
-/** Icon, title, message and one button: what the person only needs to know. */
+/** Icon, title, message and one button: for information without a decision. */
 export function InfoModal(props: InfoModalProps) {
   const { open, onClose, title, message, tone = 'marca', icon, buttonLabel = 'OK', children } = props;
   const button = useRef<HTMLButtonElement>(null);

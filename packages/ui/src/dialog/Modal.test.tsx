@@ -51,7 +51,7 @@ describe('Modal', () => {
     expect(dialog()?.contains(document.activeElement)).toBe(true);
   });
 
-  test('the focus goes back to what opened it', () => {
+  test('returns the focus to its opener', () => {
     render(<Opener />);
     const opener = openModal();
     fireEvent.click(screen.getByLabelText('Fechar'));
@@ -59,7 +59,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test('the focus goes back even when the screen takes the modal away while it is open', () => {
+  test('returns the focus to its opener when it is unmounted while open', () => {
     function Screen({ shown }: { shown: boolean }) {
       return (
         <>
@@ -76,21 +76,21 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByText('Voltar aqui'));
   });
 
-  test('Esc closes it', () => {
+  test('closes on Esc', () => {
     render(<Opener />);
     openModal();
     fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
     expect(dialog()?.open ?? false).toBe(false);
   });
 
-  test('Esc does not close what asks for a decision', () => {
+  test('ignores Esc when it is not dismissible', () => {
     render(<Opener dismissible={false} />);
     openModal();
     fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
     expect(dialog()?.open).toBe(true);
   });
 
-  test('the second tap of a double tap, outside of it, leaves it open', () => {
+  test('stays open on the second tap of a double tap outside of it', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     render(<Opener />);
     openModal();
@@ -99,7 +99,7 @@ describe('Modal', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  test('a tap outside closes it and a tap inside does not', () => {
+  test('closes on a tap outside and stays open on a tap inside', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     render(<Opener />);
     openModal();
@@ -112,7 +112,7 @@ describe('Modal', () => {
 });
 
 describe('ready-made modals', () => {
-  test('the button of an InfoModal says OK unless told otherwise, and has the focus', () => {
+  test('labels the button of an InfoModal OK by default and focuses it', () => {
     const onClose = vi.fn();
     render(<InfoModal open onClose={onClose} title="Ops..." message="Já registrada." />);
     expect(document.activeElement).toBe(screen.getByText('OK').closest('button'));
@@ -120,7 +120,7 @@ describe('ready-made modals', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('a dangerous question begins on the way back', () => {
+  test('focuses the cancel button of a dangerous question', () => {
     render(
       <ConfirmModal
         open

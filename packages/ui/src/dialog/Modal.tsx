@@ -7,21 +7,21 @@ import { useDialog } from './use-dialog.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Esc, back, a tap outside, or the X. */
+  /** Called on Esc, back, a tap outside, or the close button. */
   onClose(): void;
   title: ReactNode;
-  /** Name of the X; without it there is no X. */
+  /** Accessible name of the close button, which is hidden without it. */
   closeLabel?: string;
-  /** Buttons, the main one first: they stack with it on top. */
+  /** Buttons, the primary one first: they stack with it on top. */
   actions?: ReactNode;
-  /** False when the person must decide with one of the actions. */
+  /** False when one of the actions is required. */
   dismissible?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   align?: 'start' | 'center';
   children?: ReactNode;
 }
 
-/** A modal dialog in the middle of the screen. Its content is mounted only while it is seen. */
+/** A centred modal dialog. Its content is mounted only while it is visible. */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, closeLabel, actions, dismissible = true, initialFocus, children } = props;
   const { align = 'start' } = props;

@@ -11,12 +11,12 @@ export interface SheetProps {
   open: boolean;
   onClose(): void;
   title: ReactNode;
-  /** Name of the X; without it there is no X. */
+  /** Accessible name of the close button, which is hidden without it. */
   closeLabel?: string;
-  /** Stays at the bottom, above the safe area. */
+  /** Sticks to the bottom, above the safe-area inset. */
   actions?: ReactNode;
   dismissible?: boolean;
-  /** Without side margins, for rows that go to the edges. */
+  /** Without side margins, for full-width rows. */
   bleed?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   /** On a large window: `form` has room for two columns of fields. */
@@ -24,14 +24,14 @@ export interface SheetProps {
   children?: ReactNode;
 }
 
-/** A drawer from the bottom: springs up, and is dragged down to close. On a large window, a dialog in the middle. */
+/** A bottom sheet, dragged down to close. On a large window, a centred dialog. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, actions, dismissible = true, initialFocus, children } = props;
   const { bleed = false, size = 'list' } = props;
   const titleId = useId();
   const dialog = useDialog({ open, onClose, dismissible, initialFocus });
   const isWide = useIsWide();
-  // In the middle of a large window it is a dialog like any other, and stays where it is.
+  // The centred dialog of a large window is not draggable.
   const drag = useSheetDrag(dialog.ref, dismissible && !isWide ? onClose : null);
   if (!dialog.present) return null;
   return (

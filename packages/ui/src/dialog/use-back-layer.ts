@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useRef } from 'react';
 
-/** Port to the app's session history: dialogs and side panes lie as layers over the screen. */
+/** Port to the app's session history: dialogs and side panes are layers over the screen. */
 export interface BackLayers {
   /**
-   * Puts a layer over the screen. The browser's back button takes the topmost layer away and calls its `onBack`.
+   * Opens a layer over the screen. The browser's back button closes the topmost layer and calls its `onBack`.
    *
-   * @returns closes the layer and removes its history entry; calling it again does nothing
+   * @returns closes the layer and removes its history entry; idempotent
    */
   open(onBack: () => void): () => void;
-  /** Removes the history entries of all layers for good, before the page is left; synchronous when there is none. */
+  /** Removes the history entries of all layers before the page is left; synchronous when there is none. */
   leave(callback: () => void): void;
 }
 
-/** Without a provider, as in a screen outside the router, layers leave the session history alone. */
+/** Default without a provider, as in a screen outside the router: layers add no history entries. */
 export const BackLayersContext = createContext<BackLayers>({
   open: () => () => {},
   leave: (callback) => callback(),

@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useBackLayer } from './use-back-layer.ts';
 
-/** As long as the movement that brings it and takes it away: `--tempo-folha`. */
+/** Duration of the enter and exit transitions: `--tempo-folha`. */
 export const EXIT_MS = 500;
 
 export interface DialogOptions {
   open: boolean;
   onClose(): void;
-  /** False when the person must decide: Esc, back and a tap outside do nothing. */
+  /** False when a decision is required: Esc, back and a tap outside are ignored. */
   dismissible: boolean;
-  /** What gets the focus on opening; without it, the dialog itself. */
+  /** Element focused on opening; the dialog itself by default. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 export interface DialogControl {
   ref: RefObject<HTMLDialogElement | null>;
-  /** False when even the exit movement is over: nothing needs to be rendered. */
+  /** False once the exit transition is over: nothing needs to be rendered. */
   present: boolean;
   handlers: {
     onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
@@ -24,7 +24,7 @@ export interface DialogControl {
   };
 }
 
-/** Drives a native modal `<dialog>`: opening, Esc, back, tap outside, and the focus going back where it was. */
+/** Controls a native modal `<dialog>`: opening, Esc, back, tap outside, and returning the focus. */
 export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOptions): DialogControl {
   const ref = useRef<HTMLDialogElement>(null);
   const present = usePresence(open);
@@ -33,7 +33,7 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
   const opener = useRef<Element | null>(null);
   const openedAt = useRef(0);
 
-  // Closing is not in a cleanup: React gives the focus back to the dialog right after the cleanups of a commit.
+  // Not closed in a cleanup: React returns the focus to the dialog right after the cleanups of a commit.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
@@ -51,7 +51,7 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
   useEffect(() => {
     const dialog = ref.current;
     return () => {
-      // The screen took the dialog away while it was open.
+      // The dialog was unmounted while open.
       if (open && !dialog?.isConnected) focusAgain(opener.current);
     };
   }, [open]);
@@ -61,22 +61,22 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
     present,
     handlers: {
       onCancel(event) {
-        // One that cannot be prevented is followed by the close.
+        // A non-cancelable cancel event is followed by the close event.
         if (event.target !== event.currentTarget || !event.cancelable) return;
-        // The state decides, and the effect closes.
+        // The close is controlled: the effect closes the dialog after the state change.
         event.preventDefault();
         if (dismissible) onClose();
       },
       onClose(event) {
-        // Browsers close on a second Esc without asking.
+        // Browsers close on a second Esc without a cancel event.
         const dialog = ref.current;
         if (!open || event.target !== dialog) return;
         if (dismissible) onClose();
         else dialog?.showModal();
       },
       onClick(event) {
-        // The panel inside covers the dialog, so only the backdrop has it as target. While the dialog still moves in, a
-        // click there is the second one of a double tap on its opener.
+        // The panel inside covers the dialog, so only the backdrop has it as target. During the enter transition, a
+        // click there is the second one of a double tap on the opener.
         const isMovingIn = performance.now() - openedAt.current < EXIT_MS;
         if (dismissible && event.target === ref.current && !isMovingIn) onClose();
       },

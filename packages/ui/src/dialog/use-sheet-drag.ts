@@ -16,14 +16,14 @@ interface Grip {
   offset: number;
 }
 
-/** Makes a handle that pulls the sheet down. Far or fast enough closes it; otherwise it springs back. */
+/** Returns the handlers of the sheet's drag handle. A long or fast enough drag closes it; otherwise it springs back. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: (() => void) | null): SheetDrag {
   const grip = useRef<Grip | null>(null);
 
   function draw(offset: number | null) {
     const style = sheet.current?.style;
     if (!style) return;
-    // Straight to the style: a render per movement would not follow the finger on a slow phone.
+    // Written directly to the style: a re-render per move could not keep up with the finger on a slow phone.
     style.transition = offset === null ? '' : 'none';
     style.translate = offset === null ? '' : `0 ${offset}px`;
   }

@@ -2,12 +2,15 @@ import { User } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 
-/** A round photo, or the first letter of the name, or a figure when neither is known. Decorative: the name is written beside it. */
+/**
+ * A round photo, or the first letter of the name, or a generic figure without either. Decorative: the name is
+ * written beside it.
+ */
 export function Avatar(props: {
   src?: string | null;
   name: string;
   size?: 'small' | 'large';
-  /** The photo did not come. */
+  /** The photo failed to load. */
   onFail?: () => void;
 }) {
   const { src, name, size = 'small', onFail } = props;

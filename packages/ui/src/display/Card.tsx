@@ -3,12 +3,12 @@ import { joinClasses } from '../element-props.ts';
 import styles from './Card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** `brand` is the gradient of the header: for the one thing the person owns. */
+  /** `brand` is the gradient of the header: for the consumer's own main item. */
   variant?: 'surface' | 'raised' | 'soft' | 'outline' | 'brand';
   padding?: 'none' | 'normal' | 'generous';
 }
 
-/** One idea on its own surface. */
+/** A surface for one topic. */
 export function Card({ variant = 'surface', padding = 'normal', className, ...rest }: CardProps) {
   return <div {...rest} className={joinClasses(styles.card, styles[variant], styles[padding], className)} />;
 }

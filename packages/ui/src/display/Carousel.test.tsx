@@ -29,7 +29,7 @@ function open(initial = 0) {
   return { window_, shown, swipe };
 }
 
-test('a swipe of 124 pixels moves nothing, one of 125 the card', () => {
+test('ignores a swipe of 124 pixels and moves on one of 125', () => {
   const { shown, swipe } = open();
   swipe(300, 176);
   expect(shown()).toBe('um');
@@ -39,7 +39,7 @@ test('a swipe of 124 pixels moves nothing, one of 125 the card', () => {
   expect(shown()).toBe('um');
 });
 
-test('it ends at the ends, where empty cards lie', () => {
+test('stops at the empty cards at both ends', () => {
   const { shown, swipe } = open(2);
   expect(shown()).toBe('três');
   swipe(300, 100);
@@ -47,7 +47,7 @@ test('it ends at the ends, where empty cards lie', () => {
   expect(document.querySelectorAll('[class*="empty"]')).toHaveLength(2);
 });
 
-test('arrow keys and buttons move it too', () => {
+test('moves by arrow keys and buttons', () => {
   const { window_, shown } = open();
   fireEvent.keyDown(window_, { key: 'ArrowRight' });
   expect(shown()).toBe('dois');
@@ -58,7 +58,7 @@ test('arrow keys and buttons move it too', () => {
   expect(shown()).toBe('um');
 });
 
-test('only the card in the middle can be reached', () => {
+test('only the centred card is focusable', () => {
   open();
   expect(document.querySelectorAll('[inert]')).toHaveLength(2);
 });

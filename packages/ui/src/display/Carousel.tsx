@@ -8,20 +8,20 @@ export interface CarouselProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Name of an item, such as `2 de 5`. */
+  /** Formats the accessible name of an item, such as `2 de 5`. */
   toItemLabel(position: number, total: number): string;
-  /** Which item stands in the middle at first. */
+  /** Index of the initially centred item. */
   initial?: number;
   onChange?(index: number): void;
   children: ReactNode;
 }
 
-/** The shortest sideways movement that counts, in pixels. */
+/** Minimum horizontal movement of a swipe, in pixels. */
 const swipePixels = 125;
 
 /**
- * Cards side by side, one in the middle, the neighbours peeping in; beyond the ends lie empty cards. Moved by swipes
- * of at least 125 pixels, by the buttons, or with the arrow keys.
+ * Cards side by side, one centred, with the neighbours partly visible and empty cards beyond the ends. Moved by
+ * swipes of at least 125 pixels, by the buttons, or with the arrow keys.
  */
 export function Carousel(props: CarouselProps) {
   const { label, previousLabel, nextLabel, toItemLabel, initial = 0, onChange, children } = props;

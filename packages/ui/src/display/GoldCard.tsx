@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './GoldCard.module.css';
 
 export interface GoldCardProps {
-  /** At the moment of winning; calm on the days after. */
+  /** At the moment of winning; calm on later days. */
   loud?: boolean;
   /** Above the title. */
   eyebrow?: ReactNode;
@@ -11,14 +11,14 @@ export interface GoldCardProps {
   /** Below the title. */
   detail?: ReactNode;
   children?: ReactNode;
-  /** Beside the action, such as until when. */
+  /** Beside the action, such as a deadline. */
   note?: ReactNode;
   action: ReactNode;
   onAction(): void;
   footer?: ReactNode;
 }
 
-/** Something won, the same gold in every brand. Its action opens a dialog. */
+/** A won prize, in the same gold for every brand. Its action opens a dialog. */
 export function GoldCard(props: GoldCardProps) {
   const { loud = false, eyebrow, title, detail, children, note, action, onAction, footer } = props;
   const titleId = useId();

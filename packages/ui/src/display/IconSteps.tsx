@@ -3,13 +3,13 @@ import { joinClasses } from '../element-props.ts';
 import styles from './IconSteps.module.css';
 
 export interface IconStepsProps {
-  /** One for each step. */
+  /** One per step. */
   icons: readonly ReactNode[];
   steps: readonly string[];
   className?: string | undefined;
 }
 
-/** A few steps to be read from afar, each with its sign on a disc: by itself a shade of the letters. */
+/** A few steps readable from a distance, each with its icon on a disc, by default in a shade of the text colour. */
 export function IconSteps({ icons, steps, className }: IconStepsProps) {
   return (
     <ol className={joinClasses(styles.steps, className)}>

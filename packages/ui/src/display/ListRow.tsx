@@ -6,24 +6,24 @@ import styles from './ListRow.module.css';
 export interface ListRowProps {
   title: ReactNode;
   detail?: ReactNode;
-  /** A picture or an icon; the icon gets a soft circle. */
+  /** A picture or an icon; an icon gets a soft circle. */
   leading?: ReactNode;
   leadingPlain?: boolean;
   /** A value, a badge, a date. */
   trailing?: ReactNode;
   onClick?(): void;
-  /** A press opens a dialog. */
+  /** The row opens a dialog. */
   popup?: boolean;
-  /** Draws the arrow; on by default when the row can be pressed. */
+  /** Draws the arrow; by default on interactive rows. */
   arrow?: boolean;
   tone?: 'normal' | 'danger';
-  /** What it opens stands beside the list now. */
+  /** Its details are shown beside the list. */
   current?: boolean;
-  /** For a link of the router: receives the class name and the content. */
+  /** Renders a router link with the class name and the content. */
   render?(className: string, content: ReactNode): ReactNode;
 }
 
-/** A line of a list or of a menu: still, a button, or whatever `render` makes of it. */
+/** A row of a list or menu: static, a button, or the element returned by `render`. */
 export function ListRow(props: ListRowProps) {
   const { onClick, render, tone = 'normal', current = false, popup = false } = props;
   const interactive = Boolean(onClick || render);

@@ -4,13 +4,13 @@ import styles from './LogoImage.module.css';
 
 export interface LogoImageProps {
   src: string | null | undefined;
-  /** Name of the brand: the alternative text, and what is drawn when there is no picture. */
+  /** Name of the brand: the alternative text, and the fallback without an image. */
   name: string;
   size?: 'small' | 'large';
   className?: string;
 }
 
-/** A logo of unknown shape in a box of known size, so that nothing moves when it arrives. */
+/** A logo of unknown aspect ratio in a box of fixed size, to avoid a layout shift. */
 export function LogoImage({ src, name, size = 'small', className }: LogoImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

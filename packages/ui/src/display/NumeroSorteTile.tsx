@@ -3,23 +3,26 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './NumeroSorteTile.module.css';
 
 export interface NumeroSorteTileProps {
-  /** Before the number, and quieter. */
+  /** Before the number, in a quieter style. */
   serie?: string;
   numero: string;
-  /** Above the number, such as what it won. */
+  /** Above the number, such as the prize. */
   title?: ReactNode;
-  /** On the part that is torn off: one line each. */
+  /** Below the perforation: one line each. */
   details?: readonly ReactNode[];
-  /** The last of these lines: what a press on the ticket does. */
+  /** Last line: the action of pressing the ticket. */
   action?: ReactNode;
-  /** Position among those granted together: they arrive one after the other. Without it there is no movement. */
+  /**
+   * Index among the numbers granted together: they animate in one after the other. Without it there is no
+   * animation.
+   */
   order?: number;
   highlight?: boolean;
-  /** It won. */
+  /** A winning number. */
   gold?: boolean;
 }
 
-/** A lucky number as the ticket it stands for: the number, and below the perforation what there is to say of it. */
+/** A lucky number drawn as a ticket: the number, and below the perforation its details. */
 export function NumeroSorteTile(props: NumeroSorteTileProps) {
   const { serie, numero, title, details = [], action, order, highlight = false, gold = false } = props;
   const isTorn = details.length > 0 || action !== undefined;

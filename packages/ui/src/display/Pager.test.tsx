@@ -40,7 +40,7 @@ describe('Pager', () => {
     expect(listPagerPages(page, pages)).toEqual(shown);
   });
 
-  test('the arrow keys change the page', () => {
+  test('changes the page with the arrow keys', () => {
     render(<Pages start={4} />);
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(currentPage()?.textContent).toBe('5');
@@ -49,14 +49,14 @@ describe('Pager', () => {
     expect(currentPage()?.textContent).toBe('3');
   });
 
-  test('an arrow key in a field belongs to the field', () => {
+  test('ignores arrow keys in a field', () => {
     const onPage = vi.fn();
     render(<Pages start={4} onPage={onPage} />);
     fireEvent.keyDown(screen.getByLabelText('Busca'), { key: 'ArrowRight' });
     expect(onPage).not.toHaveBeenCalled();
   });
 
-  test('there is nothing before the first page nor after the last', () => {
+  test('disables the arrows before the first and after the last page', () => {
     const onPage = vi.fn();
     render(<Pages start={9} onPage={onPage} />);
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -65,7 +65,7 @@ describe('Pager', () => {
     expect(screen.getByLabelText('Próxima').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('a single page draws nothing', () => {
+  test('renders nothing for a single page', () => {
     render(
       <Pager
         page={1}

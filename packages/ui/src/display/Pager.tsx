@@ -11,13 +11,13 @@ export interface PagerProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Name of a page button, such as `Página 3`. */
+  /** Formats the accessible name of a page button, such as `Página 3`. */
   toPageLabel(page: number): string;
-  /** The next page is being loaded: the old one stays on screen and the pager waits. */
+  /** The next page is loading: the old one stays visible and the pager ignores input. */
   pending?: boolean;
 }
 
-/** Three page numbers and two arrows. The arrow keys work from anywhere that is not a field or a dialog. */
+/** Three page numbers and two arrows. The arrow keys work anywhere except in a field or a dialog. */
 export function Pager(props: PagerProps) {
   const { page, pages, onPageChange, label, previousLabel, nextLabel, toPageLabel, pending = false } = props;
 
@@ -69,7 +69,7 @@ export function Pager(props: PagerProps) {
   );
 }
 
-/** An arrow that nobody else needs: not in a field, not in a modal, not with a modifier. */
+/** Whether an arrow key press is unhandled: not in a field, not in a modal, without modifier. */
 function isFreeArrow(event: KeyboardEvent): boolean {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -80,7 +80,7 @@ function isFreeArrow(event: KeyboardEvent): boolean {
   );
 }
 
-/** The page numbers to draw: at most `size`, consecutive, with the current one in the middle when it can be. */
+/** Returns the page numbers to draw: at most `size`, consecutive, with the current one centred if possible. */
 export function listPagerPages(page: number, pages: number, size = 3): number[] {
   const shown = Math.min(size, pages);
   const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), pages - shown + 1);

@@ -3,13 +3,13 @@ import { encodeModules } from './qr-modules.ts';
 import styles from './QrCode.module.css';
 
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** Encoded text. */
   text: string;
-  /** What it is, for who does not see it. */
+  /** Accessible name. */
   label: string;
 }
 
-/** A QR code, dark on white whatever the theme: cameras read no other. Its code is large; load it late. */
+/** A QR code, dark on white in every theme because cameras read no other. Its bundle is large: use a lazy import. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawModules(text), [text]);
   return (

@@ -1,14 +1,14 @@
 import styles from './Stepper.module.css';
 
 export interface StepperProps {
-  /** Position of the present step, from 1. */
+  /** Current step, from 1. */
   current: number;
   total: number;
-  /** Read out and shown, such as `Passo 2 de 4`. */
+  /** Visible label and accessible name, such as `Passo 2 de 4`. */
   label: string;
 }
 
-/** How many steps a flow has and where the person is. */
+/** Shows the number of steps of a flow and the current one. */
 export function Stepper({ current, total, label }: StepperProps) {
   return (
     <div className={styles.stepper}>

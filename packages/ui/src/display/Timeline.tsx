@@ -7,18 +7,18 @@ export interface TimelineStep {
   id: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** A date, as it is read. */
+  /** A date in display format. */
   when?: ReactNode;
   state: 'done' | 'current' | 'waiting' | 'failed';
 }
 
 export interface TimelineProps {
   steps: readonly TimelineStep[];
-  /** What the state of a step is called, for who does not see the mark. */
+  /** Accessible names of the step states. */
   stateLabels: Readonly<Record<TimelineStep['state'], string>>;
 }
 
-/** Where something stands: what happened, what is happening, what is to come. */
+/** Progress of a process: past, current and future steps. */
 export function Timeline({ steps, stateLabels }: TimelineProps) {
   return (
     <ol className={styles.timeline}>

@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
 
-/** The dark and light modules of a QR code, row by row, with the quiet zone around them that readers need. */
+/** Returns the dark and light modules of a QR code, row by row, with the quiet zone that readers need. */
 export const encodeModules = (text: string): boolean[][] =>
   encodeQR(text, 'raw', { ecc: 'medium', border: 2 });

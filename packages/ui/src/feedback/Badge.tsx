@@ -5,14 +5,14 @@ import styles from './Badge.module.css';
 export interface BadgeProps {
   tone?: Tone | 'neutro';
   icon?: ReactNode;
-  /** A dot before the words, for a status. */
+  /** A dot before the text, for a status. */
   dot?: boolean;
-  /** Full colour, for the one thing that must be seen. */
+  /** Solid colour, for the most important status. */
   strong?: boolean;
   children: ReactNode;
 }
 
-/** A pill with a status or a mark. The words say it all; the colour only helps. */
+/** A pill with a status or a mark. The text carries the meaning; the colour is only a support. */
 export function Badge({ tone = 'neutro', icon, dot = false, strong = false, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone} data-strong={strong || undefined}>

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   illustration: IllustrationName;
   title: ReactNode;
   message?: ReactNode;
-  /** The sentence of a rule book, small, where people have been told it in words already. */
+  /** The specification's formal sentence in small print, where the title already says it in plain words. */
   note?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   heading?: 'h1' | 'h2';
 }
 
-/** A list with nothing in it yet, and what to do about it. */
+/** The empty state of a list, with a call to action. */
 export function EmptyState(props: EmptyStateProps) {
   const { illustration, title, message, note, action, heading: Heading = 'h2' } = props;
   return (

@@ -6,10 +6,10 @@ import { EmptyState } from './EmptyState.tsx';
 export interface ErrorStateProps {
   title: ReactNode;
   message?: ReactNode;
-  /** Left out where `action` stands instead. */
+  /** Omitted where `action` replaces the retry. */
   retryLabel?: string;
   onRetry?(): void;
-  /** The way on where trying again is of no use. */
+  /** An alternative where a retry is useless. */
   action?: ReactNode;
   /** The retry is running. */
   pending?: boolean;
@@ -18,7 +18,7 @@ export interface ErrorStateProps {
   heading?: 'h1' | 'h2';
 }
 
-/** What did not load, in words, and the button to try again. */
+/** A loading error with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, retryLabel, onRetry, action, pending = false } = props;
   const { illustration = 'broken', heading } = props;

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './LiveRegion.module.css';
 
 export interface LiveRegionProps {
-  /** Interrupts what is being read. */
+  /** Interrupts the current announcement (assertive). */
   urgent?: boolean;
-  /** Keep the region mounted and change what is inside: a region born with its text is often not read. */
+  /**
+   * Keep the region mounted and change its content: screen readers often skip a region mounted together with its
+   * text.
+   */
   children: ReactNode;
 }
 
-/** Says its text when it changes; draws nothing. */
+/** Announces its text when it changes; renders nothing visible. */
 export function LiveRegion({ urgent = false, children }: LiveRegionProps) {
   return (
     <VisuallyHidden>
@@ -19,7 +22,7 @@ export function LiveRegion({ urgent = false, children }: LiveRegionProps) {
   );
 }
 
-/** Text only for who listens to the screen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

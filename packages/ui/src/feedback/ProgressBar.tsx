@@ -4,16 +4,16 @@ import styles from './ProgressBar.module.css';
 export interface ProgressBarProps {
   /** Accessible name. */
   label: string;
-  /** From 0 to `max`; null while the amount is not known. */
+  /** From 0 to `max`; null for indeterminate progress. */
   value: number | null;
   max?: number;
-  /** How the value is read out, such as `3 de 5`. */
+  /** Accessible value, such as `3 de 5`. */
   valueText?: string;
   size?: 'thin' | 'thick';
   tone?: 'marca' | 'secundaria' | 'sucesso';
 }
 
-/** How far: of an upload, of a goal. */
+/** Progress of an upload or a goal. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, valueText, size = 'thin', tone = 'marca' } = props;
   const share = value === null ? null : Math.min(1, Math.max(0, max > 0 ? value / max : 0));

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A grey piece in the shape of what is coming. Put several in a SkeletonGroup, which says "loading". */
+/** A placeholder in the shape of the loading content. Wrap several in a SkeletonGroup, which announces the loading. */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Skeleton({ shape = 'line', width, height, className }: SkeletonP
   );
 }
 
-/** Wraps the skeletons of a screen: one announcement, and no flash when the answer comes at once. */
+/** Wraps the skeletons of a screen: one announcement, and no flash for a fast response. */
 export function SkeletonGroup(props: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={joinClasses(styles.group, props.className)} role="status" aria-busy="true">

@@ -7,7 +7,7 @@ import { useStore } from '../create-store.ts';
 
 export interface ToastsProps {
   store: ToastStore;
-  /** Name of the region. */
+  /** Accessible name of the region. */
   label: string;
   closeLabel: string;
 }
@@ -20,7 +20,10 @@ const ICONS = {
   perigo: <CircleAlert />,
 } as const;
 
-/** Short news above the bars at the bottom of the screen, at the top over a panel. A manual popover, because modals would cover anything else. */
+/**
+ * Toasts above the bars at the bottom of the screen, at the top over a dialog. A manual popover, because modals
+ * would cover any other element.
+ */
 export function Toasts({ store, label, closeLabel }: ToastsProps) {
   const toasts = useStore(store);
   const region = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function Toasts({ store, label, closeLabel }: ToastsProps) {
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
-    // Opening again moves it above a modal that was opened meanwhile.
+    // Re-opening moves it above a modal that was opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const readTexts = (store: ReturnType<typeof createToastStore>) => store.get().map((toast) => toast.text);
 
 describe('toast store', () => {
-  test('a toast leaves after five seconds, one with an action after eight', () => {
+  test('removes a toast after five seconds, one with an action after eight', () => {
     const store = createToastStore();
     store.show('um');
     store.show('dois', { action: { label: 'Ver', run() {} } });
@@ -17,7 +17,7 @@ describe('toast store', () => {
     expect(readTexts(store)).toEqual([]);
   });
 
-  test('the same words are not shown twice at once', () => {
+  test('does not show the same text twice at once', () => {
     const store = createToastStore();
     store.show('um');
     store.show('dois');
@@ -25,13 +25,13 @@ describe('toast store', () => {
     expect(readTexts(store)).toEqual(['dois', 'um']);
   });
 
-  test('at most three are on screen, the newest', () => {
+  test('keeps at most the three newest', () => {
     const store = createToastStore();
     for (const text of ['um', 'dois', 'três', 'quatro']) store.show(text, { duration: 0 });
     expect(readTexts(store)).toEqual(['dois', 'três', 'quatro']);
   });
 
-  test('listeners hear of every change until they leave', () => {
+  test('notifies listeners of every change until they unsubscribe', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const leave = store.subscribe(listener);

@@ -11,7 +11,7 @@ export interface Toast {
 export interface ToastOptions {
   tone?: Tone;
   action?: Toast['action'];
-  /** Milliseconds on screen; 0 stays until closed. By default 5 s, and 8 s with an action. */
+  /** Milliseconds on screen; 0 stays until closed. By default 5 s, or 8 s with an action. */
   duration?: number;
 }
 
@@ -19,13 +19,13 @@ export interface ToastStore {
   show(text: string, options?: ToastOptions): number;
   dismiss(id: number): void;
   subscribe(listener: () => void): () => void;
-  /** The same array until something changes. */
+  /** Returns the same array until it changes. */
   get(): readonly Toast[];
 }
 
 const MAX_TOASTS = 3;
 
-/** The toasts on screen. The app makes one store, hands it to `<Toasts>` and calls `show` from anywhere. */
+/** Creates the store of visible toasts. The app creates one, passes it to `<Toasts>` and calls `show` from anywhere. */
 export function createToastStore(): ToastStore {
   const store = createStore<readonly Toast[]>([]);
   let lastId = 0;
@@ -33,7 +33,7 @@ export function createToastStore(): ToastStore {
   return {
     show(text, { tone = 'marca', action, duration = action ? 8000 : 5000 } = {}) {
       const toast: Toast = { id: ++lastId, text, tone, action };
-      // The same words twice are one toast, seen again.
+      // A toast with the same text replaces the older one.
       store.set([...store.get().filter((other) => other.text !== text), toast].slice(-MAX_TOASTS));
       if (duration > 0) setTimeout(() => dismiss(toast.id), duration);
       return toast.id;

@@ -7,7 +7,7 @@ import { TextInput } from './TextInput.tsx';
 afterEach(cleanup);
 
 describe('Field', () => {
-  test('the label names the control', () => {
+  test('names the control by its label', () => {
     render(
       <Field label="Nome">
         <TextInput />
@@ -16,7 +16,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Nome').tagName).toBe('INPUT');
   });
 
-  test('the hint describes the control, and the control is neither required nor invalid', () => {
+  test('describes the control by the hint, neither required nor invalid', () => {
     render(
       <Field label="Nome" hint="Como no documento">
         <TextInput />
@@ -29,7 +29,7 @@ describe('Field', () => {
     expect(input.hasAttribute('aria-required')).toBe(false);
   });
 
-  test('an error takes the place of the hint and marks the control', () => {
+  test('replaces the hint by an error and marks the control as invalid', () => {
     render(
       <Field label="E-mail" hint="Para avisar" error="Falta o @" required>
         <TextInput />
@@ -43,7 +43,7 @@ describe('Field', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  test('the asterisk is drawn but not read', () => {
+  test('hides the asterisk from screen readers', () => {
     render(
       <Field label="Nome" required>
         <TextInput />

@@ -7,23 +7,23 @@ import styles from './Field.module.css';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Draws the asterisk and tells assistive technology. */
+  /** Draws the asterisk and sets aria-required. */
   required?: boolean;
   hint?: ReactNode;
-  /** In words, under the field. While there is one the hint steps aside. */
+  /** Error message below the field; replaces the hint. */
   error?: ReactNode;
-  /** The error did not come from leaving the field but later, by itself: it is spoken as it appears. */
+  /** The error appeared asynchronously, not on blur: it is announced. */
   isLate?: boolean;
-  /** At the right of the label: a counter, a link. */
+  /** To the right of the label: a counter, a link. */
   aside?: ReactNode;
-  /** Set it only when the control must have a known id. */
+  /** Only when the control needs a fixed id. */
   id?: string;
   className?: string;
-  /** One control of this folder; it finds its id and its error by itself. */
+  /** One control of this folder; it gets its id and error from the context. */
   children: ReactNode;
 }
 
-/** Label, control, and under it the hint or the error. */
+/** Label, control, and below it the hint or the error. */
 export function Field(props: FieldProps) {
   const { label, required = false, hint, isLate = false, aside, id, className, children } = props;
   const error = useAfterPress(props.error);

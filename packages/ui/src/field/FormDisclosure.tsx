@@ -5,19 +5,19 @@ import styles from './FormDisclosure.module.css';
 
 export interface FormDisclosureProps {
   title: string;
-  /** Of the heading: 2 on a screen, 3 inside a panel that has a title of its own. */
+  /** Heading level: 2 on a screen, 3 inside a panel with its own title. */
   level: 2 | 3;
   icon: ReactNode;
-  /** Beside the heading: what is missing, or in one line what is there. Read with the button. */
+  /** Beside the heading: the missing fields, or a one-line summary. Part of the button's accessible name. */
   detail?: ReactNode;
-  /** `alerta` where something is missing or wrong. */
+  /** `alerta` where a field is missing or invalid. */
   tone?: 'normal' | 'alerta';
   open: boolean;
   onToggle(open: boolean): void;
   children: ReactNode;
 }
 
-/** Questions of a form that belong together, shown or put away by their heading. What is put away keeps its values. */
+/** A collapsible section of form fields. Collapsed fields keep their values. */
 export function FormDisclosure(props: FormDisclosureProps) {
   const { title, level, icon, tone = 'normal', open, onToggle, children } = props;
   const detail = useAfterPress(props.detail);

@@ -3,12 +3,12 @@ import styles from './FormSection.module.css';
 
 export interface FormSectionProps {
   title: string;
-  /** Of the heading: 2 on a screen, 3 inside a panel that has a title of its own. */
+  /** Heading level: 2 on a screen, 3 inside a panel with its own title. */
   level: 2 | 3;
   children: ReactNode;
 }
 
-/** Questions of a form that belong together, under their heading. */
+/** A section of form fields under a heading. */
 export function FormSection({ title, level, children }: FormSectionProps) {
   const Heading = `h${level}` as const;
   return (

@@ -25,7 +25,7 @@ function CpfField(props: { masked?: boolean; initial?: string; onValue(value: st
 const input = () => screen.getByLabelText<HTMLInputElement>('CPF');
 
 describe('MaskedInput', () => {
-  test('shows the punctuation and gives out the figures only', () => {
+  test('shows the punctuation and emits the digits only', () => {
     const onValue = vi.fn();
     render(<CpfField onValue={onValue} />);
     fireEvent.input(input(), { target: { value: '12345678909' } });
@@ -33,22 +33,22 @@ describe('MaskedInput', () => {
     expect(input().value).toBe('123.456.789-09');
   });
 
-  test('gives out the punctuation too when it is asked for', () => {
+  test('emits the punctuation with `masked`', () => {
     const onValue = vi.fn();
     render(<CpfField masked onValue={onValue} />);
     fireEvent.input(input(), { target: { value: '12345678909' } });
     expect(onValue).toHaveBeenLastCalledWith('123.456.789-09');
   });
 
-  test('a value set by the program is masked', () => {
+  test('masks a value set programmatically', () => {
     render(<CpfField initial="98765432100" onValue={() => {}} />);
     expect(input().value).toBe('987.654.321-00');
   });
 
-  describe('a paste', () => {
+  describe('pasting', () => {
     const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } });
 
-    test('that is too long stays whole and in sight, for the form to refuse', () => {
+    test('keeps a too long text whole and visible, for the form to reject', () => {
       const onValue = vi.fn();
       render(<CpfField onValue={onValue} />);
       expect(paste('529982247251')).toBe(false);
@@ -56,7 +56,7 @@ describe('MaskedInput', () => {
       expect(input().value).toBe('529.982.247-251');
     });
 
-    test('that is too long together with the present value stays whole as well', () => {
+    test('keeps the text whole when it is too long together with the current value', () => {
       const onValue = vi.fn();
       render(<CpfField initial="529" onValue={onValue} />);
       input().setSelectionRange(3, 3);
@@ -64,7 +64,7 @@ describe('MaskedInput', () => {
       expect(onValue).toHaveBeenLastCalledWith('529982247251');
     });
 
-    test('that fits is left to the browser', () => {
+    test('leaves a fitting text to the browser', () => {
       const onValue = vi.fn();
       render(<CpfField onValue={onValue} />);
       expect(paste('CPF 529.982.247-25')).toBe(true);
@@ -72,14 +72,14 @@ describe('MaskedInput', () => {
     });
   });
 
-  test('full-width figures are figures', () => {
+  test('accepts full-width digits as digits', () => {
     const onValue = vi.fn();
     render(<CpfField onValue={onValue} />);
     fireEvent.input(input(), { target: { value: '１２3' } });
     expect(onValue).toHaveBeenLastCalledWith('123');
   });
 
-  test('letters do not enter a mask of figures', () => {
+  test('drops letters in a mask of digits', () => {
     const onValue = vi.fn();
     render(<CpfField onValue={onValue} />);
     fireEvent.input(input(), { target: { value: '12a3' } });

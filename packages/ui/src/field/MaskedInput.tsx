@@ -15,29 +15,29 @@ export interface MaskedInputProps extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'onInput'
 > {
   mask: MaskPattern;
-  /** Whether the value goes out with its punctuation. By default only letters and digits go out. */
+  /** Whether the value is emitted with its punctuation. By default only letters and digits are. */
   masked?: boolean;
-  /** With or without punctuation: it is masked before it is shown. */
+  /** With or without punctuation: it is masked before display. */
   value: string;
   onValueChange(value: string): void;
 }
 
 /**
- * A text input that writes the punctuation. Controlled. A paste that is too long stays whole, for the form to refuse: cut,
- * it would be another number, which may be right.
+ * A controlled text input that inserts punctuation. A too long paste stays whole for the form to reject:
+ * truncated, it would be a different number that might be valid.
  */
 export function MaskedInput({ mask, masked = false, value, onValueChange, ref, ...rest }: MaskedInputProps) {
   const key = typeof mask === 'string' ? mask : mask.join('|');
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMemo(() => mergeRefs<HTMLInputElement>(input, ref), [ref]);
   useEffect(() => {
-    // It keeps the cursor in its place while somebody edits in the middle. What is shown is masked without it, so
-    // the first paint need not wait for it.
+    // Lazy import: maskito only keeps the caret in place during edits in the middle; the displayed value is masked
+    // without it, so the first paint need not wait.
     let maskito: { destroy(): void } | undefined;
     let isGone = false;
     void import('@maskito/core').then(
       ({ Maskito }) => {
-        // Maskito would cut a value that is too long.
+        // Maskito would truncate a value that is too long.
         if (isGone || !input.current || !fitsMask(key.split('|'), input.current.value)) return;
         maskito = new Maskito(input.current, toMaskitoOptions(key.split('|')));
       },

@@ -4,15 +4,15 @@ export interface MoneyInputProps extends Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onChange' | 'onInput' | 'type'
 > {
-  /** Cents, or null while nothing was typed. */
+  /** Cents, or null while the field is empty. */
   value: number | null;
   onValueChange(cents: number | null): void;
-  /** Cents to what is shown, such as `R$ 12,50`. */
+  /** Formats cents for display, such as `R$ 12,50`. */
   format(cents: number): string;
   maxCents?: number;
 }
 
-/** Money typed the way a card machine does: figures come in from the right, the comma stays where it is. */
+/** Money input that works like a card terminal: digits shift in from the right, the comma stays in place. */
 export function MoneyInput({
   value,
   onValueChange,
@@ -33,7 +33,7 @@ export function MoneyInput({
         if (cents <= maxCents) onValueChange(cents === 0 ? null : cents);
       }}
       onSelect={(event) => {
-        // A caret in the middle would put the next figure between the others.
+        // A caret in the middle would insert the next digit between the others.
         const input = event.currentTarget;
         if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length) {
           input.setSelectionRange(input.value.length, input.value.length);

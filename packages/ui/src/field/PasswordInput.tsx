@@ -6,11 +6,11 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'trailing'> {
   showLabel: string;
   hideLabel: string;
-  /** Tells the password manager which one it is. */
+  /** Tells the password manager which password it is. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button to see it. */
+/** A password input with a show/hide button. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (

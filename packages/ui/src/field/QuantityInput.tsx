@@ -13,7 +13,7 @@ export interface QuantityInputProps {
   name?: string;
 }
 
-/** A small whole number, with a button at each side. */
+/** A small whole number with a button on each side. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, onValueChange, min = 1, max = 999, decreaseLabel, increaseLabel, name } = props;
   const wiring = useFieldControl();

@@ -52,12 +52,12 @@ async function open(name: string, onSubmit = () => {}) {
   await screen.findByRole('region', { name: 'Teclado na tela' });
 }
 
-test('no field has the focus: there is no keyboard', () => {
+test('renders nothing while no field has the focus', () => {
   render(<Form onSubmit={() => {}} />);
   expect(screen.queryByRole('region', { name: 'Teclado na tela' })).toBeNull();
 });
 
-test('a field of figures gets figures, and its mask', async () => {
+test('shows digits for a numeric field and applies its mask', async () => {
   await open('CPF');
   expect(screen.queryByRole('button', { name: 'q' })).toBeNull();
   type('52998');
@@ -66,7 +66,7 @@ test('a field of figures gets figures, and its mask', async () => {
   expect(field('CPF').value).toBe('529.9');
 });
 
-test('a field of words gets letters, one capital at a time, and signs', async () => {
+test('shows letters, a one-shot shift and symbols for a text field', async () => {
   await open('Nome');
   press('Maiúsculas');
   press('A');
@@ -77,7 +77,7 @@ test('a field of words gets letters, one capital at a time, and signs', async ()
   expect(field('Nome').value).toBe('Ana é');
 });
 
-test('what is erased is the character before the caret', async () => {
+test('erases the character before the caret', async () => {
   await open('Nome');
   type('abc');
   field('Nome').setSelectionRange(2, 2);
@@ -85,7 +85,7 @@ test('what is erased is the character before the caret', async () => {
   expect(field('Nome').value).toBe('ac');
 });
 
-test('the last key leads to the next field, and from the last one sends the form', async () => {
+test('moves to the next field with the last key, and submits from the last field', async () => {
   const onSubmit = vi.fn<() => void>();
   await open('CPF', onSubmit);
   press('Próximo');
@@ -95,13 +95,13 @@ test('the last key leads to the next field, and from the last one sends the form
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('the keyboard goes away with the focus', async () => {
+test('disappears on blur', async () => {
   await open('Nome');
   act(() => screen.getByRole('button', { name: 'fora' }).focus());
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Teclado na tela' })).toBeNull());
 });
 
-test('in a dialog the keyboard is a part of it: around it everything is deaf', async () => {
+test('renders inside an open dialog, because everything outside is inert', async () => {
   render(
     <>
       <dialog open>

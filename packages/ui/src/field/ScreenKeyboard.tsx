@@ -19,13 +19,13 @@ export interface ScreenKeyboardProps {
 }
 
 /**
- * A keyboard for screens without one. It comes with whatever text field has the focus, figures only where the field
- * wants nothing else, and types as a real one does.
+ * An on-screen keyboard for kiosks. It appears for the focused text field, with digits only for numeric fields,
+ * and types like a real one.
  */
 export function ScreenKeyboard({ words }: ScreenKeyboardProps) {
   const { control, numeric } = useFocusedControl();
   if (!control) return null;
-  // Around an open dialog everything is deaf: there it belongs into the dialog.
+  // Everything outside an open dialog is inert, so the keyboard is rendered inside it.
   const host = control.closest('dialog') ?? document.body;
   return createPortal(
     <Keys key={numeric ? 'figures' : 'letters'} control={control} numeric={numeric} words={words} />,
@@ -119,7 +119,7 @@ function Keys({ control, numeric, words }: KeysProps) {
 }
 
 interface KeyProps {
-  /** Its name, where what is drawn on it is none. */
+  /** Accessible name, if the caption is none. */
   label?: string;
   kind?: 'done' | 'space';
   pressed?: boolean;
@@ -127,7 +127,7 @@ interface KeyProps {
   children: ReactNode;
 }
 
-/** Out of the order of Tab: who has a real keyboard needs none of these. */
+/** Not in the tab order: users of a real keyboard do not need these. */
 function Key({ label, kind, pressed, onPress, children }: KeyProps) {
   return (
     <button
@@ -144,12 +144,12 @@ function Key({ label, kind, pressed, onPress, children }: KeyProps) {
   );
 }
 
-/** The text control with the focus, and whether it wants figures, which it may change its mind about. */
+/** Returns the focused text control, and whether it is numeric, which can change while focused. */
 function useFocusedControl(): { control: TextControl | null; numeric: boolean } {
   const [control, setControl] = useState<TextControl | null>(() => toTextControl(document.activeElement));
   const [numeric, setNumeric] = useState(() => control !== null && isNumeric(control));
   useEffect(() => {
-    // After the focus has arrived where it goes: between two fields the keyboard stays.
+    // Deferred until the focus has settled: the keyboard stays while it moves between two fields.
     const look = () => void setTimeout(() => setControl(toTextControl(document.activeElement)));
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', look);
@@ -169,7 +169,7 @@ function useFocusedControl(): { control: TextControl | null; numeric: boolean } 
   return { control, numeric };
 }
 
-/** Opens the keyboard over everything, and keeps the page above it: `--altura-teclado`. */
+/** Opens the keyboard as a popover, and keeps the page above it: `--altura-teclado`. */
 function useRoomFor(board: { readonly current: HTMLElement | null }, control: TextControl): void {
   useLayoutEffect(() => {
     const element = board.current;
@@ -186,13 +186,13 @@ function useRoomFor(board: { readonly current: HTMLElement | null }, control: Te
     };
   }, [board]);
   useEffect(() => {
-    // Once the page has made room.
+    // After the page has made room.
     const timer = setTimeout(() => control.scrollIntoView?.({ block: 'center' }), 50);
     return () => clearTimeout(timer);
   }, [control]);
 }
 
-/** The text field after this one in its form, if there is one. */
+/** Returns the next text field of the form, if any. */
 function findNext(control: TextControl): HTMLElement | undefined {
   const fields = [...(control.form?.elements ?? [])].filter((field) => toTextControl(field) !== null);
   return fields[fields.indexOf(control) + 1] as HTMLElement | undefined;

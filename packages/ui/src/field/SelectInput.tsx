@@ -12,11 +12,11 @@ export interface SelectOption {
 
 export interface SelectInputProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   options: readonly SelectOption[];
-  /** The first line, with the empty value. */
+  /** The first option, with the empty value. */
   placeholder?: string;
 }
 
-/** The native select: on a phone, the system's own wheel or list. */
+/** A native select: on a phone, the system's own picker. */
 export function SelectInput({ options, placeholder, className, ...rest }: SelectInputProps) {
   const wiring = useFieldControl(rest);
   return (

@@ -6,7 +6,7 @@ import { ShapedInput } from './ShapedInput.tsx';
 
 afterEach(cleanup);
 
-/** `keeps` is what its owner makes of what was typed. */
+/** `keeps` transforms the typed text like the parent component. */
 function open(value: string, keeps: (typed: string) => string = (typed) => typed): HTMLInputElement {
   function Owner() {
     const [kept, setKept] = useState(value);
@@ -24,7 +24,7 @@ function open(value: string, keeps: (typed: string) => string = (typed) => typed
   return input;
 }
 
-/** As the browser leaves it: the text, and the caret after what was typed. */
+/** Simulates the browser: sets the text, and the caret after the typed characters. */
 function type(input: HTMLInputElement, text: string, caret: number) {
   fireEvent.change(input, { target: { value: text, selectionStart: caret, selectionEnd: caret } });
 }
@@ -32,7 +32,7 @@ function type(input: HTMLInputElement, text: string, caret: number) {
 test.each([
   ['kept as it was typed', (typed: string) => typed],
   ['kept as it is shown', (typed: string) => typed.toUpperCase()],
-])('a letter in the middle, %s, leaves the caret behind it', (_name, keeps) => {
+])('keeps the caret behind a letter typed in the middle, %s', (_name, keeps) => {
   const input = open('8F2', keeps);
   type(input, '8Fk2', 3);
   expect([input.value, input.selectionStart]).toEqual(['8FK2', 3]);
@@ -40,13 +40,13 @@ test.each([
   expect([input.value, input.selectionStart]).toEqual(['8FKX2', 4]);
 });
 
-test('a letter that becomes two moves the caret by two', () => {
+test('moves the caret by two for a letter that becomes two', () => {
   const input = open('AB');
   type(input, 'AßB', 2);
   expect([input.value, input.selectionStart]).toEqual(['ASSB', 3]);
 });
 
-test('a letter over itself leaves the caret behind it', () => {
+test('keeps the caret behind a letter that replaces an equal one', () => {
   const input = open('8FK', (typed) => typed.toUpperCase());
   type(input, '8fK', 2);
   expect([input.value, input.selectionStart]).toEqual(['8FK', 2]);

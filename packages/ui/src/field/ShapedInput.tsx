@@ -7,20 +7,20 @@ export interface ShapedInputProps extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'onInput'
 > {
   value: string;
-  /** How text is shown: `value`, and each part of it before the caret. */
+  /** Transforms text for display: `value`, and the part before the caret. */
   shape(text: string): string;
-  /** What was typed, as it came. */
+  /** Called with the typed text, untransformed. */
   onValueChange(value: string): void;
 }
 
-/** A text input that shows what is typed in another shape, such as capitals, and leaves the caret where one types. */
+/** A text input that displays the typed text transformed, such as in capitals, and preserves the caret position. */
 export function ShapedInput({ value, shape, onValueChange, ref, ...rest }: ShapedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // A letter over itself changes nothing that is kept, and moves the caret all the same.
+  // Typing a letter over an equal one changes no state but moves the caret, so force a re-render.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    // React puts the caret at the end when the text is reshaped; it belongs after the last typed character.
+    // React moves the caret to the end when the text is transformed; restore it after the last typed character.
     if (caret.current === null) return;
     const position = caret.current;
     caret.current = null;

@@ -6,13 +6,13 @@ import { useFieldControl } from './field-context.ts';
 export interface TextInputProps extends ComponentProps<'input'> {
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** The one field of a screen: larger type. */
+  /** Larger type, for the only field of a screen. */
   large?: boolean;
-  /** Figures of equal width: documents, phones, values. */
+  /** Tabular digits: documents, phones, values. */
   figures?: boolean;
 }
 
-/** A text input in its frame. Everything else is the native input's, `ref` too. */
+/** A text input in its frame. All other props are those of the native input, including `ref`. */
 export function TextInput({ leading, trailing, large, figures, className, ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest);
   return (
@@ -28,7 +28,7 @@ export function TextInput({ leading, trailing, large, figures, className, ...res
   );
 }
 
-/** Several lines of text in the same frame as the other controls. */
+/** A multi-line text input in the same frame as the other controls. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldControl(rest);
   return (

@@ -16,7 +16,7 @@ export interface ControlAttributes {
   'aria-required': true | undefined;
 }
 
-/** The attributes that tie a control to the Field around it. Outside of a Field they are all absent. */
+/** Returns the attributes that associate a control with the enclosing Field. Outside of a Field they are absent. */
 export function useFieldControl(own: { id?: string; 'aria-describedby'?: string } = {}): ControlAttributes {
   const field = use(FieldContext);
   const describedBy = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
@@ -24,7 +24,7 @@ export function useFieldControl(own: { id?: string; 'aria-describedby'?: string 
     id: own.id ?? field?.id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': field?.invalid || undefined,
-    // aria-required and not `required`: the browser's own bubbles would speak before ours.
+    // aria-required instead of `required`: the browser's validation bubbles would show before ours.
     'aria-required': field?.required || undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** What is written on the keys of the keyboard on the screen, row by row. */
+/** Captions of the on-screen keyboard, row by row. */
 export const keyboardRows = {
   figures: ['123', '456', '789'],
   letters: ['1234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm'],

@@ -11,22 +11,22 @@ describe('mask pattern', () => {
     ['11222333000181', '11.222.333/0001-81'],
     ['12abc34501de35', '12.ABC.345/01DE-35'],
     ['', ''],
-  ])('%s is written %s', (value, written) => {
+  ])('formats %s as %s', (value, written) => {
     expect(applyMask(CPF_OR_CNPJ, value)).toBe(written);
   });
 
-  test('what does not fit is left out', () => {
+  test('drops characters that do not fit', () => {
     expect(applyMask('##/##/####', '2512200099')).toBe('25/12/2000');
     expect(applyMask('#####-###', 'a0b1c3d1e0f1g0h0')).toBe('01310-100');
   });
 
-  test('a phone with nine figures takes the longer pattern', () => {
+  test('selects the longer pattern for a phone with nine digits', () => {
     const phone = ['(##) ####-####', '(##) #####-####'];
     expect(applyMask(phone, '1132654321')).toBe('(11) 3265-4321');
     expect(applyMask(phone, '11987654321')).toBe('(11) 98765-4321');
   });
 
-  test('stripping leaves letters and digits', () => {
+  test('stripMask keeps letters and digits', () => {
     expect(stripMask('12.ABC.345/01DE-35')).toBe('12ABC34501DE35');
   });
 });

@@ -1,15 +1,15 @@
 import type { MaskitoOptions } from '@maskito/core';
 
 /**
- * A mask in characters: `#` a digit, `S` a letter, `X` a letter or digit; letters become upper case. Anything
- * else stands for itself, and must not be a letter or digit. Several patterns, shorter first, take turns:
+ * A mask in characters: `#` a digit, `S` a letter, `X` a letter or digit; letters become upper case. Any other
+ * character is a literal and must not be a letter or digit. Several patterns, shorter first, are alternatives:
  * `['###.###.###-##', 'XX.XXX.XXX/XXXX-##']`.
  */
 export type MaskPattern = string | readonly string[];
 
 const SLOTS: Readonly<Record<string, RegExp>> = { '#': /\d/, S: /[a-z]/i, X: /[a-z\d]/i };
 
-/** What maskito needs to know about a pattern. Keep the answer between renders: a new one restarts the mask. */
+/** Returns the maskito options of a pattern. Memoize them between renders: a new object restarts the mask. */
 export function toMaskitoOptions(pattern: MaskPattern): MaskitoOptions {
   const patterns = typeof pattern === 'string' ? [pattern] : pattern;
   return {
@@ -19,10 +19,10 @@ export function toMaskitoOptions(pattern: MaskPattern): MaskitoOptions {
   };
 }
 
-/** The value with its punctuation: `12345678909` becomes `123.456.789-09`. Extra characters are dropped. */
+/** Formats a value with its punctuation: `12345678909` becomes `123.456.789-09`. Extra characters are dropped. */
 export const applyMask = (pattern: MaskPattern, value: string): string => splitMask(pattern, value).text;
 
-/** The same with extra characters appended: `529982247251` becomes `529.982.247-251`. */
+/** Does the same with extra characters appended: `529982247251` becomes `529.982.247-251`. */
 export function applyMaskWhole(pattern: MaskPattern, value: string): string {
   const { text, rest } = splitMask(pattern, value);
   return text + rest;
@@ -44,7 +44,7 @@ function splitMask(pattern: MaskPattern, value: string): { text: string; rest: s
       literals += place;
       continue;
     }
-    // A character of the wrong kind is dropped, as it is when it is typed.
+    // A character of the wrong kind is dropped, as while typing.
     while (characters.length > 0 && !slot.test(characters[0]!)) characters.shift();
     if (characters.length === 0) break;
     text += literals + characters.shift()!;
@@ -54,12 +54,12 @@ function splitMask(pattern: MaskPattern, value: string): { text: string; rest: s
   return { text, rest: characters.filter((character) => last?.test(character)).join('') };
 }
 
-/** Only the letters and digits of a value. */
+/** Returns only the letters and digits of a value. */
 export function stripMask(value: string): string {
   return value.normalize('NFKC').replace(/[^a-z\d]/gi, '');
 }
 
-/** The first pattern that has room for all the characters, each of its kind; else the last. */
+/** Returns the first pattern with a slot for each character; else the last. */
 function findPattern(patterns: readonly string[], characters: string): string {
   return patterns.find((pattern) => hasRoom(pattern, characters)) ?? patterns.at(-1) ?? '';
 }

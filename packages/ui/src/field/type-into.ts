@@ -1,9 +1,9 @@
-/** What takes text: a key of the keyboard on the screen goes there. */
+/** A text control that the on-screen keyboard can type into. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const textTypes = new Set(['text', 'tel', 'email', 'password', 'search', 'url', 'number']);
 
-/** The text control that an event is about, unless it takes no text now. */
+/** Returns the text control of an event target, unless it is not editable. */
 export function toTextControl(element: EventTarget | null): TextControl | null {
   const isText =
     element instanceof HTMLTextAreaElement ||
@@ -11,14 +11,14 @@ export function toTextControl(element: EventTarget | null): TextControl | null {
   return isText && !element.readOnly && !element.disabled ? element : null;
 }
 
-/** Whether it takes figures and nothing else. */
+/** Whether it accepts digits only. */
 export function isNumeric(control: TextControl): boolean {
   return (
     /^(numeric|tel|decimal)$/.test(control.inputMode) || control.type === 'tel' || control.type === 'number'
   );
 }
 
-/** Types into a control as a key would: masks see it before it happens, screens after it did. */
+/** Types into a control like a real key: fires `beforeinput` for masks, then `input`. */
 export function typeInto(control: TextControl, text: string): void {
   const { start, end } = findSelection(control);
   const { maxLength, value } = control;
@@ -26,14 +26,14 @@ export function typeInto(control: TextControl, text: string): void {
   change(control, 'insertText', text, start, end);
 }
 
-/** Erases what is selected, or the character before the caret. */
+/** Erases the selection, or the character before the caret. */
 export function eraseFrom(control: TextControl): void {
   const { start, end } = findSelection(control);
   const from = start === end ? start - 1 : start;
   if (from >= 0) change(control, 'deleteContentBackward', '', from, end);
 }
 
-/** Some types, such as `email`, do not say where the caret is: there it is at the end. */
+/** Some types, such as `email`, do not expose the caret: then it is at the end. */
 function findSelection({ value, selectionStart, selectionEnd }: TextControl): { start: number; end: number } {
   return { start: selectionStart ?? value.length, end: selectionEnd ?? value.length };
 }
@@ -47,7 +47,7 @@ function change(control: TextControl, inputType: string, typed: string, start: n
   control.dispatchEvent(new InputEvent('input', init));
 }
 
-/** By the browser's own setter: the one that React puts over it would take the change for one of its own. */
+/** Uses the native setter: React overrides the instance's one and would ignore the change. */
 function setValue(control: TextControl, value: string): void {
   const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);

@@ -1,6 +1,6 @@
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked the system for less movement. */
+/** Whether the system setting asks for reduced motion. */
 export function isMotionReduced(): boolean {
   return window.matchMedia(QUERY).matches;
 }

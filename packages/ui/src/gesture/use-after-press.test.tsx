@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Field } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
 
-/** A field that is judged as it is left. */
+/** A field that is validated on blur. */
 function Form() {
   const [error, setError] = useState('');
   return (
@@ -30,8 +30,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('the message of a field that is left', () => {
-  it('appears at once with the keyboard', () => {
+describe('useAfterPress with an error on blur', () => {
+  it('shows the error immediately on keyboard blur', () => {
     fireEvent.blur(field());
     expect(message()).toBeTruthy();
   });
@@ -48,7 +48,7 @@ describe('the message of a field that is left', () => {
     expect(message()).toBeTruthy();
   });
 
-  it('waits for the click where the blur follows the finger’s release', async () => {
+  it('waits for the click when the blur follows the pointer release', async () => {
     fireEvent.pointerDown(document.body);
     fireEvent.pointerUp(document.body);
     fireEvent.blur(field());
@@ -58,7 +58,7 @@ describe('the message of a field that is left', () => {
     expect(message()).toBeTruthy();
   });
 
-  it('appears after a press that becomes no click', async () => {
+  it('shows the error after a press without a click', async () => {
     fireEvent.pointerDown(document.body);
     fireEvent.blur(field());
     fireEvent.pointerUp(document.body);
@@ -66,7 +66,7 @@ describe('the message of a field that is left', () => {
     expect(message()).toBeTruthy();
   });
 
-  it('appears after a press that becomes a scroll', async () => {
+  it('shows the error after a press that becomes a scroll', async () => {
     fireEvent.pointerDown(document.body);
     fireEvent.blur(field());
     fireEvent.pointerCancel(document.body);
@@ -74,7 +74,7 @@ describe('the message of a field that is left', () => {
     expect(message()).toBeTruthy();
   });
 
-  it('does not appear where the value became right during the press', async () => {
+  it('shows no error if the value became valid during the press', async () => {
     fireEvent.pointerDown(document.body);
     fireEvent.blur(field());
     fireEvent.change(field(), { target: { value: 'Ana' } });

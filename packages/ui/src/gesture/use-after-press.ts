@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** On touch screens the blur and the click come after the finger has left; no browser needs longer for them. */
+/** Maximum delay of blur and click after the pointer release on touch screens, in all browsers. */
 const clickMilliseconds = 300;
 
 let isPressed = false;
@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
       isPressed = true;
     },
     pointerup: () => releaseAfter(clickMilliseconds),
-    // Every other handler of the click has run by then.
+    // All other click handlers have run by then.
     click: () => releaseAfter(0),
     pointercancel: () => releaseAfter(0),
   };
@@ -33,8 +33,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Holds a change back while a press is under way, and returns the value from before it. A message that appears as a
- * field is left moves the page; between press and release it would move the target away, and the click would be lost.
+ * Returns the value from before a press while the press is active. An error shown on blur causes a layout shift;
+ * between press and release it would move the target away, and the click would be lost.
  */
 export function useAfterPress<T>(value: T): T {
   const [shown, setShown] = useState(value);

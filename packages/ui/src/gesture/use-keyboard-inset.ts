@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const MIN_KEYBOARD_HEIGHT = 80;
 
 /**
- * Pixels that the on-screen keyboard covers at the bottom of the page. Where the keyboard resizes the page
- * (`interactive-widget=resizes-content`) it stays 0; Safari covers the page, and there it is the keyboard's height.
+ * Returns the height of the on-screen keyboard over the page, in pixels. Where the keyboard resizes the page
+ * (`interactive-widget=resizes-content`) it stays 0; in Safari it covers the page.
  */
 export function useKeyboardInset(): number {
   const [inset, setInset] = useState(0);
@@ -12,7 +12,7 @@ export function useKeyboardInset(): number {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const update = () => {
-      // With pinch zoom the visual viewport is smaller too, but nothing is covered.
+      // Pinch zoom also shrinks the visual viewport without covering anything.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       setInset(covered > MIN_KEYBOARD_HEIGHT ? Math.round(covered) : 0);
     };

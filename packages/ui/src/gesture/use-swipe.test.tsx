@@ -32,14 +32,14 @@ describe('useSwipe', () => {
     expect(onSwipe.mock.calls).toEqual(direction ? [[direction, began]] : []);
   });
 
-  test('a movement more vertical than horizontal is a scroll', () => {
+  test('ignores a more vertical than horizontal movement as a scroll', () => {
     const onSwipe = vi.fn();
     render(<Area onSwipe={onSwipe} />);
     drag(screen.getByTestId('area'), [0, 0], [150, 200]);
     expect(onSwipe).not.toHaveBeenCalled();
   });
 
-  test('selecting text in a field is not a swipe', () => {
+  test('ignores text selection in a field', () => {
     const onSwipe = vi.fn();
     render(<Area onSwipe={onSwipe} />);
     drag(screen.getByLabelText('Campo'), [0, 0], [200, 0]);

@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type PointerEvent } from 'react';
 
 export type SwipeDirection = 'left' | 'right';
 
-/** Where a swipe began, in pixels of the window. */
+/** Start of a swipe, in window pixels. */
 export interface SwipeStart {
   readonly x: number;
   readonly y: number;
@@ -16,8 +16,8 @@ export interface SwipeHandlers {
 }
 
 /**
- * Recognises a horizontal swipe of at least `distance` pixels. Spread the answer on the element. A gesture that
- * is more vertical than horizontal is a scroll and does not count, nor one that begins in a text field.
+ * Returns handlers that detect a horizontal swipe of at least `distance` pixels; spread them on the element. A
+ * gesture that is more vertical than horizontal is a scroll and ignored, like one that begins in a text field.
  */
 export function useSwipe(
   onSwipe: (direction: SwipeDirection, from: SwipeStart) => void,
@@ -41,7 +41,7 @@ export function useSwipe(
     onPointerCancel() {
       start.current = null;
     },
-    // Otherwise the browser takes the horizontal movement for itself and cancels the pointer.
+    // Otherwise the browser handles the horizontal movement itself and cancels the pointer.
     style: { touchAction: 'pan-y' },
   };
 }

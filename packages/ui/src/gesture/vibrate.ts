@@ -1,7 +1,7 @@
-/** What is felt under the finger: a tick, a code that was read or refused, a celebration, a prize. */
+/** Haptic feedback: a tick, a scanned code accepted or refused, a celebration, a prize. */
 export type Feel = 'tick' | 'read' | 'refused' | 'cheer' | 'prize';
 
-/** In milliseconds, on and off in turns. */
+/** Milliseconds, alternating on and off. */
 const patterns: Readonly<Record<Feel, readonly number[]>> = {
   tick: [7],
   read: [70],
@@ -12,20 +12,20 @@ const patterns: Readonly<Record<Feel, readonly number[]>> = {
 
 let vibrator: (feel: Feel) => void = vibrateInBrowser;
 
-/** The installed app brings its own way: an iPhone's browser has none. */
+/** Replaces the vibration by that of the installed app: browsers on iPhones have none. */
 export function setVibrator(own: (feel: Feel) => void): void {
   vibrator = own;
 }
 
-/** Lets the finger feel it, where the device can. Never fails: the screen says it too. */
+/** Vibrates, where the device can. Never throws: the screen shows the same information. */
 export const vibrate = (feel: Feel): void => vibrator(feel);
 
 function vibrateInBrowser(feel: Feel): void {
-  // Before the first touch the browser refuses, and complains in the console.
+  // Before the first user activation the browser refuses and logs a warning.
   if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     navigator.vibrate?.([...patterns[feel]]);
   } catch {
-    // A page inside another page may not be allowed to.
+    // An embedded page may lack the permission.
   }
 }

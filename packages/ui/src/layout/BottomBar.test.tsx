@@ -10,7 +10,7 @@ afterEach(() => {
 
 const room = (element: HTMLElement) => element.style.scrollPaddingBottom;
 
-test('the page leaves room for the bar while it is there, so that nothing with the focus lies under it', () => {
+test('the page reserves room for the bar while it is mounted, so that a focused element is not covered', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
   const { unmount } = render(<BottomBar>Salvar</BottomBar>);
   expect(room(document.documentElement)).toBe('108px');
@@ -18,7 +18,7 @@ test('the page leaves room for the bar while it is there, so that nothing with t
   expect(room(document.documentElement)).toBe('');
 });
 
-test('in a panel that scrolls by itself the panel leaves the room', () => {
+test('a panel that scrolls by itself reserves the room instead of the page', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
   const { container } = render(
     <div data-scroller>
@@ -29,7 +29,10 @@ test('in a panel that scrolls by itself the panel leaves the room', () => {
   expect(room(document.documentElement)).toBe('');
 });
 
-/** The window and the bar in pixels; each button of the bar is 56 high and 4 below the one before. */
+/**
+ * Renders window and bar with these heights in pixels; each button of the bar is 56 high and 4 below the
+ * previous one.
+ */
 function openBar(room: number, bar: number, ...actions: string[]) {
   vi.stubGlobal('innerHeight', room);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
@@ -50,15 +53,15 @@ function openBar(room: number, bar: number, ...actions: string[]) {
   return container.firstElementChild as HTMLElement;
 }
 
-describe('A bar at the bottom', () => {
+describe('BottomBar', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('stays whole where it takes less than a quarter of the window', () => {
+  test('sticks completely where it takes less than a quarter of the window', () => {
     const bar = openBar(844, 150, 'Salvar', 'Agora não');
     expect([bar.dataset['inFlow'], bar.dataset['hangs']]).toEqual([undefined, undefined]);
   });
 
-  test('keeps its first action where both would take more, and the second one hangs below the window', () => {
+  test('keeps only its first action visible where both would take more', () => {
     const bar = openBar(560, 150, 'Salvar', 'Agora não');
     expect([bar.dataset['inFlow'], bar.style.bottom]).toEqual([undefined, '-60px']);
     expect(room(document.documentElement)).toBe('114px');

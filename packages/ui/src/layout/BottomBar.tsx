@@ -3,16 +3,16 @@ import { useKeyboardInset } from '../gesture/use-keyboard-inset.ts';
 import styles from './BottomBar.module.css';
 
 export interface BottomBarProps {
-  /** The primary action; a second, quieter one may follow it. */
+  /** The primary action, and optionally a quieter second one. */
   children: ReactNode;
   /** A line above the buttons: a total, a remark. */
   note?: ReactNode;
 }
 
 /**
- * Holds the action of a screen at the bottom: above the safe area, above the keyboard. It is always seen as long as it
- * leaves the screen its room: in a low window only the primary action stays, and when even that takes a third of the
- * window it ends the page.
+ * Sticks the action of a screen to the bottom: above the safe-area inset, above the keyboard. In a low window
+ * only the primary action stays visible, and when even that takes a third of the window the bar is placed at the
+ * end of the page.
  */
 export function BottomBar({ children, note }: BottomBarProps) {
   const inset = useKeyboardInset();
@@ -34,32 +34,35 @@ export function BottomBar({ children, note }: BottomBarProps) {
   );
 }
 
-/** The page fades under a bar; what has the focus must not stand in that either. */
+/** Height of the fade above a bar; focused elements must not be in it either. */
 const fadePixels = 24;
 
-/** The share of a window's height that all bars at its bottom may take, and from where on only the first action stays. */
+/**
+ * Maximum share of the window's height for all bars at its bottom, and the share above which only the first
+ * action sticks.
+ */
 const most = 1 / 3;
 const plenty = 1 / 4;
 
-/** A phone that lies: too low a window to give any of it to a menu. */
+/** A landscape phone: too low to spend height on a menu. */
 const lying = '(max-height: 30rem) and (min-width: 35rem)';
 
-/** The heights that cover the bottom of each scrolling element, by the bar. */
+/** The heights that cover the bottom of each scroll container, by bar. */
 const bars = new WeakMap<HTMLElement, Map<Element, number>>();
 
 export interface BarPlace {
-  /** It would cover too much: it stands at the end of the page like any other part. */
+  /** Too high to stick: it is placed at the end of the page. */
   readonly isInFlow: boolean;
-  /** How many pixels of it hang below the window until the page is scrolled to its end. */
+  /** Height in pixels below the window until the page is scrolled to its end. */
   readonly hangs: number;
 }
 
 const sticks: BarPlace = { isInFlow: false, hangs: 0 };
 
 /**
- * Says how a bar stays at the bottom, and keeps what gets the focus from stopping under it: whatever scrolls around it
- * leaves that much room, and says it as `--altura-barras` to what floats above the bars. Around it scrolls the page, or
- * the nearest element marked `data-scroller`.
+ * Determines how a bar sticks to the bottom, and reserves room for it in the scroll container, so that focused
+ * elements are not covered; also publishes it as `--altura-barras` for elements floating above the bars. The
+ * scroll container is the page, or the nearest element marked `data-scroller`.
  */
 export function useScrollRoom(bar: RefObject<HTMLElement | null>, kind: 'menu' | 'actions'): BarPlace {
   const [place, setPlace] = useState(sticks);

@@ -2,17 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './Columns.module.css';
 
 export interface ColumnsProps {
-  /** What stands at the right of the rest where there is room; on a phone it follows below. */
+  /** Content of the right column where there is room; on a phone it follows below. */
   aside: ReactNode;
-  /** Which of the two is the list, and gets the more of the room. */
+  /** Which of the two is the list, and gets more width. */
   main?: 'first' | 'aside';
   children: ReactNode;
 }
 
-/**
- * Two kinds of things of one screen, side by side where the window has room, one below the other on a phone. Inside a
- * Page, which becomes as wide as it needs.
- */
+/** Two parts of a screen, side by side on a wide window, stacked on a phone. Inside a Page, which widens as needed. */
 export function Columns({ aside, main = 'first', children }: ColumnsProps) {
   return (
     <div className={styles.columns} data-columns={main}>

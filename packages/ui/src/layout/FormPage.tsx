@@ -10,7 +10,7 @@ export interface FormPageProps extends Pick<PageHeaderProps, 'title' | 'subtitle
   pendingLabel: string;
   /** A line above the button. */
   note?: ReactNode;
-  /** What stands before and after the fields without being one. */
+  /** Content before and after the fields. */
   above?: ReactNode;
   below?: ReactNode;
   className?: string | undefined;
@@ -19,7 +19,7 @@ export interface FormPageProps extends Pick<PageHeaderProps, 'title' | 'subtitle
   children: ReactNode;
 }
 
-/** A screen that is one form: its title, its fields, and the button that sends them, which stays at the bottom. */
+/** A screen that is one form: its title, its fields, and the sticky submit button. */
 export function FormPage(props: FormPageProps) {
   const { title, subtitle, onBack, backLabel, submitLabel, pending, pendingLabel } = props;
   const { note, above, below, className, onSubmit, children } = props;

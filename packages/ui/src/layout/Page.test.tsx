@@ -7,7 +7,7 @@ import { PageHeader } from './PageHeader.tsx';
 
 afterEach(cleanup);
 
-test('title, content and bar of a screen stand in its main landmark', () => {
+test('puts title, content and bar of a screen into its main landmark', () => {
   render(
     <Page header={<PageHeader title="Notas" />} footer={<BottomBar>Escanear</BottomBar>}>
       conteúdo

@@ -7,15 +7,15 @@ export interface PageProps {
   header?: ReactNode;
   /** A BottomBar. */
   footer?: ReactNode;
-  /** Without side margins, for content that goes to the edges. */
+  /** Without side margins, for full-width content. */
   bleed?: boolean;
-  /** Takes all the room of a large window: cards and tiles side by side. Text and forms keep a width one can read. */
+  /** Uses the whole width of a large window, for cards and tiles side by side. Text and forms keep a readable width. */
   wide?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The column of a screen, all of it `<main>`: title, content, and the bar that stays at the bottom. */
+/** The column of a screen, all of it in `<main>`: title, content, and the sticky bar. */
 export function Page({ header, footer, bleed = false, wide = false, className, children }: PageProps) {
   return (
     <main className={joinClasses(styles.page, wide && styles.wide, className)}>

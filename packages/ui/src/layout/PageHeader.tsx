@@ -4,24 +4,24 @@ import { IconButton } from '../action/IconButton.tsx';
 import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
-  /** Left out where the content has the `h1`. */
+  /** Omitted where the content has the `h1`. */
   title?: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   subtitle?: ReactNode;
   onBack?(): void;
   backLabel?: string;
-  /** Icon buttons at the right: beside the title where there is no way back, else beside that. */
+  /** Icon buttons on the right: beside the title without a back button, else beside that. */
   actions?: ReactNode;
-  /** In the line of the buttons instead of under it, for dense screens. */
+  /** In the line of the buttons instead of below it, for dense screens. */
   compact?: boolean;
-  /** To give the heading the focus when the screen opens. */
+  /** For focusing the heading when the screen opens. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Back button, actions, and the `h1` of the screen. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, onBack, backLabel, actions, compact = false, titleRef } = props;
-  // Beside buttons that nothing stands before it needs no line of its own.
+  // Without a back button, the title shares the line of the action buttons.
   const isInBar = compact || (!onBack && actions !== undefined);
   const heading = title !== undefined && (
     <h1 ref={titleRef} tabIndex={-1} className={styles.title}>

@@ -7,15 +7,16 @@ import styles from './SidePane.module.css';
 export interface SidePaneProps {
   title: string;
   closeLabel: string;
-  /** Which one of the list it is: another one takes the focus again. */
+  /** Key of the shown item: a different one takes the focus again. */
   of: string;
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * What is chosen of a list, beside it: in the `aside` of Columns, where a small window has a Sheet. It is there while it
- * is open; it takes the focus, the X, Esc and the way back close it, and the focus goes back to what was pressed.
+ * Details of a list's selected item, beside it: in the `aside` of Columns, where a small window uses a Sheet.
+ * Mounted while open; it takes the focus, the close button, Esc and back close it, and the focus returns to the
+ * opener.
  */
 export function SidePane({ title, closeLabel, of, onClose, children }: SidePaneProps) {
   const titleId = useId();
@@ -34,7 +35,7 @@ export function SidePane({ title, closeLabel, of, onClose, children }: SidePaneP
 
   useEffect(
     () => () => {
-      // Whoever went on to something else by themselves is left there.
+      // A focus that was moved elsewhere meanwhile is left there.
       const focused = document.activeElement;
       if (focused && focused !== document.body) return;
       if (opener.current instanceof HTMLElement && opener.current.isConnected)
@@ -56,7 +57,7 @@ export function SidePane({ title, closeLabel, of, onClose, children }: SidePaneP
   );
 }
 
-/** Esc closes it from wherever the focus is, unless a dialog over the screen takes the key. */
+/** Closes it on Esc wherever the focus is, unless a dialog over the screen handles the key. */
 function useEscape(onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * From 48 letters' widths on a screen has room for a menu at its side, from 64 for a list and what is chosen of it: as the
- * style sheets' `@container janela (min-width: …rem)`. Measured in letters, so that a kiosk or large letters on a small
- * window get the column instead.
+ * Breakpoints in rem: from 48 on a screen has room for a side menu, from 64 for a list and its details; the same
+ * as `@container janela (min-width: …rem)` in the style sheets. In rem, so that a kiosk or large text on a small
+ * window gets the single column instead.
  */
 type WideRem = 48 | 64;
 
-/** The window in letters' widths, for the frame that is being drawn: asked again after a change, it lays the page out. */
+/** Cached window width in rem for the current frame: reading it after a change forces a layout. */
 let measured: number | undefined;
 const forget = () => (measured = undefined);
 
@@ -16,7 +16,7 @@ function isWide(rem: WideRem): boolean {
     const root = document.documentElement;
     measured = root.clientWidth / (Number.parseFloat(getComputedStyle(root).fontSize) || 16);
     requestAnimationFrame(forget);
-    // The same listener each time, and before those who subscribe.
+    // The same listener each time, registered before the subscribers.
     window.addEventListener('resize', forget);
   }
   return measured >= rem;
@@ -27,7 +27,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** Whether the window is wide enough for what stands beside the screen; re-renders when that changes. */
+/** Whether the window is wide enough for content beside the screen; re-renders when that changes. */
 export const useIsWide = (rem: WideRem = 48): boolean =>
   useSyncExternalStore(
     subscribe,

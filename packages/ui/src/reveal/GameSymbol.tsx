@@ -15,7 +15,7 @@ export const gameSymbols = [
 ] as const;
 export type GameSymbolName = (typeof gameSymbols)[number];
 
-/** Each drawn by us in a box of 48, in the campaign's colours. */
+/** Own drawings in a box of 48, in the campaign's colours. */
 const drawings: Readonly<Record<GameSymbolName, ReactNode>> = {
   clover: (
     <g transform="translate(24 23)">
@@ -93,7 +93,7 @@ const drawings: Readonly<Record<GameSymbolName, ReactNode>> = {
   ),
 };
 
-/** One of the drawings of the game. Decorative: the caller says in words what it means. */
+/** A drawing of the game. Decorative: the caller provides the text. */
 export function GameSymbol({ name }: { name: GameSymbolName }) {
   return (
     <svg viewBox="0 0 48 48" className={styles.symbol} aria-hidden="true">

@@ -6,28 +6,28 @@ import { useWheelSpin } from './use-wheel-spin.ts';
 export interface WheelSlot {
   readonly id: string;
   readonly label: string;
-  /** A picture of what it stands for: over its label, and in its place where the slots are many. */
+  /** An illustration above the label, and instead of it when there are many slots. */
   readonly art?: ReactNode;
-  /** `none` is a slot without luck. */
+  /** `none` is a slot without a prize. */
   readonly tone: 'first' | 'second' | 'none';
 }
 
 export interface PrizeWheelProps {
   slots: readonly WheelSlot[];
-  /** At rest; drawn back, waiting for the answer; on its way to `target`. */
+  /** At rest; wound up while waiting for the response; spinning to `target`. */
   stage: 'rest' | 'wound' | 'spinning';
-  /** The slot that was decided elsewhere. */
+  /** The slot determined by the server. */
   target: number | null;
-  /** From 0 to 1: where inside the slot it stops. */
+  /** From 0 to 1: the stopping position within the slot. */
   chance: number;
-  /** The wheel was pressed. */
+  /** Called when the wheel is pressed. */
   onPress(): void;
   onStopped(): void;
 }
 
 /**
- * A wheel that eases to the slot it is told. Its labels hang upright wherever it stops, like the cabins of a Ferris wheel.
- * no word for who does not see it: put a button beside it.
+ * A wheel that eases to the given slot. Its labels stay upright wherever it stops, like the cabins of a Ferris
+ * wheel. It has no text for screen readers: put a button beside it.
  */
 export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
   const wheel = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
   useWheelSpin({ ...spin, count: slots.length, onPress, place, wheel, pointer });
   const isMoving = spin.stage !== 'rest';
   useEffect(() => {
-    // Where a bar at the bottom hides some of it, it is watched whole all the same.
+    // Scrolls the wheel fully into view in case a bar at the bottom covers part of it.
     if (isMoving) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isMoving]);
   return (
@@ -89,13 +89,13 @@ function Slot({ slot, at, count }: { slot: WheelSlot; at: number; count: number 
   );
 }
 
-/** The label of a slot and its picture, in the largest circle that the slot has room for. */
+/** The label and picture of a slot, in the largest circle that fits the slot. */
 function Cabin({ slot, at, count }: { slot: WheelSlot; at: number; count: number }) {
   const { radius, size, letter } = findCabin(count);
   const [x, y] = point(((at + 0.5) * 360) / count, radius);
-  // In a hundredth of the wheel, which is drawn 208 wide.
+  // In percent of the wheel, which is drawn 208 wide.
   const toShare = (length: number): string => `${((length * 100) / 208).toFixed(3)}`;
-  // A narrow slot has room for its picture or for its words.
+  // A narrow slot has room for either the picture or the text.
   const isAlone = slot.art !== undefined && count > 8;
   const lines = isAlone ? [] : wrapLabel(slot.label, Math.floor(size / (letter * 0.56)), slot.art ? 3 : 2);
   return (
@@ -124,24 +124,24 @@ function Cabin({ slot, at, count }: { slot: WheelSlot; at: number; count: number
   );
 }
 
-/** Where the circle for the label of one of `count` slots has its middle, how wide it is, and its letters. */
+/** Returns centre radius, diameter and font size of the label circle for one of `count` slots. */
 function findCabin(count: number): { radius: number; size: number; letter: number } {
-  // It touches both sides of the slot and, nearly, the rim.
+  // The circle touches both sides of the slot and, nearly, the rim.
   const sine = Math.sin(Math.PI / count);
   const radius = 92 / (1 + sine);
   const size = 2 * radius * sine;
   return { radius, size, letter: Math.min(9, Math.max(7.4, size / 6)) };
 }
 
-/** A point of the wheel, degrees clockwise from the top. */
+/** Returns a point of the wheel, degrees clockwise from the top. */
 const point = (degrees: number, radius: number): [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [Math.cos(angle) * radius, Math.sin(angle) * radius];
 };
 
 /**
- * Words in at most `lines` lines of at most `width` letters, for a place that cannot grow. What does not fit ends
- * with an ellipsis.
+ * Wraps a text into at most `lines` lines of at most `width` letters, for a box of fixed size. The excess is
+ * replaced by an ellipsis.
  */
 export function wrapLabel(text: string, width: number, lines: number): string[] {
   const wrapped: string[] = [];

@@ -6,30 +6,36 @@ import { type ScratchField, type ScratchShare, wholeSurface } from './scratch-sh
 import styles from './ScratchSurface.module.css';
 
 export interface ScratchSurfaceProps {
-  /** One object for ever: a new one is a new cover. */
+  /** Must be a stable reference: a new one resets the cover. */
   look: ScratchLook;
-  /** One list for ever; without it the whole surface is one field. */
+  /** Must be a stable reference; without it the whole surface is one field. */
   fields?: readonly ScratchField[];
-  /** What lies under the cover is known. Before, it can be scratched, but nothing is decided by it. */
+  /** The content below is known. Before that, the cover can be scratched without any effect. */
   ready: boolean;
-  /** The cover goes away. */
+  /** Removes the cover. */
   open: boolean;
-  /** The first touch. */
+  /** Called on the first touch. */
   onBegin(): void;
-  /** Enough was scratched. */
+  /** Called when enough was scratched. */
   onScratched(): void;
-  /** Over the cover until it is touched. */
+  /** Shown over the cover until it is touched. */
   hint?: ReactNode;
-  /** Under the cover. Who listens to the screen must not hear it before: the caller draws it when it is time. */
+  /**
+   * Content below the cover. The caller renders it only when it may be revealed, because screen readers would
+   * read it earlier.
+   */
   children: ReactNode;
   className?: string;
 }
 
 const enough = 0.6;
-/** Small fields come off a little earlier: their edges are hard to reach with a thumb. */
+/** Small fields are cleared a little earlier: their edges are hard to reach with a thumb. */
 const enoughOfField = 0.5;
 
-/** Something to scratch. It has no word for who cannot: put a button with the same effect beside it. */
+/**
+ * A scratchable cover. It has no alternative for keyboard and screen-reader users: put a button with the same
+ * effect beside it.
+ */
 export function ScratchSurface(props: ScratchSurfaceProps) {
   const { look, fields = wholeSurface, ready, open, hint, children, className } = props;
   const surface = useRef<HTMLDivElement>(null);
@@ -54,7 +60,7 @@ export function ScratchSurface(props: ScratchSurfaceProps) {
       if (fields.length === 1 ? share.total() >= enough : isEveryFieldOff(share))
         latest.current.onScratched();
     }
-    /** Takes off the fields that are nearly off; true when none is left. */
+    /** Clears the fields that are almost scratched off; true when none is left. */
     function isEveryFieldOff(share: ScratchShare): boolean {
       for (const index of fields.keys()) {
         const part = share.shareOf(index);
@@ -69,7 +75,7 @@ export function ScratchSurface(props: ScratchSurfaceProps) {
     return () => engine.current?.stop();
   }, [look, fields]);
 
-  // The answer may come after the last stroke.
+  // The response may arrive after the last stroke.
   useEffect(() => {
     if (ready) judgeNow.current?.();
   }, [ready]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sketchBox, sketchMedal, sketchShapes } from './sketch-shapes.ts';
 import styles from './SketchPicture.module.css';
 
-/** The painted picture, with something on the balloon. The drawing itself says nothing. */
+/** The painted picture, with the result on the balloon. The drawing itself is decorative. */
 export function SketchPicture({ children }: { children: ReactNode }) {
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (

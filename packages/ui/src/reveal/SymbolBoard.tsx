@@ -3,13 +3,13 @@ import type { ScratchField } from './scratch-share.ts';
 import styles from './SymbolBoard.module.css';
 
 export interface SymbolBoardProps {
-  /** Nine, line by line; none of them while they are not known. */
+  /** Nine symbols, line by line; empty while they are unknown. */
   symbols: readonly GameSymbolName[];
-  /** The symbol that stands there three times, once it may be shown. */
+  /** The symbol that occurs three times, once it may be revealed. */
   winning?: GameSymbolName | undefined;
 }
 
-/** Nine symbols on panes, exactly under the panes of the cover. Says nothing to who listens. */
+/** Nine symbols on panes, exactly below the panes of the cover. Hidden from screen readers. */
 export function SymbolBoard({ symbols, winning }: SymbolBoardProps) {
   return (
     <div className={styles.board} aria-hidden="true">
@@ -36,7 +36,7 @@ const percent = (part: number) => `${part * 100}%`;
 const gap = 0.035;
 const side = (1 - gap * 4) / 3;
 
-/** Three by three panes with room between them, in fractions of a square. */
+/** Three by three panes with gaps, in fractions of a square. */
 export const nineFields: readonly ScratchField[] = Array.from({ length: 9 }, (_, i) => ({
   x: gap + (i % 3) * (side + gap),
   y: gap + Math.floor(i / 3) * (side + gap),

@@ -1,4 +1,4 @@
-/** A four-leaf clover around 0, 0 in a box of about 44: our own drawing. */
+/** A four-leaf clover around 0, 0 in a box of about 44: own drawing. */
 export const cloverLeaf =
   'M0 0C-3.5-3.5-8.8-7-9.2-12.5C-9.6-18.8-2.6-20 0-15.8C2.6-20 9.6-18.8 9.2-12.5C8.8-7 3.5-3.5 0 0Z';
 export const cloverStem = 'M1 1C3 9 8 14 15 17';

@@ -4,7 +4,7 @@ import type { ScratchField } from './scratch-share.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** A foil in the brand's colour with a shine across and clovers printed on it. */
+/** A foil in the brand's colour with a diagonal shine and printed clovers. */
 export const foilLook: ScratchLook = {
   crumbs: ['primaria', 'primaria-hover', 'primaria-container'],
   tip: 0.075,
@@ -16,7 +16,7 @@ export const foilLook: ScratchLook = {
   },
 };
 
-/** The same foil cut into little panes, one for each field. */
+/** The same foil cut into small panes, one per field. */
 export const panesLook: ScratchLook = {
   crumbs: ['primaria', 'secundaria', 'primaria-container'],
   tip: 0.055,

@@ -3,10 +3,10 @@ import { vibrate } from '../gesture/vibrate.ts';
 const lastTicks = new Map<string, number>();
 
 /**
- * A tick under the finger, where the device can; never more often than it can be felt.
+ * Vibrates briefly, where the device can; rate-limited to what can be felt.
  *
- * @param kind ticks of one kind are counted together
- * @param now milliseconds of any clock that runs forward
+ * @param kind ticks are limited per kind
+ * @param now milliseconds of any monotonic clock
  */
 export function tick(kind: string, now: number, pause = 60): void {
   if (now - (lastTicks.get(kind) ?? -Infinity) < pause) return;

@@ -10,31 +10,31 @@ export interface Point {
   readonly y: number;
 }
 
-/** How a cover looks and how it comes off. */
+/** Appearance and brush of a cover. */
 export interface ScratchLook {
-  /** Draws the cover; the pen counts in pixels of the page. */
+  /** Draws the cover; the pen's unit is CSS pixels. */
   drawCover(pen: CanvasRenderingContext2D, size: Size, tone: ReadTone, fields: readonly ScratchField[]): void;
-  /** Tones of the crumbs. */
+  /** Tones of the particles. */
   readonly crumbs: readonly string[];
-  /** The tip, as a fraction of the width. */
+  /** Width of the brush, as a fraction of the surface width. */
   readonly tip: number;
-  /** Dots of the cover for each pixel of the page, at most: a foil needs fewer than a drawing. */
+  /** Maximum canvas pixels per CSS pixel: a foil needs fewer than a drawing. */
   readonly finest: number;
-  /** Separate hairs of the tip; 1 is a hard edge. */
+  /** Separate bristles of the brush; 1 is a hard edge. */
   readonly hairs: number;
 }
 
 /** A cover on a canvas. */
 export interface ScratchCanvas {
-  /** Takes the size of its place; what was scratched stays scratched. */
+  /** Resizes to its box; scratched areas stay scratched. */
   fit(size: Size): void;
-  /** Takes a stroke through these points away. */
+  /** Erases a stroke through these points. */
   erase(path: readonly Point[]): void;
   clearField(field: number): void;
   share(): ScratchShare;
 }
 
-/** Draws the cover and takes strokes away from it, on the pen of `canvas`. */
+/** Draws the cover and erases strokes from it, on the context of `canvas`. */
 export function createScratchCanvas(
   canvas: HTMLCanvasElement,
   pen: CanvasRenderingContext2D,
@@ -43,7 +43,7 @@ export function createScratchCanvas(
 ): ScratchCanvas {
   const tone = readTones();
   let size: Size = { width: 0, height: 0 };
-  // The cells are counted in the size that the surface had when nothing was scratched yet.
+  // The grid cells refer to the size of the surface before the first stroke.
   let counted = size;
   let share = createScratchShare(fields, size);
   const toCounted = ({ x, y }: Point): Point => ({
@@ -90,7 +90,7 @@ export function createScratchCanvas(
   };
 }
 
-/** Several hairs side by side leave the trace of a brush. */
+/** Several bristles side by side leave the trace of a brush. */
 function eraseStroke(
   pen: CanvasRenderingContext2D,
   path: readonly Point[],
@@ -109,7 +109,7 @@ function eraseStroke(
     pen.globalAlpha = hairs === 1 || hair % 2 === 1 ? 1 : 0.72;
     pen.beginPath();
     pen.moveTo(first.x + along, first.y + aside);
-    // A line to where it stands draws the dot of a tap.
+    // A zero-length line draws the dot of a tap.
     for (const { x, y } of path) pen.lineTo(x + along + 0.01, y + aside);
     pen.stroke();
   }
@@ -124,10 +124,10 @@ function copy(canvas: HTMLCanvasElement): HTMLCanvasElement {
   return other;
 }
 
-/** A tone of the campaign as a colour that a canvas takes. */
+/** Converts a tone of the campaign to a canvas colour. */
 export type ReadTone = (name: string) => string;
 
-/** Reads tones once for a drawing: asking the style while a finger moves would make the browser lay the page out. */
+/** Reads the tones once per drawing: reading the style during a stroke would force a layout. */
 export function readTones(): ReadTone {
   const style = getComputedStyle(document.documentElement);
   return (name) => style.getPropertyValue(`--cor-${name}`).trim() || '#777777';

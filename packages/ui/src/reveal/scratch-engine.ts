@@ -11,14 +11,14 @@ export interface ScratchParts {
 }
 
 export interface ScratchEvents {
-  /** The first touch. */
+  /** Called on the first touch. */
   onBegin(): void;
-  /** After each drawn frame in which something came off. */
+  /** Called after each drawn frame that erased part of the cover. */
   onShare(share: ScratchShare): void;
 }
 
 export interface ScratchEngine {
-  /** Takes one field off at once. */
+  /** Clears one field at once. */
   clearField(field: number): void;
   share(): ScratchShare | undefined;
   stop(): void;
@@ -27,8 +27,8 @@ export interface ScratchEngine {
 const nothing: ScratchEngine = { clearField() {}, share: () => undefined, stop() {} };
 
 /**
- * Scratches a cover away where a finger, a pen or a mouse goes. Moves are only noted; one frame draws all of them in
- * one stroke. Nothing is measured while the finger is down.
+ * Erases a cover along the pointer. Moves are only recorded; one frame draws all of them in one stroke. No
+ * layout is read during a stroke.
  */
 export function startScratching(
   { surface, cover, crumbs }: ScratchParts,
@@ -107,7 +107,7 @@ interface Follower {
   onMove(from: Point, to: Point, time: number): void;
 }
 
-/** Tells where the first finger goes, in pixels of the surface. Returns how to stop. */
+/** Tracks the first pointer in pixels of the surface. Returns the cleanup function. */
 function followPointer(surface: HTMLElement, { onDown, onMove }: Follower): () => void {
   let box = { left: 0, top: 0 };
   let last: Point | undefined;
@@ -117,12 +117,12 @@ function followPointer(surface: HTMLElement, { onDown, onMove }: Follower): () =
   });
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return;
-    // The one measurement: while the finger is down the page does not move.
+    // The only layout read: the page does not move during a stroke.
     box = surface.getBoundingClientRect();
     try {
       surface.setPointerCapture(event.pointerId);
     } catch {
-      // A pointer that is gone already.
+      // The pointer is already released.
     }
     last = toPoint(event);
     onDown(last);

@@ -7,21 +7,21 @@ const sweep = (share: ReturnType<typeof createScratchShare>, until: number) => {
   for (let y = 0; y <= 200; y += 10) share.scratch({ x: 0, y }, { x: until, y }, 14);
 };
 
-describe('The scratched share', () => {
-  test('begins at nothing and is everything when all was swept', () => {
+describe('createScratchShare', () => {
+  test('begins at 0 and ends at 1 after sweeping everything', () => {
     const share = createScratchShare(wholeSurface, size);
     expect(share.total()).toBe(0);
     sweep(share, 300);
     expect(share.total()).toBe(1);
   });
 
-  test('is about half when the left half was swept', () => {
+  test('is about a half after sweeping the left half', () => {
     const share = createScratchShare(wholeSurface, size);
     sweep(share, 136);
     expect(share.total()).toBeCloseTo(0.5, 1);
   });
 
-  test('of the same stroke again is no more', () => {
+  test('does not grow for the same stroke again', () => {
     const share = createScratchShare(wholeSurface, size);
     share.scratch({ x: 20, y: 20 }, { x: 200, y: 90 }, 18);
     const once = share.total();
@@ -30,13 +30,13 @@ describe('The scratched share', () => {
     expect(once).toBeGreaterThan(0);
   });
 
-  test('of a fast stroke has no gaps: two far points are one line', () => {
+  test('connects two distant points of a fast stroke by a line', () => {
     const far = createScratchShare(wholeSurface, size);
     far.scratch({ x: 0, y: 100 }, { x: 300, y: 100 }, 15);
     expect(far.total()).toBeGreaterThan(0.1);
   });
 
-  test('is told for each field, and a stroke in one leaves the other', () => {
+  test('counts each field separately', () => {
     const share = createScratchShare(
       [
         { x: 0, y: 0, width: 0.4, height: 1 },
@@ -52,7 +52,7 @@ describe('The scratched share', () => {
     expect(share.total()).toBe(1);
   });
 
-  test('never shrinks and never leaves 0 to 1, wherever the finger goes', () => {
+  test('never shrinks and stays within 0 to 1, for any pointer path', () => {
     const point = fc.record({ x: fc.integer({ min: -80, max: 400 }), y: fc.integer({ min: -80, max: 300 }) });
     fc.assert(
       fc.property(fc.array(fc.tuple(point, point), { maxLength: 30 }), (strokes) => {

@@ -21,24 +21,24 @@ interface Grid {
   taken: number;
 }
 
-/** How much of each field has been scratched away. */
+/** Share of each field that was scratched off. */
 export interface ScratchShare {
-  /** Takes away a stroke with a round tip; all in pixels of the surface. */
+  /** Adds a stroke with a round tip; all in pixels of the surface. */
   scratch(from: Point, to: Point, radius: number): void;
-  /** Takes a whole field away. */
+  /** Clears a whole field. */
   clear(field: number): void;
-  /** From 0 to 1, of one field. */
+  /** Share of one field, 0 to 1. */
   shareOf(field: number): number;
-  /** From 0 to 1, of all fields together. */
+  /** Share of all fields together, 0 to 1. */
   total(): number;
 }
 
-/** The whole surface as its only field. */
+/** The whole surface as a single field. */
 export const wholeSurface: readonly ScratchField[] = [{ x: 0, y: 0, width: 1, height: 1 }];
 
 /**
- * Counts on a coarse grid. Reading the pixels back after each move would stop the drawing on a cheap phone; a cell of
- * twelve pixels is off by less than a finger can tell.
+ * Counts on a coarse grid. Reading pixels back after each move would stall the drawing on a cheap phone; with
+ * cells of twelve pixels the error is smaller than a finger.
  *
  * @param size of the surface in pixels
  */
@@ -87,7 +87,7 @@ export function createScratchShare(
   };
 }
 
-/** Takes the cells whose middle lies in the circle. */
+/** Marks the cells whose centre is within the circle. */
 function takeRound(grid: Grid, x: number, y: number, radius: number): void {
   const { left, top, step, columns, rows, cells } = grid;
   const firstColumn = Math.max(0, Math.floor((x - radius - left) / step.x));

@@ -1,7 +1,7 @@
 import type { ScratchLook } from './scratch-canvas.ts';
 import { sketchBox, sketchMedal, sketchShapes } from './sketch-shapes.ts';
 
-/** The picture as lines on paper: where the brush goes, the painted one comes through. */
+/** The picture as lines on paper: the brush reveals the painted one below. */
 export const sketchLook: ScratchLook = {
   crumbs: ['primaria', 'secundaria', 'alerta', 'sucesso'],
   tip: 0.1,

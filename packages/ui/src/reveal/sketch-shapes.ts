@@ -1,17 +1,17 @@
-/** A shape of the picture to paint: its outline, and the tone that it gets. */
+/** A shape of the picture to paint: its outline and its tone. */
 export interface SketchShape {
   readonly d: string;
-  /** A tone of the campaign, or `#rrggbb` for what has a colour of its own, such as the sun. */
+  /** A tone of the campaign, or `#rrggbb` for an object with a fixed colour, such as the sun. */
   readonly tone: string;
-  /** How strong the tone is; 1 when left out. */
+  /** Opacity of the tone; 1 by default. */
   readonly strength?: number;
-  /** Only a line, such as a rope. */
+  /** An open line, such as a rope. */
   readonly open?: true;
 }
 
-/** The box that the picture is drawn in. */
+/** The view box of the picture. */
 export const sketchBox = { width: 320, height: 340 } as const;
-/** Where the result stands in the picture: on the balloon. */
+/** Position of the result in the picture: on the balloon. */
 export const sketchMedal = { x: 160, y: 134, radius: 60 } as const;
 
 const sun = '#f7bd3b';
@@ -32,8 +32,8 @@ const flower = (x: number, y: number, tone: string): SketchShape[] => [
 ];
 
 /**
- * A balloon over hills on the day of a small feast: our own drawing, from back to front. The balloon's middle is left
- * free for the result.
+ * A balloon over hills on the day of a small feast: own drawing, from back to front. The balloon's centre is
+ * left free for the result.
  */
 export const sketchShapes: readonly SketchShape[] = [
   { d: 'M290 74a30 30 0 1 1-60 0a30 30 0 0 1 60 0Z', tone: sun },

@@ -8,19 +8,19 @@ interface Spark {
   vy: number;
   size: number;
   color: string;
-  /** Milliseconds to live. */
+  /** Remaining lifetime in milliseconds. */
   left: number;
 }
 
-/** Crumbs that fly off where something is scratched. */
+/** Particles that fly off where the cover is scratched. */
 export interface Sparks {
-  /** Lets a few fly from here. */
+  /** Emits some particles at this point. */
   burst(x: number, y: number, count: number): void;
-  /** Draws the next moment; false when none is left. */
+  /** Draws the next frame; false when no particle is left. */
   draw(pen: CanvasRenderingContext2D, milliseconds: number): boolean;
 }
 
-/** The crumbs live in a list of a fixed length: nothing is made anew while the finger moves. */
+/** The particles are a preallocated pool: no allocations during a stroke. */
 export function createSparks(colors: readonly string[]): Sparks {
   const list: Spark[] = Array.from({ length: most }, () => ({
     x: 0,

@@ -6,7 +6,7 @@ export interface WheelSpin {
   readonly stage: 'rest' | 'wound' | 'spinning';
   readonly target: number | null;
   readonly chance: number;
-  /** How many slots. */
+  /** Number of slots. */
   readonly count: number;
   readonly place: RefObject<HTMLElement | null>;
   readonly wheel: RefObject<HTMLElement | null>;
@@ -19,8 +19,8 @@ const windUp = { degrees: 16, milliseconds: 320 } as const;
 const spinMilliseconds = 4600;
 
 /**
- * Turns the wheel, and what is marked `data-upright` in it the other way. The browser's compositor does the turning, so a busy phone does not make it stutter; here only the
- * ticks are counted.
+ * Rotates the wheel, and elements marked `data-upright` in it the other way. The browser's compositor runs the
+ * animation, so a busy main thread does not make it stutter; only the ticks are computed here.
  */
 export function useWheelSpin(spin: WheelSpin): void {
   const { stage, target, count, wheel, pointer, place } = spin;
@@ -58,7 +58,7 @@ export function useWheelSpin(spin: WheelSpin): void {
       return;
     }
     if (stage === 'rest') {
-      // Nothing was decided: the wheel goes back to where it shows nothing, the border of two slots.
+      // Without a result the wheel returns to a neutral position, the border of two slots.
       if (angle.current % 360 !== 0) turn(Math.round(angle.current / 360) * 360, 500, 'ease-out');
       return;
     }
@@ -84,14 +84,14 @@ export function useWheelSpin(spin: WheelSpin): void {
   }, [stage, target, count, wheel, pointer]);
 }
 
-/** The pointer swings out: a moment to see where the wheel stopped. */
+/** Lets the pointer swing out, leaving a moment to see where the wheel stopped. */
 const settle = (pointer: HTMLElement | null): Promise<unknown> | undefined =>
   pointer?.animate(
     [{ rotate: '0deg' }, { rotate: '-12deg' }, { rotate: '9deg' }, { rotate: '-5deg' }, { rotate: '0deg' }],
     { duration: 800, easing: 'ease-out' },
   ).finished;
 
-/** Ticks and flicks the pointer at each border that passes under it. Returns how to stop. */
+/** Ticks and flicks the pointer at each slot border that passes. Returns the cleanup function. */
 function followTicks(
   running: Animation,
   from: number,
@@ -119,15 +119,15 @@ function followTicks(
   return () => cancelAnimationFrame(frame);
 }
 
-/** How far the wheel may stop from the middle of a slot, as a part of the slot: never near a border. */
+/** Maximum stopping offset from the middle of a slot, as a fraction of the slot: never near a border. */
 const aside = 0.32;
 
 /**
- * The angle in degrees, clockwise, that brings a slot under the pointer at the top. Slot 0 begins at the top when the
- * wheel is at rest, and the others follow clockwise.
+ * Returns the angle in degrees, clockwise, that brings a slot under the pointer at the top. Slot 0 begins at the
+ * top when the wheel is at rest, and the others follow clockwise.
  *
- * @param chance from 0 to 1: where inside the slot it stops, so that it does not look like a machine's stop
- * @param from the angle that the wheel has now; the answer is at least `turns` whole turns further
+ * @param chance from 0 to 1: stopping position within the slot, so that stops look natural
+ * @param from the current angle of the wheel; the result is at least `turns` full turns further
  */
 export function toWheelAngle(
   slot: number,
@@ -141,7 +141,7 @@ export function toWheelAngle(
   return least + rest;
 }
 
-/** Which slot stands under the pointer at this angle. */
+/** Returns the slot under the pointer at this angle. */
 export function findSlotAt(angle: number, slots: number): number {
   return Math.floor(mod(-angle, 360) / (360 / slots)) % slots;
 }

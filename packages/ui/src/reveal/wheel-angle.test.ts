@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findSlotAt, toWheelAngle } from './use-wheel-spin.ts';
 
-describe('The angle of the wheel', () => {
-  test('the first slot lies to the right of the pointer when the wheel rests', () => {
+describe('toWheelAngle', () => {
+  test('places the first slot to the right of the pointer at rest', () => {
     expect(findSlotAt(-1, 8)).toBe(0);
     expect(findSlotAt(1, 8)).toBe(7);
   });
 
-  test('brings the asked slot under the pointer, whatever it was before', () => {
+  test('brings the requested slot under the pointer from any angle', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 24 }).chain((slots) =>
