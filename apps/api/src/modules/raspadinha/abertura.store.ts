@@ -32,8 +32,8 @@ export function createAberturaStore(db: Db) {
              where d.campanha_id = c.campanha_id), 0) as "isAberta"
          from premio_contador c`,
       ),
-    // Openings are numbered in commit order, so the log has no gaps. An opening dated before midnight but committed
-    // after later ones belongs to the following day.
+    // Openings are numbered in commit order, so the log has no gaps. An opening stamped before midnight but committed
+    // after its day was closed belongs to the following day.
     /** Finds the next day to close, before `hoje`; undefined when there is none. */
     findDiaAberto: async (campanhaId: CampanhaId, hoje: string): Promise<DiaAberto | undefined> =>
       (
