@@ -80,7 +80,7 @@ const environmentSchema = v.pipe(
       ),
     ),
     METRICS_PORT: v.optional(integer('METRICS_PORT', 0, 65_535)),
-    /** Seconds in which a stopping process still serves requests after it reports not ready. */
+    /** Seconds in which a stopping process still serves requests after reporting not ready. */
     DRAIN_SECONDS: v.optional(integer('DRAIN_SECONDS', 0, 120)),
     AMBIENTE: v.picklist(
       ['producao', 'teste', 'desenvolvimento'],
@@ -273,10 +273,7 @@ export type Environment = v.InferOutput<typeof environmentSchema> & {
 // Enough for a load balancer that probes every second.
 const drainSecondsInProduction = 3;
 
-/**
- * Defaults to production with a server database, so that a forgotten AMBIENTE cannot seed demo data or open the
- * development pages there.
- */
+/** Defaults to production with a server database, so that a forgotten AMBIENTE cannot enable demo features. */
 const findDefaultAmbiente = (source: Record<string, string | undefined>): string =>
   source['DATABASE_URL'] ? 'producao' : 'desenvolvimento';
 

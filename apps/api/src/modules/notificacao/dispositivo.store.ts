@@ -19,7 +19,7 @@ export type DispositivoStore = ReturnType<typeof createDispositivoStore>;
 export function createDispositivoStore(db: Db) {
   return {
     // The shared lock waits for a concurrent account deletion, which deletes the devices.
-    /** Assigns the device to this consumer, whoever owned it before; returns false for a deleted account. */
+    /** Assigns the device to this consumer, replacing its previous owner; returns false for a deleted account. */
     register: async (consumidorId: string, d: Dispositivo, registradoEm: Date): Promise<boolean> => {
       const promotoraId = await findPromotora(db, consumidorId);
       if (promotoraId === undefined) return false;
