@@ -19,18 +19,18 @@ import { templateName } from './template-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the servers that hold each database together: one, or a coordinator and its workers. */
+    /** Addresses of the servers of each database: one, or a coordinator and its workers. */
     postgresUrls: readonly string[];
-    /** A file: what the migrated embedded database holds. */
+    /** File with a dump of the migrated embedded database. */
     embeddedTemplate: string;
-    /** A file: the embedded database in which nothing ever was migrated. */
+    /** File with a dump of the embedded database before any migration. */
     embeddedEmpty: string;
-    /** A folder: the programs in src, bundled as they are for production. */
+    /** Folder of the programs in src, bundled as for production. */
     programs: string;
   }
 }
 
-/** The programs as they are now: one that is bundled starts in a third of the time. */
+/** Bundles the current programs, which then start in a third of the time. */
 async function buildPrograms(): Promise<string> {
   const { output: _, ...config } = rolldownConfig;
   const dir = join(folders.project, 'apps/api/.cache');
@@ -62,21 +62,21 @@ async function startAlone(prepare: (db: Db) => Promise<void>): Promise<TestServe
   return { ...server, urls: [server.url] };
 }
 
-/** A coordinator and two workers, whose databases of one name are one database (`npm run test:citus`). */
+/** Starts a coordinator and two workers, whose databases of one name form one cluster (`npm run test:citus`). */
 async function startSpread(prepare: (db: Db) => Promise<void>): Promise<TestServer> {
   const cluster = await startCluster(2);
   const template = openPgDb(await cluster.createDatabase(templateName), { poolSize: 1 });
   await prepare(template);
   await distribute(template, distribuicao);
   await template.close();
-  // Each node's part can be copied while nobody is in it; what Citus keeps running there ends with the server, and
-  // begins again only with the first question.
+  // Copying a node's database requires that no session uses it; Citus's background process ends with the server and
+  // restarts only with the first query.
   for (const node of cluster.nodes) await node.pause('fast');
   for (const node of cluster.nodes) await node.resume();
   return { ...cluster, urls: cluster.nodes.map(({ url }) => url) };
 }
 
-/** One private server for the whole run; there and in memory a migrated template that each suite copies. */
+/** Starts one private server for the whole run; on it and in memory, each suite copies a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepare = (db: Db) => migrate(db, readEsquema(folders)).then(() => undefined);
   const server = process.env['TREVO_CITUS'] ? await startSpread(prepare) : await startAlone(prepare);

@@ -23,14 +23,14 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly text: string;
-  /** The same as it came. */
+  /** The unparsed body. */
   readonly bytes: Buffer;
 }
 
 export interface TestClient {
-  /** Makes one call of the contract over HTTP, as the host (`localhost` unless told). */
+  /** Calls an operation of the contract over HTTP at a host (default `localhost`). */
   call<Id extends CallId>(id: Id, input?: CallInput<Id>): Promise<HttpAnswer<RetornoOf<Calls[Id]>>>;
-  /** Any request, for what the contract does not know. */
+  /** Sends any request, for what the contract does not contain. */
   send(
     method: string,
     path: string,
@@ -39,12 +39,12 @@ export interface TestClient {
   close(): void;
 }
 
-/** A client of the program under test. node:http and not fetch, because fetch cannot set the Host header. */
+/** Creates a client of the server under test. node:http instead of fetch, because fetch cannot set the Host header. */
 export function createTestClient(port: number): TestClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const send: TestClient['send'] = (method, path, { body, headers = {} } = {}) =>
     new Promise((resolve, reject) => {
-      // Node announces no length for a DELETE, and the body would be read as the next request.
+      // Node sends no content-length for a DELETE, and the body would be parsed as the next request.
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const options = { port, host: '127.0.0.1', method, path, agent, headers: { ...length, ...headers } };
       const outgoing = request(options, (response) => {
@@ -80,6 +80,6 @@ export function createTestClient(port: number): TestClient {
   };
 }
 
-/** Whether the contract declares a code for a call: tests hold every refusal against it. */
+/** Returns whether the contract declares a code for a call: every refusal in tests is checked. */
 export const declaresCode = (id: CallId, codigo: string): boolean =>
   (calls[id].errors as readonly string[]).includes(codigo);

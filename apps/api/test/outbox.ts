@@ -7,7 +7,7 @@ export interface MensagemEnviada {
   readonly texto: string;
 }
 
-/** What the local senders kept for somebody, newest first. */
+/** Lists the local senders' messages to a recipient, newest first. */
 export async function listMensagens(test: TestApp, destinatario: string): Promise<MensagemEnviada[]> {
   return test.db.query<MensagemEnviada>(
     `select canal, destinatario, assunto, texto from mensagem_local where destinatario = $1
@@ -16,13 +16,13 @@ export async function listMensagens(test: TestApp, destinatario: string): Promis
   );
 }
 
-/** The code of the newest message to somebody. */
+/** Returns the code of the newest message to a recipient. */
 export async function readCodigo(test: TestApp, destinatario: string): Promise<string> {
   const [newest] = await listMensagens(test, destinatario);
   return /\b\d{6}\b/.exec(newest?.texto ?? '')?.[0] ?? 'none';
 }
 
-/** The token of the newest link to somebody that leads to `path`; waits for messages that nobody waited for. */
+/** Returns the token of the newest link to `path`; waits for messages sent in the background. */
 export async function readLinkToken(test: TestApp, destinatario: string, path: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     for (const { texto } of await listMensagens(test, destinatario)) {
@@ -34,6 +34,6 @@ export async function readLinkToken(test: TestApp, destinatario: string, path: s
   throw new Error(`no message to ${destinatario} leads to ${path}`);
 }
 
-/** A six-digit code that is not this one. */
+/** Returns a six-digit code other than this one. */
 export const toWrongCodigo = (codigo: string): string =>
   String((Number(codigo) + 1) % 1_000_000).padStart(6, '0');

@@ -8,13 +8,13 @@ export interface Pessoa {
   readonly token: string;
 }
 
-/** The terms that the ready campaigns want from everybody who registers. */
+/** Mandatory terms of the demo campaigns at registration. */
 export const aceitesTodos = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'].map((nomeTermo) => ({
   nomeTermo,
   aceito: true,
 }));
 
-/** The body of a registration by CPF that nothing speaks against. */
+/** Builds a valid registration by CPF. */
 export function toCadastro(seed: number) {
   const { cpf, nome, email, senha, telefoneContato, dataNascimento } = buildConsumidor(seed);
   return {
@@ -28,7 +28,7 @@ export function toCadastro(seed: number) {
   };
 }
 
-/** Registers a new person; `seed` makes who it is, `change` what the campaign wants besides. */
+/** Registers a new consumer; `seed` determines the identity, `change` adds fields that the campaign requires. */
 export async function registerPessoa(
   { client }: TestApp,
   seed: number,
@@ -41,6 +41,6 @@ export async function registerPessoa(
   return { usuario: body.usuario, senha: body.senha, token: answer.retorno.token };
 }
 
-/** A valid access key of the given month; another one for each seed. */
+/** Returns a valid access key of the given month, distinct per seed. */
 export const toChave = (seed: number, anoMes = '2026-11'): string =>
   buildChave(seed, { anoMes, modelo: '65', tipoEmissao: 1 });

@@ -4,10 +4,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { folders } from '../src/folders.ts';
-// What it provides is declared there.
+// Declares the provided values.
 import type {} from './databases.setup.ts';
 
-/** A program: its name in src. */
+/** Name of a program in src. */
 export type ProgramName = 'main' | 'campanha-cli' | 'vendas-cli' | 'segredos-cli';
 
 export interface Program {
@@ -23,7 +23,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a program as a process of its own, with this environment and nothing else of ours; of another release by its folder. */
+/** Runs a program as a separate process with only this environment; another release is selected by its folder. */
 function run(
   name: ProgramName,
   env: Record<string, string>,
@@ -42,14 +42,14 @@ function run(
   return { child, output: () => text };
 }
 
-/** Returns the sentence that a program printed last: in production the message of a JSON line, else the text itself. */
+/** Returns the sentence that a program printed last: in production the message of a JSON line, else the text. */
 export function readSentence({ output }: Ended): string {
   const text = output.trim();
   const last = text.split('\n').at(-1)!;
   return last.startsWith('{') ? (JSON.parse(last) as { msg: string }).msg : text;
 }
 
-/** Runs to the end: exit code and everything printed. */
+/** Runs to the end; returns exit code and output. */
 export async function runToEnd(
   name: ProgramName,
   env: Record<string, string>,
@@ -61,7 +61,7 @@ export async function runToEnd(
   return { code, output: output() };
 }
 
-/** Makes a data folder whose embedded database is migrated: making one takes the program longer than all that comes after. */
+/** Creates a data folder with a migrated embedded database, which saves most of a program's start time. */
 export function prepareFolder(folder: string): string {
   const postgres = join(folder, 'postgres');
   mkdirSync(postgres, { recursive: true });
@@ -69,10 +69,10 @@ export function prepareFolder(folder: string): string {
   return folder;
 }
 
-/** What a program starts without that shows no demo: seconds. */
+/** Skips the demo data, which saves seconds. */
 export const withoutDemo = { DEMO: 'nao' } as const;
 
-/** Starts the server and waits until it says where it listens. */
+/** Starts the server and waits until it prints its address. */
 export async function startProgram(env: Record<string, string>, programs?: string): Promise<Program> {
   const { child, output } = run('main', { PORT: '0', ...env }, [], programs);
   const ended = once(child, 'close').then(([code]) => code as number | null);

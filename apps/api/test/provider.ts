@@ -15,7 +15,7 @@ type ProviderAnswer =
 export interface Provider {
   readonly url: string;
   readonly requests: readonly ProviderRequest[];
-  /** What it answers from now on; 'nothing' leaves requests hanging. */
+  /** Sets the responses from now on; 'nothing' leaves requests hanging. */
   answer(next: (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>): void;
   close(): Promise<void>;
 }
@@ -23,11 +23,11 @@ export interface Provider {
 const isWritten = (body: unknown): body is string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** Asks this machine, which no address outside of tests may. */
+/** Guarded fetch that may call this machine, for tests only. */
 export const fetchHere = (...urls: readonly string[]): GuardedFetch =>
   createGuardedFetch({ log: createLogger('silent'), allowed: urls.map((url) => new URL(url).origin) });
 
-/** A provider on this machine that notes what it was asked. */
+/** Starts a local provider that records its requests. */
 export async function startProvider(): Promise<Provider> {
   const requests: ProviderRequest[] = [];
   let next: Parameters<Provider['answer']>[0] = () => ({ status: 200 });

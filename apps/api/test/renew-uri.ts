@@ -5,7 +5,7 @@ import { createTestKeys, type TestApp } from './test-app.ts';
 
 const { sessoes } = createTestKeys();
 
-/** The address of the same file as the program would sign it now: to look at what no call tells any more. */
+/** Signs the address of a file again, to access files that no call returns any more. */
 export function renewUri({ clock }: TestApp, uri: string, promotoraId = 'quatrofolhas'): string {
   const [purpose, path] = uri.startsWith('/upload/v1/fotoPerfil/')
     ? ['fotos/uris', fotoPerfilPath]

@@ -1,2 +1,2 @@
-/** The migrated database that every suite on the server copies. */
+/** Migrated template database that every suite on the server copies. */
 export const templateName = 'trevo_template';

@@ -18,11 +18,11 @@ import { createPausableDb, type Pause } from './db/pausable-db.ts';
 import { createTestDb, type Engine } from './test-db.ts';
 
 export const masterSecret = 'master-secret-of-the-tests-only-0000';
-/** The keys of a program that was never given another secret. */
+/** Keys of a process with a single master secret. */
 export const createTestKeys = (): KeyRing => createKeyRing([{ uso: 'tudo', segredo: masterSecret }]);
 export const operatorToken = 'operator-token-of-the-tests-only-32';
 
-/** A clock that stands still until a test moves it. */
+/** A fixed clock that tests move. */
 export interface TestClock extends Clock {
   set(instant: string): void;
 }
@@ -38,14 +38,14 @@ export type MutableArquivo = Mutable<CampanhaArquivo>;
 export interface TestApp {
   readonly app: TrevoApp;
   readonly db: Db;
-  /** Makes the next statements of the program that hold a text wait, until they are let go. */
+  /** Pauses the next statements that contain a text until they are released. */
   readonly pauseAt: (text: string, count?: number) => Pause;
   readonly client: TestClient;
   readonly clock: TestClock;
   readonly port: number;
-  /** Where the program keeps files. */
+  /** Folder of the application's files. */
   readonly arquivos: string;
-  /** Publishes a ready campaign, changed as the test wants it. */
+  /** Publishes a demo campaign, modified by the test. */
   publish(
     change?: (arquivo: MutableArquivo) => void,
     ready?: string,
@@ -53,7 +53,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Sets keys of a campaign's configuration, whose file groups them by the part before the first dot. */
+/** Sets configuration keys of a campaign file, which groups them by the part before the first dot. */
 export function configure(arquivo: MutableArquivo, keys: Partial<Configuracao>): void {
   const groups = arquivo.configuracao as Record<string, Record<string, unknown>>;
   for (const [chave, valor] of Object.entries(keys)) {
@@ -63,27 +63,27 @@ export function configure(arquivo: MutableArquivo, keys: Partial<Configuracao>):
   }
 }
 
-/** The text of a ready campaign's file, changed as the test wants it. */
+/** Builds the text of a demo campaign's file, modified by the test. */
 export function buildArquivoText(
   change: (arquivo: MutableArquivo) => void = () => undefined,
   ready = 'padrao',
 ): string {
   const file = join(folders.fixtures, 'campanhas', `${ready}.campanha.yaml`);
   const arquivo = parse(readFileSync(file, 'utf8')) as MutableArquivo;
-  // Its ballots and goals end on days of their own, and tests move those of the campaign.
+  // Ballots and goals have their own end days, and tests move the campaign's.
   arquivo.quiz = [];
   arquivo.metas = [];
-  // Its first draw has been, and tests let the campaign begin after it.
+  // The first draw is in the past, and tests start the campaign after it.
   arquivo.sorteios = (arquivo.sorteios ?? []).filter(({ data: extracao }) => extracao > '2026-11-30');
-  // Its rewards are points, and tests take those away.
+  // Invitations are rewarded in points, and tests remove those.
   delete arquivo.indicacao;
   change(arquivo);
   return stringify(arquivo);
 }
 
 /**
- * The whole program over HTTP at noon of a campaign day, with other `parts` if told; on a database of its own unless
- * they bring one, which then stays open.
+ * Starts the whole application over HTTP at noon of a campaign day, with optional other `parts`; on a new
+ * database unless given one, which then stays open.
  */
 export async function startTestApp(
   engine: Engine,
@@ -105,7 +105,7 @@ export async function startTestApp(
     ambiente: 'teste',
     keys,
     operatorToken,
-    // Tests sign in thousands of times; with the cost for people each takes 26 ms of processor.
+    // Tests sign in thousands of times; at the production cost each takes 26 ms of CPU time.
     senhaCusto: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     smtpUrl: undefined,
     sms: undefined,
@@ -123,7 +123,7 @@ export async function startTestApp(
       arquivos,
     },
     ...parts,
-    // Tests send hundreds of requests at a time on purpose; sobrecarga.test.ts tests the refusals.
+    // Tests send hundreds of concurrent requests on purpose; sobrecarga.test.ts tests the refusals.
     httpLimits: {
       inProgressLeast: 4_096,
       inProgressStart: 4_096,

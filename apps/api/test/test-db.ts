@@ -7,16 +7,16 @@ import { openMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import { type Db, withRetry } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
-// What it provides is declared there.
+// Declares the provided values.
 import type {} from './databases.setup.ts';
 import { templateName } from './template-name.ts';
 
 export type Engine = 'postgres' | 'embedded';
-/** The engines of the smoke suites and of what differs between the two, in every lane but that of a cluster. */
+/** Engines of the smoke suites and of suites about engine differences, except on a cluster. */
 export const bothEngines: readonly Engine[] = process.env['TREVO_CITUS']
   ? ['postgres']
   : ['postgres', 'embedded'];
-/** The engines of all other suites: the quick lane leaves the embedded one out, where a database takes a second to open. */
+/** Engines of all other suites: the quick run omits the embedded one, where a database takes a second to open. */
 export const engines: readonly Engine[] = process.env['TREVO_QUICK'] ? ['postgres'] : bothEngines;
 
 export interface TestDb {
@@ -26,13 +26,16 @@ export interface TestDb {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one suite: a copy of the template, on the server or in memory. */
+/** Creates a database for one suite: a copy of the template, on the server or in memory. */
 export async function createTestDb(engine: Engine): Promise<TestDb> {
   if (engine === 'postgres') return createOnServers(inject('postgresUrls'), templateName);
   return toMemory(inject('embeddedTemplate'));
 }
 
-/** One in which nothing ever was migrated. It is not spread: on a cluster, too, one machine migrates first. */
+/**
+ * Creates a database without any migration. It is not distributed: on a cluster, too, the first migration runs
+ * on one node.
+ */
 export const createEmptyDb = async (engine: Engine): Promise<TestDb> =>
   engine === 'postgres'
     ? createOnServers(inject('postgresUrls').slice(0, 1), 'template1')
@@ -48,8 +51,8 @@ async function createOnServers(servers: readonly string[], template: string): Pr
   const onServers = async (sql: string) => {
     for (const server of servers) {
       const admin = openPgDb(`${server}/postgres`, { poolSize: 1 });
-      // Two suites may copy the template at the same moment, which the server refuses: one waits for the other.
-      // On a busy machine the server may take longer to accept a connection than the program waits.
+      // PostgreSQL refuses concurrent copies of a template: one waits for the other. On a busy machine the server can
+      // take longer to accept a connection than the application waits.
       await withRetry(
         () => admin.query('select pg_advisory_lock(1)'),
         (error) => error instanceof DatabaseAwayError,
@@ -74,13 +77,13 @@ async function createOnServers(servers: readonly string[], template: string): Pr
 }
 
 /**
- * What a program that was killed had promised on one machine and not on the other keeps the database in use. It is ended
- * when whoever promised is gone, which the machine finds out by itself.
+ * Resolves prepared transactions of a killed process, which would keep the database in use. They end when their
+ * coordinator session is gone, which the node detects.
  */
 async function endPromises(db: Db): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    // Each machine ends what it asked of others: a function that was taken to one asks them from there.
+    // Each node resolves what it started on others: a delegated function starts transactions from its node.
     await db.query(`select run_command_on_all_nodes('select recover_prepared_transactions()')`);
     const [{ left }] = (await db.query<{ left: number }>(
       `select coalesce(sum(result::int), 0)::int as left from run_command_on_all_nodes(
@@ -93,7 +96,7 @@ async function endPromises(db: Db): Promise<void> {
   }
 }
 
-/** Changes triggers of tables, which may be spread over machines: there that has to be wanted. */
+/** Changes triggers of tables; on a cluster this must be enabled explicitly. */
 export const changeTriggers = (db: Db, ...statements: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query('set local citus.enable_unsafe_triggers = on');

@@ -10,7 +10,7 @@ import { configure, startTestApp, type TestApp } from '../test-app.ts';
 
 const ids = Object.keys(calls) as CallId[];
 
-/** A call that is not told how to be right would be refused for that, whoever makes it, and prove nothing. */
+/** An incomplete request would be refused for that reason and prove nothing about access. */
 function requireFilled(id: CallId, parts: Record<'params' | 'query' | 'body', unknown>): void {
   const told = { params: 'paramsOf', query: 'queriesOf', body: 'bodiesOf' } as const;
   const call: CallParts = calls[id];
@@ -24,7 +24,7 @@ function requireFilled(id: CallId, parts: Record<'params' | 'query' | 'body', un
   }
 }
 
-describe('who may make which call', () => {
+describe('access per call', () => {
   let test: TestApp;
   let ana: Pessoa;
   let bia: Pessoa;
@@ -37,7 +37,7 @@ describe('who may make which call', () => {
   });
   afterAll(() => test.close());
 
-  /** Values that fill every hole of every path, naming Ana wherever a person is named. */
+  /** Values for every path parameter, naming Ana wherever a consumer is named. */
   const paramsOf = () => ({
     ...campanha,
     user: ana.usuario,
@@ -75,7 +75,7 @@ describe('who may make which call', () => {
     promotora: 'quatrofolhas',
     servico: 'sms',
   });
-  /** Bodies that are right but for the person: they name Ana. */
+  /** Valid bodies that name Ana. */
   const bodiesOf = (): Partial<Record<CallId, object>> => ({
     'login.enviarNotificacaoToken': { usuario: ana.usuario },
     'login.verificarCodigo': { usuario: ana.usuario, codigo: '123456' },
@@ -160,7 +160,7 @@ describe('who may make which call', () => {
   });
   const attempt = (id: CallId, token: string | undefined, host = 'localhost') => {
     const parts = { params: paramsOf(), query: queriesOf()[id], body: bodiesOf()[id] };
-    // In an address everything is text.
+    // Path parameters are text.
     const params = Object.fromEntries(
       Object.entries(parts.params).map(([hole, value]) => [hole, String(value)]),
     );
@@ -198,15 +198,15 @@ describe('who may make which call', () => {
   const named = restricted.filter(
     (id) => /\{(user|usuario|profile|cpf|telefone)\}/.test(calls[id].path) || namedInBody.includes(id),
   );
-  /** Answer somebody else's number as one that nobody registered. */
+  /** Answer another consumer's login like an unknown one. */
   const silent: Partial<Record<CallId, string>> = {
     'cupom.consumidor': 'cupom.consumidorNaoEncontrado',
     'cupom.listarConsumidorCpf': 'cupom.cpfNaoCadastrado',
   };
-  /** Ends the account: its owner is let in at the end of all. */
+  /** Deletes the account, so its owner is admitted last. */
   const last = 'consumidor.excluir';
 
-  it.each(restricted)('%s needs a token', async (id) => {
+  it.each(restricted)('%s requires a token', async (id) => {
     const answer = await attempt(id, undefined);
     expect([answer.status, answer.body.codigo]).toEqual([401, 'sessao.ausente']);
   });
@@ -222,26 +222,26 @@ describe('who may make which call', () => {
   });
 
   it.each(ids.filter((id) => calls[id].auth === 'opcional'))(
-    '%s refuses a forged token instead of taking it for none',
+    '%s refuses a forged token instead of treating the request as anonymous',
     async (id) => {
       const refused = await attempt(id, await forged('another-secret-of-32-characters!!', 3600));
       expect([refused.status, refused.body.codigo]).toEqual([401, 'sessao.invalida']);
     },
   );
 
-  it.each(named)('%s refuses the token of another person', async (id) => {
+  it.each(named)("%s refuses another consumer's token", async (id) => {
     const answer = await attempt(id, bia.token);
     const codigo = silent[id];
     expect([answer.status, answer.body.codigo]).toEqual(codigo ? [404, codigo] : [403, 'sessao.outraPessoa']);
   });
 
-  it.each(restricted.filter((id) => id !== last))('%s lets its owner in', async (id) => {
+  it.each(restricted.filter((id) => id !== last))('%s admits its owner', async (id) => {
     const answer = await attempt(id, ana.token);
     expect(answer.status).not.toBe(401);
     expect(answer.status).not.toBe(403);
   });
 
-  describe('a company', () => {
+  describe('company token', () => {
     const allowed: readonly CallId[] = ['login.obter', 'login.trocarSenha', 'consumidor.obter'];
     let lia: Pessoa;
     beforeAll(async () => {
@@ -253,14 +253,14 @@ describe('who may make which call', () => {
       lia = { ...lia, token };
     });
 
-    it.each(restricted)('makes %s only where it is for companies', async (id) => {
+    it.each(restricted)('is admitted by %s only if the call is for companies', async (id) => {
       const { status, body } = await attempt(id, lia.token);
       const isRefused = status === 403 && body.codigo === 'sessao.associado';
       expect(isRefused).toBe(!allowed.includes(id));
     });
   });
 
-  it('consumidor.excluir lets its owner in, and nobody after', async () => {
+  it('consumidor.excluir admits its owner and no session afterwards', async () => {
     const lia = await registerPessoa(test, 9);
     const exclude = () =>
       test.client.call(last, { params: { ...paramsOf(), usuario: lia.usuario }, token: lia.token });
@@ -269,7 +269,7 @@ describe('who may make which call', () => {
   });
 
   it.each(ids.filter((id) => calls[id].auth === 'operador'))(
-    '%s needs the operator, not a person',
+    "%s requires the operator's credential, not a consumer's token",
     async (id) => {
       for (const token of [undefined, ana.token, 'operator-token-of-the-tests-only-33']) {
         const answer = await attempt(id, token);
@@ -278,7 +278,7 @@ describe('who may make which call', () => {
     },
   );
 
-  it('a token of one promoter is worth nothing on the host of another', async () => {
+  it("refuses a token of one promoter on another promoter's host", async () => {
     await test.publish(undefined, 'sol');
     const answer = await test.client.call('documentoFiscal.listar', {
       params: { perPage: 10, page: 1 },
@@ -288,7 +288,7 @@ describe('who may make which call', () => {
     expect(answer.body.codigo).toBe('sessao.invalida');
   });
 
-  it('a receipt of somebody else is not found, whatever is known of it', async () => {
+  it("does not find another consumer's receipt by any of its identifiers", async () => {
     await attempt('documentoFiscal.pendentes.enviar', ana.token);
     const stolen = await test.client.call('documentoFiscal.pendentes.obter', {
       params: paramsOf(),
@@ -298,7 +298,7 @@ describe('who may make which call', () => {
     expect(stolen.body.mensagem).toBe('Documento fiscal pendente não encontrado com esta chave');
   });
 
-  it('revoked tokens stop working within 30 seconds', async () => {
+  it('rejects revoked tokens within 30 seconds', async () => {
     const eva = await registerPessoa(test, 3);
     const read = () =>
       test.client.call('login.obter', { params: { usuario: eva.usuario }, token: eva.token });
@@ -310,7 +310,7 @@ describe('who may make which call', () => {
     expect((await read()).body.codigo).toBe('sessao.invalida');
   });
 
-  it.each(ids)('%s answers garbage with a declared refusal, never with a 500', async (id) => {
+  it.each(ids)('%s answers invalid input with a declared error, never with a 500', async (id) => {
     const { method, path } = calls[id];
     const token = calls[id].auth === 'consumidor' ? ana.token : undefined;
     for (const hole of ['0', '%00', 'x'.repeat(150), "' or 1=1--", '../../etc', '🧾']) {

@@ -4,7 +4,7 @@ import { createAdmission, type Admission, type Priority } from '../../src/kernel
 const calm = { loop: 1, database: 1 };
 const slow = { loop: 400, database: 1 };
 
-/** Enters until a request is refused; returns how many were admitted. */
+/** Enters until a request is refused; returns the number admitted. */
 function fill(admission: Admission, priority: Priority): number {
   for (let admitted = 0; ; admitted++)
     try {
@@ -15,8 +15,8 @@ function fill(admission: Admission, priority: Priority): number {
     }
 }
 
-describe('admission of requests', () => {
-  it('refuses when all places are taken and admits again when one is given back, once', () => {
+describe('admission control', () => {
+  it('refuses when all slots are taken and admits again after one release, counted once', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 40 });
     const leave = admission.enter('registro');
     expect(fill(admission, 'registro')).toBe(19);
@@ -26,19 +26,19 @@ describe('admission of requests', () => {
     expect(fill(admission, 'registro')).toBe(1);
   });
 
-  it('keeps a fifth of the places for receipts', () => {
+  it('reserves a fifth of the slots for receipts', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 40 });
     expect(fill(admission, 'comum')).toBe(16);
     expect(fill(admission, 'registro')).toBe(4);
   });
 
-  it('continues admitted requests beyond its places, within a quarter of them', () => {
+  it('admits resumed requests beyond the limit by up to a quarter', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 40 });
     expect(fill(admission, 'registro')).toBe(20);
     expect(fill(admission, 'retomada')).toBe(5);
   });
 
-  it('asks refused clients to come back after different times of 2 to 6 seconds', () => {
+  it('spreads Retry-After between 2 and 6 seconds', () => {
     const admission = createAdmission({ least: 1, start: 1, most: 1 });
     fill(admission, 'registro');
     const told = new Set<number>();
@@ -54,7 +54,7 @@ describe('admission of requests', () => {
   it.each([
     ['the event loop is late', slow],
     ['statements wait for a connection', { loop: 1, database: 400 }],
-  ])('has fewer places when %s, and never fewer than its least', (_, pressure) => {
+  ])('reduces the limit when %s, but not below its minimum', (_, pressure) => {
     const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
     fill(admission, 'registro');
     const seen: number[] = [];
@@ -67,7 +67,7 @@ describe('admission of requests', () => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  it('waits as long as requests waited before it takes places away again', () => {
+  it('waits as long as requests waited before the next reduction', () => {
     const admission = createAdmission({ least: 100, start: 200, most: 1_000 });
     fill(admission, 'registro');
     const seen: number[] = [];
@@ -78,7 +78,7 @@ describe('admission of requests', () => {
     expect(seen).toEqual([140, 140, 140, 140, 140, 100, 100]);
   });
 
-  it('takes no places away while few requests are in progress: one slow statement is no overload', () => {
+  it('keeps the limit while few requests are in progress: one slow statement is no overload', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
     const { places } = admission.read();
     for (let request = 0; request < 10; request++) admission.enter('comum');
@@ -86,7 +86,7 @@ describe('admission of requests', () => {
     expect(admission.read().places).toBe(places);
   });
 
-  it('grows back to its start after a pause, and not while requests wait', () => {
+  it('recovers to its initial limit after a pause, but not while requests wait', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
     const requests = Array.from({ length: 15 }, () => admission.enter('comum'));
     admission.adapt(slow);
@@ -98,7 +98,7 @@ describe('admission of requests', () => {
     expect(admission.read().places).toBe(20);
   });
 
-  it('has more places when they do not suffice and nothing waits, up to its most', () => {
+  it('increases the limit when all slots are taken without waiting, up to its maximum', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 100 });
     const seen: number[] = [];
     for (let look = 0; look < 60; look++) {
@@ -110,7 +110,7 @@ describe('admission of requests', () => {
     expect(seen.at(-1)).toBe(100);
   });
 
-  it('gives up places that are no longer used, down to its start', () => {
+  it('reduces an unused limit to its initial value', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 100 });
     const places: (() => void)[] = [];
     for (let look = 0; look < 40; look++) {

@@ -10,7 +10,7 @@ afterEach(async () => {
   await close?.();
 });
 
-/** A server with one address that takes files of at most a thousand bytes, and how often it was told that one broke. */
+/** Starts a server with one route for files of at most 1,000 bytes; counts broken uploads. */
 async function open(limits = {}) {
   const all = { ...defaultHttpLimits, ...limits };
   const app = createServer({ log: createLogger('silent'), trustProxy: 0, limits });
@@ -56,7 +56,7 @@ function send(port: number, pieces: readonly string[], type = 'text/csv') {
   });
 }
 
-it('a file comes piece by piece, of a type that is taken', async () => {
+it('streams a file body of an accepted type', async () => {
   const { port } = await open();
   expect(await send(port, ['a'.repeat(400), 'b'.repeat(600)])).toEqual({
     status: 200,
@@ -67,7 +67,7 @@ it('a file comes piece by piece, of a type that is taken', async () => {
   expect(await send(port, ['a'], 'text/html')).toMatchObject({ status: 415 });
 });
 
-it('one that grows too large without having said so is refused, and its sender reads why', async () => {
+it('refuses a file that grows too large without content-length, readable by its sender', async () => {
   const { port, broken } = await open();
   const answer = await send(
     port,
@@ -77,13 +77,13 @@ it('one that grows too large without having said so is refused, and its sender r
   expect(broken).toEqual(['requisicao.corpoGrande']);
 });
 
-it('one whose sender leaves is no whole file', async () => {
+it('reports an upload as incomplete when its sender disconnects', async () => {
   const { port, broken } = await open();
   expect(await send(port, ['a'.repeat(100), 'leave'])).toBeUndefined();
   await expect.poll(() => broken).toEqual(['requisicao.corpoIlegivel']);
 });
 
-it('one that comes too slowly is refused', async () => {
+it('refuses a file that arrives too slowly', async () => {
   const { port, broken } = await open({ bodyMilliseconds: 100, bodyBytesPerSecond: 1_000_000 });
   const outgoing = request({
     port,

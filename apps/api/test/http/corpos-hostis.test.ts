@@ -10,7 +10,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const codigoOf = (answer: string) => (JSON.parse(answer.split('\r\n\r\n')[1]!) as { codigo: string }).codigo;
 const wide = { timeout: 60_000 };
 
-describe('bodies that nobody was asked for', wide, () => {
+describe('unwanted request bodies', wide, () => {
   let test: TestApp;
   let ana: Pessoa;
   beforeAll(async () => {
@@ -27,15 +27,15 @@ describe('bodies that nobody was asked for', wide, () => {
     ['with a bad token', upload, bearer('not.a.token'), 401],
     ['of an operator who is none', paths['operador.publicarCampanha'].path, bearer('x'.repeat(34)), 401],
     ['to an address that does not exist', '/nothing/at/all', {}, 404],
-  ])('%s: the answer comes before the body', async (_, path, headers, status) => {
+  ])('%s: responds before reading the body', async (_, path, headers, status) => {
     const { socket, answered, closed } = openSocket(test.port);
     socket.write(toHead(path, 11_700_000, headers) + '['.repeat(1_000));
     expect(await answered).toBe(status);
-    // Nor is the rest waited for.
+    // The rest is not awaited either.
     await closed;
   });
 
-  it('40 that dribble are closed, as 408 in the one shape where somebody was admitted', async () => {
+  it('closes 40 slow bodies with 408 in the common error format', async () => {
     const open = Array.from({ length: 40 }, (_, i) => {
       const one = openSocket(test.port);
       const [path, headers] = i % 2 ? [upload, bearer(ana.token)] : [paths['login.autenticar'].path, {}];
@@ -49,7 +49,7 @@ describe('bodies that nobody was asked for', wide, () => {
     }
   });
 
-  it('a picture that arrives slowly and steadily is waited for, long after a dribble would be closed', async () => {
+  it('waits for a picture that arrives slowly but steadily', async () => {
     const bia = await nextPessoa(test);
     const body = JSON.stringify({ imagemBase64: 'A'.repeat(300_000) });
     const { socket, answered } = openSocket(test.port);
@@ -60,12 +60,12 @@ describe('bodies that nobody was asked for', wide, () => {
       await new Promise((done) => setTimeout(done, 60));
     }
     expect(performance.now() - startedAt).toBeGreaterThan(1_000);
-    // It was read to its end: only what is in it is no picture.
+    // Read completely: only its content is invalid.
     expect(await answered).toBe(400);
     socket.destroy();
   });
 
-  it('a head that never ends is closed as 408 in the one shape', async () => {
+  it('closes an endless request header with 408 in the common error format', async () => {
     const { socket, closed } = openSocket(test.port);
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
     const dribble = setInterval(() => socket.write('x-a: b\r\n'), 50);
@@ -75,7 +75,7 @@ describe('bodies that nobody was asked for', wide, () => {
     expect(codigoOf(answer)).toBe('requisicao.demorada');
   });
 
-  it('what is no HTTP is answered in the one shape', async () => {
+  it('answers invalid HTTP in the common error format', async () => {
     const { socket, closed } = openSocket(test.port);
     socket.write('\u0000\u0001 nonsense\r\n\r\n');
     const answer = await closed;
@@ -87,7 +87,7 @@ describe('bodies that nobody was asked for', wide, () => {
     ['deep', '['.repeat(100_000)],
     ['many', `[${'[],'.repeat(300_000)}[]]`],
     ['long', `{${Array.from({ length: 300_000 }, (_, i) => `"${i}":0`).join()}}`],
-  ])('a %s body is refused without being built', async (_, body) => {
+  ])('refuses a %s body without building it', async (_, body) => {
     const { method, path } = paths['operador.importarCodigos'];
     const answer = await test.client.send(method, path.replace(/\{\w+\}/g, '2026'), {
       body,
@@ -99,7 +99,7 @@ describe('bodies that nobody was asked for', wide, () => {
     ]);
   });
 
-  it('brackets and escaped quotes inside a text count for nothing', async () => {
+  it('ignores brackets and escaped quotes inside strings', async () => {
     const texto = `${'['.repeat(200)}\\"${'{'.repeat(200)}\\\\`;
     const { status, body } = await test.client.call('operador.publicarCampanha', {
       body: { nomeArquivo: texto, texto },
@@ -108,7 +108,7 @@ describe('bodies that nobody was asked for', wide, () => {
     expect([status, body.codigo]).toEqual([422, 'campanha.arquivoInvalido']);
   });
 
-  it('a call that takes no body leaves what is sent unread', async () => {
+  it('leaves the body unread for a call without one', async () => {
     const { path } = paths['cupom.escanear'];
     const filled = path.replace(/\{\w+\}/g, '2026');
     const answer = await test.client.send(paths['cupom.escanear'].method, filled, {
@@ -119,7 +119,7 @@ describe('bodies that nobody was asked for', wide, () => {
   });
 
   it.each(['POST', 'PATCH', 'DELETE', 'PUT', 'GET'])(
-    'a part of 201 signs in a path is not found, asked by %s',
+    'returns 404 for a path parameter of 201 characters, requested by %s',
     async (method) => {
       const { path } = paths['consumidor.excluir'];
       const { status, text } = await test.client.send(method, path.replace('{usuario}', '1'.repeat(201)), {
@@ -133,7 +133,7 @@ describe('bodies that nobody was asked for', wide, () => {
   );
 });
 
-describe('large bodies take turns', wide, () => {
+describe('turns of large bodies', wide, () => {
   const size = 100_000;
   const start = (httpLimits: object) =>
     startTestApp('embedded', undefined, {
@@ -146,12 +146,12 @@ describe('large bodies take turns', wide, () => {
   };
   const body = JSON.stringify({ imagemBase64: 'A'.repeat(size - 19) });
 
-  it('whoever waits too long is told to come back, and whoever comes later finds room', async () => {
+  it('refuses a body that waits too long with Retry-After, and later ones find room', async () => {
     const test = await start({ receivedBytes: 2 * size, receivedBytesEach: size });
     await test.publish();
     const pessoas = [await nextPessoa(test), await nextPessoa(test), await nextPessoa(test)];
     const sent = pessoas.map((pessoa) => sendHead(test, pessoa));
-    // Two have begun, so the third finds no room: it is answered before it sent a byte of its body.
+    // Two are in transfer, so the third finds no room: answered before its body is sent.
     const late = await Promise.race(sent.map((one) => one.answered.then(() => one)));
     expect(await late.answered).toBe(503);
     expect(late.text()).toMatch(/^retry-after: \d+\r$/im);
@@ -165,7 +165,7 @@ describe('large bodies take turns', wide, () => {
     await test.close();
   });
 
-  it('four who announce all they may and send nothing leave room for the others', async () => {
+  it('leaves room for others when four clients announce the maximum and send nothing', async () => {
     const test = await start({});
     await test.publish();
     const bia = await nextPessoa(test);
@@ -202,7 +202,7 @@ describe('large bodies take turns', wide, () => {
     const [one, other] = [sendHead(test, ana), sendHead(test, bia)];
     one.socket.write(body);
     await pause.reached;
-    // It arrived whole, and is not parsed beside the one that waits for the database.
+    // It arrived completely but is not parsed beside the one that waits for the database.
     other.socket.write(body);
     expect(await other.answered).toBe(503);
     pause.release();
@@ -214,7 +214,7 @@ describe('large bodies take turns', wide, () => {
     await test.close();
   });
 
-  it('takes a body that its call allows from a sender without another one, above the share of a sender', async () => {
+  it('accepts a body allowed by its call from a sender without another one, above the share of a sender', async () => {
     const test = await start({ receivedBytes: 4 * size, receivedBytesEach: size / 2 });
     await test.publish();
     const one = sendHead(test, await nextPessoa(test));
@@ -224,7 +224,7 @@ describe('large bodies take turns', wide, () => {
     await test.close();
   });
 
-  it('one person has a share and not all of it', async () => {
+  it('limits one consumer to a share of the budget', async () => {
     const test = await start({ receivedBytes: 4 * size, receivedBytesEach: size });
     await test.publish();
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
@@ -234,7 +234,7 @@ describe('large bodies take turns', wide, () => {
     const other = sendHead(test, bia);
     other.socket.write(body);
     expect(await other.answered).toBe(400);
-    // Who leaves gives back what was held.
+    // A disconnect releases the share.
     for (const { socket } of both) socket.destroy();
     await expect
       .poll(async () => {
@@ -250,14 +250,14 @@ describe('large bodies take turns', wide, () => {
   });
 });
 
-it('connections beyond the bound find room as soon as some wait for nothing', wide, async () => {
+it('accepts connections beyond the limit once idle ones are closed', wide, async () => {
   // One of them is the test's own client.
   const test = await startTestApp('embedded', undefined, { httpLimits: { connections: 9 } });
   await test.publish();
   const idle = Array.from({ length: 8 }, () => openSocket(test.port));
   for (const { socket } of idle) socket.write('GET /saude HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await Promise.all(idle.map(({ answered }) => answered));
-  // The first is not taken, and makes room for the next.
+  // The first one is dropped, which closes idle ones for the next.
   await expect
     .poll(async () => {
       const one = openSocket(test.port);
@@ -271,8 +271,8 @@ it('connections beyond the bound find room as soon as some wait for nothing', wi
   await test.close();
 });
 
-describe('tokens that are no good', wide, () => {
-  it('are refused for a minute after 600 from one address, and a good one never is', async () => {
+describe('invalid tokens', wide, () => {
+  it('are refused for a minute after 600 from one address, but valid tokens never are', async () => {
     const test = await startTestApp('embedded');
     await test.publish();
     const ana = await nextPessoa(test);
@@ -288,7 +288,7 @@ describe('tokens that are no good', wide, () => {
     await test.close();
   });
 
-  it('ask the database nothing when they come again, revoked ones too', async () => {
+  it('cause no queries when repeated, also revoked ones', async () => {
     const statements: string[] = [];
     const test = await startTestApp('embedded');
     await test.publish();
@@ -310,14 +310,14 @@ describe('tokens that are no good', wide, () => {
     await test.close();
   });
 
-  it('a clock that is set back does not bring a revoked session back', async () => {
+  it('stay revoked when the clock is set back', async () => {
     const test = await startTestApp('embedded');
     await test.publish();
     const ana = await nextPessoa(test);
     const read = () =>
       test.client.call('login.obter', { params: { usuario: ana.usuario }, token: ana.token });
     expect((await read()).status).toBe(200);
-    // By another process: this one has not heard of it.
+    // Revoked by another process, which this one does not know.
     await test.db.query('update consumidor set token_versao = token_versao + 1');
     test.clock.set('2026-11-21T14:00:00Z');
     expect((await read()).body.codigo).toBe('sessao.invalida');

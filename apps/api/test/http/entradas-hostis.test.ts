@@ -9,7 +9,7 @@ import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
+describe.each(engines)('malicious input (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -45,7 +45,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     ['half a pair of surrogates', 'a\ud800b', 400],
     ['an emoji', '🍀 trevo', 201],
     ['text from right to left', '\u202eoãbas', 201],
-  ])('%s in a typed purchase is stored or refused with its field', async (_, text, expected) => {
+  ])('stores or refuses with its field: %s in a typed purchase', async (_, text, expected) => {
     const campanha = await openCampanha(test, 'TEXTOS', noPhoto);
     const ana = await nextPessoa(test);
     const answers = [
@@ -57,7 +57,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
   });
 
   it.each(['2100-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '1900-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
-    'a phone whose clock says %s is wrong by a lot, and its receipt is taken',
+    'accepts a receipt from a phone whose clock shows %s, with a large clock error',
     async (relogioEm) => {
       const campanha = await openCampanha(test, 'RELOGIOS', (arquivo) => {
         noPhoto(arquivo);
@@ -74,7 +74,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     },
   );
 
-  it('a number that the database cannot hold is refused, and no failure of ours', async () => {
+  it("refuses a number beyond the database's range instead of failing with 500", async () => {
     const http = createServer({ log: createLogger('silent'), trustProxy: 0 });
     http.get('/grande', () => test.db.query('select $1::text::integer as grande', ['99999999999']));
     const { statusCode } = await http.inject({ url: '/grande', headers: { host: 'localhost' } });
@@ -83,7 +83,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
   });
 
   it.each(['0000-01-01', '2026-02-30', '99999-01-01'])(
-    '%s is no day, also where anybody may ask',
+    'refuses %s as a day, also in public calls',
     async (date) => {
       const { status, body } = await test.client.call('cupom.premiados', {
         params: { ano: 2026, identificacao: 'TREVO', date },
@@ -92,7 +92,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     },
   );
 
-  it('a moment that the database cannot write down is refused, not a failure of ours', async () => {
+  it("refuses a time beyond the database's range instead of failing with 500", async () => {
     const campanha = await openCampanha(test, 'ANOZERO');
     const ana = await nextPessoa(test);
     const { status } = await campanha.send(ana, {
@@ -102,7 +102,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     expect(status).toBe(400);
   });
 
-  it('a picture of a hundred thousand blanks is refused at once', async () => {
+  it('refuses a picture of a hundred thousand blanks at once', async () => {
     const ana = await nextPessoa(test);
     const before = process.cpuUsage();
     const { body } = await test.client.call('upload.imagemDocumento', {
@@ -110,11 +110,11 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
       token: ana.token,
     });
     expect(body.codigo).toBe('upload.imagemInvalida');
-    // What the server worked, in microseconds; the clock also counts what else the machine does.
+    // CPU time in microseconds; wall-clock time would include other work of the machine.
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   }, 60_000);
 
-  it('a day that the phone tells does not make a key of an older month valid', async () => {
+  it('does not accept a key of an older month because of a day sent by the phone', async () => {
     const campanha = await openCampanha(test, 'MESDACHAVE');
     const ana = await nextPessoa(test);
     const { body } = await campanha.send(ana, {
@@ -127,7 +127,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     });
   });
 
-  it('winners: one number is entered once, and two entries at the same moment do not collide', async () => {
+  it('enters a winning number once under two concurrent entries', async () => {
     const campanha = await openCampanha(test, 'GANHADORES', (arquivo) => {
       arquivo.sorteios = [{ data: '2026-12-05', nome: '1º', premio: 'Uma moto', numerosAte: '2026-12-03' }];
     });
@@ -149,7 +149,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
-  it('a campaign without numbers left does not keep waiting receipts of others from being settled', async () => {
+  it("decides other campaigns' waiting receipts while one campaign has no numbers left", async () => {
     const offline = () =>
       buildChave(Number(nextChave().slice(25, 34)), { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 });
     const [empty, other] = [await openCampanha(test, 'VAZIA'), await openCampanha(test, 'CHEIA')];
@@ -172,7 +172,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     expect(row!.status).toBe('VALIDO');
   });
 
-  it('a day of issue that is still to come is refused; tomorrow may be today on an island', async () => {
+  it('refuses a future day of issue, except tomorrow, which can be today on an island', async () => {
     test.clock.set('2026-11-21T15:00:00Z');
     const campanha = await openCampanha(test, 'FUTURO');
     const ana = await nextPessoa(test);
@@ -181,7 +181,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     expect((await campanha.send(ana, { emitidoEm: '2026-11-22' })).status).toBe(201);
   });
 
-  it('the receipt that gets the last numbers of a campaign, fewer than it is worth, is told so', async () => {
+  it("tells the receipt that gets a campaign's last numbers when they are fewer than earned", async () => {
     const campanha = await openCampanha(test, 'ULTIMOS', (arquivo) => {
       arquivo.ganho = { por: 'documento', numeros: 5 };
     });
@@ -200,12 +200,12 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
       },
     });
     expect((await campanha.send(ana)).body.codigo).toBe('campanha.encerrada');
-    // Its answer got lost: there is no number left for it, and it needs none.
+    // Its response was lost: the retry needs no number although none is left.
     const again = await campanha.send(ana, nota, { 'idempotency-key': 'the-last-numbers' });
     expect([again.status, again.body.retorno?.numeros]).toEqual([201, last.body.retorno.numeros]);
   });
 
-  it('a code that only gives cards is not used up while the person may have no more cards', async () => {
+  it("does not redeem a code that only grants cards when the consumer's card limit is exhausted", async () => {
     const campanha = await openCampanha(test, 'SOCARTELAS', (arquivo) => {
       arquivo.codigos = { numeros: 0, raspadinhas: 1 };
       arquivo.limites.raspadinhas = { diario: 1 };
@@ -231,10 +231,10 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     expect(left).toEqual([]);
   });
 
-  describe('an idempotency key', () => {
+  describe('idempotency key', () => {
     const headers = { 'idempotency-key': 'one-key-for-everything-01' };
 
-    it('is not answered with the receipt of another campaign', async () => {
+    it("does not return another campaign's receipt", async () => {
       const [one, two] = [await openCampanha(test, 'UMA'), await openCampanha(test, 'DUAS')];
       const ana = await nextPessoa(test);
       const chaveAcesso = nextChave();
@@ -243,7 +243,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
       expect([other.status, other.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
     });
 
-    it('after the last minute answers the same purchase again, and no other', async () => {
+    it('repeats the same purchase and no other after the last minute', async () => {
       const campanha = await openCampanha(test, 'TARDE', (arquivo) => {
         noPhoto(arquivo);
         Object.assign(arquivo.campanha, {

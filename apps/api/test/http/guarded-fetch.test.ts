@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-describe('a destination', () => {
+describe('destination', () => {
   it.each([
     'http://viacep.com.br/ws',
     'ftp://viacep.com.br/ws',
@@ -67,13 +67,13 @@ describe('a destination', () => {
     'https://[fe80::1]/ws',
     'https://[ff02::1]/ws',
     'https://[2001:db8::1]/ws',
-  ])('%s is refused without a connection or a look-up', async (address) => {
+  ])('refuses %s without connection or lookup', async (address) => {
     const { lookup, asked } = resolveTo('93.184.216.34');
     const fetch = createGuardedFetch({ log, lookup });
     expect(await failureOf(fetch(address))).toBe('DESTINATION_REFUSED');
     expect(asked).toEqual([]);
     expect(logged.join()).toContain('destination_refused');
-    // Of the address only the host is logged.
+    // Only the host of the address is logged.
     expect(logged.join()).not.toMatch(/u:s@|meta-data/);
   });
 
@@ -84,9 +84,9 @@ describe('a destination', () => {
     ['::1'],
     ['::ffff:10.0.0.7'],
     ['fd00::7'],
-    // One public address beside it does not help: which one is connected to is the client's choice.
+    // One public address among them does not help: the client chooses which one to connect to.
     ['93.184.216.34', '10.0.0.7'],
-  ])('whose name resolves to %s is refused after one look-up', async (...addresses) => {
+  ])('refuses a name that resolves to %s after one lookup', async (...addresses) => {
     const { lookup, asked } = resolveTo(...addresses);
     const fetch = createGuardedFetch({ log, lookup });
     expect(await failureOf(fetch('https://cep.exemplo.com.br/ws'))).toBe('DESTINATION_REFUSED');
@@ -94,7 +94,7 @@ describe('a destination', () => {
     expect(logged.join()).toContain('"host":"cep.exemplo.com.br"');
   });
 
-  it('with public addresses is connected to at those that were judged, looked up once', async () => {
+  it('connects to the checked public addresses with a single lookup', async () => {
     const { lookup, asked } = resolveTo('93.184.216.34', '2606:2800:220:1::1');
     const look = (all: boolean) =>
       new Promise((resolve) => {
@@ -111,7 +111,7 @@ describe('a destination', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that the environment allows is asked by its origin only', async () => {
+  it('exempts an allowed destination by its origin only', async () => {
     provider.answer(() => ({ status: 200, body: { ok: 1 } }));
     const fetch = createGuardedFetch({ log, allowed: [provider.url] });
     expect(await (await fetch(`${provider.url}/a?b=1`)).json()).toEqual({ ok: 1 });
@@ -122,7 +122,7 @@ describe('a destination', () => {
     await other.close();
   });
 
-  it('of a table of ours may be http or have a port, and has to be public', async () => {
+  it('allows http and ports for addresses of our table, but only public ones', async () => {
     const { lookup } = resolveTo('10.0.0.7');
     const fetch = createGuardedFetch({ log, lookup, isAnyPort: true });
     expect(await failureOf(fetch('http://www.sefaz.to.gov.br/nfce'))).toBe('DESTINATION_REFUSED');
@@ -132,10 +132,10 @@ describe('a destination', () => {
   });
 });
 
-describe('an answer', () => {
+describe('response', () => {
   const ask = (init = {}) => fetchHere(provider.url)(provider.url, { maximumBytes: 1_000, ...init });
 
-  it('that redirects is an error, and nothing is asked where it leads', async () => {
+  it('rejects a redirect without following it', async () => {
     const inner = await startProvider();
     provider.answer(() => ({ status: 307, headers: { location: inner.url } }));
     expect(await failureOf(ask({ method: 'POST', body: '{}' }))).not.toBe('no failure');
@@ -146,21 +146,21 @@ describe('an answer', () => {
   it.each([
     ['plain', {}, Buffer.alloc(2_000, 'a')],
     ['packed', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(2_000_000, 'a'))],
-  ])('that is %s and too large is cut off', async (_, headers, body) => {
+  ])('aborts a too large response that is %s', async (_, headers, body) => {
     provider.answer(() => ({ status: 200, body, headers }));
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(await failureOf(answer.text())).toBe('ANSWER_TOO_LARGE');
   });
 
-  it('of the allowed size is read', async () => {
+  it('reads a response within the size limit', async () => {
     provider.answer(() => ({ status: 200, body: 'a'.repeat(1_000) }));
     expect((await (await ask()).text()).length).toBe(1_000);
     provider.answer(() => ({ status: 204, body: '' }));
     expect((await ask()).status).toBe(204);
   });
 
-  it('that trickles or does not come ends with the time', async () => {
+  it('times out on a slow or missing response', async () => {
     provider.answer(() => 'nothing');
     expect(await failureOf(ask({ timeoutMilliseconds: 100 }))).toBe('TimeoutError');
     const server = createPlainServer((_request, response) => void response.writeHead(200).write('a'));

@@ -8,7 +8,7 @@ import { createTestDb, engines } from '../test-db.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 
-/** The program with its log, as chatty as it can be, kept in a list. */
+/** Starts the application with its log at the most verbose level, captured in a list. */
 async function startLogged(parts: Parameters<typeof startTestApp>[2] = {}) {
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
@@ -17,7 +17,7 @@ async function startLogged(parts: Parameters<typeof startTestApp>[2] = {}) {
   return { test, lines };
 }
 
-it('no code, token, password, phone, document or e-mail reaches the log', async () => {
+it('logs no code, token, password, phone, document or e-mail', async () => {
   const { test, lines } = await startLogged();
   const { email, telefoneContato } = toCadastro(1);
   const ana = await registerPessoa(test, 1);
@@ -54,12 +54,12 @@ it('no code, token, password, phone, document or e-mail reaches the log', async 
     livre,
     email.toLowerCase(),
   ];
-  // As whole words: six digits may stand inside a longer number by chance.
+  // As whole words: six digits can occur inside a longer number by chance.
   for (const secret of secrets) expect(log).not.toMatch(new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`));
   await test.close();
 });
 
-it('what a failing provider says about the person stays out of the log; that it failed is in it', async () => {
+it("logs a provider's failure without the personal data in its message", async () => {
   const provider = await startProvider();
   const { test, lines } = await startLogged({
     destinosPermitidos: [provider.url],
@@ -86,7 +86,7 @@ it('what a failing provider says about the person stays out of the log; that it 
   await provider.close();
 });
 
-it.each(engines)('what a statement of %s carried stays out of the log when it fails', async (engine) => {
+it.each(engines)('logs a failed statement of %s without its values', async (engine) => {
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
   const { db, drop } = await createTestDb(engine);

@@ -26,7 +26,7 @@ async function start(engine: (typeof engines)[number]) {
   return { test, readLines };
 }
 
-/** The value of one line of the figures; undefined where there is none. */
+/** Reads one metric's value; undefined without it. */
 async function read(test: TestApp, line: string): Promise<number | undefined> {
   const found = (await test.app.metrics!.render()).split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
@@ -40,8 +40,8 @@ const send = (test: TestApp, token: string, numero: number) =>
     headers: { 'idempotency-key': `metrica-${numero}` },
   });
 
-describe.each(engines)('what a process measures (%s)', (engine) => {
-  it('requests by route, registrations, refusals by code, and the numbers it holds; nothing of anybody', async () => {
+describe.each(engines)('metrics of a process (%s)', (engine) => {
+  it('count requests by route, registrations, refusals by code and leased numbers, without personal data', async () => {
     const { test } = await start(engine);
     const ana = await registerPessoa(test, 1);
     const before = await read(test, 'trevo_numeros_leased');
@@ -57,7 +57,7 @@ describe.each(engines)('what a process measures (%s)', (engine) => {
     expect(await read(test, 'trevo_registration_duration_seconds_count{status="401"}')).toBe(1);
     expect(text).toMatch(/trevo_refusals_total\{codigo="sessao\.\w+"\} 1\n/);
     expect(before).toBe(0);
-    // A campaign's first blocks hold two, of which one is given.
+    // A campaign's first blocks contain two numbers, one of which is granted.
     expect(await read(test, 'trevo_numeros_leased')).toBe(1);
     expect(await read(test, 'trevo_database_up')).toBe(1);
     const { revisao } = readEsquema(folders);
@@ -67,7 +67,7 @@ describe.each(engines)('what a process measures (%s)', (engine) => {
       expect(text).not.toContain(secret);
   });
 
-  it('how long receipts wait for their verdict', async () => {
+  it('measure how long receipts wait for their verdict', async () => {
     const { test } = await start(engine);
     const ana = await registerPessoa(test, 1);
     expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(0);
@@ -76,7 +76,7 @@ describe.each(engines)('what a process measures (%s)', (engine) => {
       `update documento_fiscal set status = 'PENDENTE', registrado_em = $1, apurar_em = $2`,
       [new Date('2026-11-21T14:00:00Z'), new Date('2026-11-21T14:59:00Z')],
     );
-    // A scrape answers what was kept and does not ask the database.
+    // A scrape returns cached values without a query.
     expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(0);
     await test.app.runJob('medidas.atualizar');
     expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(3600);
@@ -84,7 +84,7 @@ describe.each(engines)('what a process measures (%s)', (engine) => {
   });
 });
 
-it('every process tells the last success and duration of a job that another one ran, and its own of the others', async () => {
+it('report last success and duration of a once-job run by another process, and own values of other jobs', async () => {
   const jobs = (['once', 'everywhere'] as const).map((runs) => ({
     name: `medida.${runs}`,
     everySeconds: 0.01,
@@ -96,7 +96,7 @@ it('every process tells the last success and duration of a job that another one 
   cleanups.push(() => runner.close());
   const other = await startTestApp('postgres', undefined, {
     db: runner.db,
-    // Its turn never comes.
+    // Never due.
     jobs: jobs.map((job) => ({ ...job, everySeconds: 3_600 })),
     hasMetrics: true,
   });
@@ -116,7 +116,7 @@ it('every process tells the last success and duration of a job that another one 
   ).toBeUndefined();
 });
 
-it('the pool of a server is measured, and the embedded database has none', async () => {
+it("measure a server's pool, and none for the embedded database", async () => {
   const { test } = await start('postgres');
   expect(await read(test, 'trevo_db_pool_size')).toBe(16);
   expect(await read(test, 'trevo_db_pool_waiting')).toBe(0);
@@ -133,7 +133,7 @@ async function serveMetrics({ app }: TestApp) {
   return client;
 }
 
-it('figures stay as they were while no connection is free, and probes have a connection of their own', async () => {
+it('keep their values while no connection is free; probes use a separate connection', async () => {
   const { url, drop } = await createTestDb('postgres');
   const [narrow, probeDb] = [1, 1].map(() => openPgDb(url!, { poolSize: 1 }));
   cleanups.push(
@@ -171,7 +171,7 @@ it('figures stay as they were while no connection is free, and probes have a con
   release();
 });
 
-it('a port of its own serves figures, jobs and probes, and nothing else', async () => {
+it('are served with jobs and probes on a separate port, and nothing else', async () => {
   const { test } = await start('embedded');
   const client = await serveMetrics(test);
   test.app.startJobs();
@@ -201,10 +201,10 @@ it('a port of its own serves figures, jobs and probes, and nothing else', async 
   expect((await test.client.send('GET', '/metrics')).headers['content-type']).not.toMatch(/version=0\.0\.4/);
 });
 
-describe('a line of the log', () => {
+describe('log line', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-  it('names the process, the campaign of the host and the trace that the request is a part of', async () => {
+  it("contains process, the host's campaign and the request's trace", async () => {
     const { test, readLines } = await start('embedded');
     await test.client.call('campanha.listar');
     const { headers } = await test.client.call('campanha.listar', {
@@ -225,7 +225,7 @@ describe('a line of the log', () => {
     );
   });
 
-  it('says nothing of a trace that is none', async () => {
+  it('contains no trace for an invalid traceparent', async () => {
     const { test, readLines } = await start('embedded');
     const none = [
       `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,

@@ -14,11 +14,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts for %s', (endereco, network) => {
+])('counts %s as %s', (endereco, network) => {
   expect(toNetwork(endereco)).toBe(network);
 });
 
-it('all addresses of one IPv6 network share one limit', async () => {
+it('shares one limit among all addresses of an IPv6 network', async () => {
   const test = await startTestApp('postgres', undefined, { trustProxy: 1 });
   await test.publish();
   const ask = (network: string) => (_: unknown, at: number) =>

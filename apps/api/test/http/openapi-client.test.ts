@@ -8,7 +8,7 @@ import { folders } from '../../src/folders.ts';
 import { toCadastro, toChave } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** What a stranger writes who has read the description and nothing else. */
+/** A client program written from the API description alone. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { paths } from './interface.ts';
@@ -61,7 +61,7 @@ console.log(
 const run = async (folder: string, args: readonly string[]) =>
   (await promisify(execFile)(process.execPath, args, { cwd: folder })).stdout;
 
-describe('a client that is generated from the interface’s description', () => {
+describe('client generated from the OpenAPI document', () => {
   let test: TestApp;
   let folder: string;
   beforeAll(async () => {
@@ -88,12 +88,12 @@ describe('a client that is generated from the interface’s description', () => 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is one that the compiler takes', async () => {
+  it('compiles', async () => {
     const compiler = join(folders.project, 'node_modules/typescript/bin/tsc');
     expect(await run(folder, [compiler, '-p', 'tsconfig.json'])).toBe('');
   });
 
-  it('registers a person and a receipt, and reads the numbers that it earned', async () => {
+  it('registers a consumer and a receipt, and reads the earned numbers', async () => {
     const address = `http://127.0.0.1:${test.port}`;
     const args = [address, JSON.stringify(toCadastro(1)), toChave(1)];
     const told = JSON.parse(await run(folder, ['program.ts', ...args])) as Record<string, unknown>;

@@ -29,11 +29,11 @@ interface Document {
 
 const all = Object.values(calls) as (Call & CallParts)[];
 const isOperador = ({ auth }: Call) => auth === 'operador';
-/** Whose answers have a shape of their own, and are no files. */
+/** Calls with their own response format that is not a file. */
 const answered = all.filter(({ answerType }) => !answerType);
 const idsOf = (list: readonly Call[]) => list.map(({ id }) => id as string).sort();
 
-it('what writes the answers of a call can be compiled for every call', () => {
+it('compiles the response serializer of every call', () => {
   const compile = SerializerSelector()();
   for (const call of answered) {
     const schema = toEnvelopeSchema(call);
@@ -43,7 +43,7 @@ it('what writes the answers of a call can be compiled for every call', () => {
   }
 });
 
-describe('the interface’s description', () => {
+describe('OpenAPI documents', () => {
   let test: TestApp;
   let pessoas: Document;
   let operador: Document;
@@ -68,7 +68,7 @@ describe('the interface’s description', () => {
     return content['application/json']!.example as never;
   };
 
-  it('has every call once: the operator’s in a document of their own, of which the public one says nothing', () => {
+  it("contain every call once, the operators' in a separate document", () => {
     const told = (document: Document) =>
       listOperations(document)
         .map(({ operationId }) => operationId)
@@ -79,17 +79,20 @@ describe('the interface’s description', () => {
     expect(JSON.stringify(pessoas.paths)).not.toContain('/operador/');
   });
 
-  it.each([undefined, 'Bearer other'])('of the operator is refused for the credential %s', async (given) => {
-    const { status, text } = await test.client.send('GET', '/openapi-operador.json', {
-      headers: { host: 'localhost', ...(given ? { authorization: given } : {}) },
-    });
-    expect([status, (JSON.parse(text) as { codigo: string }).codigo]).toEqual([
-      401,
-      'operador.naoAutorizado',
-    ]);
-  });
+  it.each([undefined, 'Bearer other'])(
+    "refuse the operators' document for the credential %s",
+    async (given) => {
+      const { status, text } = await test.client.send('GET', '/openapi-operador.json', {
+        headers: { host: 'localhost', ...(given ? { authorization: given } : {}) },
+      });
+      expect([status, (JSON.parse(text) as { codigo: string }).codigo]).toEqual([
+        401,
+        'operador.naoAutorizado',
+      ]);
+    },
+  );
 
-  it('refusals of a call are told by their status, and what every call may be refused with by default', () => {
+  it("document a call's refusals by status, and those common to all calls as default", () => {
     expect(Object.keys(operations.get('documentoFiscal.pendentes.enviar')!.responses).sort()).toEqual([
       '201',
       '400',
@@ -104,25 +107,22 @@ describe('the interface’s description', () => {
     ]);
   });
 
-  it.each(all)(
-    '$id says what it does, whose it is, who may make it, and shows what goes and comes',
-    (call) => {
-      const { summary, description, tags, security, parameters, requestBody, responses } = operations.get(
-        call.id,
-      )!;
-      const document = isOperador(call) ? operador : pessoas;
-      expect([summary, description.split('\n')[0]]).toEqual([call.resumo, call.descricao]);
-      expect(document.tags.find(({ name }) => name === tags[0])?.description).toMatch(/\.$/);
-      expect(security.length === 0).toBe(call.auth === 'publica');
-      const holes = parameters.filter((parameter) => parameter.in === 'path');
-      expect(holes.map(({ example }) => typeof example)).toEqual(holes.map(() => 'string'));
-      expect(requestBody !== undefined).toBe(call.body !== undefined || call.bodyTypes !== undefined);
-      const shown = { ...(call.body ? requestBody!.content : {}), ...responses[call.status ?? 200]!.content };
-      for (const media of Object.values(shown)) expect(media.example).toBeDefined();
-    },
-  );
+  it.each(all)('document purpose, tag, authentication and examples of $id', (call) => {
+    const { summary, description, tags, security, parameters, requestBody, responses } = operations.get(
+      call.id,
+    )!;
+    const document = isOperador(call) ? operador : pessoas;
+    expect([summary, description.split('\n')[0]]).toEqual([call.resumo, call.descricao]);
+    expect(document.tags.find(({ name }) => name === tags[0])?.description).toMatch(/\.$/);
+    expect(security.length === 0).toBe(call.auth === 'publica');
+    const holes = parameters.filter((parameter) => parameter.in === 'path');
+    expect(holes.map(({ example }) => typeof example)).toEqual(holes.map(() => 'string'));
+    expect(requestBody !== undefined).toBe(call.body !== undefined || call.bodyTypes !== undefined);
+    const shown = { ...(call.body ? requestBody!.content : {}), ...responses[call.status ?? 200]!.content };
+    for (const media of Object.values(shown)) expect(media.example).toBeDefined();
+  });
 
-  it('calls that take an Idempotency-Key say so', () => {
+  it('document the Idempotency-Key of the calls that accept it', () => {
     const taking = [...operations.values()].filter(({ parameters }) =>
       parameters.some(({ $ref }) => $ref?.endsWith('/Idempotencia')),
     );
@@ -140,7 +140,7 @@ describe('the interface’s description', () => {
     );
   });
 
-  it('every code that a call declares is shown with its body', () => {
+  it('show every declared error code with its body', () => {
     for (const call of all) {
       const shown = Object.values(operations.get(call.id)!.responses).flatMap(({ content }) =>
         Object.keys(content?.['application/json']?.examples ?? {}),
@@ -151,7 +151,7 @@ describe('the interface’s description', () => {
     expect(texts.filter(({ value }) => /\{\w+\}/.test(`${value.mensagem} ${value.cura ?? ''}`))).toEqual([]);
   });
 
-  it('the body of a refusal is the one that comes', async () => {
+  it('show the same body of a refusal as the server sends', async () => {
     const asShown = (codigo: string) => pessoas.components.examples[codigo]!.value;
     const unknown = await test.client.call('login.verificar', { params: { user: '11144477735' } });
     expect({ ...unknown.body, requisicao: requisicaoExemplo }).toEqual(asShown('login.naoCadastrado'));
@@ -159,7 +159,7 @@ describe('the interface’s description', () => {
     expect({ ...stranger.body, requisicao: requisicaoExemplo }).toEqual(asShown('sessao.ausente'));
   });
 
-  it('the examples do what they show: a registration, a sign-in, a receipt, its numbers', async () => {
+  it('contain working examples: registration, sign-in, receipt and its numbers', async () => {
     const registered = await test.client.call('login.cadastrar', { body: bodyOf('login.cadastrar') });
     expect([registered.status, registered.body.codigo]).toEqual([201, undefined]);
     const signedIn = await test.client.call('login.autenticar', { body: bodyOf('login.autenticar') });

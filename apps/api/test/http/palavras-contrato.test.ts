@@ -29,13 +29,13 @@ const parts = Object.values(calls).flatMap((call) =>
   }),
 );
 
-/** Strange values for the whole and, where it has fields, for each field. */
+/** Invalid values for the whole schema and for each field. */
 function listInputs(schema: v.GenericSchema): unknown[] {
   const fields = Object.keys((schema as { entries?: object }).entries ?? {});
   return [...strange, ...strange.map((value) => Object.fromEntries(fields.map((field) => [field, value])))];
 }
 
-test.each(parts)('what does not fit $name is said in Portuguese', ({ schema }) => {
+test.each(parts)('describes invalid input of $name in Portuguese', ({ schema }) => {
   for (const input of listInputs(schema)) {
     const { issues = [] } = v.safeParse(schema, input, { message: toSchemaWords });
     for (const { message } of issues) expect(message).not.toMatch(english);

@@ -49,8 +49,8 @@ const readSpans = ({ requests }: { requests: readonly { body: string }[] }): Sen
     return resourceSpans[0]!.scopeSpans[0]!.spans;
   });
 
-describe.each(engines)('the trace of a request (%s)', (engine) => {
-  it('has the request, its statements and its messages, each part of what waited for it, and nobody in it', async () => {
+describe.each(engines)('trace of a request (%s)', (engine) => {
+  it('contains request, statements and messages as nested spans without personal data', async () => {
     const { test, spans, collector } = await start(engine);
     const ana = await registerPessoa(test, 1);
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -76,7 +76,7 @@ describe.each(engines)('the trace of a request (%s)', (engine) => {
     const register = own.find(({ name }) => name === 'documento_fiscal_register')!;
     expect(register).toMatchObject({ kind: 3, parentSpanId: root.spanId });
     expect(BigInt(register.startTimeUnixNano)).toBeLessThanOrEqual(BigInt(register.endTimeUnixNano));
-    // What began here is called as its request; the code that was sent waited for a sender.
+    // A trace that starts here is named after its request; the sent code is a client span.
     expect(all.map(({ name }) => name)).toContain('sms.send');
     expect(all.map(({ name }) => name)).toContain('transaction');
     const [first] = collector.requests;
@@ -88,7 +88,7 @@ describe.each(engines)('the trace of a request (%s)', (engine) => {
       expect(text).not.toContain(secret);
   });
 
-  it('a run of a job is a trace of its own, with what it waited for', async () => {
+  it('is separate for each job run, with its dependencies', async () => {
     const { test, spans, collector } = await start(engine);
     await test.app.runJob('taxa.limpar');
     await spans.close();
@@ -101,7 +101,7 @@ describe.each(engines)('the trace of a request (%s)', (engine) => {
     );
   });
 
-  it('a statement that fails is told as failed, by its state', async () => {
+  it('marks a failed statement with its SQLSTATE', async () => {
     const { test, spans, collector } = await start(engine);
     const failing = spans.measure('quebra', 'client', {}, () => test.db.query('select 1 / 0'));
     await expect(failing).rejects.toThrow('division by zero');
@@ -116,7 +116,7 @@ describe.each(engines)('the trace of a request (%s)', (engine) => {
   });
 });
 
-it('whoever is asked by HTTP learns the trace, and only where there is one; the collector is told of none', async () => {
+it('is propagated to HTTP dependencies only when it exists, and never to the collector', async () => {
   const { spans, collector } = await start('embedded');
   const other = await startProvider();
   cleanups.push(() => other.close());
@@ -130,7 +130,7 @@ it('whoever is asked by HTTP learns the trace, and only where there is one; the 
   expect(collector.requests.map(({ headers }) => headers['traceparent'])).toEqual([undefined]);
 });
 
-it('of traces that begin here only a part is kept, and whoever began one says whether it is', async () => {
+it("samples traces that start here and follows the parent's decision for others", async () => {
   const { test, spans, collector } = await start('embedded', 0);
   const traceId = 'c'.repeat(32);
   const list = (flags: string) =>
@@ -149,7 +149,7 @@ it('of traces that begin here only a part is kept, and whoever began one says wh
   });
 });
 
-it('a collector that refuses is told of in the log, and nobody waits for it', async () => {
+it('is dropped with a log line when the collector fails, without delaying requests', async () => {
   const { test, spans, collector, lines } = await start('embedded');
   collector.answer(() => ({ status: 503, body: {} }));
   expect((await test.client.call('campanha.listar')).status).toBe(200);

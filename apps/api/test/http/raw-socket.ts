@@ -2,15 +2,15 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {
   readonly socket: Socket;
-  /** Everything that came back so far. */
+  /** Everything received so far. */
   text(): string;
-  /** Resolves with all of it when the other side has closed. */
+  /** Resolves with everything received when the other side closes. */
   readonly closed: Promise<string>;
-  /** Resolves once an answer has begun, with its status. */
+  /** Resolves with the status once a response has begun. */
   readonly answered: Promise<number>;
 }
 
-/** A connection on which a test writes exactly what it wants, and as slowly as it wants. */
+/** A raw connection on which a test controls content and pace. */
 export function openSocket(port: number): RawSocket {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let text = '';
@@ -26,7 +26,7 @@ export function openSocket(port: number): RawSocket {
   return { socket, text: () => text, closed, answered };
 }
 
-/** The head of a request whose body is announced and not sent. */
+/** Builds a request header that announces a body without sending it. */
 export function toHead(path: string, bytes: number, headers: Record<string, string> = {}): string {
   const all = {
     host: 'localhost',

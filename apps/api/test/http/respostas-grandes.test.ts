@@ -8,7 +8,7 @@ const wide = { timeout: 60_000 };
 const documents = ['/openapi.json', '/openapi-operador.json'];
 
 let test: TestApp;
-/** What the server holds of each connection that was opened. */
+/** Server-side sockets of opened connections. */
 const held: Socket[] = [];
 beforeAll(async () => {
   test = await startTestApp('embedded', undefined, { trustProxy: 1 });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let address = 0;
-/** Asks from another address each time, unless told. */
+/** Requests from a new address each time by default. */
 const ask = (path: string, headers: Record<string, string> = {}) =>
   test.client.send('GET', path, {
     headers: {
@@ -30,8 +30,8 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     },
   });
 
-describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('%s', (path) => {
-  it('is sent compressed where the client takes that, with one ETag for its content', async () => {
+describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('GET %s', (path) => {
+  it('is compressed where the client accepts it, with one ETag per content', async () => {
     const plain = await ask(path);
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
     const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -46,7 +46,7 @@ describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('%s', (path) => {
     expect(plain.headers['vary']).toContain('accept-encoding');
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('returns 304 to a client that has it', async () => {
     const { headers } = await ask(path);
     const again = await ask(path, { 'if-none-match': headers['etag'] as string });
     expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
@@ -54,7 +54,7 @@ describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('%s', (path) => {
   });
 });
 
-it('limits how often one address may ask for a document, and no other address', wide, async () => {
+it('rate-limits document requests per address', wide, async () => {
   const from = { 'x-forwarded-for': '10.8.0.1' };
   const statuses: number[] = [];
   for (let at = 0; at < 70; at++) statuses.push((await ask(documents[at % 2]!, from)).status);
@@ -65,11 +65,11 @@ it('limits how often one address may ask for a document, and no other address', 
   expect((await ask('/openapi.json', { 'x-forwarded-for': '10.8.0.2' })).status).toBe(200);
 });
 
-describe('a client that sends requests and reads no answers', wide, () => {
+describe('client that pipelines requests without reading responses', wide, () => {
   const request = (at: number) =>
     `GET /openapi.json HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.7.0.${at}\r\n\r\n`;
 
-  it('holds one answer, and gets the others in order when it reads', async () => {
+  it('makes the server hold one response, and gets the others in order when it reads', async () => {
     const size = (await ask('/openapi.json')).bytes.length;
     const before = held.length;
     const { socket, text } = openSocket(test.port);
@@ -77,7 +77,7 @@ describe('a client that sends requests and reads no answers', wide, () => {
     socket.write(Array.from({ length: 16 }, (_, at) => request(at)).join(''));
     await expect.poll(() => held.length).toBe(before + 1);
     const [server] = held.slice(before);
-    // The system's own buffers take some of the answers before one waits.
+    // Kernel buffers absorb some responses before one is held.
     let most = 0;
     await expect
       .poll(
@@ -104,7 +104,7 @@ describe('a client that sends requests and reads no answers', wide, () => {
     socket.destroy();
   });
 
-  it('is closed with more requests than 16 waiting, while others are answered', async () => {
+  it('is disconnected with more than 16 queued requests, while others are served', async () => {
     const crowd = Array.from({ length: 20 }, () => {
       const one = openSocket(test.port);
       one.socket.pause();
@@ -117,7 +117,7 @@ describe('a client that sends requests and reads no answers', wide, () => {
   });
 });
 
-it('does not begin a pipelined request before the answer to the one before it', wide, async () => {
+it('has no request started before the previous response is sent', wide, async () => {
   const pause = test.pauseAt('from revisao');
   const from = { 'x-forwarded-for': '10.6.0.1' };
   const { socket, text } = openSocket(test.port);
@@ -125,14 +125,14 @@ it('does not begin a pipelined request before the answer to the one before it', 
     `GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.6.0.1\r\n\r\n`;
   socket.write(get('/saude/pronta') + get('/openapi.json'));
   await pause.reached;
-  // Had it begun, it would be one of the sixty of this address.
+  // If started, it would count as one of this address's sixty.
   for (let at = 0; at < 60; at++) expect((await ask('/openapi.json', from)).status).toBe(200);
   pause.release();
   await expect.poll(() => text().match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 429']);
   socket.destroy();
 });
 
-it('answers pipelined requests in the order in which they came, also when a later one is quicker', async () => {
+it('gets pipelined responses in request order, also when a later one is faster', async () => {
   const { socket, text } = openSocket(test.port);
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
   socket.write(get('/campanha/v1/campanhas/') + get('/saude/viva') + get('/nothing/here'));

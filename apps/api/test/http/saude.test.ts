@@ -28,14 +28,14 @@ const ask = async (test: TestApp, path: string) => {
   return { status, headers, said: situacao ?? [codigo, (valores as { parte: string } | undefined)?.parte] };
 };
 
-describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine) => {
-  it('both, when the database answers with the migrations of this program', async () => {
+describe.each(bothEngines)('liveness and readiness (%s)', (engine) => {
+  it("are both ok when the database responds with this release's migrations", async () => {
     const { test } = await start(engine);
     for (const path of ['/saude/viva', '/saude/pronta', '/saude'])
       expect(await ask(test, path)).toMatchObject({ status: 200, said: 'ok' });
   });
 
-  it('a database that is away keeps it from being ready and not from living, which asks nothing', async () => {
+  it('reports not ready but alive during a database outage, without querying it for liveness', async () => {
     let isAway = false;
     let asked = 0;
     const { test } = await start(engine, (db) => ({
@@ -55,7 +55,7 @@ describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine)
     expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
   });
 
-  it('is not ready while the database has an earlier revision or none', async () => {
+  it('reports not ready while the database has an earlier revision or none', async () => {
     const { test, db } = await start(engine);
     await db.query('update revisao set revisao = revisao - 1');
     const unready = { status: 503, said: ['servidor.indisponivel', 'migracao'] };
@@ -65,7 +65,7 @@ describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine)
     expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
   });
 
-  it('stays ready when the database moves on to a compatible revision, and not to an incompatible one', async () => {
+  it('stays ready when the database moves to a compatible revision, and not to an incompatible one', async () => {
     const { test, db } = await start(engine);
     await db.query(`update revisao set revisao = revisao + 1, hash = 'later'`);
     expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine)
     expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
   });
 
-  it('is not ready when another build with the same revision replaced the functions', async () => {
+  it('reports not ready when another build with the same revision replaced the functions', async () => {
     const { test, db } = await start(engine);
     await db.query(`update revisao set hash = 'other'`);
     const unready = { status: 503, said: ['servidor.indisponivel', 'revisao'] };
@@ -83,7 +83,7 @@ describe.each(bothEngines)('whether a process lives and is ready (%s)', (engine)
   });
 });
 
-describe.each(bothEngines)('a production process without mail server and SMS provider (%s)', (engine) => {
+describe.each(bothEngines)('production process without mail server and SMS provider (%s)', (engine) => {
   const smtpUrl = 'smtp://user:password@127.0.0.1:2525/?from=trevo@exemplo.com.br';
   const sms = { url: 'https://sms.exemplo.com.br', token: 't' };
   const startProduction = async (senders: Partial<AppParts>, ambiente: AppParts['ambiente'] = 'producao') => {
@@ -105,20 +105,20 @@ describe.each(bothEngines)('a production process without mail server and SMS pro
     ['no SMS provider', { smtpUrl }, ['envio.semSms']],
     ['no mail server', { sms }, ['envio.semEmail']],
     ['both', { smtpUrl, sms }, []],
-  ])('with %s is ready and names in the readiness detail what it lacks', async (_, senders, avisos) => {
+  ])('is ready with %s and names the missing set-up in the readiness detail', async (_, senders, avisos) => {
     expect(await readAvisos(await startProduction(senders))).toEqual([200, avisos]);
   });
 
-  it('has no warning outside of production, where messages stay in the local outbox', async () => {
+  it('has no warning outside production, where messages stay in the local outbox', async () => {
     expect(await readAvisos(await startProduction({}, 'teste'))).toEqual([200, []]);
   });
 
-  it('warns where Node and the database disagree about a midnight of São Paulo in the next 400 days', async () => {
+  it('warns when Node and the database disagree about a São Paulo midnight in the next 400 days', async () => {
     const { db, drop } = await createTestDb(engine);
     cleanups.push(drop);
     const now = new Date('2026-11-21T15:00:00Z');
     expect(await findAvisosDoBanco(db, now)).toEqual([]);
-    // As if daylight saving time came back in one of the two only.
+    // Simulates daylight saving time in only one of the two.
     const withSummer = (from: string) => (instant: Date) =>
       toSaoPaulo(instant < new Date(from) ? instant : new Date(instant.getTime() + 3_600_000));
     const avisosDoBanco = await findAvisosDoBanco(db, now, withSummer('2027-11-07T03:00:00Z'));
@@ -128,7 +128,7 @@ describe.each(bothEngines)('a production process without mail server and SMS pro
     expect(await readAvisos(test)).toEqual([200, ['banco.outroFuso']]);
   });
 
-  it('tells the operator in words with the cure, also whenever a campaign is published', async () => {
+  it('tells the operator the warnings with remedies, also at each publication', async () => {
     const test = await startProduction({ sms });
     const asked = await test.client.call('operador.avisos', { token: operatorToken });
     expect([asked.status, asked.body.retorno]).toEqual([
@@ -150,7 +150,7 @@ describe.each(bothEngines)('a production process without mail server and SMS pro
   });
 });
 
-it('a process that drains says so and serves whoever comes, each answer the last on its connection', async () => {
+it('reports not ready while draining, serves arriving requests, and closes each connection after its response', async () => {
   const { test } = await start('embedded');
   await test.publish();
   test.app.drain();
@@ -162,10 +162,10 @@ it('a process that drains says so and serves whoever comes, each answer the last
   expect([listed.status, listed.headers['connection']]).toEqual([200, 'close']);
 });
 
-it('a request that was under way when the server began to close is answered', async () => {
+it('answers a request in transfer when the server begins to close', async () => {
   const { test } = await start('embedded');
   const { socket, answered, closed } = openSocket(test.port);
-  // The server has read the half of the second one when it answers the first.
+  // The server has read half of the second request when it answers the first.
   const [half, rest] = ['GET /saude/viva HTTP/1.1\r\nhost: loc', 'alhost\r\n\r\n'];
   socket.write(`${half}${rest}${half}`);
   await answered;

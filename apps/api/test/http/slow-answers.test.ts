@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSlowAnswers } from '../../src/kernel/slow-answers.ts';
 
-/** A clock that stands still, and questions that are answered when told. */
+/** A fixed clock, and questions answered on demand. */
 function createBench() {
   let time = 0;
   let asked = 0;
@@ -23,7 +23,7 @@ function createBench() {
   };
 }
 
-it('what is answered quickly is asked each time', async () => {
+it('computes a fast answer each time', async () => {
   const bench = createBench();
   for (const value of [1, 2, 3]) {
     const said = bench.ask();
@@ -34,7 +34,7 @@ it('what is answered quickly is asked each time', async () => {
   expect(bench.asked()).toBe(3);
 });
 
-it('what took long is given again for ten times as long, and then asked anew', async () => {
+it('caches a slow answer for ten times its duration', async () => {
   const bench = createBench();
   const first = bench.ask();
   bench.wait(2_000);
@@ -48,7 +48,7 @@ it('what took long is given again for ten times as long, and then asked anew', a
   expect([await again, bench.asked()]).toEqual([2, 2]);
 });
 
-it('who asks while the answer is long in coming shares it; who asks before that has one that is not older', async () => {
+it('shares a running computation among callers, except those that asked before it started', async () => {
   const bench = createBench();
   const first = bench.ask();
   bench.wait(500);
@@ -62,7 +62,7 @@ it('who asks while the answer is long in coming shares it; who asks before that 
   expect(await Promise.all([first, second, third])).toEqual([1, 2, 2]);
 });
 
-it('a failure is kept for nobody, and each question has answers of its own', async () => {
+it('does not cache failures, and keeps answers per key', async () => {
   const bench = createBench();
   const first = bench.ask();
   bench.wait(5_000);

@@ -6,7 +6,7 @@ import { engines } from '../test-db.ts';
 
 const params = { ano: 2026, identificacao: 'TREVO' };
 
-describe.each(engines)('a process whose places are all taken (%s)', (engine) => {
+describe.each(engines)('process without free slots (%s)', (engine) => {
   let test: TestApp;
   let pessoa: Pessoa;
   beforeAll(async () => {
@@ -26,10 +26,10 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
     });
   const list = () => test.client.call('campanha.listar', {});
 
-  it('refuses lists before receipts, at once and with the time to wait, and answers its probes', async () => {
+  it('refuses lists before receipts with Retry-After, and still answers probes', async () => {
     const pause = test.pauseAt('documento_fiscal_register', 5);
     const held = [0, 1, 2, 3].map(send);
-    // Four of five places are taken: the fifth is for receipts only.
+    // Four of five slots are taken: the fifth is reserved for receipts.
     await expect.poll(async () => (await list()).status).toBe(503);
     const refused = await list();
     expect(refused.body.codigo).toBe('servidor.ocupado');
@@ -49,7 +49,7 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
     expect((await list()).status).toBe(200);
   });
 
-  it('refuses with the headers of any other refusal, on the same connection, whatever body was sent', async () => {
+  it('refuses with the usual headers on the same connection for any request body', async () => {
     const pause = test.pauseAt('documento_fiscal_register', 5);
     const held = [20, 21, 22, 23, 24].map(send);
     await pause.reached;
@@ -77,7 +77,7 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
     await Promise.all(held);
   });
 
-  it('keeps its places for requests in progress while the bodies of others arrive slowly', async () => {
+  it('holds no slot while bodies arrive slowly', async () => {
     const pause = test.pauseAt('insert into taxa_requisicao', 1);
     const slow = Array.from({ length: 8 }, () => {
       const one = openSocket(test.port);
@@ -86,11 +86,11 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
       );
       return one;
     });
-    // Four of the heads take the places while they are looked at, and the others are refused.
+    // Four requests hold the slots during authentication, and the others are refused.
     await pause.reached;
     await expect.poll(() => slow.filter(({ text }) => text().includes('HTTP/1.1 503')).length).toBe(4);
     pause.release();
-    // Then the places are free, although no body has arrived.
+    // Then the slots are free, although no body has arrived.
     await expect
       .poll(async () => (await Promise.all([1, 2, 3, 4].map(list))).map(({ status }) => status))
       .toEqual([200, 200, 200, 200]);
@@ -98,7 +98,7 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
     for (const { socket } of slow) socket.destroy();
   });
 
-  it('has all its places again after requests whose clients left', async () => {
+  it('frees all slots after clients disconnect', async () => {
     const pause = test.pauseAt('documento_fiscal_register', 5);
     const controller = new AbortController();
     const left = [10, 11, 12, 13, 14].map((numero) =>
@@ -112,10 +112,10 @@ describe.each(engines)('a process whose places are all taken (%s)', (engine) => 
     await pause.reached;
     controller.abort();
     expect(await Promise.all(left)).toEqual(Array(5).fill('AbortError'));
-    // Their work goes on, so their places stay taken until it ends.
+    // Their work continues, so their slots stay taken until it ends.
     expect((await send(15)).status).toBe(503);
     pause.release();
-    // Four places are for lists; all of them are free again.
+    // Four slots are for lists; all of them are free again.
     await expect
       .poll(async () => (await Promise.all([1, 2, 3, 4].map(list))).map(({ status }) => status))
       .toEqual([200, 200, 200, 200]);

@@ -6,7 +6,7 @@ import { createPausableDb } from '../db/pausable-db.ts';
 import { createTestClock } from '../test-app.ts';
 import { createTestDb, engines } from '../test-db.ts';
 
-describe.each(engines)('the rate limiter (%s)', (engine) => {
+describe.each(engines)('rate limiter (%s)', (engine) => {
   let db: Db;
   let drop: () => Promise<void>;
   let pauseAt: ReturnType<typeof createPausableDb>['pauseAt'];
@@ -51,13 +51,13 @@ describe.each(engines)('the rate limiter (%s)', (engine) => {
     expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(100);
   });
 
-  it('writes a row that many requests count on with one statement at a time in each process', async () => {
+  it('updates a contended row with one statement at a time per process', async () => {
     const pause = pauseAt('taxa_requisicao');
     const asked = Array.from({ length: 300 }, () => isAdmitted(limiters[0]!, 'cheia', 1_000));
     await pause.reached;
     pause.release();
     expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(300);
-    // The first use, and all that came meanwhile.
+    // The first use, and a batch of all that arrived meanwhile.
     expect(statements).toBe(2);
     const { usos } = await limiters[1]!.countUse('cheia', 60);
     expect(usos).toBe(301);
@@ -82,7 +82,7 @@ describe.each(engines)('the rate limiter (%s)', (engine) => {
     );
   });
 
-  it('counts uses that follow each other at once, many at a time', async () => {
+  it('counts sequential batches of concurrent uses', async () => {
     const loops = Array.from({ length: 5 }, async () => {
       for (let i = 0; i < 20; i++) await limiters[0]!.countUse('seguidas', 3_600);
     });
@@ -90,7 +90,7 @@ describe.each(engines)('the rate limiter (%s)', (engine) => {
     expect((await limiters[0]!.countUse('seguidas', 3_600)).usos).toBe(101);
   });
 
-  it('lets uses fail with the statement that counted them, and counts the next ones', async () => {
+  it('fails the uses of a failed statement, and counts the next ones', async () => {
     failure = new Error('no answer');
     const asked = await Promise.allSettled(
       Array.from({ length: 5 }, () => limiters[0]!.countUse('falha', 60)),
@@ -100,7 +100,7 @@ describe.each(engines)('the rate limiter (%s)', (engine) => {
     expect((await limiters[0]!.countUse('falha', 60)).usos).toBe(1);
   });
 
-  it('keeps its counts in a table whose commits do not wait for the disk', async () => {
+  it('keeps its counts in an unlogged table', async () => {
     expect(
       await db.query(`select relpersistence from pg_class where oid = 'taxa_requisicao'::regclass`),
     ).toEqual([{ relpersistence: 'u' }]);

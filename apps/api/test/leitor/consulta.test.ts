@@ -19,7 +19,7 @@ const noon = '2026-11-21T15:00:00Z';
 const hoje = '2026-11-21';
 const cpf = '529.982.247-25';
 
-describe.each(engines)('what the states’ pages say of receipts (%s)', (engine) => {
+describe.each(engines)("queries of the states' pages (%s)", (engine) => {
   let provider: Provider;
   let test: TestApp;
   let outro: TestApp;
@@ -85,7 +85,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     );
   const search = () => consulta.jobs[0]!.run();
   const situacaoOf = async (chave: string) => (await consulta.consultas.find(chave))?.situacao;
-  /** Asks as often as there are receipts, at the pace of one state. */
+  /** Queries once per receipt at the pace of one state. */
   const searchTimes = async (times: number, seconds = 2) => {
     for (let at = 0; at < times; at++) {
       await search();
@@ -101,7 +101,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
       token: operatorToken,
     });
 
-  it('is found once for every campaign, and whoever waits is told', async () => {
+  it('finds a receipt once for all campaigns and calls back', async () => {
     const chave = nextChave();
     expect(await consulta.consultas.find(chave)).toBeUndefined();
     await ask(chave, chave);
@@ -126,7 +126,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(told).toEqual([`null ${chave}`]);
   });
 
-  it('a SAT coupon, a NF-e and a key without its code have no page, until the code comes', async () => {
+  it('queries no page for a SAT coupon, an NF-e or a key without QR parameters until they arrive', async () => {
     const chave = nextChave();
     const sat = buildChave(1, { modelo: '59' });
     const nfe = buildChave(2, { modelo: '55' });
@@ -140,7 +140,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await situacaoOf(chave)).toBe('achada');
   });
 
-  it('one state is asked once in two seconds by all processes together, others beside it, and no receipt twice', async () => {
+  it('queries one state once per two seconds over all processes, other states in parallel, and no receipt twice', async () => {
     const chaves = [...nextChaves(4), ...nextChaves(4, 'RJ')];
     await ask(...chaves);
     for (let second = 0; second < 8; second++) {
@@ -154,7 +154,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await Promise.all(chaves.map(situacaoOf))).toEqual(Array(8).fill('achada'));
   });
 
-  it('a state that takes long holds no other up', async () => {
+  it('is not blocked by a slow state', async () => {
     await ask(...nextChaves(3), nextChave('RJ'));
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
@@ -176,7 +176,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     ]);
   });
 
-  it('a receipt that another process is asking about is left to it until its lease ends', async () => {
+  it('leaves a receipt leased by another process alone until its lease expires', async () => {
     const chave = nextChave();
     await ask(chave);
     let release: () => void = () => undefined;
@@ -195,7 +195,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await situacaoOf(chave)).toBe('achada');
   });
 
-  it('one that is not there yet is asked again ever more rarely, for two days', async () => {
+  it('retries a missing receipt with increasing back-off for two days', async () => {
     const chave = nextChave();
     await ask(chave);
     provider.answer(() => html(renderSemNota()));
@@ -213,7 +213,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect((await listHealth())[0]).toMatchObject({ uf: 'SP', ligada: true, naoAchadas: 1, ilegiveis: 0 });
   });
 
-  it('a wrong code of somebody else’s keeps nobody from an answer', async () => {
+  it("is not blocked by another consumer's forged code", async () => {
     const chave = nextChave();
     const hash = 'B'.repeat(40);
     provider.answer(({ url }) => html(url.includes(hash) ? renderSemNota() : renderNota(url)));
@@ -225,7 +225,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await situacaoOf(chave)).toBe('achada');
   });
 
-  it('a state that is busy is left alone as long as it wants, and another one is not', async () => {
+  it('pauses a busy state for its Retry-After without affecting other states', async () => {
     const chave = nextChave();
     await ask(chave, ...nextChaves(2), ...nextChaves(2, 'MG'));
     provider.answer(({ url }) =>
@@ -247,7 +247,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await situacaoOf(chave)).toBe('achada');
   });
 
-  it('a state that wants to see a person is switched off after five times, and on when a page can be read', async () => {
+  it('switches a state off after five captchas, and on again when a page is readable', async () => {
     const chaves = nextChaves(6);
     await ask(...chaves);
     provider.answer(() => html(renderCaptcha()));
@@ -261,7 +261,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect((await listHealth())[0]).toMatchObject({ ligada: true, motivo: null, achadas: 6 });
   });
 
-  it('a changed page is noticed: an error, health, and its receipts go on; an hour later one is tried, and what was unreadable is asked again', async () => {
+  it('detects a changed layout: error log, health, next source for its receipts, hourly probes, then unreadable ones are queried again', async () => {
     await ask(nextChave());
     await search();
     const chaves = nextChaves(12);
@@ -269,7 +269,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     provider.answer(() => html(renderPaginaNova()));
     wait(2);
     await searchTimes(8);
-    // Five receipts, then the one that was read before.
+    // Five receipts, then the probe.
     expect(listAsked()).toHaveLength(7);
     expect(listAsked()[6]).toBe(listAsked()[0]);
     const errors = logged.map((line) => JSON.parse(line) as { level: number; uf: string; motivo: string });
@@ -301,7 +301,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await Promise.all(chaves.map(situacaoOf))).toEqual(Array(12).fill('achada'));
   });
 
-  it('receipts that somebody made up do not switch a state off', async () => {
+  it('does not switch a state off because of invented receipts', async () => {
     await ask(nextChave());
     await search();
     const falsas = nextChaves(8);
@@ -317,7 +317,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await situacaoOf(daFalsa)).toBe('achada');
   });
 
-  it('an operator switches a state off and on, in any case of letters', async () => {
+  it('lets an operator switch a state off and on, ignoring case', async () => {
     const chave = nextChave();
     await ask(chave);
     const { body } = await switchUf('sp', false);
@@ -334,7 +334,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect((await test.client.call('operador.consultas', {})).status).toBe(401);
   });
 
-  it('what stops breaks off and is asked again', async () => {
+  it('aborts on shutdown and retries later', async () => {
     const chave = nextChave();
     await ask(chave);
     provider.answer(() => 'nothing');
@@ -350,7 +350,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await situacaoOf(chave)).toBe('achada');
   });
 
-  it('no CPF of a page comes into a table or the log, and what is old is forgotten', async () => {
+  it('stores and logs no CPF of a page, and deletes old queries', async () => {
     const chave = nextChave();
     await ask(chave);
     await searchTimes(1);
@@ -369,7 +369,7 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
   });
 });
 
-it('on this machine every state has a page of ours, and some codes of keys have their own answer', async () => {
+it("mocks every state's page locally, with special results for some codes", async () => {
   const test = await startTestApp('embedded');
   const { db, clock } = test;
   const { consultas } = createConsultaModule({
@@ -411,7 +411,7 @@ it('on this machine every state has a page of ours, and some codes of keys have 
   await test.close();
 });
 
-it('a program that may ask nobody keeps the questions and says so', async () => {
+it('keeps queries and says so when the process may not query', async () => {
   const test = await startTestApp('embedded');
   const { db, clock } = test;
   const consulta = createConsultaModule({
@@ -425,7 +425,7 @@ it('a program that may ask nobody keeps the questions and says so', async () => 
   await consulta.consultas.ask([{ chaveAcesso, consulta: { versao: '3' } }]);
   expect(await consulta.consultas.find(chaveAcesso)).toEqual({ situacao: 'desligada' });
   expect(consulta.jobs.map(({ name }) => name)).toEqual(['consulta.limpar']);
-  // Outside production the pages are made up on this machine.
+  // Outside production the pages are mocked locally.
   await test.app.runJob('consulta.buscar');
   expect(await db.query('select situacao from consulta')).toEqual([{ situacao: 'achada' }]);
   await test.close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** The child processes of this one that run the worker program. */
+/** Lists the child processes that run the worker program. */
 function listWorkers(): number[] {
   return readdirSync('/proc/self/task')
     .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
@@ -24,7 +24,7 @@ describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
   });
   afterAll(() => test.close());
 
-  /** Sends a picture of a receipt as a new person. */
+  /** Uploads a receipt's picture as a new consumer. */
   async function send(bytes: Buffer) {
     const { token } = await nextPessoa(test);
     const body = { imagemBase64: bytes.toString('base64') };
@@ -74,7 +74,7 @@ describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
       body: { imagemBase64: small.toString('base64') },
       token,
     });
-    // It was counted, so it is on its way to the worker.
+    // Counted towards the quota, so it is on its way to the worker.
     const countSent = () => test.db.query('select 1 from upload_cota where arquivos > 0');
     await expect.poll(countSent).toHaveLength(before + 1);
     process.kill(worker!, 'SIGKILL');
@@ -85,7 +85,7 @@ describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
   });
 });
 
-it('stops the decoding process with the program', { timeout: 60_000 }, async () => {
+it('stops the decoding process together with the server', { timeout: 60_000 }, async () => {
   const test = await startTestApp('embedded');
   await test.publish();
   const { token } = await nextPessoa(test);

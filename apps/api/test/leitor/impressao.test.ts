@@ -14,19 +14,19 @@ const seeds = Array.from({ length: 16 }, (_, seed) => seed);
 const printAll = (kind: 'foto' | 'pagina') =>
   Promise.all(seeds.map(async (seed) => (await toImpressao(await buildFotoDeNota(kind, seed)))!));
 
-describe.each(['foto', 'pagina'] as const)('what a picture looks like (%s)', (kind) => {
-  it.each(Object.entries(disfarces))('stays when it is %s', async (_, disfarce) => {
+describe.each(['foto', 'pagina'] as const)('perceptual hash of a picture (%s)', (kind) => {
+  it.each(Object.entries(disfarces))('is kept when it is %s', async (_, disfarce) => {
     for (const seed of seeds.slice(0, 6)) {
       const foto = await buildFotoDeNota(kind, seed);
       const [own, other] = [await toImpressao(foto), await toImpressao(await disfarce(foto))];
       expect([seed, isSameFoto(own!, other!)]).toEqual([seed, true]);
-      // It is also found: by a band in which at most one bit is wrong.
+      // Also found by lookup: one band has at most one wrong bit.
       const found = new Set(toFaixasVizinhas(other!));
       expect(toFaixas(own!).some((faixa) => found.has(faixa))).toBe(true);
     }
   });
 
-  it('is another one for another receipt', async () => {
+  it('differs for another receipt', async () => {
     const prints = await printAll(kind);
     const distances = prints.flatMap((a, at) =>
       prints.slice(0, at).map((b) => [isSameFoto(a, b), countDiferentes(a.slice(16), b.slice(16))] as const),
@@ -36,7 +36,7 @@ describe.each(['foto', 'pagina'] as const)('what a picture looks like (%s)', (ki
   });
 });
 
-it('a picture that shows nothing looks like none', async () => {
+it('is null for a blank picture', async () => {
   const create = { width: 400, height: 600, channels: 3, background: '#f4f4f4' } as const;
   expect(await toImpressao(await sharp({ create }).jpeg().toBuffer())).toBeNull();
 });
@@ -54,7 +54,7 @@ const flip = (impressao: string, bits: readonly number[]): string => {
 const bitsOf = (from: number, until: number, most: number) =>
   fc.uniqueArray(fc.integer({ min: from, max: until - 1 }), { maxLength: most });
 
-it('whatever is alike is found by one of its bands', () => {
+it('finds every similar picture by one of its bands', () => {
   fc.assert(
     fc.property(hex(80), bitsOf(0, 64, 7), bitsOf(64, 320, 32), (own, coarse, fine) => {
       const other = flip(flip(own, coarse), fine);
@@ -64,7 +64,7 @@ it('whatever is alike is found by one of its bands', () => {
   );
 });
 
-it('likeness is mutual, and ends behind its bounds', () => {
+it('is symmetric and ends at its bounds', () => {
   const bits = (min: number, max: number, minLength: number) =>
     fc.uniqueArray(fc.integer({ min, max }), { minLength, maxLength: 60 });
   fc.assert(

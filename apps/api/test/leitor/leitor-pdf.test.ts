@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-describe('the page that shows the PDF of a receipt', () => {
+describe('PDF page', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp('embedded');
@@ -20,7 +20,7 @@ describe('the page that shows the PDF of a receipt', () => {
         .map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
     );
 
-  it('runs sandboxed: without the origin, the storage and the session of the host', async () => {
+  it('runs sandboxed: without the origin, storage and session of the host', async () => {
     const { status, headers } = await page();
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = policyOf(headers);
@@ -31,16 +31,16 @@ describe('the page that shows the PDF of a receipt', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it('may be opened from the app, which browsers refuse to a sandboxed page with an opener policy', async () => {
+  it('opens from the app without COOP, which browsers reject on sandboxed pages', async () => {
     expect((await page()).headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('is the same for every file, and repeats nothing of its address', async () => {
+  it('is identical for every file and reflects nothing of its address', async () => {
     const [one, other] = [await page(), await get('/leitorPdf/%3Cscript%3E.pdf?validade=%3Cscript%3E')];
     expect(other.text).toBe(one.text);
   });
 
-  it('allows exactly the style sheet that stands in it', async () => {
+  it('allows exactly its inline style sheet', async () => {
     const { headers, text } = await page();
     const style = /<style>(.*?)<\/style>/s.exec(text)![1]!;
     const hash = createHash('sha256').update(style).digest('base64');
@@ -49,7 +49,7 @@ describe('the page that shows the PDF of a receipt', () => {
     expect(text).not.toMatch(/ style=| on\w+=/);
   });
 
-  it('has a script that is sent compressed, and once', async () => {
+  it('has a compressed, cached script', async () => {
     const { status, headers } = await get('/leitor-pdf.js', { 'accept-encoding': 'br' });
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
       200,
@@ -60,7 +60,7 @@ describe('the page that shows the PDF of a receipt', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('lets the sandboxed page, which has no origin, read the file that its address names', async () => {
+  it('lets the sandboxed page with its opaque origin read the file named in the address', async () => {
     const { headers } = await get('/upload/v1/imagemDocumento/0123.pdf?validade=1&assinatura=a', {
       origin: 'null',
     });

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
-/** A packed object that holds a page. */
+/** A compressed object stream that contains a page. */
 export const packedPage = deflateSync(Buffer.from('<</Type/Page>>'));
 
-/** A PDF whose packed objects hold these bytes. */
+/** Builds a PDF with these bytes as object streams. */
 export function buildPackedPdf(streams: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
   for (const stream of streams)

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { requirePdf } from '../../src/modules/upload/pdf.ts';
 import { buildPackedPdf, packedPage } from './packed-pdf.ts';
 
-/** Bytes that went into every unpacker, and bytes that came out. */
+/** Bytes passed into and out of every decompressor. */
 let handled = 0;
 afterEach(() => (handled = 0));
 vi.mock('node:zlib', async (importOriginal) => {
@@ -31,10 +31,10 @@ const broken = Buffer.concat([
   deflateSync(Buffer.alloc(3.9 * mebibyte)).subarray(0, -8),
   Buffer.alloc(8, 255),
 ]);
-/** Blocks of deflate without a byte in them: much to read and nothing that comes out. */
+/** Empty deflate blocks: much input and no output. */
 const empty = Buffer.concat(Array<Buffer>(600_000).fill(Buffer.from([0, 0, 0, 255, 255])));
 const zlibHead = Buffer.from([0x78, 0x9c]);
-/** Objects that lie in each other: each begins within the one before, and all of them go on to the same end. */
+/** Nested object streams: each begins within the previous one, and all share the same end. */
 function buildNested(count: number): Buffer {
   const begin = Buffer.concat([Buffer.from('<</Type/ObjStm>>stream\n'), zlibHead]);
   const stored = Buffer.concat([Buffer.from([0, begin.length, 0, 255 - begin.length, 255]), begin]);
@@ -45,10 +45,10 @@ it.each([
   ['of 200 objects that are too large', Array<Buffer>(200).fill(large)],
   ['of 200 objects that break just before their end', Array<Buffer>(200).fill(broken)],
   ['of 200 objects in each other that put nothing out', [buildNested(199)]],
-])('refuses a PDF %s after a bounded amount of unpacking', async (_, streams) => {
+])('refuses a PDF %s after a bounded amount of decompression', async (_, streams) => {
   const pdf = buildPackedPdf([...streams, packedPage]);
   await expect(requirePdf(pdf)).rejects.toMatchObject({ code: 'upload.pdfInvalido' });
-  // The budget of 4 MiB read and put out, and what the last object exceeds it by; all of them would be 600 MiB and more.
+  // The budget of 4 MiB plus the overrun of the last object; all of them would exceed 600 MiB.
   expect(handled).toBeGreaterThan(3 * mebibyte);
   expect(handled).toBeLessThan(13 * mebibyte);
 });

@@ -6,13 +6,13 @@ import { buildPackedPdf, packedPage } from './packed-pdf.ts';
 
 const mebibyte = 1024 * 1024;
 
-describe('a PDF that costs more to unpack than a receipt does', () => {
-  it('is taken when its page lies in the first object and megabytes of pictures follow', async () => {
+describe('PDF that costs more to decompress than a receipt', () => {
+  it('is accepted when its page is in the first object stream, before megabytes of pictures', async () => {
     const pictures = randomBytes(8 * mebibyte);
     await expect(requirePdf(buildPackedPdf([packedPage, pictures]))).resolves.toBeUndefined();
   });
 
-  it('is taken when a page comes before the budget is spent, also behind what cannot be unpacked', async () => {
+  it('is accepted when a page comes within the budget, also after corrupt streams', async () => {
     const noise = Buffer.from('no deflate at all');
     const pdf = buildPackedPdf([
       noise,

@@ -21,7 +21,7 @@ const page = (body: string | Uint8Array, type = 'text/html; charset=utf-8') => (
 const find = (url = provider.url) =>
   createHttpSefaz(fetchHere(url), { url, timeoutMilliseconds: 400 }).fetchPagina({ chaveAcesso, consulta });
 
-it('is asked with the key and what its code said, by who we are and without a cookie', async () => {
+it('queries with key and QR parameters, an identifying user agent and no cookie', async () => {
   provider.answer(() => ({
     ...page('<p>Olá</p>'),
     headers: { 'content-type': 'text/html', 'set-cookie': 'a=1' },
@@ -39,7 +39,7 @@ it.each([
   ['says nothing and is latin-1', 'text/html', 'latin1'],
   ['says nothing and is UTF-8', 'text/html', 'utf8'],
   ['says UTF-8 and is latin-1', 'text/html; charset=utf-8', 'latin1'],
-] as const)('a page that %s is read', async (_, type, encoding) => {
+] as const)('reads a page that %s', async (_, type, encoding) => {
   provider.answer(() => page(Buffer.from('<p>Emissão</p>', encoding), type));
   expect(await find()).toEqual({ situacao: 'pagina', html: '<p>Emissão</p>' });
 });
@@ -56,7 +56,7 @@ it.each([
     { date: 'Sat, 21 Nov 2026 15:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 15:02:00 GMT' },
     { situacao: 'ocupada', esperarSegundos: 120 },
   ],
-])('an answer %i with %j is understood', async (status, headers, expected) => {
+])('maps a response %i with %j', async (status, headers, expected) => {
   provider.answer(() => ({
     status,
     body: '',
@@ -67,12 +67,12 @@ it.each([
   expect(await find()).toEqual(expected);
 });
 
-it('an answer of ten megabytes is not read to its end', async () => {
+it('does not read a ten-megabyte response to its end', async () => {
   provider.answer(() => page(new Uint8Array(10_000_000)));
   expect(await find()).toEqual({ situacao: 'falhou', motivo: 'it is too long' });
 });
 
-it('an answer that trickles, or does not come, ends with the time', async () => {
+it('times out on a slow or missing response', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('<p>');
   });
@@ -91,15 +91,15 @@ it('an answer that trickles, or does not come, ends with the time', async () => 
   expect(JSON.stringify(failed)).not.toContain(chaveAcesso);
 });
 
-it('what is no page is not read', async () => {
+it('does not read a body that is not a page', async () => {
   provider.answer(() => page('%PDF', 'application/pdf'));
   expect(await find()).toEqual({ situacao: 'falhou', motivo: 'it is no page' });
 });
 
-describe('a redirect', () => {
+describe('redirect', () => {
   const redirect = (to: string) => ({ status: 302, body: '', headers: { location: to } });
 
-  it('is followed on the same host, and so is a frame about the same receipt', async () => {
+  it('follows one on the same host, and a frame with the same receipt', async () => {
     const frame = `<iframe width="1" src="/quadro?a=1&amp;p=${chaveAcesso}"></iframe>`;
     provider.answer(({ url }) => {
       if (url.startsWith('/SP')) return redirect('/pagina?x=1');
@@ -112,7 +112,7 @@ describe('a redirect', () => {
     ]);
   });
 
-  it('to another host is not, nor is its frame', async () => {
+  it('follows none to another host, nor its frame', async () => {
     const other = await startProvider();
     other.answer(() => page('<p>outra</p>'));
     const address = other.url.replace('127.0.0.1', 'localhost');
@@ -124,7 +124,7 @@ describe('a redirect', () => {
     await other.close();
   });
 
-  it('in circles ends', async () => {
+  it('stops in a redirect loop', async () => {
     provider.answer(({ url }) => redirect(url));
     expect(await find()).toEqual({ situacao: 'falhou', motivo: 'it leads in circles' });
     expect(provider.requests).toHaveLength(6);

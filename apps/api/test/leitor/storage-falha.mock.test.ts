@@ -19,7 +19,7 @@ vi.mock('node:fs/promises', async (load) => {
 
 const file = { bytes: Buffer.from('retrato'), contentType: 'image/jpeg' };
 
-describe('a folder of this machine', () => {
+describe('local folder storage', () => {
   let folder: string;
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'trevo-storage-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ describe('a folder of this machine', () => {
     ['ENOSPC', 'upload.semEspaco'],
     ['EDQUOT', 'upload.semEspaco'],
     ['EIO', 'upload.indisponivel'],
-  ])('that fails with %s in the middle of a file says %s and keeps no half of it', async (code, codigo) => {
+  ])('maps %s in the middle of a write to %s and leaves no partial file', async (code, codigo) => {
     const { writeFile: write } = await vi.importActual<typeof FsPromises>('node:fs/promises');
     vi.mocked(writeFile).mockImplementationOnce(async (path, bytes, options) => {
       await write(path, (bytes as Buffer).subarray(0, 3), options);
@@ -41,13 +41,13 @@ describe('a folder of this machine', () => {
     expect(await storage.get('fotos/a.jpg')).toBeUndefined();
   });
 
-  it('that cannot be read is a failure and not the absence of a file', async () => {
+  it('throws for an unreadable file instead of reporting it missing', async () => {
     const storage = createLocalStorage(folder);
     mkdirSync(join(folder, 'fotos', 'a.jpg'), { recursive: true });
     await expect(storage.get('fotos/a.jpg')).rejects.toMatchObject({ code: 'upload.indisponivel' });
   });
 
-  it('keeps a large file as it arrives, and nothing of one whose sender leaves', async () => {
+  it('stores a streamed file, and nothing of an aborted one', async () => {
     const storage = createLocalStorage(folder);
     const read = async (name: string) => {
       const found: Uint8Array[] = [];
@@ -68,7 +68,7 @@ describe('a folder of this machine', () => {
     expect(await storage.getPieces('vendas/b.vendas')).toBeUndefined();
   });
 
-  it('is closed to others and cleared of half files when a program starts on it', () => {
+  it('restricts permissions and removes partial files at start', () => {
     mkdirSync(join(folder, 'documentos'), { recursive: true });
     writeFileSync(join(folder, 'documentos', 'a.jpg.part'), 'half');
     writeFileSync(join(folder, 'documentos', 'b.jpg'), 'whole');
@@ -77,7 +77,7 @@ describe('a folder of this machine', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('tells its files in pages, in the order of their names', async () => {
+  it('lists files in pages in name order', async () => {
     const storage = createLocalStorage(folder);
     expect(await storage.list('fotos', '', 2)).toEqual([]);
     for (const name of ['c', 'a', 'b']) await storage.put(`fotos/${name}.jpg`, file);
@@ -92,7 +92,7 @@ it.each([
   [507, '<Error><Code>XMinioStorageFull</Code></Error>', 507, 'upload.semEspaco'],
   [403, '<Error><Code>QuotaExceeded</Code></Error>', 507, 'upload.semEspaco'],
   [403, '<Error><Code>AccessDenied</Code></Error>', 503, 'upload.indisponivel'],
-])('a bucket that answers %i %s is told to the person as %i %s', async (status, text, told, codigo) => {
+])("maps a bucket's %i %s to %i %s for the user", async (status, text, told, codigo) => {
   const provider = await startProvider();
   provider.answer(() => ({ status, body: text }));
   const test = await startTestApp('embedded', undefined, {
@@ -112,51 +112,47 @@ it.each([
   await provider.close();
 });
 
-it(
-  'an outage of the storage takes nothing of what a person may send in a day',
-  { timeout: 60_000 },
-  async () => {
-    const provider = await startProvider();
-    const test = await startTestApp('embedded', undefined, {
-      storageUrl: `${provider.url.replace('//', '//chave:segredo@')}/trevo`,
-    });
-    await test.publish();
-    const { token } = await registerPessoa(test, 1);
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    const sendTwo = async (file: Buffer) => {
-      const base64 = file.toString('base64');
-      const answers = [
-        await test.client.call('upload.imagemDocumento', { body: { imagemBase64: base64 }, token }),
-        await test.client.call('upload.fotoPerfil', { body: { fotoBase64: base64 }, token }),
-      ];
-      return answers.map(({ status }) => status);
-    };
-    const readCota = () => test.db.query('select arquivos, bytes::integer as bytes from upload_cota');
-    expect(await sendTwo(png)).toEqual([201, 201]);
-    // Room for three more.
-    const arquivos = cotaDiaria.arquivos - 3;
-    await test.db.query('update upload_cota set arquivos = $1', [arquivos]);
-    const before = [{ arquivos, bytes: 2 * png.length }];
+it('does not count uploads towards the quota during a storage outage', { timeout: 60_000 }, async () => {
+  const provider = await startProvider();
+  const test = await startTestApp('embedded', undefined, {
+    storageUrl: `${provider.url.replace('//', '//chave:segredo@')}/trevo`,
+  });
+  await test.publish();
+  const { token } = await registerPessoa(test, 1);
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const sendTwo = async (file: Buffer) => {
+    const base64 = file.toString('base64');
+    const answers = [
+      await test.client.call('upload.imagemDocumento', { body: { imagemBase64: base64 }, token }),
+      await test.client.call('upload.fotoPerfil', { body: { fotoBase64: base64 }, token }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  const readCota = () => test.db.query('select arquivos, bytes::integer as bytes from upload_cota');
+  expect(await sendTwo(png)).toEqual([201, 201]);
+  // Leaves room for three more.
+  const arquivos = cotaDiaria.arquivos - 3;
+  await test.db.query('update upload_cota set arquivos = $1', [arquivos]);
+  const before = [{ arquivos, bytes: 2 * png.length }];
 
-    provider.answer(({ method }) => ({ status: method === 'PUT' ? 403 : 204 }));
-    for (let i = 0; i < 4; i++) expect(await sendTwo(png)).toEqual([503, 503]);
-    expect(await readCota()).toEqual(before);
-    // What was not kept is written down for nobody.
-    expect(await test.db.query('select 1 from foto_perfil')).toHaveLength(1);
-    expect(await test.db.query('select 1 from imagem_documento')).toHaveLength(1);
+  provider.answer(({ method }) => ({ status: method === 'PUT' ? 403 : 204 }));
+  for (let i = 0; i < 4; i++) expect(await sendTwo(png)).toEqual([503, 503]);
+  expect(await readCota()).toEqual(before);
+  // Uploads that were not stored are not recorded.
+  expect(await test.db.query('select 1 from foto_perfil')).toHaveLength(1);
+  expect(await test.db.query('select 1 from imagem_documento')).toHaveLength(1);
 
-    provider.answer(() => ({ status: 200 }));
-    expect(await sendTwo(png)).toEqual([201, 201]);
-    // What is no picture was work and counts.
-    expect(await sendTwo(Buffer.from('no picture'))).toEqual([400, 429]);
-    await test.close();
-    await provider.close();
-  },
-);
+  provider.answer(() => ({ status: 200 }));
+  expect(await sendTwo(png)).toEqual([201, 201]);
+  // Invalid pictures still count.
+  expect(await sendTwo(Buffer.from('no picture'))).toEqual([400, 429]);
+  await test.close();
+  await provider.close();
+});
 
-it('without the storage a file with no pictures is published, and people see the pictures of the folder', async () => {
+it("publishes a file without pictures during a storage outage and serves the folder's pictures", async () => {
   const provider = await startProvider();
   provider.answer(() => ({ status: 503 }));
   const test = await startTestApp('embedded', undefined, {
@@ -169,7 +165,7 @@ it('without the storage a file with no pictures is published, and people see the
   const ask = (nome: string) =>
     test.client.send('GET', `/marcas/${nome}`, { headers: { host: 'localhost' } });
   expect((await ask('sol.svg')).status).toBe(200);
-  // Nobody can say that it is not there.
+  // Unknown whether it exists.
   expect((await ask('talvez.png')).status).toBe(503);
   await test.close();
   await provider.close();

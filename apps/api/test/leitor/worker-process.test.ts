@@ -19,20 +19,16 @@ const png = await sharp({ create: { width: 20, height: 20, channels: 3, backgrou
   .toBuffer();
 const conversao = { bytes: png, tamanho, temImpressao: false };
 
-it(
-  'replaces a process that kept too much memory between two waiting tasks',
-  { timeout: 90_000 },
-  async () => {
-    const worker = start({ keptBytes: 1 });
-    const convert = createConverter(worker);
-    const converted = await Promise.all([convert(conversao), convert(conversao), convert(conversao)]);
-    for (const { jpeg } of converted) expect(jpeg.toString('hex', 0, 3)).toBe('ffd8ff');
-    worker.close();
-  },
-);
+it('replaces a process that exceeds its memory between two queued tasks', { timeout: 90_000 }, async () => {
+  const worker = start({ keptBytes: 1 });
+  const convert = createConverter(worker);
+  const converted = await Promise.all([convert(conversao), convert(conversao), convert(conversao)]);
+  for (const { jpeg } of converted) expect(jpeg.toString('hex', 0, 3)).toBe('ffd8ff');
+  worker.close();
+});
 
 it(
-  'refuses with servidor.ocupado when the queue is full, and after the time of a task',
+  "throws servidor.ocupado when the queue is full, and after a task's timeout",
   { timeout: 90_000 },
   async () => {
     const worker = start({ timeoutMilliseconds: 1, maximumWaiting: 1 });
@@ -46,7 +42,7 @@ it(
 );
 
 it(
-  'passes the refusal of a task on, and reports any other failure as an error',
+  "rethrows a task's DomainError, and reports any other failure as an error",
   { timeout: 90_000 },
   async () => {
     const worker = start();

@@ -3,7 +3,7 @@ import { registerPessoa, toChave, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('many at the same moment (%s)', (engine) => {
+describe.each(engines)('concurrent requests (%s)', (engine) => {
   let test: TestApp;
   let pessoas: Pessoa[];
   const params = { ano: 2026, identificacao: 'TREVO' };
@@ -34,7 +34,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     });
   const count = async (sql: string) => (await test.db.query<{ n: number }>(sql))[0]!.n;
 
-  it('64 submissions of one key by 8 people make exactly one receipt', async () => {
+  it('makes one receipt from 64 submissions of one key by 8 consumers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, i) => send(pessoas[i % 8]!, toChave(1))),
     );
@@ -47,7 +47,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     expect(await count('select count(*) as n from cupom')).toBe(2);
   });
 
-  it('one request sent 16 times at once with its idempotency key is one receipt and one answer', async () => {
+  it('makes one receipt and one response from 16 equal concurrent requests with an idempotency key', async () => {
     const headers = { 'idempotency-key': 'sent-sixteen-times' };
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => send(pessoas[0]!, toChave(2), 'TREVO', 'localhost', headers)),
@@ -56,7 +56,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     expect(new Set(answers.map((a) => JSON.stringify(a.body.retorno.numeros))).size).toBe(1);
   });
 
-  it('one idempotency key on different receipts is one receipt; the others are told, and none is a failure of ours', async () => {
+  it('accepts one of several receipts under the same idempotency key and refuses the others without 500', async () => {
     const headers = { 'idempotency-key': 'used-for-many-receipts' };
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) =>
@@ -70,7 +70,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     expect([again.status, again.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
   });
 
-  it('500 different keys make 500 receipts, and no number is given twice', async () => {
+  it('makes 500 receipts from 500 keys and grants no number twice', async () => {
     const before = await count('select count(*) as n from documento_fiscal');
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, i) => send(pessoas[i % 8]!, toChave(1_000 + i))),
@@ -85,7 +85,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     expect(await count('select count(*) - count(distinct (serie, numero)) as n from cupom')).toBe(0);
   });
 
-  it('a limit of numbers and a limit of receipts hold under 64 parallel requests', async () => {
+  it('enforces limits of numbers and receipts under 64 concurrent requests', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'LIMITE';
       arquivo.hosts = ['limite.localhost'];
@@ -104,7 +104,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
       ),
     );
     const granted = answers.flatMap((a) => (a.status === 201 ? a.body.retorno.numeros : []));
-    // 2 + 2 + 2 and then the one that is left; after that every receipt is refused with the real figures.
+    // 2 + 2 + 2 and then the remaining one; afterwards every receipt is refused with the real figures.
     expect(granted).toHaveLength(7);
     const cut = answers.find((a) => a.status === 201 && a.body.retorno.numeros.length === 1)!;
     expect(cut.body.retorno.apuracao.motivo?.mensagem).toBe(
@@ -128,7 +128,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     expect(tomorrow.body.retorno.numeros).toHaveLength(2);
   });
 
-  it('the limit of receipts names its number, and a limit of 0 means not allowed', async () => {
+  it('returns the value of a receipt limit, and treats 0 as not allowed', async () => {
     for (const [quantidadeLimite, identificacao] of [
       [2, 'DOIS'],
       [0, 'ZERO'],
@@ -155,7 +155,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     expect(zero.body.mensagem).toBe('Não liberado para cadastrar uma compra!');
   });
 
-  it('one login is registered once, however many ask at once', async () => {
+  it('registers a login once under concurrent requests', async () => {
     const { toCadastro } = await import('../pessoa.ts');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => test.client.call('login.cadastrar', { body: toCadastro(900) })),

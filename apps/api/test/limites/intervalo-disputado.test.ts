@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let pessoa: Pessoa;
-// On the server only: the embedded database has one connection, so its transactions never overlap.
+// Server only: the embedded database has one connection, so its transactions never overlap.
 beforeAll(async () => {
   test = await startTestApp('postgres');
   await test.publish();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a second registration waits for the first one to commit before the minimum interval is checked', async () => {
+it("waits for the first registration's commit before checking the minimum interval of the second", async () => {
   const [{ campanhaId, consumidorId }] = (await test.db.query<Record<string, string>>(
     `select a.campanha_id as "campanhaId", p.consumidor_id as "consumidorId" from campanha a, consumidor p
        where a.identificacao = 'TREVO' and p.usuario = $1`,
@@ -51,7 +51,7 @@ it('a second registration waits for the first one to commit before the minimum i
         (error: Error) => error.message,
       )
       .finally(() => (isSettled = true));
-    // The second one either waits for the lock of the first, which is not committed yet, or has already answered.
+    // The second one either waits for the first one's lock or has already answered.
     const isBlocked = async () =>
       (
         await test.db.query(

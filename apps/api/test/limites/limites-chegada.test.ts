@@ -8,7 +8,7 @@ import { engines } from '../test-db.ts';
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
 const later = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('the period in which a receipt counts (%s)', (engine) => {
+describe.each(engines)('limit period of a receipt (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, '2026-11-18T12:00:00Z');
@@ -33,7 +33,7 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     test.clock.set(later);
     return sent;
   };
-  /** What the person is shown: numbers and cards of today, this week, this month and ever. */
+  /** Displayed counts: numbers and cards of today, this week, this month and ever. */
   const shown = async (campanha: Campanha, ana: Pessoa) => {
     const ask = { params: { ...campanha.params, cpf: ana.usuario }, token: ana.token, host: campanha.host };
     const cupons = await test.client.call('cupom.escaneadosPorPeriodo', ask);
@@ -41,7 +41,7 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     return [cupons.body.retorno, cartas.body.retorno];
   };
   const each = { diario: 0, semanal: 3, mensal: 3, total: 3 };
-  /** The counters of days, as `assunto dia quantidade`. */
+  /** Daily counters as `assunto dia quantidade`. */
   const counters = async ({ params }: Campanha) =>
     (
       await test.db.query<{ line: string }>(
@@ -55,7 +55,7 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     ['cupom', 'raspadinha'].flatMap((assunto) => dias.map((dia) => `${assunto} d${dia} 1`));
   const balanced = { diferencaNumeros: 0, diferencaRaspadinhas: 0 };
 
-  it('is that of its arrival, also when a person approves all on a later day', async () => {
+  it('is that of its registration, also when an operator approves all on a later day', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'ACUMULO', (arquivo) => {
       daily(arquivo);
@@ -74,7 +74,7 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     ]);
     expect(await counters(campanha)).toEqual(both(days));
     expect(await shown(campanha, ana)).toEqual([each, each]);
-    // Given back in the day in which it was taken, and taken there again after another look.
+    // Returned to the day in which it was taken, and taken there again after a review.
     await campanha.judge(sent[1]!, { status: 'INVALIDO' });
     expect(await counters(campanha)).toEqual(both([days[0]!, days[2]!]));
     await test.client.call('documentoFiscal.contestar', {
@@ -105,7 +105,7 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     expect(granted).toEqual([1, 0]);
   });
 
-  it('is that of its arrival when it was issued off-line and settled a day later', async () => {
+  it('is that of its registration when it is off-line and decided a day later', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'CONTINGENCIADIARIA', daily);
     const offline = { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 } as const;
@@ -116,7 +116,7 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     expect(await campanha.measure()).toMatchObject({ concedidos: 3, ...balanced });
   });
 
-  it('is that of its capture where the campaign believes it, for receipts too', async () => {
+  it('is that of its capture where the campaign accepts the phone clock, for receipts too', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'GUARDADAS', (arquivo) => {
       daily(arquivo);
@@ -127,7 +127,7 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     const keep = (dia: string) =>
       campanha.send(ana, { origem: 'fila', capturadoEm: `${dia}T14:00:00Z`, relogioEm: later });
     const [one] = days as [string];
-    // One day's worth a day: the others follow on the next ones.
+    // One day's limit per day: the others follow on the next days.
     for (const dia of days) {
       expect((await keep(dia)).body.retorno.numeros).toHaveLength(dia === one ? 1 : 0);
     }
@@ -142,7 +142,7 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     expect((await campanha.send(ana)).body.retorno.numeros).toHaveLength(1);
   });
 
-  it('is its own: a limit that begins later counts nothing of the days after it', async () => {
+  it('is counted separately: a limit introduced later ignores days after it', async () => {
     const ana = await nextPessoa(test);
     const manual = await openCampanha(test, 'TARDIO', (arquivo) => {
       arquivo.documentos.apuracao = 'manual';

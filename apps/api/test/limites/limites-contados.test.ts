@@ -6,7 +6,7 @@ import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('what counts against a limit (%s)', (engine) => {
+describe.each(engines)('counting towards limits (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -27,7 +27,7 @@ describe.each(engines)('what counts against a limit (%s)', (engine) => {
     arquivo.limites.cupons = { total: quantidadeLimite };
   };
 
-  it('a limit that is introduced later counts what was registered before it', async () => {
+  it('includes earlier registrations in a limit introduced later', async () => {
     const ana = await nextPessoa(test);
     const free = await openCampanha(test, 'DEPOIS');
     await free.send(ana);
@@ -38,7 +38,7 @@ describe.each(engines)('what counts against a limit (%s)', (engine) => {
     expect(await limited.listNumeros(ana)).toHaveLength(3);
   });
 
-  it('a limit that was away for a while counts what was registered meanwhile', async () => {
+  it('includes registrations made while a limit was removed', async () => {
     const ana = await nextPessoa(test);
     const first = await openCampanha(test, 'PAUSA', limit(3));
     await first.send(ana);
@@ -49,7 +49,7 @@ describe.each(engines)('what counts against a limit (%s)', (engine) => {
     expect((await again.send(ana)).body.codigo).toBe('documentoFiscal.limiteAtingido');
   });
 
-  it('a receipt from before the limit that is invalidated gives back exactly its own place', async () => {
+  it('returns exactly its own place for an invalidated receipt older than the limit', async () => {
     const ana = await nextPessoa(test);
     const free = await openCampanha(test, 'ANTES');
     const old = await free.send(ana);
@@ -62,7 +62,7 @@ describe.each(engines)('what counts against a limit (%s)', (engine) => {
     expect(await limited.listNumeros(ana)).toHaveLength(2);
   });
 
-  it('invalidated next month, a receipt gives its places back in the month in which it took them', async () => {
+  it('returns the places to their own month when a receipt is invalidated the next month', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'MESES', (arquivo) => {
       arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: -1, mensal: 1 }];
@@ -86,7 +86,7 @@ describe.each(engines)('what counts against a limit (%s)', (engine) => {
     expect(await periods()).toEqual(['cupom m2026-11 0', 'documentoFiscal m2026-11 0']);
   });
 
-  it('a refused receipt that is valid after another look takes its place among the receipts', async () => {
+  it('takes a place for a refused receipt that is valid after a review', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'OUTRAVEZ', limit(1));
     const { body } = await campanha.send(ana);
@@ -99,7 +99,7 @@ describe.each(engines)('what counts against a limit (%s)', (engine) => {
     expect((await campanha.send(ana)).status).toBe(201);
   });
 
-  it('cards that were opened before a second look are not earned a second time, and the books balance', async () => {
+  it('does not grant cards again that were opened before a review, with consistent counts', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'DENOVO', (arquivo) => {
       arquivo.recompensas.raspadinhas = { porDocumento: 2 };
@@ -121,7 +121,7 @@ describe.each(engines)('what counts against a limit (%s)', (engine) => {
     expect(await campanha.listRaspadinhas(ana, 'DISPONIVEL')).toHaveLength(1);
   });
 
-  it('registering, invalidating and asking again at the same moment do not wait for each other in a ring', async () => {
+  it('does not deadlock under concurrent registration, invalidation and review', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'ANEL', (arquivo) => {
       const all = { diario: 500, semanal: 500, mensal: 500, total: 500 };

@@ -60,7 +60,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
   const balanced = { diferencaNumeros: 0, diferencaRaspadinhas: 0 };
   const waiting = 'PENDENTE 0 documentoFiscal.guardadaParaDepois';
 
-  it('and sent in one sitting catch up one day of numbers; the others wait for the next days, and none is lost', async () => {
+  it("earn one day's numbers when sent at once, and the rest on the following days without loss", async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DOZE', 10);
     const answers: string[] = [];
@@ -81,7 +81,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 40, ...balanced });
   });
 
-  it('say on which day they count, and say it once', async () => {
+  it('return the day on which they count, once', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DIZEM', 1);
     await keep(campanha, ana, days[0]);
@@ -104,7 +104,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     ]);
   });
 
-  it('all at the same moment catch up one day, and wait for each other in no ring', async () => {
+  it("earn one day's numbers under concurrent sends without deadlock", async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('PARALELAS', 10);
     const deadlocks = async () =>
@@ -123,12 +123,12 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     await settle(dayAfter);
     expect(await campanha.listNumeros(ana)).toHaveLength(30);
     expect(await campanha.measure()).toMatchObject({ concedidos: 30, ...balanced });
-    // The server tells of them a second later.
+    // The list shows them after a second.
     await new Promise((done) => setTimeout(done, 1_200));
     expect((await deadlocks()) - before).toBe(0);
   });
 
-  it('share one day of cards and of receipts, too', async () => {
+  it("share one day's cards and receipts too", async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('TUDO', -1, (arquivo) => {
       arquivo.recompensas.raspadinhas = { porDocumento: 2 };
@@ -139,7 +139,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     for (const dia of [days[0], days[1], days[0], days[1], days[0], days[0]]) {
       answers.push(say(await keep(campanha, ana, dia)));
     }
-    // The third earns no card of the day: four of them are two receipts'.
+    // The third earns no card of the day: four cards are two receipts' worth.
     expect(answers).toEqual([
       'VALIDO 1',
       'VALIDO 1',
@@ -156,7 +156,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect(measured).toMatchObject({ concedidos: 5, ...balanced });
   });
 
-  it('count under the day of their registration, also where a person approves them days later', async () => {
+  it('count from their registration day, also when approved days later', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DEMORADAS', 1, (arquivo) => {
       arquivo.documentos.apuracao = 'manual';
@@ -168,7 +168,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     const approve = async (id: string) =>
       say((await campanha.judge(id, { status: 'VALIDO' })).body as Answer);
     expect(await approve(sent[0]!)).toBe('VALIDO 1');
-    // Its day has not come: nobody's approval makes two days of one.
+    // Their day is in the future: an approval does not make two days of one.
     expect(await approve(sent[1]!)).toBe(waiting);
     expect(await approve(sent[1]!)).toBe(waiting);
     test.clock.set('2026-11-25T15:00:00Z');
@@ -184,7 +184,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 4, ...balanced });
   });
 
-  it('that are invalidated give the day back to the others', async () => {
+  it('return the day to the others when invalidated', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DEVOLVIDAS', 1);
     const first = await keep(campanha, ana, days[0]);
@@ -198,7 +198,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 3, ...balanced });
   });
 
-  it('leave no trace of what they would have earned while they wait', async () => {
+  it('leave no trace of unearned rewards while they wait', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('SEMRASTRO', 2, (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 1_000, acumulaResto: true };
@@ -213,7 +213,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
         )
       ).map(({ centavos }) => centavos);
     expect(say(await pay(days[0]))).toBe('VALIDO 1');
-    // 9 + 19 reais are two numbers, and one place is left of the day.
+    // 9 + 19 reais are two numbers, and the day has one place left.
     expect(say(await pay(days[1]))).toBe(waiting);
     expect(await resto()).toEqual([900]);
     await settle(tomorrow);

@@ -12,7 +12,7 @@ import { createTestKeys } from '../test-app.ts';
 import { createTestDb, engines, type TestDb } from '../test-db.ts';
 import { toWrongCodigo } from '../outbox.ts';
 
-describe.each(engines)('codes (%s)', (engine) => {
+describe.each(engines)('temporary codes (%s)', (engine) => {
   let db: TestDb;
   let codigos: CodigoTemporarioService;
   const clock = createTestClock('2026-11-21T15:00:00Z');
@@ -68,19 +68,19 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(await verify(whose, codigo, '203.0.113.200')).toBe('gasto');
   });
 
-  it('the right code works for one of 50 requests at the same moment', async () => {
+  it('accepts a correct code in one of 50 concurrent requests', async () => {
     const codigo = await codigos.create(alvo('11987650002'));
     const answers = await many(50, () => verify(alvo('11987650002'), codigo));
     expect(answers.filter((answer) => answer === 'certo')).toHaveLength(1);
   });
 
-  it('the fifth attempt may still be right', async () => {
+  it('accepts a correct fifth attempt', async () => {
     const codigo = await codigos.create(alvo('11987650003'));
     for (let i = 0; i < 4; i++) await verify(alvo('11987650003'), toWrongCodigo(codigo));
     expect(await verify(alvo('11987650003'), codigo)).toBe('certo');
   });
 
-  it('keeps three of the ten guesses for the known devices of the owner', async () => {
+  it("reserves three of the ten guesses for the owner's known devices", async () => {
     const whose = alvo('11987650010');
     const codigo = await codigos.create(whose);
     const wrong = toWrongCodigo(codigo);
@@ -99,7 +99,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(await verify(whose, codigo)).toBe('certo');
   });
 
-  it('counts the guesses of each code apart when codes overlap', async () => {
+  it('counts the guesses of each code separately when codes overlap', async () => {
     clock.set('2026-11-21T19:00:00Z');
     const whose = alvo('11987650021');
     const sent: string[] = [];
@@ -119,7 +119,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     await guessWrong(6);
     await send('01:00');
     await guessWrong(1);
-    // The first code took 7 guesses of strangers, the second one.
+    // The code sent first took seven guesses of strangers, the second one.
     expect(await verify(whose, sent[0]!, '203.0.113.1')).toBe(sent[0] === sent[1] ? 'certo' : 'errado');
     await send('02:00');
     expect(await verify(whose, sent[1]!, '203.0.113.1')).toBe('certo');
@@ -130,12 +130,12 @@ describe.each(engines)('codes (%s)', (engine) => {
     await send('04:00');
     await guessWrong(3);
     await send('05:00');
-    // Ten guesses end a code for the known devices of the owner, too.
+    // Ten guesses invalidate a code for the owner's known devices too.
     expect(await verify(whose, sent[other]!, 'aparelho:1', true)).toBe('errado');
     expect(await verify(whose, sent[other + 1]!, 'aparelho:1', true)).toBe('certo');
   });
 
-  it('a code that was sent stays good when another is sent, and each wait is longer', async () => {
+  it('keeps earlier codes valid when another is sent, with increasing waits', async () => {
     const whose = alvo('11987650011');
     const sent: string[] = [];
     const envio = {
@@ -157,13 +157,13 @@ describe.each(engines)('codes (%s)', (engine) => {
     clock.set('2026-11-21T18:10:00Z');
     expect(await verify(whose, sent[0]!)).toBe(sent.slice(1).includes(sent[0]!) ? 'certo' : 'errado');
     expect(await verify(whose, sent[1]!)).toBe('certo');
-    // It ended the others.
+    // It invalidated the others.
     expect(await verify(whose, sent[3]!)).toBe('nenhum');
     clock.set('2026-11-21T20:00:00Z');
     expect(await codigos.send(whose, envio)).toEqual({ enviado: true, segundosRestantes: 30 });
   });
 
-  it('a message that was not sent leaves the code before it good', async () => {
+  it('keeps the previous code valid when a message fails', async () => {
     const whose = alvo('11987650012');
     const sent: string[] = [];
     const envio = { esperas: [30], onFailure: () => refuse('login.codigoNaoEnviado') };
@@ -175,7 +175,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(await verify(whose, sent[0]!)).toBe('certo');
   });
 
-  it('64 requests at the same moment send one message', async () => {
+  it('sends one message for 64 concurrent requests', async () => {
     const sent: string[] = [];
     const answers = await many(64, () =>
       codigos.send(alvo('11987650004'), {
@@ -191,7 +191,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(await verify(alvo('11987650004'), sent[0]!)).toBe('certo');
   });
 
-  it('a message that was not sent leaves no waiting time behind', async () => {
+  it('leaves no wait after a failed message', async () => {
     const refusal = () => refuse('login.smsNaoEnviado');
     const esperas = [300, 600];
     const toNobody = { esperas, deliver: never, onFailure: refusal };
@@ -205,12 +205,12 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(again).toEqual({ enviado: true, segundosRestantes: 300 });
   });
 
-  it('a code lives ten minutes, and another replaces it', async () => {
+  it('expires after ten minutes, and is replaced by another', async () => {
     clock.set('2026-11-21T16:00:00Z');
     const first = await codigos.create(alvo('11987650006'));
     clock.set('2026-11-21T16:09:59Z');
     const second = await codigos.create(alvo('11987650006'));
-    // One time in a million the two are the same six digits.
+    // With a probability of one in a million both codes are equal.
     expect(await verify(alvo('11987650006'), first)).toBe(first === second ? 'certo' : 'errado');
     clock.set('2026-11-21T16:19:59Z');
     expect(await verify(alvo('11987650006'), second)).toBe('nenhum');
@@ -219,7 +219,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(await verify(alvo('11987650006'), third)).toBe('certo');
   });
 
-  it('a code is worth nothing for another number, purpose or promoter', async () => {
+  it('refuses a code for another number, purpose or promoter', async () => {
     const codigo = await codigos.create(alvo('11987650007'));
     for (const other of [
       alvo('11987650008'),
@@ -231,7 +231,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     expect(await verify(alvo('11987650007'), codigo)).toBe('certo');
   });
 
-  it('the table holds neither codes nor numbers', async () => {
+  it('stores neither codes nor numbers in plain text', async () => {
     const codigo = await codigos.create(alvo('11987650009'));
     const rows = await db.db.query('select * from codigo_temporario');
     expect(rows.length).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ describe.each(engines)('codes (%s)', (engine) => {
     }
   });
 
-  it('codes spread over all six digits, leading zeros included', async () => {
+  it('distributes codes over all six digits, leading zeros included', async () => {
     const seen = await many(300, (index) => codigos.create(alvo(`1198766${1_000 + index}`)));
     expect(seen.every((codigo) => /^\d{6}$/.test(codigo))).toBe(true);
     expect(new Set(seen).size).toBeGreaterThan(290);

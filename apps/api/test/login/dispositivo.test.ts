@@ -7,7 +7,7 @@ const aparelho = '0123456789abcdef0123456789abcdef';
 const servico = 'onesignal';
 const inscricao = 'inscricao-1';
 
-describe.each(engines)('devices that get notifications (%s)', (engine) => {
+describe.each(engines)('notification devices (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   let bia: Pessoa;
@@ -42,32 +42,32 @@ describe.each(engines)('devices that get notifications (%s)', (engine) => {
     return devices.map(({ dono, identificacao }) => ({ usuario: names.get(dono), identificacao }));
   };
 
-  it('belongs to who signed in last: nobody reads the notices of the person before', async () => {
+  it("belongs to the last signed-in consumer and hides the previous owner's notifications", async () => {
     await register(ana);
     await register(bia);
     expect(await list()).toEqual([{ usuario: bia.usuario, identificacao: inscricao }]);
   });
 
-  it('is one device, whoever registers it at the same moment', async () => {
+  it('is registered once under concurrent requests', async () => {
     const answers = await Promise.all([ana, bia, ana, bia, ana, bia].map((pessoa) => register(pessoa)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await list()).toHaveLength(1);
   });
 
-  it('has the newest subscription of the browser', async () => {
+  it("keeps the browser's newest subscription", async () => {
     await register(ana);
     await register(ana, 'inscricao-2');
     expect(await list()).toEqual([{ usuario: ana.usuario, identificacao: 'inscricao-2' }]);
   });
 
-  it('ends without a session, because the session may have ended before it, and may end twice', async () => {
+  it('can be deleted without a session, which may have ended before, and repeatedly', async () => {
     await register(ana);
     const answers = await Promise.all([end(), end()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await list()).toEqual([]);
   });
 
-  it('is ended by nobody who does not know its subscription, and at no other promoter', async () => {
+  it('can be deleted only with its subscription and at its promoter', async () => {
     await register(ana);
     expect((await end('inscricao-2')).status).toBe(200);
     expect((await end(inscricao, 'sol.localhost')).status).toBe(200);

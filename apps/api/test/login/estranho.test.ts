@@ -7,8 +7,8 @@ import { engines } from '../test-db.ts';
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 const novaSenha = 'Novissima2026';
 
-/** An hour in which a stranger does everything wrong that names one person. */
-describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 120_000 }, (engine) => {
+/** An hour of failed attempts by strangers that name one consumer. */
+describe.each(engines)('strangers cannot lock a consumer out (%s)', { timeout: 120_000 }, (engine) => {
   let test: TestApp;
   let seed = 900;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
   const verifyLogin = (user: string, who: From) =>
     test.client.call('login.verificar', { params: { user }, ...who });
 
-  /** A person of their own, the device on which they signed in, and what they were before the hour. */
+  /** Registers a consumer with a known device and records the state before the attack. */
   async function begin() {
     test.clock.set('2026-11-21T15:00:00Z');
     const pessoa = await registerPessoa(test, ++seed);
@@ -58,7 +58,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await exchange(usuario, '000000', who)).status).not.toBe(200);
   }
 
-  it('each way to write a phone is the same phone, and has no attempts of its own', async () => {
+  it('counts every spelling of a phone as the same phone', async () => {
     test.clock.set('2026-11-21T15:00:00Z');
     const ways = [
       '11987650000',
@@ -78,7 +78,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
   it.each([
     ['at another address', '203.0.113.77', false],
     ['on their own device at the same address', stranger, true],
-  ])('the owner %s signs in, gets a link and a code, and uses them', async (_, endereco, isOwnDevice) => {
+  ])('lets the owner %s sign in, get a link and a code, and use them', async (_, endereco, isOwnDevice) => {
     const ana = await begin();
     await doEverythingWrong(ana.usuario, ana.telefoneContato);
     const who = from(endereco, isOwnDevice ? ana.aparelho : undefined);
@@ -101,7 +101,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await signIn(ana.usuario, novaSenha, who)).status).toBe(200);
   });
 
-  it('a code takes 7 guesses from all strangers, and the known device of the owner keeps 3', async () => {
+  it("limits all strangers to 7 guesses of a code and reserves 3 for the owner's known device", async () => {
     const rita = await begin();
     test.clock.set('2026-11-21T16:00:00Z');
     await askSms(rita.usuario, from(stranger));
@@ -124,7 +124,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await exchange(rita.usuario, codigo, home)).status).toBe(200);
   });
 
-  it('after 600 wrong passwords from 60 addresses a new device signs in through a new password', async () => {
+  it('lets a new device sign in by a password reset after 600 wrong passwords from 60 addresses', async () => {
     const vera = await begin();
     const codes: string[] = [];
     for (let minute = 0; minute < 12; minute++) {
@@ -151,7 +151,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await signIn(vera.usuario, novaSenha, from('203.0.113.77', aparelho))).status).toBe(200);
   });
 
-  it('strangers at 60 addresses do not keep the owner from asking for a code or a link, and from using it', async () => {
+  it('lets the owner request and use a code or link while strangers at 60 addresses do the same', async () => {
     const zeca = await begin();
     for (let minute = 0; minute < 60; minute += 12) {
       test.clock.set(`2026-11-21T16:${String(minute).padStart(2, '0')}:00Z`);
@@ -167,7 +167,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await exchange(zeca.usuario, codigo, newDevice)).status).toBe(200);
   });
 
-  it('what went out for a stranger is as good for the owner, who is told that it is there', async () => {
+  it('tells the owner of a message requested by a stranger, which stays usable', async () => {
     const ana = await begin();
     test.clock.set('2026-11-21T16:00:00Z');
     await askSms(ana.usuario, from(stranger));
@@ -183,7 +183,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await exchange(ana.usuario, codigo, who)).status).toBe(200);
   });
 
-  it('a stranger sends the owner no flood of messages', async () => {
+  it('limits the messages that strangers can trigger to the owner', async () => {
     const bia = await begin();
     await doEverythingWrong(bia.usuario, bia.telefoneContato);
     const sent = [
@@ -193,18 +193,18 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect(sent.length).toBeLessThanOrEqual(18);
   });
 
-  it('a device has attempts of its own for its own person only, and no more than a stranger', async () => {
+  it('gives a known device separate attempts for its own consumer only, and no more than a stranger', async () => {
     const [caio, duda] = [await begin(), await begin()];
     test.clock.set('2026-11-21T18:00:00Z');
     const who = from('203.0.113.5', caio.aparelho);
     for (let i = 0; i < 10; i++) await signIn(caio.usuario, 'Errada1234', who);
     expect((await signIn(caio.usuario, caio.senha, who)).status).toBe(429);
-    // For anybody else it is a stranger’s: it shares the attempts of its address.
+    // For any other consumer it is a stranger's device: it shares its address's attempts.
     for (let i = 0; i < 10; i++) await signIn(duda.usuario, 'Errada1234', from('203.0.113.5'));
     expect((await signIn(duda.usuario, duda.senha, who)).status).toBe(429);
   });
 
-  it('renewing makes no new device, and no text of a stranger’s is one', async () => {
+  it('yields no new device by renewals, and rejects forged device tokens', async () => {
     const eva = await begin();
     test.clock.set('2026-11-21T19:00:00Z');
     const renewed = await test.client.call('login.autenticar', {
@@ -221,7 +221,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
       expect((await signIn(eva.usuario, eva.senha, from('203.0.113.7', made))).status).toBe(429);
   });
 
-  it('many devices of one’s own, of one account or more, are no more attempts at others from an address', async () => {
+  it('grants many known devices no extra attempts at other accounts from one address', async () => {
     const [gil, hugo, ida] = [await begin(), await begin(), await begin()];
     const minted = [gil.aparelho, hugo.aparelho];
     for (const one of [gil, gil, hugo, hugo])
@@ -234,11 +234,11 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     }
     expect(codes.filter((code) => code !== 'requisicao.muitas')).toHaveLength(60);
     expect((await verifyLogin(ida.usuario, from('203.0.113.9'))).status).toBe(429);
-    // None of it is the attempts of a person at the same address who names themselves.
+    // None of this counts against a consumer at the same address who names the own account.
     expect((await verifyLogin(ida.usuario, from('203.0.113.9', ida.aparelho))).status).toBe(200);
   });
 
-  it('all devices of one account together have the attempts of one, at its password and at a code', async () => {
+  it('shares one set of attempts among all devices of an account, for password and code', async () => {
     const lia = await begin();
     const minted = [lia.aparelho];
     for (let i = 0; i < 4; i++)
@@ -256,7 +256,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await exchange(lia.usuario, codigo, from('203.0.113.40'))).status).toBe(200);
   });
 
-  it('a session beside a device is not counted with the strangers of its address', async () => {
+  it('counts a session with a device token apart from the strangers at its address', async () => {
     const noa = await begin();
     test.clock.set('2026-11-21T22:00:00Z');
     const verify = (usuario: string, who: From, token?: string) =>
@@ -271,7 +271,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect(own.status).toBe(200);
   });
 
-  it('its token tells nobody who the person is', async () => {
+  it('reveals nothing about the consumer in the device token', async () => {
     const { aparelho, usuario } = await begin();
     const told = Buffer.from(aparelho.split('.')[1]!, 'base64url').toString();
     expect(told).not.toContain(usuario);

@@ -3,7 +3,7 @@ import { registerPessoa, toCadastro } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('signing in with Facebook (%s)', (engine) => {
+describe.each(engines)('sign-in with Facebook (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -22,13 +22,13 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
       host,
     });
 
-  it('somebody without a registration is told so, with what fills the form', async () => {
+  it('returns login.facebookNaoCadastrado with prefill data for an unregistered user', async () => {
     const { status, body } = await signIn('local:ana');
     expect([status, body.codigo]).toEqual([404, 'login.facebookNaoCadastrado']);
     expect(body.valores).toEqual({ nome: 'ana da Silva', email: 'ana@exemplo.com.br' });
   });
 
-  it('who registered with it signs in with it, and with the password too', async () => {
+  it('signs a registered consumer in by Facebook and by password', async () => {
     const registered = await register(1, 'local:ana');
     expect(registered.status).toBe(201);
     const { usuario, senha } = toCadastro(1);
@@ -40,7 +40,7 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
     expect(byPassword.status).toBe(200);
   });
 
-  it('takes the whole payload of the sign-in helper: a password, a stored token, or a Facebook token', async () => {
+  it("accepts the sign-in helper's payload with a password, a stored token or a Facebook token", async () => {
     const { usuario: user, senha: password } = toCadastro(31);
     expect((await register(31, 'local:nina')).status).toBe(201);
     const signInWith = async (payload: object) => {
@@ -68,7 +68,7 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
     expect((await signInWith({})).status).toBe(400);
   });
 
-  it('the nested form of the body registers as well', async () => {
+  it('registers with the nested form of the body', async () => {
     const { usuario, nome, senha, email, ...rest } = toCadastro(2);
     const { status } = await test.client.call('login.cadastrarFacebook', {
       body: { ...rest, usuario: { usuario, nome, senha, facebook: { token: 'local:bia', email } } },
@@ -81,7 +81,7 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
     expect(row!.email).toBe(email.toLowerCase());
   });
 
-  it('one Facebook account belongs to one person, also when four register at the same moment', async () => {
+  it('links a Facebook account to one consumer under four concurrent registrations', async () => {
     const again = await register(3, 'local:bia');
     expect([again.status, again.body.codigo]).toEqual([409, 'login.facebookJaCadastrado']);
     const answers = await Promise.all([4, 5, 6, 7].map((seed) => register(seed, 'local:eva')));
@@ -91,13 +91,13 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
     expect(exists.status).toBe(404);
   });
 
-  it.each(['local:', 'LOCAL:ana', 'EAAB123', 'local:../x'])('the token %s is nobody’s', async (token) => {
+  it.each(['local:', 'LOCAL:ana', 'EAAB123', 'local:../x'])('refuses the token %s', async (token) => {
     const { status, body } = await signIn(token);
     expect([status, body.codigo]).toEqual([401, 'login.facebookInvalido']);
     expect((await register(8, token)).body.codigo).toBe('login.facebookInvalido');
   });
 
-  it('a campaign without Facebook refuses both calls', async () => {
+  it('refuses both calls in a campaign without Facebook', async () => {
     for (const answer of [
       await signIn('local:ana', 'noite.localhost'),
       await register(9, 'local:ana', 'noite.localhost'),
@@ -105,26 +105,26 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
       expect([answer.status, answer.body.codigo]).toEqual([403, 'login.facebookInativo']);
   });
 
-  it('a registration that the rules refuse claims nothing', async () => {
+  it('claims nothing for a refused registration', async () => {
     const body = { ...toCadastro(10), senha: 'fraca', tokenFacebook: 'local:ivo' };
     const refused = await test.client.call('login.cadastrarFacebook', { body });
     expect(refused.body.codigo).toBe('requisicao.invalida');
     expect((await signIn('local:ivo')).body.codigo).toBe('login.facebookNaoCadastrado');
   });
 
-  it('an inactive person does not get in', async () => {
+  it('refuses an inactive consumer', async () => {
     await register(11, 'local:rui');
     await test.db.query('update consumidor set ativo = false where usuario = $1', [toCadastro(11).usuario]);
     const { status, body } = await signIn('local:rui');
     expect([status, body.mensagem]).toEqual([401, 'Login inativo']);
   });
 
-  it('Facebook of one promoter says nothing about another', async () => {
+  it('keeps Facebook accounts separate per promoter', async () => {
     await test.publish(undefined, 'sol');
     expect((await signIn('local:ana', 'sol.localhost')).body.codigo).toBe('login.facebookNaoCadastrado');
   });
 
-  describe('the dialog of the development pages', () => {
+  describe('mock dialog of the development pages', () => {
     const open = (query: Record<string, string>) =>
       test.client.send('GET', `/_dev/facebook?${new URLSearchParams(query).toString()}`, {
         headers: { host: 'localhost' },
@@ -136,7 +136,7 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
       response_type: 'token',
     };
 
-    it('asks who one is, then goes back with token and state in the fragment', async () => {
+    it('asks for the account and redirects with token and state in the fragment', async () => {
       const asked = await open(query);
       expect([asked.status, asked.text.includes('Continuar')]).toEqual([200, true]);
       const { status, headers } = await open({ ...query, id: 'Ana' });
@@ -157,7 +157,7 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
     });
   });
 
-  it('a person of the password way and one of Facebook are different people', async () => {
+  it('keeps password and Facebook accounts separate', async () => {
     const pessoa = await registerPessoa(test, 12);
     const claimed = await test.client.call('login.cadastrarFacebook', {
       body: { ...toCadastro(12), tokenFacebook: 'local:leo' },

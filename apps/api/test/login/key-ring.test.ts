@@ -32,14 +32,14 @@ function openRing(estados: readonly ChaveEstado[], segredos: readonly Segredo[] 
   return keys;
 }
 
-describe('a key ring', () => {
-  it('signs with the first secret of a purpose until the states of the database are loaded', () => {
+describe('key ring', () => {
+  it('signs with the first secret of a purpose until the database states are loaded', () => {
     const { dados, sessoes } = createKeyRing([first, second]);
     expect([dados.current().id, sessoes.current().id]).toEqual([firstId, firstId]);
     expect(dados.accepted().map(({ id }) => id)).toEqual([firstId, secondId]);
   });
 
-  it('accepts the keys before the current one and no retired key, but still opens with it', () => {
+  it('accepts keys before the current one and no retired key, but still opens with it', () => {
     const { dados } = openRing(rotated);
     expect(dados.accepted().map(({ id }) => id)).toEqual([secondId, firstId]);
     expect(dados.findAccepted(undefined)?.id).toBe(firstId);
@@ -48,7 +48,7 @@ describe('a key ring', () => {
     expect([after.findHeld(undefined)?.id, after.findAccepted('00000000')]).toEqual([firstId, undefined]);
   });
 
-  it('lacks a key that signed and is not retired, and none that never signed', () => {
+  it('misses a key that signed and is not retired, and none that never signed', () => {
     const listMissing = (estados: readonly ChaveEstado[], segredos: readonly Segredo[]) =>
       openRing(estados, segredos)
         .listMissing()
@@ -64,7 +64,7 @@ describe('a key ring', () => {
 describe('sealed bytes', () => {
   const text = Buffer.from('CINE-0001');
 
-  /** As the release before sealed: nonce, tag and ciphertext, without a key id. */
+  /** Seals like earlier releases: nonce, tag and ciphertext without key id. */
   function sealBefore(nonce: Buffer): Buffer {
     const key = createHmac('sha256', first.segredo).update('vouchers').digest();
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -72,7 +72,7 @@ describe('sealed bytes', () => {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  it('name their key and open after a rotation', () => {
+  it('contain their key id and open after a rotation', () => {
     const before = createCifra(createKeyRing([first]).dados, 'vouchers').seal(text);
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     const after = cifra.seal(text);
@@ -83,13 +83,13 @@ describe('sealed bytes', () => {
     expect([cifra.open(before), cifra.open(after)]).toEqual([text, text]);
   });
 
-  it('without a key id are of the first key, whatever their nonce begins with', () => {
+  it('without key id belong to the first key for any nonce', () => {
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     expect(cifra.open(sealBefore(randomBytes(12)))).toEqual(text);
     expect(cifra.open(sealBefore(Buffer.concat([Buffer.from('TRV1'), randomBytes(8)])))).toEqual(text);
   });
 
-  it('do not open when they were changed, or without their key', () => {
+  it('do not open when modified or without their key', () => {
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     const sealed = cifra.seal(text);
     for (const at of [4, 8, 25, sealed.length - 1]) {
@@ -102,14 +102,14 @@ describe('sealed bytes', () => {
     expect(() => createCifra(openRing(rotated).dados, 'other').open(sealed)).toThrow(/authenticate data/);
   });
 
-  it('have a look-up hash under each accepted key, the current one first', () => {
+  it('have a lookup hash per accepted key, the current one first', () => {
     const before = createCifra(createKeyRing([first]).dados, 'vouchers');
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     expect(cifra.listHashes('CINE-0001')).toEqual([cifra.hash('CINE-0001'), before.hash('CINE-0001')]);
   });
 });
 
-describe('a signed text', () => {
+describe('signed token', () => {
   const clock = createTestClock('2026-11-21T15:00:00Z');
   const open = (estados: readonly ChaveEstado[]) => createSigner(openRing(estados).dados, 'tokens', clock);
 
@@ -123,7 +123,7 @@ describe('a signed text', () => {
     expect(await createSigner(openRing(rotated).dados, 'other', clock).verify(token)).toBeUndefined();
   });
 
-  it('passes for no other key by naming it', async () => {
+  it('is invalid when it names another key', async () => {
     const key = createHmac('sha256', first.segredo).update('tokens').digest();
     for (const kid of [secondId, '00000000', '__proto__'])
       expect(
@@ -137,7 +137,7 @@ describe('a signed text', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   const clock = createTestClock('2026-11-21T15:00:00Z');
   const sessoes = (last: ChaveEstado['estado']) =>
     createTokenIssuer(
@@ -161,7 +161,7 @@ describe('a session', () => {
     anterior: undefined,
   };
 
-  it('names all keys of its tokens, and outlives the routine retirement of an earlier one', async () => {
+  it('contains all keys of its tokens, and survives the routine retirement of an earlier one', async () => {
     const begun = await createTokenIssuer(createKeyRing([first]).sessoes, clock).issue(sessao);
     const before = await sessoes('reserva').find(begun);
     expect(before?.chaves).toEqual([firstId]);
@@ -176,18 +176,18 @@ describe('a session', () => {
   });
 });
 
-describe('the configuration of secrets', () => {
+describe('configuration of secrets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-segredos-config-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is read from commas, lines and comments, and refused with anything else', () => {
+  it('is parsed from commas, lines and comments, and refused otherwise', () => {
     const text = `# first\n${first.uso}:${first.segredo}\n\ndados:${second.segredo},`;
     expect(parseSegredos(text)).toEqual([first, second]);
     for (const wrong of ['dados', `fotos:${first.segredo}`, 'dados:short', `${first.segredo}`])
       expect(parseSegredos(wrong)).toBeUndefined();
   });
 
-  it('keeps the generated secret of the embedded database until later ones cover all purposes', () => {
+  it("keeps the embedded database's generated secret until later ones cover all purposes", () => {
     const dataFolder = join(folder, 'dados');
     const read = () => readSegredosConfig({ dataFolder } as Parameters<typeof readSegredosConfig>[0]);
     const config = read();
@@ -199,7 +199,7 @@ describe('the configuration of secrets', () => {
     expect(read().segredos).toEqual([{ uso: 'tudo', segredo: second.segredo }]);
   });
 
-  it('loses the line of one secret and nothing else', () => {
+  it('removes the line of one secret only', () => {
     const arquivo = join(folder, 'segredos');
     writeFileSync(arquivo, `# Kept by hand.\ntudo:${first.segredo}\ndados:${second.segredo}\n`);
     const config = { segredos: [], arquivo, isCreated: false, gerado: undefined };
@@ -207,7 +207,7 @@ describe('the configuration of secrets', () => {
     expect(readFileSync(arquivo, 'utf8')).toBe(`# Kept by hand.\ndados:${second.segredo}\n`);
   });
 
-  it('adds no secret to a file that SECRETS_FILE names and that is missing or cannot be written', () => {
+  it('adds no secret to a SECRETS_FILE that is missing or not writable', () => {
     const config = { segredos: [], arquivo: join(folder, 'none', 'segredos'), gerado: undefined };
     for (const isCreated of [true, false])
       expect(appendSegredo({ ...config, isCreated }, second)).toBe(false);

@@ -3,7 +3,7 @@ import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('people behind one address (%s)', (engine) => {
+describe.each(engines)('consumers behind one address (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -11,7 +11,7 @@ describe.each(engines)('people behind one address (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('scan coupons however often somebody there tried without having signed in', async () => {
+  it('can scan coupons regardless of anonymous attempts from there', async () => {
     const { host } = await openCampanha(test, 'LOJACHEIA', (arquivo) => {
       arquivo.codigos = { numeros: 1, raspadinhas: 0 };
     });
@@ -23,7 +23,7 @@ describe.each(engines)('people behind one address (%s)', (engine) => {
     for (let i = 0; i < 320; i++) anonymous.push(await scan(i % 2 ? 'nonsense' : undefined));
     expect(new Set(anonymous.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await scan(ana.token)).body.codigo).toBe('cupom.codigoInexistente');
-    // As many people as a shop has at once, each within their own limit.
+    // As many consumers as a shop holds, each within their own limit.
     for (let pessoas = 0; pessoas < 16; pessoas++) {
       const { token } = await nextPessoa(test);
       for (let i = 0; i < 20; i++) expect((await scan(token)).status).not.toBe(429);
@@ -31,7 +31,7 @@ describe.each(engines)('people behind one address (%s)', (engine) => {
     }
   });
 
-  it('ask for a code after they signed in, however often somebody there asked who had not', async () => {
+  it('can request a code after sign-in regardless of anonymous requests from there', async () => {
     const ana = await nextPessoa(test);
     const verify = (usuario: string, token?: string) =>
       test.client.call('login.verificarCodigo', {

@@ -3,7 +3,7 @@ import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
 
-/** Here the cost itself is looked at. */
+/** Production cost of a password hash. */
 const costForPeople = { senhaCusto: undefined };
 
 describe.each(bothEngines)('logins (%s)', (engine) => {
@@ -21,7 +21,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
   const register = (change: Partial<ReturnType<typeof toCadastro>>, seed = 50) =>
     test.client.call('login.cadastrar', { body: { ...toCadastro(seed), ...change } });
 
-  it('the existence check answers 200 for a login and 404 with its own code for none', async () => {
+  it('answers the existence check with 200 for a login and 404 with its own code otherwise', async () => {
     const known = await test.client.call('login.verificar', { params: { user: ana.usuario } });
     expect([known.status, known.body.retorno]).toEqual([200, { existe: true }]);
     const unknown = await test.client.call('login.verificar', { params: { user: '11144477735' } });
@@ -29,13 +29,13 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(unknown.body.mensagem).toBe('Nenhum login cadastrado com este usuário.');
   });
 
-  it('a masked number is the same login as a plain one', async () => {
+  it('treats a masked number like a plain one', async () => {
     const masked = ana.usuario.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
     const { status } = await test.client.call('login.verificar', { params: { user: masked } });
     expect(status).toBe(200);
   });
 
-  it('a login of one promoter does not exist on the host of another', async () => {
+  it("does not find a login on another promoter's host", async () => {
     const { body } = await test.client.call('login.verificar', {
       params: { user: ana.usuario },
       host: 'sol.localhost',
@@ -43,7 +43,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(body.codigo).toBe('login.naoCadastrado');
   });
 
-  it('a wrong password and an unknown login are refused with the same words', async () => {
+  it('refuses a wrong password and an unknown login with the same message', async () => {
     const wrong = await test.client.call('login.autenticar', {
       body: { usuario: ana.usuario, senha: 'Errada123' },
     });
@@ -55,7 +55,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(nobody.body).toMatchObject(words);
   });
 
-  it('a stored token is renewed for its owner only', async () => {
+  it('renews a stored token for its owner only', async () => {
     const own = await test.client.call('login.autenticar', {
       body: { usuario: ana.usuario, token: ana.token },
     });
@@ -67,7 +67,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect([stolen.status, stolen.body.codigo]).toEqual([401, 'sessao.invalida']);
   });
 
-  it('the name is stored upper-case without double spaces, the e-mail lower-case', async () => {
+  it('stores the name in upper case without double spaces, and the e-mail in lower case', async () => {
     const cadastro = { ...toCadastro(60), nome: '  Ana  maria ', email: 'Ana@Exemplo.com.br' };
     const { body } = await test.client.call('login.cadastrar', { body: cadastro });
     const { usuario, token } = body.retorno;
@@ -80,10 +80,10 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(perfil.body.retorno.aceites).toContainEqual({ nomeTermo: 'regulamento', aceito: true });
   });
 
-  it('who registers gets a welcome e-mail, kept in the local outbox', async () => {
+  it('sends a welcome e-mail to the local outbox at registration', async () => {
     const cadastro = { ...toCadastro(61), email: 'carta@exemplo.com.br' };
     await test.client.call('login.cadastrar', { body: cadastro });
-    // Nobody who registers waits for the message.
+    // Registration does not wait for the message.
     await vi.waitFor(async () => {
       const { text } = await test.client.send('GET', '/_dev/caixa-de-saida.json');
       const { mensagens } = JSON.parse(text) as { mensagens: { destinatario: string; texto: string }[] };
@@ -125,7 +125,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     ['a minor, one day short', { dataNascimento: '2008-11-22' }, 'consumidor.menorDeIdade'],
     ['the regulation not accepted', { consumidor: { aceites: [] } }, 'consumidor.aceiteObrigatorio'],
   ];
-  it.each(refusals)('%s is refused', async (_, change, codigo, campo) => {
+  it.each(refusals)('refuses %s', async (_, change, codigo, campo) => {
     const { body, status } = await register(change);
     expect(body.codigo).toBe(codigo);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -133,7 +133,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
   });
 
   it.each([{ extra: 'a\u0000b' }, { resposta: '\u0000' }])(
-    'a character that no database holds is refused, not a failure of ours: %o',
+    'refuses a character that the database rejects, instead of failing with 500: %o',
     async (wrong) => {
       const { status, body } = await test.client.call('login.cadastrar', {
         body: { ...toCadastro(63), ...wrong },
@@ -142,7 +142,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     },
   );
 
-  it('a minor is refused in the words for the guardian, an unaccepted document by its name', async () => {
+  it('refuses a minor with the guardian message, and a missing consent by its name', async () => {
     const minor = await register({ dataNascimento: '2008-11-22' });
     expect([minor.status, minor.body.mensagem]).toEqual([
       422,
@@ -152,7 +152,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(unaccepted.body.mensagem).toMatch(/^O aceite de .+ é obrigatório$/);
   });
 
-  it('whoever registers is a consumer, whatever the body says, and signs in as one', async () => {
+  it('registers a consumer and ignores the kind in the body', async () => {
     const tipo = 'associado';
     const { usuario, senha } = toCadastro(64);
     const registered = await test.client.call('login.cadastrar', { body: { ...toCadastro(64), tipo } });
@@ -162,12 +162,12 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(await signIn()).toBe('consumidor');
   });
 
-  it('whoever turns 18 today may register', async () => {
+  it('accepts a registration on the 18th birthday', async () => {
     const { status } = await register({ dataNascimento: '2008-11-21' }, 62);
     expect(status).toBe(201);
   });
 
-  it('the existence check is limited by identifier, in words with the seconds to wait', async () => {
+  it('limits the existence check by identifier with the seconds to wait', async () => {
     const ask = () => test.client.call('login.verificar', { params: { user: '29537995593' } });
     const answers = await Promise.all(Array.from({ length: 25 }, ask));
     const refused = answers.filter((a) => a.status === 429);
@@ -178,7 +178,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('passwords are tried ten times a minute, renewing a session is not counted with them', async () => {
+  it('limits passwords to ten per minute, without counting renewals', async () => {
     const { usuario, token } = await registerPessoa(test, 70);
     const attempt = () => test.client.call('login.autenticar', { body: { usuario, senha: 'Errada123' } });
     const answers = await Promise.all(Array.from({ length: 12 }, attempt));
@@ -187,7 +187,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(renewed.status).toBe(200);
   });
 
-  it('another host of the same promoter gives no further attempts', async () => {
+  it('grants no extra attempts on another host of the promoter', async () => {
     const { usuario } = await registerPessoa(test, 71);
     const attempt = (_: unknown, at: number) =>
       test.client.call('login.autenticar', {
@@ -198,7 +198,7 @@ describe.each(bothEngines)('logins (%s)', (engine) => {
     expect(answers.filter((a) => a.status === 429)).toHaveLength(2);
   });
 
-  it('neither password nor token nor number appears in what the program stores for a login', async () => {
+  it('stores no password, token or number in plain text', async () => {
     const rows = await test.db.query<{ senha_hash: string }>('select senha_hash from consumidor');
     for (const { senha_hash } of rows) expect(senha_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

@@ -9,7 +9,7 @@ const campanha = { ano: 2026, identificacao: 'TREVO' };
 const emailOf = (seed: number) => toCadastro(seed).email.toLowerCase();
 const novaSenha = 'Novissima2026';
 
-describe.each(engines)('a forgotten password (%s)', (engine) => {
+describe.each(engines)('password reset (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -32,7 +32,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
 
   describe('by e-mail', () => {
     it.each(['localhost:x@alheio.example', 'localhost:80/@alheio.example', 'localhost:@alheio.example/?'])(
-      'a request to the host %s is refused and no link is sent',
+      'refuses a request with host %s and sends no link',
       async (host) => {
         const seed = 40 + host.length;
         const { usuario } = await registerPessoa(test, seed);
@@ -44,7 +44,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       },
     );
 
-    it('a link that went to an e-mail which the person has changed since opens nothing', async () => {
+    it('invalidates a link sent to an e-mail changed since', async () => {
       const caio = await registerPessoa(test, 30);
       await askEmail(caio.usuario);
       const token = await readSenhaToken(emailOf(30));
@@ -57,7 +57,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await signIn(caio, caio.senha)).status).toBe(200);
     });
 
-    it('a link is checked without being used, and a dead one is refused before a password is typed', async () => {
+    it('checks a link without using it, and refuses an invalid one before the password form', async () => {
       const check = (tokenVerificacao: string, host = 'localhost') =>
         test.client.call('login.conferirLinkSenha', { body: { tokenVerificacao }, host });
       const rui = await registerPessoa(test, 60);
@@ -73,7 +73,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await check(token)).body.codigo).toBe('login.linkInvalido');
     });
 
-    it('the link sets a new password once, signs everybody out, and the answer names the login', async () => {
+    it('sets a new password once, revokes all sessions and returns the login', async () => {
       const ana = await registerPessoa(test, 1);
       const asked = await askEmail(ana.usuario);
       expect([asked.status, asked.body.retorno]).toEqual([
@@ -112,7 +112,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await signIn(ana, novaSenha)).status).toBe(200);
     });
 
-    it('another message waits 60 seconds, and its seconds are said; the link that went out is good', async () => {
+    it('refuses another message for 60 seconds with the remaining time, while the sent link stays valid', async () => {
       const bia = await registerPessoa(test, 2);
       test.clock.set('2026-11-21T15:10:00Z');
       expect((await askEmail(bia.usuario)).body.retorno.enviado).toBe(true);
@@ -130,7 +130,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await confirm(first)).status).toBe(200);
     });
 
-    it('requests at the same moment send one message', async () => {
+    it('sends one message for concurrent requests', async () => {
       const lia = await registerPessoa(test, 3);
       const answers = await Promise.all(Array.from({ length: 10 }, () => askEmail(lia.usuario)));
       expect(answers.filter((a) => a.body.retorno.enviado)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect(links).toHaveLength(1);
     });
 
-    it('a weak password is refused and leaves the link good', async () => {
+    it('refuses a weak password and keeps the link valid', async () => {
       const eva = await registerPessoa(test, 4);
       await askEmail(eva.usuario);
       const token = await readSenhaToken(emailOf(4));
@@ -151,7 +151,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await confirm(token)).status).toBe(200);
     });
 
-    it('a link used by many at the same moment sets one password', async () => {
+    it('sets one password when a link is used concurrently', async () => {
       const ivo = await registerPessoa(test, 5);
       await askEmail(ivo.usuario);
       const token = await readSenhaToken(emailOf(5));
@@ -162,7 +162,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await signIn(ivo, won)).status).toBe(200);
     });
 
-    it('a used link ends the person’s other links, and so does a changed password', async () => {
+    it("invalidates the consumer's other links after a used link or a changed password", async () => {
       const rui = await registerPessoa(test, 6);
       test.clock.set('2026-11-21T15:20:00Z');
       await askEmail(rui.usuario);
@@ -186,7 +186,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await confirm(third)).body.codigo).toBe('login.linkInvalido');
     });
 
-    it('a link lives 30 minutes and only at its own promoter', async () => {
+    it('expires a link after 30 minutes and accepts it only at its promoter', async () => {
       const gil = await registerPessoa(test, 7);
       test.clock.set('2026-11-21T15:30:00Z');
       await askEmail(gil.usuario);
@@ -197,7 +197,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await signIn(gil, gil.senha)).status).toBe(200);
     });
 
-    it('an unknown login and an account with no e-mail of its own are told apart', async () => {
+    it('distinguishes an unknown login from an account without own e-mail', async () => {
       const unknown = await askEmail('11144477735');
       expect([unknown.status, unknown.body.codigo, unknown.body.mensagem]).toEqual([
         404,
@@ -213,7 +213,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
   });
 
   describe('by SMS', () => {
-    it('the code is exchanged for the link on the request’s own origin', async () => {
+    it("exchanges the code for a link on the request's own origin", async () => {
       const ana = await registerPessoa(test, 11);
       const { telefoneContato } = toCadastro(11);
       const asked = await askSms(ana.usuario);
@@ -237,7 +237,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await signIn(ana, novaSenha)).status).toBe(200);
     });
 
-    it('within 300 seconds nothing is sent again and the rest of the wait is answered', async () => {
+    it('sends nothing within 300 seconds and returns the remaining wait', async () => {
       const bia = await registerPessoa(test, 12);
       const { telefoneContato } = toCadastro(12);
       test.clock.set('2026-11-21T17:00:00Z');
@@ -253,7 +253,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect(await listMensagens(test, telefoneContato)).toHaveLength(1);
     });
 
-    it('a wrong, a used, an old code and one of another promoter are refused with the same words', async () => {
+    it('refuses a wrong, used, expired or foreign code with the same message', async () => {
       const eva = await registerPessoa(test, 13);
       const { telefoneContato } = toCadastro(13);
       await askSms(eva.usuario);
@@ -277,7 +277,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       await refused(eva.usuario, await readCodigo(test, telefoneContato));
     });
 
-    it('a changed password ends the code that was on its way', async () => {
+    it('invalidates a pending code after a password change', async () => {
       const lia = await registerPessoa(test, 14);
       await askSms(lia.usuario);
       const codigo = await readCodigo(test, toCadastro(14).telefoneContato);
@@ -286,7 +286,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await exchange(lia.usuario, codigo)).body.codigo).toBe('login.codigoTemporarioInvalido');
     });
 
-    it('who logs in by phone and gave no other gets the code at the login', async () => {
+    it('sends the code to the login phone when no other is set', async () => {
       const { telefoneContato: usuario } = toCadastro(15);
       const body = { ...toCadastro(15), usuario, telefoneContato: '' };
       await test.client.call('login.cadastrar', { body, host: 'sol.localhost' });
@@ -295,7 +295,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect(await listMensagens(test, usuario)).toHaveLength(1);
     });
 
-    it('a campaign of another host, an unknown login, no phone and a wrong phone have their own refusals', async () => {
+    it('returns distinct errors for a foreign campaign, an unknown login, and a missing or wrong phone', async () => {
       const gil = await registerPessoa(test, 16);
       const codigoOf = async (...input: Parameters<typeof askSms>) => {
         const { status, body } = await askSms(...input);
@@ -318,7 +318,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect(body.mensagem).toBe('O número de telefone vinculado a essa conta é inválido.');
     });
 
-    it('a campaign without SMS says so', async () => {
+    it('returns an error in a campaign without SMS', async () => {
       await test.publish((arquivo) => {
         arquivo.campanha.identificacao = 'SEMSMS';
         arquivo.hosts = ['semsms.localhost'];
@@ -329,11 +329,11 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
     });
   });
 
-  describe('the e-mail of a new account', () => {
+  describe('e-mail confirmation', () => {
     const confirmEmail = (tokenVerificacao: string, host = 'localhost', session?: string) =>
       test.client.call('login.confirmarEmail', { body: { tokenVerificacao }, host, token: session });
 
-    it('is the one of the token, and the answer says whether it belongs to the session that sent it', async () => {
+    it("confirms the token's e-mail and returns whether it belongs to the session", async () => {
       const [eva, leo] = [await registerPessoa(test, 27), await registerPessoa(test, 28)];
       const token = await readLinkToken(test, emailOf(27), '/verificarEmail');
       const isVerified = async ({ usuario, token: session }: Pessoa) =>
@@ -346,7 +346,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect(ofEva.body.retorno).toEqual({ emailVerificado: true, daSessao: true });
     });
 
-    it('gets another link on request of its session, one a minute, until it is confirmed', async () => {
+    it("resends a link once per minute to the session's unconfirmed e-mail", async () => {
       const nina = await registerPessoa(test, 70);
       const resend = (session?: string) =>
         test.client.call('login.reenviarConfirmacaoEmail', { token: session });
@@ -365,7 +365,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect([done.status, done.body.codigo]).toEqual([409, 'login.emailJaConfirmado']);
     });
 
-    it('is confirmed by the link of the welcome message, and asking again is fine', async () => {
+    it('confirms by the welcome link, idempotently', async () => {
       const ana = await registerPessoa(test, 21);
       const token = await readLinkToken(test, emailOf(21), '/verificarEmail');
       const read = () =>
@@ -382,7 +382,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await read()).body.retorno.emailVerificado).toBe(true);
     });
 
-    it('is not confirmed when it is another one by now, after a week, or at another promoter', async () => {
+    it('refuses a changed e-mail, a link older than a week and another promoter', async () => {
       const bia = await registerPessoa(test, 22);
       const token = await readLinkToken(test, emailOf(22), '/verificarEmail');
       const refused = async (host?: string) => {
@@ -400,7 +400,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await confirmEmail('a'.repeat(43))).body.codigo).toBe('login.linkEmailInvalido');
     });
 
-    it('a link for a password confirms no e-mail, and the other way round', async () => {
+    it('keeps password and e-mail links separate', async () => {
       const eva = await registerPessoa(test, 23);
       await askEmail(eva.usuario);
       const [senha, email] = [
@@ -411,7 +411,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       expect((await confirm(email)).body.codigo).toBe('login.linkInvalido');
     });
 
-    it('tokens are kept as hashes only', async () => {
+    it('stores tokens only as hashes', async () => {
       const token = await readLinkToken(test, emailOf(23), '/verificarEmail');
       const rows = await test.db.query('select * from token_verificacao');
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -420,8 +420,8 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
   });
 });
 
-describe('when a message cannot be sent', () => {
-  it('the refusal says so, nothing waits, and the next attempt goes out', async () => {
+describe('failed message', () => {
+  it('returns the error without a wait, and the next attempt is sent', async () => {
     const provider = await startProvider();
     const test = await startTestApp('postgres', undefined, {
       destinosPermitidos: [provider.url],

@@ -30,14 +30,14 @@ const leaked = toKeyId(masterSecret);
 const readKid = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid?: string }).kid;
 
-describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) => {
+describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
   let foto: string;
   beforeAll(async () => {
     const image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2e7d32' } });
     foto = (await image.png().toBuffer()).toString('base64');
   });
 
-  /** A program with one secret, and a campaign with numbers, prizes and vouchers in it. */
+  /** Starts a process with one secret and a campaign with numbers, prizes and vouchers. */
   async function prepare(name: string) {
     const folder = mkdtempSync(join(tmpdir(), 'trevo-segredos-'));
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -87,7 +87,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
   }
   type Preparada = Awaited<ReturnType<typeof prepare>>;
 
-  /** Another program of the same database and files, with these keys. */
+  /** Starts another process on the same database and files with these keys. */
   async function startOther({ before }: Preparada, keys: KeyRing): Promise<TestApp> {
     const other = await startTestApp(engine, noon, {
       db: before.db,
@@ -102,7 +102,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     cleanups.push(other.close);
     return other;
   }
-  /** The campaign's calls, made at another program. */
+  /** Returns the campaign's calls at another process. */
   const callsAt = (test: TestApp, { campanha: { host, params } }: Preparada) => ({
     send: async ({ token }: Pessoa) =>
       test.client.call('documentoFiscal.pendentes.enviar', {
@@ -140,7 +140,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
       `update segredo set atual_desde = atual_desde - interval '61 seconds' where estado = 'atual'`,
     );
 
-  it('ends its sessions, and keeps vouchers, numbers, prizes and photos through rotation and retirement', async () => {
+  it('revokes its sessions, and keeps vouchers, numbers, prizes and photos through rotation and retirement', async () => {
     const parts = await prepare('VAZADO');
     const { before, campanha, arquivo } = parts;
     const { db } = before;
@@ -166,7 +166,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect(await one.readFoto(uriImagem)).toBe(200);
     expect(readKid(ana.token)).toBe(leaked);
 
-    // Rotation: one file for all purposes, readable for its owner alone.
+    // Rotation: one file for all purposes, readable by its owner only.
     const config = { segredos: [master], arquivo, isCreated: true, gerado: undefined };
     const said = await rotateSegredos(
       { db, keys: createTestKeys(), config },
@@ -179,7 +179,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     for (const { uso, segredo } of novos)
       expect(said).toContain(`${uso}: ${toKeyId(segredo)} assina e cifra`);
 
-    // A process that was not restarted says that it lacks them, and one that was serves both.
+    // A process that was not restarted reports missing keys; a restarted one serves both.
     await before.app.runJob('segredos.ler');
     expect(await one.readPronta()).toEqual([503, 'segredo']);
     const all = {
@@ -192,7 +192,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect(await two.readPronta()).toEqual([200, undefined]);
     expect(await two.read(ana)).toBe(200);
     const carla = await two.signIn(bia);
-    // Renewed with the new key, and begun with the leaked one all the same: it may be a stranger's.
+    // Renewed with the new key but started with the leaked one: it can be an attacker's.
     const { body: renewal } = await fresh.client.call('login.autenticar', {
       body: { usuario: ana.usuario, token: ana.token },
       host: campanha.host,
@@ -202,14 +202,14 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect(readKid(carla.token)).toBe(toKeyId(novos[0]!.segredo));
     expect([await two.readFoto(uriImagem), await two.listCodigos(ana)]).toEqual([200, [codigo]]);
     expect((await two.send(ana)).status).toBe(201);
-    // The look-up hash of an imported code is that of the key before, and it is known all the same.
+    // The imported code is still recognized by the lookup hash of the previous key.
     expect(await parts.importCodigos(fresh, ['CINE-2', 'CINE-4'])).toBe(1);
 
-    // Retirement is refused while anything needs the key, and says how much.
+    // Retirement is refused with a count while the key is needed.
     await expect(retireSegredo(all, leaked, true)).rejects.toThrow('5 dados cifrados');
     await expect(retireSegredo(all, leaked, false, ['dados'])).rejects.toThrow('5 dados cifrados');
     await expect(retireSegredo(all, leaked, false, ['sessoes'])).rejects.toThrow('valem por até 30 dias');
-    // Sessions do not wait for what is sealed.
+    // Sessions can be revoked before sealed values are migrated.
     expect(await retireSegredo(all, leaked, true, ['sessoes'])).toContain('ainda serve a campanhas, dados');
     await fresh.app.runJob('segredos.ler');
     expect([await two.read(ana), await two.read(renewed), await two.read(carla)]).toEqual([401, 401, 200]);
@@ -223,7 +223,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect(await retireSegredo(all, leaked, false)).toContain(`${leaked} não vale mais (campanhas, dados)`);
     expect(await listSegredos(all)).toMatch(new RegExp(`${leaked}  sessoes +vazou`));
 
-    // A publication that is on its way with the retired key is undone.
+    // A concurrent publication with the retired key is rolled back.
     await expect(holdChave(db, 'campanhas', leaked)).rejects.toThrow('seals nothing any more');
     await fresh.app.runJob('segredos.ler');
     expect([await two.read(ana), await two.read(renewed), await two.read(carla)]).toEqual([401, 401, 200]);
@@ -235,7 +235,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     const cifra = createCifraProvedores(createKeyRing(novos));
     expect(JSON.parse(cifra.open(Buffer.from(sealed!.cifrado, 'base64')).toString())).toEqual(provedor);
 
-    // The leaked secret is not in the configuration any more.
+    // The leaked secret is no longer configured.
     const last = await startOther(parts, createKeyRing(novos));
     const three = callsAt(last, parts);
     expect(await three.read(ana)).toBe(401);
@@ -264,7 +264,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     expect(await three.readFoto(nota.body.retorno.uriImagem!)).toBe(200);
     await expect(openSegredos(db, createTestKeys())).rejects.toMatchObject({ codigo: 'segredo.ausente' });
 
-    // Every number, before and after, is of the permutation that was committed to.
+    // Every number, old and new, belongs to the committed permutation.
     last.clock.set('2026-11-30T03:00:00Z');
     const { body } = await last.client.call('campanha.listar', { host: campanha.host });
     const { chaveNumeros, compromissoNumeros } = body.retorno[0]!;
@@ -287,7 +287,7 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
 
   const unused = { segredos: [], arquivo: undefined, isCreated: false, gerado: undefined };
 
-  it('is replaced once by two commands at the same moment, and no secret of the file is lost', async () => {
+  it('is replaced once by two concurrent commands without losing a secret of the file', async () => {
     const { before, arquivo } = await prepare('DUPLO');
     const { db } = before;
     const rotate = () =>
@@ -308,19 +308,19 @@ describe.each(engines)('a leaked secret (%s)', { timeout: 180_000 }, (engine) =>
     const keys = createKeyRing([master, ...parseSegredos(readFileSync(arquivo, 'utf8'))!]);
     await openSegredos(db, keys);
     expect(usos.map((uso) => keys[uso].current().id)).not.toContain(leaked);
-    // A run that began before the rotation wraps nothing for the key that was current then.
+    // A run that started before the rotation rewraps nothing with the previous key.
     await expect(resealSegredos({ db, keys: createKeyRing([master]), config: unused })).rejects.toThrow(
       'is not current any more',
     );
   });
 
-  it('in a campaign from before keys were kept, is replaced without another permutation', async () => {
+  it('is replaced without another permutation in a campaign older than key storage', async () => {
     const parts = await prepare('ANTIGA');
     const { before, campanha, arquivo } = parts;
     const { db } = before;
     const derive = (what: string) =>
       createHmac('sha256', masterSecret).update(`${what}/quatrofolhas/2026/ANTIGA`).digest();
-    // As the release before left it: the commitment of the derived key, and no kept keys.
+    // As left by the previous release: a commitment to the derived key, and no stored keys.
     await db.query(`update campanha set compromisso_numeros = $1 where identificacao = 'ANTIGA'`, [
       commitKey(derive('numeros')),
     ]);

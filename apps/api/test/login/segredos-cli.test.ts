@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** A cold start takes seconds, and there are several in one test. */
+/** A cold start takes seconds, and one test has several. */
 const cold = { timeout: 240_000 };
 const first = toKeyId(masterSecret);
 
@@ -49,7 +49,7 @@ function openClient({ port }: Program) {
   };
 }
 
-/** The command, on a server whose secrets are in environment variables that it cannot write. */
+/** Runs the command on a server whose secrets are in environment variables, which it cannot write. */
 const segredos = (env: Record<string, string>, ...args: string[]) => runToEnd('segredos-cli', env, args);
 
 it(
@@ -75,7 +75,7 @@ it(
     const signUp = await atOne.call('login.cadastrar', { body: ana });
     const { token } = signUp.body.retorno;
 
-    // Nothing changes until the new secrets are where the processes read theirs.
+    // Nothing changes until every process has the new secrets.
     const printed = await segredos(env, 'girar', 'tudo');
     expect([printed.code, printed.output]).toEqual([0, expect.stringContaining('Nada mudou ainda.')]);
     const lines = [...printed.output.matchAll(/^ {2}(\w+:[0-9a-f]{64})$/gm)].map(([, line]) => line!);
@@ -84,7 +84,7 @@ it(
     const ids = novos.map(({ segredo }) => toKeyId(segredo));
     const extended = { ...env, SECRETS: lines.join(',') };
 
-    // The process that was not restarted holds the change off, by name.
+    // The process that was not restarted blocks the change, by name.
     const early = await segredos(extended, 'girar', 'tudo');
     expect(early.output).toContain(
       `sessoes: o segredo ${ids[0]} ainda não assina, porque estes processos não o têm: um.`,
@@ -95,7 +95,7 @@ it(
     expect(listed.output).toContain(`O processo um ainda não tem: `);
     expect(listed.output).toMatch(new RegExp(`^${first}  sessoes +assina e cifra`, 'm'));
     expect(await atTwo.readSession(ana.usuario, token)).toBe(200);
-    // One with the secrets of before may still be restarted: the new ones are not needed yet.
+    // A process with the previous secrets may still restart: the new ones are not needed yet.
     expect(await one.kill('SIGTERM')).toBe(0);
     const again = await start({ ...env, PROCESSO: 'um' });
     expect(await openClient(again).readReady()).toBe(200);
@@ -115,7 +115,7 @@ it(
     );
     expect(await atTwo.readSession(ana.usuario, token)).toBe(200);
 
-    // A program without a key that the database needs does not start, and says which.
+    // A process without a required key does not start, and names it.
     const lacking = await runToEnd('main', { ...env, PORT: '0' });
     expect([lacking.code, readSentence(lacking)]).toEqual([
       1,
@@ -145,7 +145,7 @@ it(
   },
 );
 
-it('rotates the generated secret of an embedded database in its folder', cold, async () => {
+it("rotates the embedded database's generated secret in its folder", cold, async () => {
   const folder = prepareFolder(join(openFolder(), 'dados'));
   const env = { DATA_FOLDER: folder };
   const generated = join(folder, 'master-secret');
@@ -177,13 +177,13 @@ it.each([
     { SECRETS: `sessoes:${'x'.repeat(32)}` },
     /name no secret for dados/,
   ],
-])('refuses %s in one sentence', cold, async (_, args, more, sentence) => {
+])('refuses %s with one sentence', cold, async (_, args, more, sentence) => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', AMBIENTE: 'teste', ...more };
   const ended = await segredos(env, ...args);
   expect([ended.code, ended.output]).toEqual([1, expect.stringMatching(sentence)]);
 });
 
-it('reads secrets from a file, and refuses one with other lines', cold, async () => {
+it('reads secrets from a file, and refuses invalid lines', cold, async () => {
   const { url, drop } = await createTestDb('postgres');
   cleanups.push(drop);
   const file = join(openFolder(), 'segredos');

@@ -4,7 +4,7 @@ import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { createTestKeys, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('a session ends (%s)', (engine) => {
+describe.each(engines)('session revocation (%s)', (engine) => {
   let test: TestApp;
   let seed = 1200;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(engines)('a session ends (%s)', (engine) => {
     test.client.call('login.autenticar', { body: { usuario, token } });
   const leave = (token: string) => test.client.call('login.sair', { body: { token } });
 
-  it('signing out ends the session on the server, with every renewal of it, and no other one', async () => {
+  it('revokes a session with all its renewals on sign-out, and no other one', async () => {
     const ana = await begin();
     const other = await test.client.call('login.autenticar', {
       body: { usuario: ana.usuario, senha: ana.senha },
@@ -42,7 +42,7 @@ describe.each(engines)('a session ends (%s)', (engine) => {
     expect(await read(ana, other.body.retorno.token)).toBe(200);
   });
 
-  it('a session from before tokens had ids is renewed like any other, twice at once and again and again', async () => {
+  it('renews a session older than token ids, also concurrently and repeatedly', async () => {
     const eva = await begin();
     const [row] = await test.db.query<{ consumidor_id: string; promotora_id: string; token_versao: number }>(
       'select consumidor_id, promotora_id, token_versao from consumidor where usuario = $1',
@@ -71,7 +71,7 @@ describe.each(engines)('a session ends (%s)', (engine) => {
     expect(await read(eva, last)).toBe(401);
   });
 
-  it('signing out says yes to a token that opens nothing', async () => {
+  it('accepts the sign-out of an invalid token', async () => {
     for (const token of ['x', 'a.b.c', '']) expect((await leave(token)).status).toBe(200);
     const bia = await begin();
     at('15:00:00');
@@ -79,21 +79,21 @@ describe.each(engines)('a session ends (%s)', (engine) => {
     expect((await leave(bia.token)).status).toBe(200);
   });
 
-  it('a renewed token is good for a minute of requests on their way, then no more', async () => {
+  it('accepts a replaced token for one minute', async () => {
     const caio = await begin();
     const [one, two] = await Promise.all([renew(caio, caio.token), renew(caio, caio.token)]);
     const tokens = [one, two].map(({ body }) => body.retorno.token);
     expect(new Set([caio.token, ...tokens]).size).toBe(3);
     at('15:00:59');
     expect(await read(caio, caio.token)).toBe(200);
-    // What a process was told is believed for half a minute.
+    // Validity is cached for half a minute.
     at('15:01:30');
     expect(await read(caio, caio.token)).toBe(401);
     expect(await Promise.all(tokens.map((token) => read(caio, token)))).toEqual([200, 200]);
     expect((await renew(caio, caio.token)).body.codigo).toBe('sessao.invalida');
   });
 
-  it('a renewal whose answer was lost may be asked again, until the one that arrived is used', async () => {
+  it('accepts a repeated renewal after a lost response, until the received token is used', async () => {
     const duda = await begin();
     await renew(duda, duda.token);
     at('20:00:00');
@@ -101,14 +101,14 @@ describe.each(engines)('a session ends (%s)', (engine) => {
     const arrived = (await renew(duda, duda.token)).body.retorno.token;
     expect(await read(duda, arrived)).toBe(200);
     expect((await renew(duda, duda.token)).body.codigo).toBe('sessao.invalida');
-    // A renewal is a use as well.
+    // A renewal counts as a use.
     const next = (await renew(duda, arrived)).body.retorno.token;
     at('20:05:00');
     await renew(duda, next);
     expect((await renew(duda, arrived)).body.codigo).toBe('sessao.invalida');
   });
 
-  it('another process knows it within half a minute', async () => {
+  it('reaches another process within half a minute', async () => {
     const eva = await begin();
     const other = await startTestApp(engine, '2026-11-21T15:00:00Z', { db: test.db });
     try {
@@ -121,7 +121,7 @@ describe.each(engines)('a session ends (%s)', (engine) => {
     }
   });
 
-  it('what is kept of it goes when its tokens would have ended by themselves', async () => {
+  it('deletes revocations when their tokens would have expired', async () => {
     const gil = await begin();
     await leave(gil.token);
     const count = async () =>

@@ -4,16 +4,16 @@ import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-// The real thing, watched.
+// The real implementation as a spy.
 vi.mock(import('../../src/modules/login/senha.service.ts'), async (original) => {
   const real = await original();
   return { ...real, verifySenha: vi.fn(real.verifySenha) };
 });
 
-/** Here the cost itself is looked at. */
+/** Production cost of a password hash. */
 const costForPeople = { senhaCusto: undefined };
 
-describe.each(engines)('changing the password (%s)', (engine) => {
+describe.each(engines)('password change (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, undefined, costForPeople);
@@ -28,7 +28,7 @@ describe.each(engines)('changing the password (%s)', (engine) => {
   const read = (usuario: string, token: string) =>
     test.client.call('login.obter', { params: { usuario }, token });
 
-  it('ends every other session at once, and the answer carries the token that goes on', async () => {
+  it('revokes every other session at once and returns a token for the current one', async () => {
     const ana = await registerPessoa(test, 1);
     test.clock.set('2026-11-21T15:00:05Z');
     const other = (await signIn(ana.usuario, ana.senha)).body.retorno.token;
@@ -51,7 +51,7 @@ describe.each(engines)('changing the password (%s)', (engine) => {
     expect((await signIn(ana.usuario, 'Novissima2026')).status).toBe(200);
   });
 
-  it('a current password of five characters is refused as on the screen', async () => {
+  it('refuses a current password of five characters like the screen does', async () => {
     const caio = await registerPessoa(test, 9);
     const fields = { novaSenha: 'Novissima2026', confirmacao: 'Novissima2026' };
     const { status, body } = await change(caio, { senhaAtual: 'abcde', ...fields });
@@ -64,7 +64,7 @@ describe.each(engines)('changing the password (%s)', (engine) => {
     );
   });
 
-  it('with a wrong current password changes nothing', async () => {
+  it('changes nothing with a wrong current password', async () => {
     const bia = await registerPessoa(test, 2);
     const { status, body } = await change(bia, {
       senhaAtual: 'Errada2026',
@@ -80,7 +80,7 @@ describe.each(engines)('changing the password (%s)', (engine) => {
     expect((await signIn(bia.usuario, bia.senha)).status).toBe(200);
   });
 
-  it('names each field that does not hold', async () => {
+  it('returns each invalid field', async () => {
     const eva = await registerPessoa(test, 3);
     const weak = 'A senha precisa de 8 caracteres, com letras maiúsculas, minúsculas e números.';
     const cases: [[string, string, string], [string, string][]][] = [
@@ -105,7 +105,7 @@ describe.each(engines)('changing the password (%s)', (engine) => {
     expect((await signIn(eva.usuario, eva.senha)).status).toBe(200);
   });
 
-  it('two changes at the same moment: one holds, and its token works', async () => {
+  it('applies one of two concurrent changes, whose token works', async () => {
     const ivo = await registerPessoa(test, 4);
     const answers = await Promise.all(
       ['Primeira2026', 'Segunda2026'].map((novaSenha) =>
@@ -119,7 +119,7 @@ describe.each(engines)('changing the password (%s)', (engine) => {
     expect((await signIn(ivo.usuario, held)).status).toBe(200);
   });
 
-  it('is tried ten times a minute, then refused with the seconds to wait', async () => {
+  it('limits attempts to ten per minute with the seconds to wait', async () => {
     const rui = await registerPessoa(test, 5);
     const attempt = () =>
       change(rui, { senhaAtual: 'Errada2026', novaSenha: 'Novissima2026', confirmacao: 'Novissima2026' });
@@ -131,7 +131,7 @@ describe.each(engines)('changing the password (%s)', (engine) => {
     expect(last.body.valores?.['segundos']).toBe(Number(last.headers['retry-after']));
   });
 
-  it('an unknown login costs the same work as a wrong password: one hash of the same cost', async () => {
+  it('hashes once at the same cost for an unknown login and a wrong password', async () => {
     const lia = await registerPessoa(test, 6);
     for (const usuario of [lia.usuario, '11144477735']) {
       vi.mocked(verifySenha).mockClear();

@@ -19,7 +19,7 @@ interface Pedido {
   readonly url: string;
 }
 
-describe.each(engines)('notices on their way to devices (%s)', (engine) => {
+describe.each(engines)('delivery of notifications to devices (%s)', (engine) => {
   let provider: Provider;
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
@@ -57,7 +57,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   let begun = 0;
-  /** From here on only new requests and lines count. */
+  /** Clears the records, so that only later requests and log lines count. */
   const forget = async () => {
     begun = provider.requests.length;
     logged.length = 0;
@@ -80,7 +80,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       host,
     });
   let notices = 0;
-  /** Something happens to a person, in the statement that writes its notice. */
+  /** Adds an individual notification like the statement of an event does. */
   const tell = async (
     { usuario }: Pessoa,
     tipo = 'PEDIDO',
@@ -109,7 +109,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       token: operatorToken,
       host: campanha.host,
     });
-  /** Devices of somebody, put where they would be had they registered. */
+  /** Inserts devices of a consumer directly. */
   const addMany = async (pessoa: Pessoa, prefix: string, total: number) => {
     await register(pessoa, `${prefix}-00000`);
     await test.db.query(
@@ -120,7 +120,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       [prefix, `${prefix}-00000`, total - 1],
     );
   };
-  /** Ten devices each to people of their own, who are all told. */
+  /** Creates consumers with ten devices each and notifies all of them. */
   const tellOwners = async () => {
     await test.db.query(
       `update dispositivo set consumidor_id =
@@ -147,7 +147,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   const nextAceitante = () =>
     registerPessoa(test, 80_000 + notices++, 'localhost', { aceitaNotificacao: true });
 
-  it('a notice is listed but sent to none of the devices of a person that switched notices off', async () => {
+  it('lists a notification but sends it to no device of a consumer who switched notifications off', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana-1');
     await register(ana, 'ana-2');
@@ -177,7 +177,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     ).toEqual(['ana-1', 'ana-2']);
   });
 
-  it('what happened is sent once to each device of its person, with the address of its screen at the host of the device', async () => {
+  it("sends a notification once to each device, with the screen's address at the device's host", async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'ana-1');
     await register(ana, 'ana-2');
@@ -195,7 +195,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('who has no device, or one at an address of another campaign only, has nothing waiting', async () => {
+  it("queues nothing for a consumer without a device at the campaign's hosts", async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(bia, 'bia', { host: 'localhost' });
     await tell(ana);
@@ -203,7 +203,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('of very many devices of one person the ten newest are told', async () => {
+  it("sends to the ten newest of a consumer's many devices", async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'muitos', 40);
     test.clock.set('2026-11-21T15:00:01Z');
@@ -214,14 +214,14 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a host that is written in other letters is the same address', async () => {
+  it('treats host names case-insensitively', async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'ana');
     await register(bia, 'bia', { host: campanha.host.toUpperCase() });
     expect(await test.db.query('select 1 from canal')).toHaveLength(1);
   });
 
-  it('several things that wait for one device are shown as one, which names each kind once', async () => {
+  it('merges pending notifications of one device into one message that names each kind once', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
@@ -246,7 +246,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     });
   });
 
-  it('nobody is woken: what happens at night is sent at eight, together', async () => {
+  it('delays notifications at night until 8 a.m. and merges them', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     test.clock.set('2026-11-22T00:00:00Z');
@@ -266,7 +266,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     ).toEqual(['Boa noite', 'Você tem 2 novidades']);
   });
 
-  it('a try that nobody saw the end of is made again after a hundred seconds under the same key', async () => {
+  it('retries an attempt with unknown outcome after 100 seconds under the same idempotency key', async () => {
     const ana = await nextAceitante();
     await register(ana, 'inscricao-ana');
     await tell(ana);
@@ -274,7 +274,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     await send();
     provider.answer(() => ({ status: 200, body: { id: 'n1' } }));
     wait(99);
-    // What happens meanwhile goes with a key of its own.
+    // Notifications added meanwhile get another key.
     await tell(ana, 'SALDO_LIBERADO', { moeda: 'pontos', valor: 10 });
     await send();
     expect(listPedidos()).toHaveLength(1);
@@ -289,7 +289,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(logged.join('')).not.toMatch(/inscricao|Pedido enviado|segredo/);
   });
 
-  it('a process that dies before it sends loses nothing, and one that dies after it sends doubles nothing', async () => {
+  it('loses nothing when a process crashes before sending, and duplicates nothing when it crashes after', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
@@ -317,7 +317,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('processes at once share what waits: each device gets its notice once', async () => {
+  it('shares the queue among concurrent processes: each device is notified once', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'p', 60);
     await tellOwners();
@@ -328,7 +328,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect([told.length, new Set(told).size, await countWaiting()]).toEqual([60, 60, 0]);
   });
 
-  it('a device that is gone is forgotten, and only it', async () => {
+  it('deletes only the device that the service reports as gone', async () => {
     const ana = await nextAceitante();
     await register(ana, 'morto');
     await register(ana, 'vivo');
@@ -342,7 +342,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('what one person is told is not shown on a device that became another’s, and not when it was taken back', async () => {
+  it('does not show a notification on a device with a new owner or after its revocation', async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'um');
     await tell(ana);
@@ -363,7 +363,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   });
 
   it.each([401, 403])(
-    'a wrong key (%i) is said, keeps what waits, and is not asked with again before a while',
+    'logs a wrong key (%i), keeps the queue, and pauses before the next request',
     async (status) => {
       const ana = await nextAceitante();
       await addMany(ana, 'k', 30);
@@ -371,7 +371,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       provider.answer(() => ({ status }));
       await send();
       await send();
-      // Those that were on their way together.
+      // Concurrent requests that were in flight together.
       expect(listPedidos()).toHaveLength(10);
       expect(logged[0]).toContain(`OneSignal answered ${status}`);
       expect(await countWaiting()).toBe(30);
@@ -382,7 +382,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     },
   );
 
-  it('a notice that is refused holds no other up, and after two days it is no news any more', async () => {
+  it('does not block other notifications by a refused one, which expires after two days', async () => {
     const [ana, bia] = [await nextAceitante(), await nextAceitante()];
     await register(ana, 'recusado');
     await register(bia, 'aceito');
@@ -402,7 +402,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('a canal gets four notices for each of its devices in a quarter of an hour, whoever asks', async () => {
+  it('limits a channel to four notifications per device per quarter of an hour over all processes', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     for (let at = 0; at < 6; at++) {
@@ -420,7 +420,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('a canal makes 250 requests in five seconds, counted by all processes', async () => {
+  it('limits a channel to 250 requests per five seconds over all processes', async () => {
     const canais = createCanalStore(test.db);
     const ana = await nextAceitante();
     await addMany(ana, 'x', 300);
@@ -438,7 +438,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect((await take('2026-11-21T15:00:05Z')).cabem).toBe(50);
   });
 
-  it('everybody who wants to be told is told once, two thousand at a time, and a process that dies in between is taken over from', async () => {
+  it('sends a broadcast once to every consenting consumer, two thousand per request, and resumes after a crash', async () => {
     const [ana, bia] = [await nextAceitante(), await nextPessoa(test)];
     await addMany(ana, 'a', 5_000);
     await addMany(bia, 'b', 10);
@@ -472,7 +472,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await test.db.query('select 1 from envio_geral')).toEqual([]);
   }, 60_000);
 
-  it('a batch that failed goes again to the same ones under the same key, and those at another campaign hear nothing', async () => {
+  it('retries a failed batch to the same devices under the same key, and notifies no other campaign', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'c', 2_500);
     await register(ana, 'alhures', { host: 'localhost' });
@@ -490,7 +490,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(others).toEqual([]);
   }, 60_000);
 
-  it('a device that the service refuses keeps what everybody is told from nobody else', async () => {
+  it('skips a device refused by the service and delivers the broadcast to all others', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'd', 40);
     await test.db.query(`update dispositivo set identificacao = 'x' where identificacao = 'd00017'`);
@@ -511,7 +511,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await test.db.query('select 1 from envio_geral')).toEqual([]);
   });
 
-  it('a notice that is refused for everybody is asked for ever more rarely', async () => {
+  it('retries a refused broadcast with increasing back-off', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'e', 400);
     await tellAll('Grande demais');
@@ -523,7 +523,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(listPedidos().length).toBeLessThan(50);
   }, 60_000);
 
-  it('the result of a draw is told to its winners and to everybody, once, and a correction takes back what was wrong', async () => {
+  it('notifies winners and all consumers of a draw once, and revokes wrong notifications after a correction', async () => {
     const [ana, bia] = [await nextAceitante(), await nextPessoa(test)];
     const numeros = [];
     for (const pessoa of [ana, bia]) {
@@ -567,7 +567,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     for (const { url } of listPedidos()) expect(url).toBe(`http://${campanha.host}/cupons`);
   });
 
-  it('a campaign that turns its notices off sends none, and those that wait when it turns them on', async () => {
+  it('sends nothing while a campaign disables notifications, and the queue after it enables them', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
@@ -581,7 +581,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(listPedidos()).toHaveLength(1);
   });
 
-  it('an account that ends leaves nothing to send', async () => {
+  it('deletes the queue of a deleted account', async () => {
     const ana = await nextAceitante();
     await register(ana, 'ana');
     await tell(ana);
@@ -589,7 +589,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('without keys the outbox shows it at any hour, and production keeps it until it is no news', async () => {
+  it('without keys shows notifications in the outbox at any hour, and keeps them until expiry in production', async () => {
     const local = await startTestApp(engine, noon, { db: test.db, log });
     const ana = await nextAceitante();
     await register(ana, 'local');

@@ -17,7 +17,7 @@ afterEach(() => provider.close());
 const promotoraId = 'trevo';
 const telefone = '11987654321';
 
-describe('the SMS provider', () => {
+describe('SMS provider', () => {
   const send = (timeoutMilliseconds = 10_000) =>
     createHttpSms(fetchHere(provider.url), {
       url: `${provider.url}/sms`,
@@ -26,7 +26,7 @@ describe('the SMS provider', () => {
       timeoutMilliseconds,
     }).send({ promotoraId, telefone, texto: '123456 é seu código' });
 
-  it('gets the number as the world dials it, the text and the sender, with the token as bearer', async () => {
+  it('gets the number in international format, text and sender, with the token as bearer', async () => {
     await send();
     const [request] = provider.requests;
     expect([request!.method, request!.url]).toEqual(['POST', '/sms']);
@@ -41,17 +41,17 @@ describe('the SMS provider', () => {
     });
   });
 
-  it.each([400, 401, 429, 500, 503])('that answers %i failed to send', async (status) => {
+  it.each([400, 401, 429, 500, 503])('throws on status %i', async (status) => {
     provider.answer(() => ({ status, body: { error: `cannot send to ${telefone}` } }));
     await expect(send()).rejects.toThrow(new SendError(`the provider answered ${status}`));
   });
 
-  it('that does not answer in time failed to send', async () => {
+  it('throws on timeout', async () => {
     provider.answer(() => 'nothing');
     await expect(send(200)).rejects.toThrow(new SendError('the provider did not answer: TimeoutError'));
   });
 
-  it('that cannot be reached failed to send, in words without the number', async () => {
+  it('throws on a refused connection without the number in the message', async () => {
     const unreachable = createHttpSms(fetchHere('http://127.0.0.1:9'), {
       url: 'http://127.0.0.1:9/sms',
       token: 'segredo',
@@ -63,14 +63,14 @@ describe('the SMS provider', () => {
     expect(String(failure)).not.toMatch(/11987654321|123456|segredo/);
   });
 
-  it('that redirects gets nothing a second time', async () => {
+  it('throws on a redirect without following it', async () => {
     provider.answer(() => ({ status: 307 }));
     await expect(send()).rejects.toBeInstanceOf(SendError);
     expect(provider.requests).toHaveLength(1);
   });
 });
 
-describe('the WhatsApp Cloud API', () => {
+describe('WhatsApp Cloud API', () => {
   const send = (timeoutMilliseconds = 10_000) =>
     createCloudWhatsapp(fetchHere(provider.url), {
       url: provider.url,
@@ -80,7 +80,7 @@ describe('the WhatsApp Cloud API', () => {
       timeoutMilliseconds,
     }).sendCodigo({ promotoraId, telefone, codigo: '123456', texto: 'not sent' });
 
-  it('gets the template with the code in its sentence and in its button', async () => {
+  it('gets the template with the code in text and button', async () => {
     provider.answer(() => ({ status: 200, body: { messages: [{ id: 'wamid.1' }] } }));
     await send();
     const [request] = provider.requests;
@@ -103,18 +103,18 @@ describe('the WhatsApp Cloud API', () => {
     });
   });
 
-  it.each([400, 401, 500])('that answers %i failed to send', async (status) => {
+  it.each([400, 401, 500])('throws on status %i', async (status) => {
     provider.answer(() => ({ status, body: { error: { message: 'template' } } }));
     await expect(send()).rejects.toThrow(new SendError(`the provider answered ${status}`));
   });
 
-  it('that does not answer in time failed to send', async () => {
+  it('throws on timeout', async () => {
     provider.answer(() => 'nothing');
     await expect(send(200)).rejects.toBeInstanceOf(SendError);
   });
 });
 
-describe('the Graph API of Facebook', () => {
+describe('Facebook Graph API', () => {
   const find = (timeoutMilliseconds = 10_000) =>
     createGraphFacebook(fetchHere(provider.url), { url: provider.url, timeoutMilliseconds }).find(
       '777',
@@ -123,7 +123,7 @@ describe('the Graph API of Facebook', () => {
   const answerAs = (appId: string, pessoa: object) =>
     provider.answer(({ url }) => ({ status: 200, body: url === '/app' ? { id: appId } : pessoa }));
 
-  it('says who a token of our app speaks for', async () => {
+  it("returns the owner of our app's token", async () => {
     answerAs('777', { id: '1234', name: 'Ana de Souza', email: 'ana@exemplo.com.br' });
     expect(await find()).toEqual({ facebookId: '1234', nome: 'Ana de Souza', email: 'ana@exemplo.com.br' });
     expect(provider.requests.map((r) => [r.method, r.url, r.headers.authorization])).toEqual([
@@ -132,34 +132,34 @@ describe('the Graph API of Facebook', () => {
     ]);
   });
 
-  it('a person without e-mail is a person', async () => {
+  it('accepts an owner without e-mail', async () => {
     answerAs('777', { id: '1234', name: 'Ana' });
     expect(await find()).toEqual({ facebookId: '1234', nome: 'Ana', email: null });
   });
 
-  it('a token of another app is nobody here, and the person behind it is not asked for', async () => {
+  it("refuses another app's token without querying its owner", async () => {
     answerAs('778', { id: '1234', name: 'Ana' });
     expect(await find()).toBeUndefined();
     expect(provider.requests).toHaveLength(1);
   });
 
-  it.each([400, 401, 403])('a token refused with %i is nobody', async (status) => {
+  it.each([400, 401, 403])('returns undefined for a token refused with %i', async (status) => {
     provider.answer(() => ({ status, body: { error: { code: 190 } } }));
     expect(await find()).toBeUndefined();
   });
 
-  it.each([429, 500, 503])('an answer of %i is Facebook failing, not the token', async (status) => {
+  it.each([429, 500, 503])('treats status %i as a failure of Facebook, not of the token', async (status) => {
     provider.answer(() => ({ status }));
     await expect(find()).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
 
-  it('no answer in time is Facebook failing', async () => {
+  it('treats a timeout as a failure of Facebook', async () => {
     provider.answer(() => 'nothing');
     await expect(find(200)).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
 });
 
-it('production without providers says that nothing was sent, and keeps no code and no link', async () => {
+it('throws in production without providers and stores no code and no link', async () => {
   const test = await startTestApp('postgres', undefined, {
     ambiente: 'producao',
     log: createLogger('silent'),

@@ -6,7 +6,7 @@ import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('what people are told (%s)', (engine) => {
+describe.each(engines)('notifications (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, noon);
@@ -39,7 +39,7 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     return { ...campanha, list, see, tellAll };
   };
 
-  it('a verdict is told once, with the receipt it is about; what was judged at once is told by its own screen', async () => {
+  it('notifies a later verdict once with its receipt, and not an immediate one', async () => {
     const campanha = await open('VEREDITO', (arquivo) => void (arquivo.documentos.apuracao = 'manual'));
     const ana = await nextPessoa(test);
     const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
@@ -67,7 +67,7 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     expect(await straight.list(ana)).toEqual([]);
   });
 
-  it('an amount that is released and one that ends are told, however often the jobs run', async () => {
+  it('notifies released and expiring amounts once, however often the jobs run', async () => {
     const campanha = await open('SALDO', (arquivo) => {
       arquivo.recompensas = {
         cashback: { percentual: 10, liberaEmDias: 2, validade: { data: arquivo.campanha.dataFinal } },
@@ -100,7 +100,7 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     expect(told.map(({ valores }) => valores.dias)).toEqual([30, 7, 1]);
   });
 
-  it('an order that the shop moves is told at each step; one that its person cancels is not', async () => {
+  it("notifies each step of an order by the shop, but not the consumer's own cancellation", async () => {
     const campanha = await open('PEDIDOANDA', (arquivo) => {
       arquivo.recompensas = { pontos: { centavosPorPonto: 100 } };
       const taca = { codigo: 'taca', nome: 'Taça', moeda: 'pontos', valor: 10, estoque: 9 };
@@ -145,7 +145,7 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     );
   });
 
-  it('everybody in a campaign is told by the operator, and each sees it for themselves', async () => {
+  it("sends an operator's broadcast to all consumers, each with an own seen state", async () => {
     const campanha = await open('GERAL');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const { id } = (await campanha.tellAll('Sorteio no sábado')).body.retorno;
@@ -159,7 +159,7 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     expect(await other.list(ana)).toEqual([]);
   });
 
-  it('nobody reads or sees another’s', async () => {
+  it("hides other consumers' notifications", async () => {
     const campanha = await open('ALHEIAS', (arquivo) => void (arquivo.documentos.apuracao = 'manual'));
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     await campanha.judge((await campanha.send(ana)).body.retorno.documentoFiscalID, { status: 'VALIDO' });

@@ -7,7 +7,7 @@ import { startProvider, type Provider } from '../provider.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-/** A mail server on this machine that keeps every message it is given. */
+/** Starts a local mail server that keeps every message. */
 async function startMailServer() {
   const messages: string[] = [];
   const server = createServer((socket) => {
@@ -38,7 +38,7 @@ async function startMailServer() {
   };
 }
 
-describe.each(engines)('providers of a promoter (%s)', (engine) => {
+describe.each(engines)('own providers of a promoter (%s)', (engine) => {
   let providers: Provider[];
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   let test: TestApp;
@@ -48,7 +48,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
     const destinosPermitidos = [...providers.map(({ url }) => url), mail.origin];
     test = await startTestApp(engine, undefined, {
       destinosPermitidos,
-      // The program's own, for promoters without one.
+      // The installation's own, for promoters without one.
       sms: { url: `${providers[2]!.url}/sms`, token: 'programa' },
     });
     await test.publish();
@@ -101,7 +101,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
   });
   const askedNow = (at: number) => asked(at).slice(before[at]);
 
-  it('send the messages and pay the prizes of its own campaigns only', async () => {
+  it("send messages and pay prizes of the promoter's campaigns only", async () => {
     for (const [at, promotora] of ['primeira', 'segunda'].entries()) {
       const { url } = providers[at]!;
       const answer = await set(promotora, {
@@ -156,7 +156,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
     expect([0, 1, 2].map((at) => askedNow(at).length)).toEqual([2, 2, 0]);
   });
 
-  it('are those of the program until they are set and after they were removed', async () => {
+  it("fall back to the installation's before they are set and after they are removed", async () => {
     const [own, , program] = providers;
     await set('primeira', { servico: 'sms', url: `${own!.url}/sms`, token: 'primeira' });
     expect((await sendCodigo('11987651011', 'primeira.localhost')).status).toBe(200);
@@ -172,7 +172,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
     expect(program!.requests.length - before[2]!).toBe(2);
   });
 
-  it('send e-mail in the name of the promoter', async () => {
+  it("send e-mail in the promoter's name", async () => {
     await set('segunda', { servico: 'email', url: `${mail.origin}/?from=Segunda%20<oi@segunda.example>` });
     const pessoa = await registerPessoa(test, 721, 'segunda.localhost');
     const { status } = await test.client.call('login.solicitarRedefinicao', {
@@ -184,7 +184,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
     for (const message of mail.messages) expect(message).toContain('From: Segunda <oi@segunda.example>');
   });
 
-  it('that fail are not replaced by those of the program', async () => {
+  it("are not replaced by the installation's on failure", async () => {
     await set('primeira', { servico: 'sms', url: `${providers[0]!.url}/sms`, token: 'primeira' });
     providers[0]!.answer(() => ({ status: 500 }));
     const { body } = await sendCodigo('11987651021', 'primeira.localhost');
@@ -194,7 +194,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
     expect(await listMensagens(test, '11987651021')).toEqual([]);
   });
 
-  it('are sealed in the database and never answered', async () => {
+  it('are sealed in the database and never returned', async () => {
     await set('primeira', { servico: 'picpay', url: `${providers[0]!.url}/pagar`, token: 'muito-secreto' });
     const rows = await test.db.query('select * from provedor');
     expect(rows).toHaveLength(1);
@@ -216,7 +216,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
     ['an address that is not https', { servico: 'sms', url: 'http://sms.example/v1', token: 't' }],
     ['an address of the inner network', { servico: 'picpay', url: 'https://10.0.0.7/pagar', token: 't' }],
     ['a mail server of the inner network', { servico: 'email', url: 'smtp://192.168.0.9:25' }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { status, body: refused } = await set('primeira', body);
     expect([status, refused.codigo]).toEqual([422, 'operador.destinoNaoPermitido']);
   });
@@ -238,13 +238,13 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
       },
     ],
     ['Amazon without an application', { servico: 'sns', url: 'https://a:b@sns.example', aplicativos: {} }],
-  ])('%s is refused with its field', async (_, body) => {
+  ])('refuses %s with its field', async (_, body) => {
     const { status, body: refused } = await set('primeira', body);
     expect([status, refused.codigo]).toEqual([400, 'requisicao.invalida']);
     expect(refused.detalhes).not.toEqual([]);
   });
 
-  it('of a promoter that does not exist are refused', async () => {
+  it('refuses providers of an unknown promoter', async () => {
     for (const answer of [
       await list('ninguem'),
       await set('ninguem', { servico: 'picpay', url: 'https://pay.example', token: 't' }),

@@ -44,7 +44,7 @@ describe('OneSignal', () => {
       ...change,
     });
 
-  it('gets the words, the address of the tap and the subscriptions, with the key of the app and the idempotency key in the body', async () => {
+  it("gets texts, tap address and subscriptions, with the app's key and the idempotency key in the body", async () => {
     provider.answer(() => ({ status: 200, body: { id: 'n1' } }));
     const image = 'https://natal.exemplo.com.br/carro.jpg';
     expect(await send({ urlImagem: image })).toEqual({ mortos: [], isEnviada: true });
@@ -76,10 +76,13 @@ describe('OneSignal', () => {
       false,
     ],
     [{ id: '', errors: ['All included players are not subscribed'] }, [], false],
-  ])('its 200 with %j says who is gone and whether anything was sent', async (body, mortos, isEnviada) => {
-    provider.answer(() => ({ status: 200, body }));
-    expect(await send()).toEqual({ mortos, isEnviada });
-  });
+  ])(
+    'yields gone devices and whether anything was sent from 200 with %j',
+    async (body, mortos, isEnviada) => {
+      provider.answer(() => ({ status: 200, body }));
+      expect(await send()).toEqual({ mortos, isEnviada });
+    },
+  );
 
   it.each([
     [400, 'recusada', 0],
@@ -89,7 +92,7 @@ describe('OneSignal', () => {
     [429, 'indisponivel', 100],
     [500, 'indisponivel', 100],
     [503, 'indisponivel', 100],
-  ])('that answers %i is %s, and is left alone for %i seconds or more', async (status, motivo, seconds) => {
+  ])('maps status %i to %s with a pause of at least %i seconds', async (status, motivo, seconds) => {
     provider.answer(() => ({ status, body: { errors: ['inscricao-1'] } }));
     const error = await fail(send());
     expect(error).toMatchObject({
@@ -99,7 +102,7 @@ describe('OneSignal', () => {
     });
   });
 
-  it('that does not answer, answers no JSON or cannot be reached may have sent it', async () => {
+  it('treats timeout, invalid JSON and network failure as an unknown outcome', async () => {
     provider.answer(() => 'nothing');
     expect(await fail(send())).toMatchObject({ motivo: 'indisponivel', esperarSegundos: 100 });
     provider.answer(() => ({ status: 200, body: 'hello' }));
@@ -109,7 +112,7 @@ describe('OneSignal', () => {
     expect(JSON.stringify(error) + String(error)).not.toMatch(/inscricao|segredo|aprovada/);
   });
 
-  it('is not asked for an app whose key nobody told', async () => {
+  it('is not called for an app without a configured key', async () => {
     expect(await fail(send({ aplicativo: 'app-2' }))).toMatchObject({ motivo: 'configuracao' });
     expect(await fail(send({ aplicativo: 'constructor' }))).toMatchObject({ motivo: 'configuracao' });
     expect(provider.requests).toEqual([]);
@@ -126,7 +129,7 @@ describe('Amazon SNS', () => {
       timeoutMilliseconds: 2_000,
     }).send({ ...remessa, ...change });
 
-  it('is not asked at an address that is not public', async () => {
+  it('is not called at a non-public address', async () => {
     const lookup = toPublicLookup(((_name: string, _options: unknown, done: (...found: unknown[]) => void) =>
       done(null, [{ address: '10.0.0.7', family: 4 }])) as never);
     const sns = createSnsPush({ url: 'https://AKID:segredo@sns.exemplo.com.br', aplicativos, lookup });
@@ -143,7 +146,7 @@ describe('Amazon SNS', () => {
     status,
     body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>1</RequestId></ErrorResponse>`,
   });
-  /** Answers each action; what is not told works. */
+  /** Sets the response of an action; others succeed. */
   const answer = (other: Record<string, ReturnType<typeof error>> = {}) =>
     provider.answer((request) => {
       const { Action, Token = '' } = paramsOf(request);
@@ -154,7 +157,7 @@ describe('Amazon SNS', () => {
   const requestsOf = (action: string) =>
     provider.requests.map(paramsOf).filter(({ Action }) => Action === action);
 
-  it('gets an endpoint for each device and the words for its system, signed', async () => {
+  it('gets an endpoint per device and the message of its system, signed', async () => {
     answer();
     expect(await send()).toEqual({ mortos: [], isEnviada: true });
     expect(
@@ -192,7 +195,7 @@ describe('Amazon SNS', () => {
     expect(Object.values(ios!)).toContain(remessa.remessaId);
   });
 
-  it('a disabled endpoint is deleted, and the device is gone; so is what is no token', async () => {
+  it('deletes a disabled endpoint and reports its device and invalid tokens as gone', async () => {
     answer({ Publish: error(400, 'EndpointDisabled') });
     expect(await send()).toEqual({ mortos: ['inscricao-1', 'inscricao-2'], isEnviada: false });
     expect(
@@ -204,7 +207,7 @@ describe('Amazon SNS', () => {
     expect((await send()).mortos).toHaveLength(2);
   });
 
-  it('an endpoint that somebody gave attributes is the device’s all the same', async () => {
+  it('reuses an endpoint that has other attributes', async () => {
     const words = `Invalid parameter: Token Reason: Endpoint ${endpointOf('outro')} already exists with the same Token, but different attributes.`;
     answer({ CreatePlatformEndpoint: error(400, 'InvalidParameter', words) });
     expect(await send()).toEqual({ mortos: [], isEnviada: true });
@@ -218,20 +221,20 @@ describe('Amazon SNS', () => {
     [400, 'InvalidParameter', 'recusada'],
     [429, 'Throttled', 'indisponivel'],
     [500, 'InternalError', 'indisponivel'],
-  ])('%i %s of what is published is %s, in words without the device', async (status, code, motivo) => {
+  ])('maps %i %s of a publication to %s without the device in the message', async (status, code, motivo) => {
     answer({ Publish: error(status, code, 'inscricao-1 Nota aprovada') });
     const failure = await fail(send());
     expect(failure).toMatchObject({ motivo });
     expect(failure.message).not.toMatch(/inscricao|aprovada/);
   });
 
-  it('a parameter that is none of the device’s is refused, and no device is gone', async () => {
+  it('refuses an invalid parameter that does not concern the device, and reports no device as gone', async () => {
     const words = 'Invalid parameter: PlatformApplicationArn Reason: An ARN must have at least 6 elements';
     answer({ CreatePlatformEndpoint: error(400, 'InvalidParameter', words) });
     expect(await fail(send())).toMatchObject({ motivo: 'recusada' });
   });
 
-  it('that does not answer may have sent it, and a system without its app keeps it from no other', async () => {
+  it('treats a timeout as an unknown outcome, and a system without app does not block others', async () => {
     provider.answer(() => 'nothing');
     expect(await fail(send())).toMatchObject({ motivo: 'indisponivel' });
     answer();
@@ -241,7 +244,7 @@ describe('Amazon SNS', () => {
   });
 });
 
-it('the local one keeps what a locked screen would show, once for each device', async () => {
+it("local sender stores each device's lock-screen message once", async () => {
   const { db, drop } = await createTestDb('embedded');
   const push = createLocalPush(createLocalOutbox(db, createTestClock('2026-11-21T15:00:00Z')));
   for (let time = 0; time < 2; time++)

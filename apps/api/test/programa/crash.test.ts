@@ -26,7 +26,7 @@ const register = (client: Client, { chaveAcesso, token }: { chaveAcesso: string;
   });
 
 const produto = { codigo: 'caneca', quantidade: 1, valor: 10 };
-/** Orders the one product of the campaign, with the points of the receipt. */
+/** Orders the campaign's only product with the receipt's points. */
 const order = (
   client: Client,
   { chaveAcesso, token, usuario }: { chaveAcesso: string; token: string; usuario: string },
@@ -39,7 +39,7 @@ const order = (
     headers: { 'idempotency-key': `ordered-${chaveAcesso}` },
   });
 
-/** Opens a card of the person, if there is one. */
+/** Opens one of the consumer's cards, if there is any. */
 async function scratchOne(client: Client, token: string): Promise<void> {
   const { body } = await client.call('raspadinhaAlternativa.listar', {
     params: { ...campanha, totalPorPagina: 1, paginaAtual: 1 },
@@ -52,9 +52,9 @@ async function scratchOne(client: Client, token: string): Promise<void> {
     await client.call('raspadinhaAlternativa.raspar', { params: { id: card.id }, token, host: 'localhost' });
 }
 
-describe.each(engines)('the program is killed in the middle of a burst (%s)', (engine) => {
+describe.each(engines)('process killed during a burst (%s)', (engine) => {
   it(
-    'after restarts and a replay of every request the books balance, and nothing acknowledged is lost',
+    'loses nothing acknowledged and stays consistent after restarts and a replay of every request',
     { timeout: 400_000 },
     async () => {
       const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
@@ -102,7 +102,7 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
             if (!answer) return;
             expect(answer.status).toBe(201);
             acknowledged.push(chaveAcesso);
-            // In the middle of everybody's work, not at a quiet moment.
+            // While requests are in flight, not at an idle moment.
             if (acknowledged.length >= (round + 1) * 60) killed ??= program.kill('SIGKILL');
             const pedido = await order(client, { chaveAcesso, token, usuario }).catch(() => undefined);
             if (pedido?.status === 201) ordered.set(chaveAcesso, pedido.body.retorno.id);
@@ -116,7 +116,7 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
 
       const program = await startProgram(env);
       const client = createTestClient(program.port);
-      // Everything that was ever asked is asked again, eight at a time, whether it was answered or not.
+      // Replays every request, eight at a time, answered or not.
       const statuses = new Set<number>();
       const orders = new Set<string>();
       const lost: string[] = [];
@@ -133,7 +133,7 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
         }),
       );
       expect([...statuses]).toEqual([201]);
-      // Whoever came after the last unit is told so; nobody's points are gone for nothing.
+      // Orders after the last unit are refused without losing points.
       expect(
         [...orders].filter((answer) => answer !== '201 ' && answer !== '409 produto.semEstoque'),
       ).toEqual([]);
@@ -201,7 +201,7 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
 });
 
 it(
-  'the database drops every connection again and again: whoever sends again is registered once',
+  'registers each retried request once while the database repeatedly drops all connections',
   { timeout: 240_000 },
   async () => {
     const database = await createTestDb('postgres');
@@ -252,7 +252,7 @@ it(
     );
     expect(drops).toBe(4);
     expect([...dropped].filter((status) => status !== 503)).toEqual([]);
-    // The last cut may still reach a connection of the pool.
+    // The last cut can still affect a pooled connection.
     const { body } = await vi.waitFor(async () => {
       const answer = await client.call('operador.medirNumeros', {
         params: campanha,

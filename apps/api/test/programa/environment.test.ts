@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, parseEnvironment } from '../../src/kernel/environment.ts';
 
-describe('a wrong environment is refused in one sentence', () => {
+describe('invalid environment is refused with one sentence', () => {
   const wrong: [string, Record<string, string>, RegExp][] = [
     ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.$/],
     [
@@ -79,7 +79,7 @@ describe('a wrong environment is refused in one sentence', () => {
   });
 });
 
-it('allowed destinations are read, and services at them may be http or have a port', () => {
+it('accepts http and ports for services at allowed destinations', () => {
   const env = {
     DESTINOS_PERMITIDOS: 'http://Cep.interno:8080, https://10.0.0.7:8443',
     CEP_URL: 'http://cep.interno:8080/ws',
@@ -92,7 +92,7 @@ it('allowed destinations are read, and services at them may be http or have a po
   ]);
 });
 
-it('a collector, its headers and the part of the traces are read', () => {
+it('parses the trace collector, its headers and the sampling ratio', () => {
   const env = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic a=b,x-tenant=trevo',
@@ -104,8 +104,8 @@ it('a collector, its headers and the part of the traces are read', () => {
   });
 });
 
-describe('where it listens', () => {
-  it('only this machine reaches it unless told otherwise, and a server database makes it production', () => {
+describe('listening address', () => {
+  it('defaults to localhost, and to production with a server database', () => {
     expect(parseEnvironment({}, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'desenvolvimento' });
     const server = { DATABASE_URL: 'postgres://x/y', MASTER_SECRET: 'x'.repeat(32) };
     expect(parseEnvironment(server, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'producao' });

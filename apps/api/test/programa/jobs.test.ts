@@ -6,7 +6,7 @@ const often = { everySeconds: 0.01, runs: 'everywhere', statementSeconds: 15 } a
 /** For jobs that run in each process. */
 const noLeases = {} as JobLeases;
 
-it('a job that takes long is told when the program stops, and is waited for', async () => {
+it('aborts a long job on shutdown and waits for it', async () => {
   const events: string[] = [];
   let begin = () => {};
   const begun = new Promise<void>((done) => (begin = done));
@@ -27,7 +27,7 @@ it('a job that takes long is told when the program stops, and is waited for', as
   expect(events).toEqual(['told', 'ended']);
 });
 
-it('each job tells how it does, and one that fails says its name', async () => {
+it('reports the state of each job and logs a failing one by name', async () => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line: string) => void lines.push(line) });
   let end = () => {};

@@ -12,7 +12,7 @@ import { readSentence, runToEnd, startProgram, type Program } from '../program.t
 import { masterSecret } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
-/** A cold start takes seconds, and there are several in one test. */
+/** A cold start takes seconds, and one test has several. */
 const cold = { timeout: 180_000 };
 const folder = mkdtempSync(join(tmpdir(), 'trevo-processo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,11 +50,11 @@ async function ask(client: TestClient, path: string): Promise<unknown[]> {
 }
 
 it(
-  'a process says that it is not ready, serves on, and ends; until then it is known to the others',
+  'reports not ready on shutdown, serves on, exits, and is listed for other processes until then',
   cold,
   async () => {
     const { db, env } = await openTestDb();
-    // A server may give more than any process asks for.
+    // A server can allow more connections than any process requests.
     await db.execute(`alter database ${new URL(env.DATABASE_URL).pathname.slice(1)} connection limit 150`);
     const program = await startProgram({ ...env, DRAIN_SECONDS: '4', METRICS_PORT: '0', DB_POOL: '200' });
     const client = openClient(program);
@@ -82,7 +82,7 @@ it(
   },
 );
 
-it('a database that starts again makes the program ready again, which lived all the time', cold, async () => {
+it('becomes ready again after a database restart without exiting', cold, async () => {
   const server = await startPostgres();
   cleanups.push(() => server.stop());
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
@@ -104,38 +104,34 @@ it('a database that starts again makes the program ready again, which lived all 
   expect(await program.kill('SIGTERM')).toBe(0);
 });
 
-it(
-  'with MIGRAR=nao the program starts only on a database that `migrar` brought up to date',
-  cold,
-  async () => {
-    const { db, env } = await openTestDb();
-    const [lacking] = await db.query<{ nome: string }>(
-      `delete from migracao where nome = (select min(nome) from migracao where nome like '%/sql/%') returning nome`,
-    );
-    await db.query('update revisao set revisao = revisao - 1');
-    const refused = await runToEnd('main', { ...env, PORT: '0', MIGRAR: 'nao' });
-    expect([refused.code, readSentence(refused)]).toEqual([
-      1,
-      `The database is not up to date for this program (${lacking!.nome}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
-    ]);
-    const migrated = await runToEnd('main', { ...env, MIGRAR: 'nao' }, ['migrar']);
-    expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
-    const program = await startProgram({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
-    expect(await program.kill('SIGTERM')).toBe(0);
-    const again = await runToEnd('main', env, ['migrar']);
-    expect([again.code, again.output.trim()]).toEqual([0, 'The database is up to date.']);
-    for (const [args, words] of [
-      [['migrar', '--logo'], 'Usage: migrar [--mesmo-assim]'],
-      [['migra'], 'There is no command migra; there are migrar and distribuir, and none to serve.'],
-    ] as const) {
-      const wrong = await runToEnd('main', env, [...args]);
-      expect([wrong.code, wrong.output.trim()]).toEqual([1, words]);
-    }
-  },
-);
+it('starts with MIGRAR=nao only on a database updated by `migrar`', cold, async () => {
+  const { db, env } = await openTestDb();
+  const [lacking] = await db.query<{ nome: string }>(
+    `delete from migracao where nome = (select min(nome) from migracao where nome like '%/sql/%') returning nome`,
+  );
+  await db.query('update revisao set revisao = revisao - 1');
+  const refused = await runToEnd('main', { ...env, PORT: '0', MIGRAR: 'nao' });
+  expect([refused.code, readSentence(refused)]).toEqual([
+    1,
+    `The database is not up to date for this program (${lacking!.nome}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
+  ]);
+  const migrated = await runToEnd('main', { ...env, MIGRAR: 'nao' }, ['migrar']);
+  expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
+  const program = await startProgram({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
+  expect(await program.kill('SIGTERM')).toBe(0);
+  const again = await runToEnd('main', env, ['migrar']);
+  expect([again.code, again.output.trim()]).toEqual([0, 'The database is up to date.']);
+  for (const [args, words] of [
+    [['migrar', '--logo'], 'Usage: migrar [--mesmo-assim]'],
+    [['migra'], 'There is no command migra; there are migrar and distribuir, and none to serve.'],
+  ] as const) {
+    const wrong = await runToEnd('main', env, [...args]);
+    expect([wrong.code, wrong.output.trim()]).toEqual([1, words]);
+  }
+});
 
 it(
-  'functions of another build are replaced while no process uses the database, or with --mesmo-assim',
+  'replaces functions of another build only while no process uses the database, or with --mesmo-assim',
   cold,
   async () => {
     const { db, env } = await openTestDb();
@@ -169,7 +165,7 @@ it(
   },
 );
 
-it('refuses a second process whose files lie elsewhere than those of a living one', cold, async () => {
+it('refuses a second process with a different file storage', cold, async () => {
   const { db, env } = await openTestDb();
   const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
   cleanups.push(() => void program.process.kill('SIGKILL'));
@@ -186,7 +182,7 @@ it('refuses a second process whose files lie elsewhere than those of a living on
   expect(await program.kill('SIGTERM')).toBe(0);
 });
 
-describe('publishing pictures by command on a server database', () => {
+describe('picture upload by command on a server database', () => {
   const arquivo = join(folder, 'campanha', 'padrao.campanha.yaml');
   beforeAll(() => {
     mkdirSync(join(folder, 'campanha/marcas'), { recursive: true });
@@ -231,7 +227,7 @@ it('migrates once a database server that is still starting accepts connections',
   const { env } = await openTestDb();
   const { port, pathname } = new URL(env.DATABASE_URL);
   let attempts = 0;
-  // Closes the first connections at once, as a server does that is not up yet.
+  // Closes the first connections at once, like a starting server.
   const starting = createServer((socket) => {
     attempts += 1;
     if (attempts <= 3) return void socket.destroy();
@@ -247,7 +243,7 @@ it('migrates once a database server that is still starting accepts connections',
   expect(attempts).toBeGreaterThan(3);
 });
 
-it('reports a database that does not exist at once instead of waiting for it', cold, async () => {
+it('reports a missing database at once instead of waiting for it', cold, async () => {
   const { env } = await openTestDb();
   const begin = performance.now();
   const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: `${env.DATABASE_URL}x` }, [
@@ -260,7 +256,7 @@ it('reports a database that does not exist at once instead of waiting for it', c
   expect(performance.now() - begin).toBeLessThan(25_000);
 });
 
-it('prints its start, what it lacks and its refusal as JSON lines in production', cold, async () => {
+it('prints start, warnings and a refusal as JSON lines in production', cold, async () => {
   const { env } = await openTestDb();
   const program = await startProgram({ ...env, METRICS_PORT: '0', DRAIN_SECONDS: '0' });
   cleanups.push(() => void program.process.kill('SIGKILL'));

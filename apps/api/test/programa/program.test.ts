@@ -17,10 +17,10 @@ const folder = mkdtempSync(join(tmpdir(), 'trevo-program-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const freshFolder = (name: string) => join(folder, name);
 
-/** A cold start takes seconds, and there are several in one test. */
+/** A cold start takes seconds, and one test has several. */
 const cold = { timeout: 180_000 };
 
-describe('a wrong environment ends the program with one sentence', cold, () => {
+describe('exits with one sentence for an invalid environment', cold, () => {
   const wrong: [string, Record<string, string>, RegExp][] = [
     [
       'a server that does not answer',
@@ -51,7 +51,7 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
     expect(output).not.toContain('secret@');
   });
 
-  it('a port that is taken', async () => {
+  it('a port in use', async () => {
     const server = createServer().listen(0);
     await new Promise((done) => server.once('listening', done));
     const { port } = server.address() as { port: number };
@@ -67,7 +67,7 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
     ]);
   });
 
-  it('a data folder that cannot be written', async () => {
+  it('a data folder that is not writable', async () => {
     const file = freshFolder('a-file');
     writeFileSync(file, '');
     const { code, output } = await runToEnd(main, { DATA_FOLDER: join(file, 'data') });
@@ -76,8 +76,8 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
   });
 });
 
-describe('the embedded database', cold, () => {
-  it('is held by one process, keeps its data over a restart, and takes campaigns while it runs', async () => {
+describe('embedded database', cold, () => {
+  it('is held by one process, keeps its data over a restart, and accepts publications while it runs', async () => {
     const env = { DATA_FOLDER: freshFolder('kept') };
     const first = await startProgram(env);
     expect(first.output()).toContain('not for production');
@@ -122,9 +122,9 @@ describe('the embedded database', cold, () => {
   });
 });
 
-describe('a lock that nobody holds', () => {
+describe('stale lock', () => {
   it.each(['-1', '0', '1.5', '"1"', 'null', '1e300', '999999999'])(
-    'with the process %s blocks nothing',
+    'with the process %s does not block the start',
     (pid) => {
       const locked = mkdtempSync(join(folder, 'lock-'));
       writeFileSync(join(locked, 'trevo.lock'), `{"pid":${pid},"port":1,"operatorToken":"x"}`);
@@ -133,7 +133,7 @@ describe('a lock that nobody holds', () => {
     },
   );
 
-  it.each(['', '{', 'null', '[]', '"trevo"'])('with the text %s blocks nothing', (text) => {
+  it.each(['', '{', 'null', '[]', '"trevo"'])('with the text %s does not block the start', (text) => {
     const locked = mkdtempSync(join(folder, 'lock-'));
     writeFileSync(join(locked, 'trevo.lock'), text);
     expect(getFolderHolder(locked)).toBeUndefined();
@@ -141,12 +141,12 @@ describe('a lock that nobody holds', () => {
   });
 });
 
-describe('the master secret', cold, () => {
+describe('master secret', cold, () => {
   const secret = 'master-secret-of-the-tests-only-0000';
   const other = 'another-secret-than-that-of-the-tests';
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
-  it('of a server database is never made up, and a program without the one it began with does not start', async () => {
+  it('is never generated for a server database, and a process without the original one does not start', async () => {
     const database = await createTestDb('postgres');
     try {
       const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };
@@ -181,8 +181,8 @@ describe('the master secret', cold, () => {
   });
 });
 
-describe('a refused publication on a server database', cold, () => {
-  it('prints the words and the cure of the catalogue, not the bare code', async () => {
+describe('refused publication on a server database', cold, () => {
+  it('prints message and remedy from the catalogue instead of the code', async () => {
     const database = await createTestDb('postgres');
     try {
       const env = {
@@ -204,10 +204,10 @@ describe('a refused publication on a server database', cold, () => {
   });
 });
 
-describe("the operator's token", cold, () => {
+describe('operator token', cold, () => {
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
-  it('that the program was given is the one that the command uses, without being told', async () => {
+  it('is used by the command without being passed when it is configured', async () => {
     const env = { ...withoutDemo, DATA_FOLDER: prepareFolder(freshFolder('token')) };
     const OPERATOR_TOKEN = 'operator-token-of-the-tests-only-32';
     const program = await startProgram({ ...env, OPERATOR_TOKEN });
@@ -215,7 +215,7 @@ describe("the operator's token", cold, () => {
     expect([published.code, published.output]).toEqual([0, expect.stringContaining('publicada')]);
     expect(program.output()).not.toContain(OPERATOR_TOKEN);
 
-    // With the program and, once it has ended, straight in the database.
+    // Through the running process and, after it ended, directly in the database.
     const provedor = join(folder, 'provedor.json');
     writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example", "token": "segredo" }');
     const set = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
@@ -230,7 +230,7 @@ describe("the operator's token", cold, () => {
     expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringMatching(/^token: /)]);
   });
 
-  it('that was made up is printed, and is good for the operator', async () => {
+  it('is printed when generated, and authenticates the operator', async () => {
     const program = await startProgram({
       ...withoutDemo,
       DATA_FOLDER: prepareFolder(freshFolder('made-up')),
@@ -267,7 +267,7 @@ describe("the operator's token", cold, () => {
 });
 
 describe('npm run campanha', cold, () => {
-  it('validates a good file and names its hash', async () => {
+  it('validates a file and prints its hash', async () => {
     const { code, output } = await runToEnd(cli, {}, [
       'validar',
       'packages/fixtures/campanhas/padrao.campanha.yaml',
@@ -276,7 +276,7 @@ describe('npm run campanha', cold, () => {
     expect(code).toBe(0);
   });
 
-  it('names line, key and cure of what is wrong, and exits with 1', async () => {
+  it('prints line, key and remedy of errors, and exits with 1', async () => {
     const file = join(folder, 'errada.campanha.yaml');
     writeFileSync(file, buildArquivoText().replace('corPrimaria', 'corPrimria'));
     const { code, output } = await runToEnd(cli, {}, ['validar', file]);
@@ -286,7 +286,7 @@ describe('npm run campanha', cold, () => {
     );
   });
 
-  it('explains itself when it is called wrongly', async () => {
+  it('prints its usage for invalid arguments', async () => {
     const { code, output } = await runToEnd(cli, {}, ['publicar']);
     expect([code, output.trim()]).toEqual([
       1,
@@ -294,7 +294,7 @@ describe('npm run campanha', cold, () => {
     ]);
   });
 
-  it('works numbers out again from the revealed key', async () => {
+  it('recomputes numbers from the revealed key', async () => {
     const chave = '07'.repeat(32);
     const { permute } = createPermutation(Buffer.from(chave, 'hex'), 10);
     const { code, output } = await runToEnd(cli, {}, ['numeros', chave, '10', '999998', '999999']);

@@ -9,7 +9,7 @@ import { createTestDb, engines } from '../test-db.ts';
 const log = createLogger('silent');
 const base = { everySeconds: 0.02, runs: 'once', statementSeconds: 15 } as const;
 
-describe.each(engines)('jobs that run once in the installation (%s)', (engine) => {
+describe.each(engines)('once jobs (%s)', (engine) => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
@@ -27,7 +27,7 @@ describe.each(engines)('jobs that run once in the installation (%s)', (engine) =
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('runs a job at its pace over all processes, and at once where the pace has passed', async () => {
+  it('runs a job at its interval over all processes, and at once when the interval has passed', async () => {
     const [one, other] = [createJobLeases(db), createJobLeases(db)];
     const job = { name: 'ritmado', everySeconds: 3_600 };
     expect(await one.take(job)).toBe(true);
@@ -37,7 +37,7 @@ describe.each(engines)('jobs that run once in the installation (%s)', (engine) =
     expect(await other.take(job)).toBe(true);
   });
 
-  it('gives the lease of a process that died to the next one once it expired, and keeps it from the dead one', async () => {
+  it("gives a crashed process's lease to the next one after expiry, and not back to the crashed one", async () => {
     const [dead, next] = [createJobLeases(db), createJobLeases(db)];
     const job = { name: 'herdado', everySeconds: 3_600 };
     expect(await dead.take(job)).toBe(true);
@@ -67,7 +67,7 @@ describe.each(engines)('jobs that run once in the installation (%s)', (engine) =
     expect(await find()).toEqual({ ...before, milissegundos: 2 });
   });
 
-  it('renews the lease while a run lasts, and tells the run to end when another process has it', async () => {
+  it('renews the lease during a run, and aborts the run when another process takes it', async () => {
     const leases = createJobLeases(db, 0.3);
     const rival = createJobLeases(db);
     let signal: AbortSignal | undefined;
@@ -120,7 +120,7 @@ describe.each(engines)('jobs that run once in the installation (%s)', (engine) =
   });
 });
 
-describe('the time of a job’s statements (postgres)', () => {
+describe('statement timeout of a job (postgres)', () => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => ({ db, drop } = await createTestDb('postgres')));
@@ -131,7 +131,7 @@ describe('the time of a job’s statements (postgres)', () => {
   const show = async (queryable: Pick<Db, 'query'> = db) =>
     (await queryable.query<{ statement_timeout: string }>('show statement_timeout'))[0]!.statement_timeout;
 
-  it('is the declared one in statements and transactions of the job, and 15 s everywhere else', async () => {
+  it("is the declared one in the job's statements and transactions, and 15 s elsewhere", async () => {
     const shown: string[] = [];
     await Promise.all([
       run(90, async () => {
@@ -140,12 +140,12 @@ describe('the time of a job’s statements (postgres)', () => {
       }),
       show().then((value) => expect(value).toBe('15s')),
     ]);
-    // PostgreSQL shows 90 seconds so.
+    // PostgreSQL's notation of 90 seconds.
     expect(shown).toEqual(['90s', '90s', '90s']);
     expect(await show()).toBe('15s');
   });
 
-  it('ends a statement that takes longer', async () => {
+  it('aborts a longer statement', async () => {
     await expect(run(1, () => db.query('select pg_sleep(60)'))).rejects.toMatchObject({ code: '57014' });
   });
 });

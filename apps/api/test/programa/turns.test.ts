@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns, createTurnsByKey } from '../../src/kernel/turns.ts';
 
-it('no more than the places run at once, in the order in which they came, also after a failure', async () => {
+it('runs at most that many tasks at once in FIFO order, also after a failure', async () => {
   const inTurn = createTurns(2);
   const began: number[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ it('no more than the places run at once, in the order in which they came, also a
   expect(await work(10)).toBe(10);
 });
 
-it('one piece of work at once for each key, in order, while other keys go on', async () => {
+it('runs one task at a time per key in order, independent of other keys', async () => {
   const inTurn = createTurnsByKey();
   const ended: string[] = [];
   const running = new Map<string, number>();

@@ -22,7 +22,7 @@ const premio = (id: string, quantidade: number) => ({
   entrega: 'promotora' as const,
 });
 
-describe.each(engines)('openings on record (%s)', (engine) => {
+describe.each(engines)('opening log of instant prizes (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -31,7 +31,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
   afterEach(() => test.clock.set(noon));
   afterAll(() => test.close());
 
-  /** A campaign of a few days, of which every receipt earns so many cards, and what anybody may ask about its prizes. */
+  /** Publishes a campaign of a few days with that many cards per receipt; returns helpers for its public data. */
   async function publish(identificacao: string, cards: number, premios: MutableArquivo['premios']) {
     const campanha = await openCampanha(test, identificacao, (arquivo) => {
       Object.assign(arquivo.campanha, {
@@ -53,7 +53,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
       listDias,
       prove: (pessoa: Pessoa, id: string) =>
         test.client.call('raspadinhaAlternativa.prova', { params: { id }, token: pessoa.token, host }),
-      /** All that is revealed after the end. */
+      /** Everything revealed after the end. */
       async reveal(): Promise<RevelacaoPremios> {
         test.clock.set(afterTheEnd);
         const { body } = await test.client.call('raspadinhaAlternativa.agenda', ask);
@@ -87,7 +87,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
       )
     )[0]!.lugar;
 
-  it('one unit among fifty thousand places is not found from all that is public', async () => {
+  it('does not reveal one unit among fifty thousand places through public data', async () => {
     const { ask, compromissoPremios, send, listRaspadinhas, scratch, prove } = await publish('ATAQUE', 1, {
       agenda: 'contador',
       cartelas: 50_000,
@@ -124,7 +124,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     expect(find(compromissoPremios)).toBeUndefined();
   });
 
-  it('an opened card says its order, and proves itself once its day is closed', async () => {
+  it("returns an opened card's order, and its inclusion proof once its day is closed", async () => {
     const { send, listRaspadinhas, scratch, listDias, prove } = await publish('PROVA', 5, {
       agenda: 'contador',
       cartelas: 5,
@@ -166,7 +166,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     expect([stranger.status, stranger.body.codigo]).toEqual([404, 'raspadinha.naoEncontrada']);
   });
 
-  it('after the end seal, record and prizes agree, whatever was opened on which day', async () => {
+  it('makes commitment, log and prizes verify after the end for any order of openings', async () => {
     const { send, listRaspadinhas, scratch, reveal, ask, params, host } = await publish('ACORDO', 6, {
       agenda: 'contador',
       cartelas: 12,
@@ -191,7 +191,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     expect(all.aberturas.filter(({ unidade }) => unidade !== null)).toHaveLength(5);
     expect(await findFalhaPremios(all, sha256)).toBeUndefined();
 
-    // The same by the command.
+    // The same check by the command.
     const asked: Ask = async (id, more = { depois: 0 }) =>
       (await test.client.call(id, { host, params: { ...params, ...more } })).body.retorno;
     const check = (...elos: string[]) => checkPremios(asked, elos);
@@ -202,7 +202,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     expect(await check('00'.repeat(32))).toMatchObject({ isSame: false });
   });
 
-  it('by timetable many openings at one moment are on record without a hole, as the rule says', async () => {
+  it('logs concurrent openings by schedule without gaps in the order of the rule', async () => {
     const { send, listRaspadinhas, reveal } = await publish('PARALELO', 60, {
       agenda: 'horario',
       itens: [premio('cesta', 20)],
@@ -233,7 +233,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     expect(await findFalhaPremios(all, sha256)).toBeUndefined();
   });
 
-  it('a place that is moved, used and put back is noticed', async () => {
+  it('detects a place that was moved, used and restored', async () => {
     const { send, listRaspadinhas, scratch, reveal } = await publish('MOVIDO', 4, {
       agenda: 'contador',
       cartelas: 1_000_000,
@@ -251,10 +251,10 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     expect(await findFalhaPremios(await reveal(), sha256)).toEqual({ em: 'abertura', ordem: 2 });
   });
 
-  it('what is on record is not written again, and who takes the guard off is found out by a link that was kept', async () => {
+  it('forbids rewriting the log, and a saved link detects a rewrite without the trigger', async () => {
     const { send, listRaspadinhas, scratch, reveal, listDias } = await publish('GUARDA', 4, {
       agenda: 'contador',
-      // Keys are random: the prize must lie beyond the cards that are opened.
+      // Keys are random: the prize must be beyond the opened cards.
       cartelas: 1_000_000,
       itens: [premio('cesta', 1)],
     });
@@ -290,13 +290,13 @@ describe.each(engines)('openings on record (%s)', (engine) => {
       `update premio_abertura set ordem = ordem - 5 where ordem in (7, 8) and ${ofCampanha}`,
       `delete from premio_dia where ${ofCampanha}`,
     );
-    // Closed anew the record agrees with itself: only the link that somebody kept tells.
+    // Rewritten, the log is consistent in itself: only a saved link detects it.
     const anew = await reveal();
     expect(await findFalhaPremios(anew, sha256)).toBeUndefined();
     expect(await findFalhaPremios(anew, sha256, [elo])).toEqual({ em: 'guardado' });
   });
 
-  it('witnesses are sent the link of a closed day once, however many programs run', async () => {
+  it('sends witnesses the link of a closed day once over all processes', async () => {
     const { send, listRaspadinhas, scratch, listDias, compromissoPremios } = await publish('TESTEMUNHA', 2, {
       agenda: 'contador',
       cartelas: 100,
@@ -321,7 +321,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     test.clock.set('2026-11-23T12:00:00Z');
     await test.app.runJob('raspadinha.registro');
     expect(await listMensagens(test, 'jornal@exemplo.com.br')).toHaveLength(2);
-    // As if the program had died between taking this one on and sending it.
+    // Simulates a crash between claim and delivery.
     await test.db.query(
       `update premio_testemunho set enviado_em = null where destinatario = $1 and dia = $2`,
       ['jornal@exemplo.com.br', '2026-11-22'],
@@ -336,7 +336,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     expect(await listMensagens(test, 'jornal@exemplo.com.br'), 'it was told').toHaveLength(3);
   });
 
-  it('a campaign that was sealed before there was a nonce keeps its seal and can be checked', async () => {
+  it('verifies a campaign sealed before nonces existed', async () => {
     const { host, ask } = await publish('ANTIGA', 1, {
       agenda: 'contador',
       cartelas: 1_000,

@@ -4,7 +4,7 @@ import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('a printed coupon code (%s)', (engine) => {
+describe.each(engines)('printed coupon code (%s)', (engine) => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
       host: of.host,
     });
 
-  it('earns what the campaign says, whatever its letters, and again answers the same', async () => {
+  it("earns the campaign's rewards in any letter case, idempotently", async () => {
     const ana = await nextPessoa(test);
     const { status, body } = await scan(ana, 'aaaa1111');
     expect(status).toBe(200);
@@ -54,14 +54,14 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(2);
   });
 
-  it('is found when the campaign of its link is written in small letters', async () => {
+  it('is found when its link spells the campaign in lower case', async () => {
     const { ano, identificacao } = campanha.params;
     const small = { ...campanha, params: { ano, identificacao: identificacao.toLowerCase() } };
     const { status, body } = await scan(await nextPessoa(test), 'PEQUENA1', small);
     expect([status, body.codigo]).toEqual([404, 'cupom.codigoInexistente']);
   });
 
-  it('whose answer got lost is answered again after the last day, and without a number left', async () => {
+  it('is answered again after a lost response, after the last day and without numbers left', async () => {
     const over = await openCampanha(test, 'CODIGOFIM', (arquivo) => {
       arquivo.codigos = { numeros: 2, raspadinhas: 0 };
     });
@@ -97,7 +97,7 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
     expect((await scan(await nextPessoa(test), 'FIM1', over)).body.codigo).toBe('campanha.foraDoPeriodo');
   });
 
-  it('goes to exactly one of many who scan it at the same moment', async () => {
+  it('goes to exactly one of many concurrent scans', async () => {
     const pessoas = await Promise.all(Array.from({ length: 12 }, () => nextPessoa(test)));
     const answers = await Promise.all(pessoas.map((pessoa) => scan(pessoa, 'BBBB2222')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -105,19 +105,19 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
     expect(new Set(refused.map(({ body }) => body.codigo))).toEqual(new Set(['cupom.codigoUsado']));
   });
 
-  it('that was never printed does not exist', async () => {
+  it('returns cupom.codigoInexistente for an unprinted code', async () => {
     const ana = await nextPessoa(test);
     const { status, body } = await scan(ana, 'ZZZZ9999');
     expect([status, body.codigo]).toEqual([404, 'cupom.codigoInexistente']);
   });
 
-  it('is not for campaigns without codes', async () => {
+  it('is refused in campaigns without codes', async () => {
     const other = await openCampanha(test, 'SEMCODIGOS');
     const ana = await nextPessoa(test);
     expect((await scan(ana, 'AAAA1111', other)).body.codigo).toBe('cupom.codigoInativo');
   });
 
-  it('takes no place among the receipts, but obeys the limit of numbers without being used up', async () => {
+  it('takes no receipt place, and is not redeemed when the number limit is exhausted', async () => {
     await importCodigos('L2', ['LIM1', 'LIM2', 'LIM3', 'LIM4']);
     const ana = await nextPessoa(test);
     for (const codigo of ['LIM1', 'LIM2', 'LIM3']) await scan(ana, codigo);
@@ -126,7 +126,7 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
     expect((await campanha.send(ana)).status).toBe(409);
   });
 
-  it('waits for the time between registrations too, behind codes and receipts, without being used up', async () => {
+  it('respects the interval after codes and receipts without being redeemed', async () => {
     const comPausa = await openCampanha(test, 'CODIGOSCOMPAUSA', (arquivo) => {
       arquivo.codigos = { numeros: 1, raspadinhas: 0 };
       arquivo.limites.tempoLimiteMinutos = 10;
@@ -156,14 +156,14 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
-  it('cannot be guessed quickly', async () => {
+  it('is protected by a rate limit against brute force', async () => {
     const ana = await nextPessoa(test);
     const answers = [];
     for (let i = 0; i < 25; i++) answers.push(await scan(ana, `GUESS${i}`));
     expect(answers.at(-1)!.body.codigo).toBe('requisicao.muitas');
   });
 
-  it('batches are counted; importing one again adds nothing', async () => {
+  it('counts batches, and importing one again adds nothing', async () => {
     expect((await importCodigos('L1', ['AAAA1111', 'NOVO0001', 'NOVO0001'])).body.retorno).toEqual({
       total: 1,
     });

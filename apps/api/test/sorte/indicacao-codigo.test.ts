@@ -17,7 +17,7 @@ describe.each(engines)('consumidor.conferirIndicacao (%s)', (engine) => {
     (await test.client.call('consumidor.conferirIndicacao', { params: { codigoIndicacao }, host })).body
       .retorno;
 
-  it('confirms the code of a person in any case and spacing, and answers nothing else', async () => {
+  it("confirms a consumer's code in any case and spacing, and reveals nothing else", async () => {
     const codigo = await readCodigo(await registerPessoa(test, 1));
     expect(await ask(codigo)).toEqual({ existe: true });
     expect(await ask(` ${codigo.toLowerCase()} `)).toEqual({ existe: true });
@@ -28,7 +28,7 @@ describe.each(engines)('consumidor.conferirIndicacao (%s)', (engine) => {
     expect(await ask(codigo)).toEqual({ existe: false });
   });
 
-  it('does not confirm the code of a person of another promoter, of a company, or of an ended account', async () => {
+  it("does not confirm the code of another promoter's consumer, of a company, or of a deleted account", async () => {
     await test.publish(undefined, 'sol');
     const [ana, bia] = [await registerPessoa(test, 3), await registerPessoa(test, 4)];
     const [ofAna, ofBia] = [await readCodigo(ana), await readCodigo(bia)];
@@ -44,13 +44,13 @@ describe.each(engines)('consumidor.conferirIndicacao (%s)', (engine) => {
     ['unknown', 5, 'ABCDEF0123'],
     ['too long', 6, 'A'.repeat(121)],
     ['not storable', 7, 'A1B2C3\0D4E'],
-  ])('registers a person whose code is %s', async (_, seed, indicacao) => {
+  ])('registers a consumer whose code is %s', async (_, seed, indicacao) => {
     const { consumidor, ...rest } = toCadastro(seed);
     const body = { ...rest, consumidor: { ...consumidor, indicacao } };
     expect((await test.client.call('login.cadastrar', { body })).status).toBe(201);
   });
 
-  it('limits how often one address may ask, and no other address', async () => {
+  it('rate-limits requests per address', async () => {
     const send = (from: string) =>
       test.client.send('GET', '/consumidor/v1/indicacoes/ABCDEF0123', {
         headers: { host: 'localhost', 'x-forwarded-for': from },

@@ -10,7 +10,7 @@ const noon = '2026-11-21T15:00:00Z';
 const libera = '2026-11-28T03:00:00.000Z';
 let seed = 60_000;
 
-describe.each(engines)('the rewards of invitations (%s)', (engine) => {
+describe.each(engines)('rewards of invitations (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, noon);
@@ -43,7 +43,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     return {
       ...campanha,
       list,
-      /** Somebody who comes by that person's code, long after them unless told. */
+      /** Registers a consumer invited by Ana, by default long after her. */
       async invite(ana: Pessoa, change: object = {}, wait = 60): Promise<Pessoa> {
         const { codigoIndicacao: indicacao } = await read(ana);
         minutes(wait);
@@ -51,11 +51,11 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
         return registerPessoa(test, seed++, host, { consumidor: { ...consumidor, indicacao }, ...change });
       },
       premiar: () => test.app.runJob('indicacao.premiar'),
-      /** What became of the only friend. */
+      /** Returns the outcome of Ana's only invitation. */
       async see(ana: Pessoa) {
         return (await list(ana)).retorno[0]!;
       },
-      /** What waits in the account. */
+      /** Returns the pending amount of the account. */
       async waits({ usuario, token }: Pessoa) {
         const cpf = usuario;
         const answer = await test.client.call('contaCorrente.saldos', {
@@ -97,7 +97,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     );
     return rows[0]!.id;
   };
-  /** Writes something of a person as if they had told it. */
+  /** Sets a consumer's fields directly. */
   const tell = async (
     pessoa: Pessoa,
     column: 'cpf' | 'telefone_contato' | 'email' | 'endereco',
@@ -107,7 +107,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
   };
   const expectBooks = async () => expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
 
-  it('the first receipt that counts rewards both, a week later, once, and says so', async () => {
+  it('rewards both sides once for the first valid receipt, after a week, with notifications', async () => {
     const c = await open('PREMIA');
     const ana = await nextPessoa(test);
     const bia = await c.invite(ana);
@@ -132,7 +132,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await expectBooks();
   });
 
-  it('a sign-up with an unknown code, or with that of two people, goes on and rewards nobody', async () => {
+  it('registers without reward for an unknown or ambiguous code', async () => {
     const c = await open('DESCONHECE');
     const [ana, rui] = [await nextPessoa(test), await nextPessoa(test)];
     const { consumidor } = toCadastro(1);
@@ -141,7 +141,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     });
     const [anaId, ruiId] = [await idOf(ana), await idOf(rui)];
     const sameEnd = ruiId.slice(0, -10) + anaId.slice(-10);
-    // Written anew, because a row does not move to another machine.
+    // Insert new rows, because a row cannot move to another shard.
     for (const table of ['consumidor', 'login_usuario', 'aceite']) {
       const rows = await test.db.query<{ row: object }>(
         `select to_jsonb(t) as row from ${table} t where t.consumidor_id = $1`,
@@ -165,7 +165,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     expect([await c.waits(ana), await c.waits(bia)]).toEqual([0, 0]);
   });
 
-  it('a receipt that counts only after a verdict rewards then', async () => {
+  it('rewards a receipt at its later verdict', async () => {
     const c = await open('VEREDITO', (arquivo) => void (arquivo.documentos.apuracao = 'manual'));
     const ana = await nextPessoa(test);
     const bia = await c.invite(ana);
@@ -175,7 +175,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await c.judge(documentoFiscalID, { status: 'INVALIDO' });
     await c.premiar();
     expect((await c.see(ana)).situacao).toBe('AGUARDANDO');
-    // The operator corrects the slip.
+    // The operator corrects the mistake.
     expect((await c.judge(documentoFiscalID, { status: 'VALIDO' })).status).toBe(200);
     await c.premiar();
     expect((await c.see(ana)).situacao).toBe('PREMIADA');
@@ -185,36 +185,39 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
   it.each([
     ['pontos', '/contaCorrente', { pontos: 200 }, { pontos: 100 }],
     ['cashback', '/saldoCashback', { cashbackCentavos: 500 }, { cashbackCentavos: 300 }],
-  ] as const)('notices about a reward in %s lead to %s', async (moeda, destino, premio, premioIndicado) => {
-    const c = await open(`DESTINO_${moeda.toUpperCase()}`, (arquivo) => {
-      arquivo.configuracao = { ...arquivo.configuracao, 'cashback.ativo': true };
-      arquivo.indicacao = { ...arquivo.indicacao!, premio, premioIndicado };
-    });
-    const ana = await nextPessoa(test);
-    const bia = await c.invite(ana);
-    const { documentoFiscalID } = (await c.send(bia)).body.retorno;
-    await c.premiar();
-    minutes(1);
-    await c.judge(documentoFiscalID, { status: 'INVALIDO' });
-    const listDestinos = async ({ usuario, token }: Pessoa) => {
-      const { body } = await test.client.call('notificacao.listar', {
-        params: { ...c.params, user: usuario },
-        token,
-        host: c.host,
+  ] as const)(
+    'links notifications about a reward in %s to %s',
+    async (moeda, destino, premio, premioIndicado) => {
+      const c = await open(`DESTINO_${moeda.toUpperCase()}`, (arquivo) => {
+        arquivo.configuracao = { ...arquivo.configuracao, 'cashback.ativo': true };
+        arquivo.indicacao = { ...arquivo.indicacao!, premio, premioIndicado };
       });
-      return Object.fromEntries(body.retorno.map(({ tipo, destino: to }) => [tipo, to]));
-    };
-    expect(await listDestinos(ana)).toEqual({
-      INDICACAO_PREMIADA: '/indicacao',
-      INDICACAO_DESFEITA: destino,
-    });
-    expect(await listDestinos(bia)).toMatchObject({
-      INDICADO_PREMIADO: destino,
-      INDICACAO_DESFEITA: destino,
-    });
-  });
+      const ana = await nextPessoa(test);
+      const bia = await c.invite(ana);
+      const { documentoFiscalID } = (await c.send(bia)).body.retorno;
+      await c.premiar();
+      minutes(1);
+      await c.judge(documentoFiscalID, { status: 'INVALIDO' });
+      const listDestinos = async ({ usuario, token }: Pessoa) => {
+        const { body } = await test.client.call('notificacao.listar', {
+          params: { ...c.params, user: usuario },
+          token,
+          host: c.host,
+        });
+        return Object.fromEntries(body.retorno.map(({ tipo, destino: to }) => [tipo, to]));
+      };
+      expect(await listDestinos(ana)).toEqual({
+        INDICACAO_PREMIADA: '/indicacao',
+        INDICACAO_DESFEITA: destino,
+      });
+      expect(await listDestinos(bia)).toMatchObject({
+        INDICADO_PREMIADO: destino,
+        INDICACAO_DESFEITA: destino,
+      });
+    },
+  );
 
-  it('a receipt that is refused afterwards takes both rewards back, and another one brings them again', async () => {
+  it('reverses both rewards when the receipt is refused, and grants them again for another one', async () => {
     const c = await open('DESFAZ');
     const ana = await nextPessoa(test);
     const bia = await c.invite(ana);
@@ -229,7 +232,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await c.send(bia);
     await c.premiar();
     expect([await c.waits(ana), await c.waits(bia)]).toEqual([200, 100]);
-    // A third one that counts already stands for it at once.
+    // A third valid receipt qualifies at once.
     await c.judge(outra.documentoFiscalID, { status: 'INVALIDO' });
     expect((await c.see(ana)).situacao).toBe('EM_ANALISE');
     await c.premiar();
@@ -237,7 +240,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await expectBooks();
   });
 
-  it('what was spent of a reward that is taken back is owed, unless the campaign forgives it', async () => {
+  it('turns spent rewards into a debt on reversal, unless the campaign forgives it', async () => {
     for (const [name, estornoGasto, devido] of [
       ['DEVE', 'abater', 150],
       ['PERDOA', 'perdoar', 0],
@@ -269,7 +272,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await expectBooks();
   });
 
-  it('friends of one moment get theirs, and who invited no more than the month allows', async () => {
+  it('rewards all concurrent friends, and the inviter up to the monthly limit', async () => {
     const c = await open('LIMITE', (arquivo) => void (arquivo.indicacao!.maximoPorMes = 3));
     const ana = await nextPessoa(test);
     const amigos: Pessoa[] = [];
@@ -282,7 +285,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     expect(premiadasNoMes).toBe(3);
     expect(retorno.map(({ situacao }) => situacao)).toEqual(amigos.map(() => 'PREMIADA'));
     expect(retorno.filter(({ motivo }) => motivo === 'LIMITE_MES')).toHaveLength(5);
-    // A place that is given back is there for the next one.
+    // A returned place is available for the next one.
     const paga = await test.db.query<{ documento_fiscal_id: string }>(
       'select documento_fiscal_id from indicacao where consumidor_id = $1 and valor is not null limit 1',
       [await idOf(ana)],
@@ -293,7 +296,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await c.send(nono);
     await c.premiar();
     expect(await c.waits(ana)).toBe(600);
-    // A new month has all of them, and the sessions of the old one have ended.
+    // A new month resets the limit; the earlier sessions have expired.
     test.clock.set('2026-12-02T15:00:00Z');
     const { consumidor } = toCadastro(1);
     const indicacao = (await idOf(ana)).slice(-10);
@@ -308,7 +311,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await expectBooks();
   });
 
-  it('each signal is seen, and only its name and a keyed hash are kept', async () => {
+  it('detects each signal and stores only its name and a keyed hash', async () => {
     const c = await open('SINAIS');
     const endereco = JSON.stringify({ cep: '01001000', numero: '10' });
     const cases: [string, (ana: Pessoa, bia: Pessoa) => Promise<unknown>, string][] = [
@@ -380,7 +383,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     }
   });
 
-  it('a receipt that who invited had sent is looked at by a person', async () => {
+  it('sends an invitation to manual review when the inviter sent the same receipt', async () => {
     const c = await open('REPETE', (arquivo) => void (arquivo.documentos.apuracao = 'manual'));
     const ana = await nextPessoa(test);
     const bia = await c.invite(ana);
@@ -394,7 +397,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     expect(retorno.map(({ sinais }) => sinais.map(({ sinal }) => sinal))).toEqual([['NOTA']]);
   });
 
-  it('who lives together and signs up together is looked at, and so are friends in a row at one till', async () => {
+  it('sends same-address sign-ups and a series of friends at one till to manual review', async () => {
     const c = await open('SERIE');
     const ana = await nextPessoa(test);
     const endereco = { cep: '01001000', numero: '10' };
@@ -425,7 +428,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     );
   });
 
-  it('an operator decides once, with the signals in words', async () => {
+  it('lets an operator decide once, with the signals as text', async () => {
     const c = await open('OPERA');
     const pairs: { ana: Pessoa; bia: Pessoa; id: string }[] = [];
     for (let n = 0; n < 2; n++) {
@@ -456,7 +459,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await expectBooks();
   });
 
-  it('what is open ends with an account of either side, and a reward stays in the count', async () => {
+  it('closes open invitations when either account is deleted, and keeps granted rewards in the count', async () => {
     const c = await open('SAEM', (arquivo) => void (arquivo.indicacao!.maximoPorMes = 1));
     const exclude = ({ usuario, token }: Pessoa) =>
       test.client.call('consumidor.excluir', { params: { usuario }, token, host: c.host });
@@ -483,7 +486,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await expectBooks();
   });
 
-  it('a reward, a refused receipt and an account that ends may meet at one moment', async () => {
+  it('does not deadlock under concurrent reward, refused receipt and account deletion', async () => {
     const c = await open('ENCONTRO');
     for (let n = 0; n < 6; n++) {
       const ana = await nextPessoa(test);
@@ -507,7 +510,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await expectBooks();
   });
 
-  it('a changed amount is for the next reward, and what is due when the promise is gone ends without one', async () => {
+  it('applies a changed amount to the next reward, and refuses due ones after the promise was removed', async () => {
     const c = await open('MUDA');
     const ana = await nextPessoa(test);
     const invite = async () => {
@@ -528,7 +531,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     expect(await c.waits(ana)).toBe(250);
   });
 
-  it('a campaign that promises nothing keeps no invitation', async () => {
+  it('stores no invitations in a campaign without rewards', async () => {
     const c = await open('SEM', (arquivo) => void delete arquivo.indicacao);
     const ana = await nextPessoa(test);
     const bia = await c.invite(ana);

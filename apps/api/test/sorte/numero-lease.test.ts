@@ -13,7 +13,7 @@ import { registerPessoa, toChave } from '../pessoa.ts';
 import { createTestKeys, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
+describe.each(engines)('leasing of number blocks (%s)', (engine) => {
   let test: TestApp;
   let publicada: CampanhaPublicada;
   const cofre = createCofre(createTestKeys());
@@ -33,7 +33,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('two processes never hold the same index, and their numbers never meet', async () => {
+  it('never gives two processes the same index or number', async () => {
     const store = createCupomStore(test.db);
     const [one, two] = [createNumeroAllocator(store, cofre), createNumeroAllocator(store, cofre)];
     const taken = (
@@ -46,7 +46,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     await two.close();
   });
 
-  it('what a stopping process did not use is the first to be lent again', async () => {
+  it('leases the unused rest of a stopped process first', async () => {
     const store = createCupomStore(test.db);
     const stopping = createNumeroAllocator(store, cofre);
     const { indices } = await stopping.reserve(publicada, 10);
@@ -58,7 +58,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     await next.close();
   });
 
-  it('numbers that were not granted are handed out again by the same process', async () => {
+  it('reuses numbers that were not granted within the process', async () => {
     const allocator = createNumeroAllocator(createCupomStore(test.db), cofre);
     const reserved = await allocator.reserve(publicada, 5);
     allocator.giveBack(publicada, reserved, 2);
@@ -67,7 +67,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     await allocator.close();
   });
 
-  it('after its time a block is worth nothing to the process that held it', async () => {
+  it('stops using a block after its lease', async () => {
     let now = 0;
     const clocks = { monotonic: () => now, wall: () => 0 };
     const allocator = createNumeroAllocator(createCupomStore(test.db), cofre, clocks);
@@ -79,7 +79,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     await allocator.close();
   });
 
-  it('a block also ends by the wall clock, because the other one stands still while the machine is suspended', async () => {
+  it('also expires a block by the wall clock, because the monotonic clock stops during suspension', async () => {
     let wall = 0;
     const clocks = { monotonic: () => 0, wall: () => wall };
     const allocator = createNumeroAllocator(createCupomStore(test.db), cofre, clocks);
@@ -91,8 +91,8 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     await allocator.close();
   });
 
-  describe('a lease that ran out', () => {
-    /** Grants one number of a block that ends in so many seconds, and answers what the database said. */
+  describe('expired lease', () => {
+    /** Grants one number of a block that expires in that many seconds, and returns the database's answer. */
     const grant = async (indice: number, seconds: number | null) =>
       test.db
         .query(
@@ -111,19 +111,19 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
         )
       ).map(({ indice }) => indice);
 
-    it('grants nothing, nor does one that ends before the statement could', async () => {
+    it('grants nothing, also when it expires before the statement could end', async () => {
       expect([await grant(90_000, -1), await grant(90_000, 0), await grant(90_000, 29)]).toEqual(
         Array.from({ length: 3 }, () => 'cupom.numeroTomado'),
       );
       expect(await listHeld()).toEqual([]);
     });
 
-    it('is another matter while it has time', async () => {
+    it('grants while it is valid', async () => {
       expect([await grant(90_001, 31), await grant(90_002, 600)]).toEqual(['granted', 'granted']);
       expect(await listHeld()).toEqual([90_001, 90_002]);
     });
 
-    it('registers no receipt with its numbers, and leaves nothing of it behind', async () => {
+    it('registers no receipt and leaves no trace', async () => {
       const register = async (validade: Date) => {
         const [consumidorId, documentoFiscalId] = [createId(), createId()];
         const documento = {
@@ -165,7 +165,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
       expect(await register(new Date(Date.now() + 600_000))).toEqual(['registrado', 1]);
     });
 
-    it('says when it ends by the clock that judges it', async () => {
+    it('uses the database clock for its expiry', async () => {
       const faixa = await createCupomStore(test.db).leaseNumeros(publicada.campanhaId, 10, 600);
       const [row] = await test.db.query<{ rest: number }>(
         'select extract(epoch from $1::timestamptz - clock_timestamp())::float8 as rest',
@@ -176,8 +176,8 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     });
   });
 
-  describe('a number that somebody was given meanwhile', () => {
-    /** Writes the index that follows the campaign's last one down for a stranger, or for its only holder; what it was. */
+  describe('number granted meanwhile', () => {
+    /** Grants the campaign's next index directly to a stranger or its only holder; returns it. */
     const takeNext = async (identificacao: string, owner: 'stranger' | 'holder') => {
       const [last] = await test.db.query<{ consumidor_id: string; campanha_id: string; indice: number }>(
         `select c.consumidor_id, c.campanha_id, c.indice from cupom c join campanha a using (campanha_id)
@@ -204,7 +204,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
       ['stranger', 'TOMADO'],
     ] as const;
     it.each(owners)(
-      '(by a %s) is not given twice: what registers takes others, of a new block',
+      'by a %s is not granted twice: the registration uses a new block',
       async (owner, nome) => {
         const { send } = await openCampanha(test, nome, (arquivo) => {
           arquivo.ganho = { por: 'documento', numeros: 3 };
@@ -222,7 +222,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
       },
     );
 
-    it.each(owners)('(by a %s) is not given twice by a verdict either', async (owner, nome) => {
+    it.each(owners)('by a %s is not granted twice by a verdict', async (owner, nome) => {
       const identificacao = `${nome}DEPOIS`;
       const { send, judge } = await openCampanha(test, identificacao, (arquivo) => {
         arquivo.ganho = { por: 'valor', centavosPorNumero: 100, acumulaResto: false };
@@ -234,12 +234,12 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
       const judged = await judge(body.retorno.documentoFiscalID, { status: 'VALIDO', valorCentavos: 200 });
       expect([judged.status, judged.body.retorno.numeros.length]).toEqual([200, 2]);
       const indices = await listIndices(identificacao);
-      // The first blocks hold two numbers; the rest of the one in which somebody else has one is left alone.
+      // The first blocks have two numbers; the rest of the conflicting one is not used.
       expect(indices).toEqual([0, 1, 2, 4, 5]);
     });
   });
 
-  it('of a block whose process died, exactly the unused indices come back', async () => {
+  it("returns exactly the unused indices of a crashed process's block", async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'MORTO';
       arquivo.hosts = ['morto.localhost'];
@@ -257,7 +257,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     const [row] = await test.db.query<{ campanha_id: string }>(
       "select campanha_id from campanha where identificacao = 'MORTO'",
     );
-    // The receipts used the indices 0 to 4, of blocks of two; as if their process had died, and 0 and 2 had not been written.
+    // The receipts used indices 0 to 4 of two-number blocks; simulates a crash after which 0 and 2 were not written.
     await test.db.query('delete from cupom where campanha_id = $1 and indice in (0, 2)', [row!.campanha_id]);
     await test.db.query(
       "update numero_arrendamento set expira_em = now() - interval '1 second' where campanha_id = $1",
@@ -293,7 +293,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     expect(await free()).toBe(1);
   });
 
-  it('a campaign hands out its very last number once and then says that it is over', async () => {
+  it("grants a campaign's very last number once and then reports the end", async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'FIM';
       arquivo.hosts = ['fim.localhost'];

@@ -4,10 +4,10 @@ import type { Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-/** Wins in November, and has 30 days. */
+/** Won in November, to be collected within 30 days. */
 const retirada = { como: 'Retire na loja.', dias: 30 };
 
-describe.each(engines)('a prize that is handed over at a counter (%s)', (engine) => {
+describe.each(engines)('prize handed over at a counter (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
@@ -27,7 +27,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
   });
   afterAll(() => test.close());
 
-  /** A card that Ana opened; every card of the campaign wins. */
+  /** Opens a card of Ana's; every card of the campaign wins. */
   async function win() {
     await campanha.send(ana);
     const [closed] = await campanha.listRaspadinhas(ana, 'DISPONIVEL');
@@ -49,7 +49,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
       host,
     });
 
-  it('tells its winner until when', async () => {
+  it('shows its winner the last day to collect it', async () => {
     const card = await win();
     expect(card).toMatchObject({
       status: 'RASPADA',
@@ -58,7 +58,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
     });
   });
 
-  it('is found by its code however it is typed, in the campaigns of that address only', async () => {
+  it('is found by its code in any spelling, in the campaigns of that host only', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const codigo = toCodigo(id).toUpperCase();
@@ -79,7 +79,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
     expect((await search(typed, 'localhost')).codigo).toBe('premio.nenhum');
   });
 
-  it('is none while the card is closed, and a code that is none is refused with its field', async () => {
+  it('is not found before the card is opened, and an invalid code is refused with its field', async () => {
     await campanha.send(ana);
     const [closed] = await campanha.listRaspadinhas(ana, 'DISPONIVEL');
     expect((await search(toCodigo(closed!.id))).codigo).toBe('premio.nenhum');
@@ -90,7 +90,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
     ]);
   });
 
-  it('is handed over once: the same again is the same answer, another is told when and by whom', async () => {
+  it('is handed over once, idempotently for the same operator, and others get time and operator', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const first = await deliver(found!, 'Loja Sé, Rita');
@@ -111,7 +111,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
     expect(card).toMatchObject({ status: 'ENTREGUE', dataHoraEntregue: '2026-11-20T15:00:00.000Z' });
   });
 
-  it('is handed over by one of eight counters at the same moment', async () => {
+  it('is handed over by one of eight concurrent counters', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => deliver(found!, `Caixa ${n}`)));
@@ -119,7 +119,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
     expect(answers.filter(({ body }) => body.codigo === 'premio.jaEntregue')).toHaveLength(7);
   });
 
-  it('that is overdue is told so and can still be handed over', async () => {
+  it('is marked as overdue and can still be handed over', async () => {
     const { id } = await win();
     test.clock.set('2026-12-22T15:00:00Z');
     const [found] = (await search(toCodigo(id))).retorno;
@@ -128,7 +128,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
     test.clock.set('2026-11-20T15:30:00Z');
   });
 
-  it('names no person whose account is deleted', async () => {
+  it('shows no name of a deleted account', async () => {
     const bia = await nextPessoa(test);
     await campanha.send(bia);
     const [closed] = await campanha.listRaspadinhas(bia, 'DISPONIVEL');
@@ -143,7 +143,7 @@ describe.each(engines)('a prize that is handed over at a counter (%s)', (engine)
     expect(found).toMatchObject({ nome: null, cpf: null, situacao: 'A_RECEBER' });
   });
 
-  it('of another campaign, of nobody, without a prize or paid by PicPay is not handed over', async () => {
+  it('refuses cards of another campaign, unknown ones, without prize or paid by PicPay', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const outra = await openCampanha(test, 'PAGADORA', (arquivo) => {

@@ -21,7 +21,7 @@ const premio = {
 };
 const on = (arquivo: MutableArquivo) => configure(arquivo, { 'picpay.entregaPremioAtiva': true });
 
-/** Somebody whose opened card won the prize of a campaign of its own, and the call that delivers it. */
+/** Opens a winning card in its own campaign; returns the consumer and the delivery call. */
 async function win(
   test: TestApp,
   identificacao: string,
@@ -50,7 +50,7 @@ const tellConta = (test: TestApp, pessoa: Pessoa, host: string, identificacao: s
     host,
   });
 
-describe.each(engines)('a prize through PicPay (%s)', (engine) => {
+describe.each(engines)('PicPay prize (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -58,7 +58,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('is paid once, however often it is asked for, and needs the name by which PicPay knows the person', async () => {
+  it("is paid once under repeated requests, and requires the consumer's PicPay name", async () => {
     const { pessoa, host, deliver, scratch } = await win(test, 'PAGA', on, null);
     const early = await deliver();
     expect([early.status, early.body.codigo]).toEqual([409, 'raspadinha.semPremio']);
@@ -94,7 +94,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     expect(payments).toHaveLength(1);
   });
 
-  it('makes one payment when it is asked for by eight requests at the same moment', async () => {
+  it('is paid once under eight concurrent requests', async () => {
     const { deliver, scratch } = await win(test, 'OITO', on, '@oito');
     await scratch();
     const answers = await Promise.all(Array.from({ length: 8 }, deliver));
@@ -108,7 +108,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     expect(payments).toHaveLength(1);
   });
 
-  it('is not lost with the program that died while it was paying', async () => {
+  it('is paid after the paying process crashed', async () => {
     const { id, deliver, scratch } = await win(test, 'MORREU', on, '@bia');
     await scratch();
     const claim = (agora: Date) =>
@@ -119,7 +119,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     expect((await deliver()).body.retorno.status).toBe('ENTREGUE');
   });
 
-  it('is kept once in the local outbox under one reference', async () => {
+  it('is stored once in the local outbox under one reference', async () => {
     const picPay = createLocalPicPay(createLocalOutbox(test.db, test.clock));
     const payment = {
       promotoraId: 'trevo',
@@ -132,7 +132,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     expect(await listMensagens(test, '@local')).toHaveLength(1);
   });
 
-  it('is refused while the campaign keeps that switch off', async () => {
+  it('is refused while the campaign disables it', async () => {
     const { deliver, scratch } = await win(test, 'DESLIGADA', (arquivo) => {
       arquivo.premios!.itens = [{ ...premio, entrega: 'promotora' }];
     });
@@ -141,7 +141,7 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
   });
 });
 
-describe('the service that pays', () => {
+describe('payment service', () => {
   let provider: Provider;
   let test: TestApp;
   beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('the service that pays', () => {
   const listOf = (id: string) =>
     provider.requests.filter(({ body }) => (JSON.parse(body) as { reference: string }).reference === id);
 
-  it('gets the amount in reais, whose it is, and the card as reference, with the token as bearer', async () => {
+  it('gets the amount in reais, the account, and the card as reference, with the token as bearer', async () => {
     const { id, deliver, scratch } = await win(test, 'CERTA', on);
     await scratch();
     expect((await deliver()).body.retorno.status).toBe('ENTREGUE');
@@ -183,7 +183,7 @@ describe('the service that pays', () => {
     ['that answers 500', { status: 500 } as const, 'ERRO'],
     ['that takes too long', 'nothing' as const, 'TARDE'],
   ])(
-    '%s leaves the prize to be asked for again, under the same reference',
+    'with %s, leaves the prize to be requested again under the same reference',
     async (_, answer, identificacao) => {
       const { id, deliver, scratch } = await win(test, identificacao, on);
       await scratch();
@@ -199,13 +199,13 @@ describe('the service that pays', () => {
     },
   );
 
-  it('that is slow is asked once by eight requests', async () => {
+  it('is called once by eight requests when it is slow', async () => {
     const { id, deliver, scratch } = await win(test, 'DEVAGAR', on);
     await scratch();
     let release = () => {};
     provider.answer(() => new Promise((done) => (release = () => done({ status: 200 }))));
     const answers = Array.from({ length: 8 }, deliver);
-    // All but the one that pays are answered while it waits.
+    // All but the paying request are answered while it waits.
     let refused = 0;
     await new Promise<void>((done) => {
       for (const answer of answers) void answer.then(() => ++refused === 7 && done());
@@ -216,7 +216,7 @@ describe('the service that pays', () => {
     expect(listOf(id)).toHaveLength(1);
   });
 
-  it('that cannot be reached fails in words without account or token', async () => {
+  it('throws on a refused connection without account and token in the message', async () => {
     const unreachable = createHttpPicPay(fetchHere('http://127.0.0.1:9'), {
       url: 'http://127.0.0.1:9/pagar',
       token: 'segredo',

@@ -12,7 +12,7 @@ interface Numero {
   readonly numero: string;
 }
 
-describe.each(engines)('whose number won a draw (%s)', (engine) => {
+describe.each(engines)('winners of a draw (%s)', (engine) => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   let ana: Pessoa;
@@ -75,12 +75,12 @@ describe.each(engines)('whose number won a draw (%s)', (engine) => {
       .filter(({ premios }) => premios.length > 0)
       .map(({ serie, numero, premios }) => ({ serie, numero, premios }));
 
-  it('nobody is told of anything before the winners are entered', async () => {
+  it('get no notification before the winners are entered', async () => {
     expect((await askSorteios(ana.token)).map(({ meusPremios }) => meusPremios)).toEqual([[], []]);
     expect(await won(ana)).toEqual([]);
   });
 
-  it('each is told of their own prize, and how to receive it', async () => {
+  it('see their own prize and how to receive it', async () => {
     await registerBoth();
     for (const [pessoa, numero, premio] of [
       [ana, dela[1]!, 'Uma moto azul'],
@@ -97,7 +97,7 @@ describe.each(engines)('whose number won a draw (%s)', (engine) => {
     }
   });
 
-  it('the numbers of some days say it too', async () => {
+  it('see it also in lists filtered by days', async () => {
     await registerBoth();
     const { body } = await test.client.call('cupom.listarPorCampanha', {
       params: campanha.params,
@@ -109,14 +109,14 @@ describe.each(engines)('whose number won a draw (%s)', (engine) => {
     expect(premiados).toMatchObject([dela[1]!]);
   });
 
-  it('a page without the number that won says nothing of it', async () => {
+  it('do not see it on a page without the winning number', async () => {
     await registerBoth();
     const pages = await Promise.all([1, 2, 3].map((pagina) => listNumeros(ana, pagina, 1)));
     expect(pages.map(([cupom]) => cupom!.premios.length).sort((a, b) => a - b)).toEqual([0, 0, 1]);
     expect(await listNumeros(ana, 4, 1)).toEqual([]);
   });
 
-  it('a stranger with a session is told of no own one, and without a session nothing is said of it', async () => {
+  it('are not revealed to other consumers or anonymous requests', async () => {
     await registerBoth();
     const lia = await nextPessoa(test);
     expect((await askSorteios(lia.token)).map(({ meusPremios }) => meusPremios)).toEqual([[], []]);
@@ -128,7 +128,7 @@ describe.each(engines)('whose number won a draw (%s)', (engine) => {
       expect(Object.keys(premiado).sort()).toEqual(['cidade', 'nome', 'numero', 'premio', 'serie', 'uf']);
   });
 
-  it('what the operator corrects is told as it is now', async () => {
+  it("see an operator's correction", async () => {
     await registerBoth();
     await register([{ ...daBia[0]!, premio: 'Uma moto verde' }]);
     expect((await askSorteios(ana.token))[0]).toMatchObject({ apurado: true, meusPremios: [] });
@@ -140,12 +140,12 @@ describe.each(engines)('whose number won a draw (%s)', (engine) => {
     expect((await askSorteios(bia.token))[0]!.meusPremios).toEqual([]);
   });
 
-  it('a number says what earned it', async () => {
+  it('see what earned a number', async () => {
     const [cupom] = await listNumeros(ana);
     expect(cupom).toMatchObject({ tipoDocumento: 'Fiscal', documentoFiscalID: documentoDela });
   });
 
-  it('one that was taken back after the draw won nothing', async () => {
+  it('exclude a number revoked after the draw', async () => {
     await registerBoth();
     await campanha.judge(documentoDela, { status: 'INVALIDO' });
     expect((await askSorteios(ana.token))[0]!.meusPremios).toEqual([]);

@@ -26,14 +26,14 @@ const passada: typeof safra = {
   modalidade: 'engajamento',
   perguntas: [{ id: 'sabor', texto: 'Qual sabor?', opcoes: ['Uva', 'Maçã'] }],
 };
-/** One right, one wrong, one of taste: 15 points. */
+/** One right, one wrong, one opinion: 15 points. */
 const meio = { uva: 'Merlot', serra: 'Catarinense', gosto: 'Sim' };
 
-describe.each(engines)('the quiz (%s)', (engine) => {
+describe.each(engines)('quiz (%s)', (engine) => {
   let test: TestApp;
   let host: string;
   let campanha: { ano: number; identificacao: string };
-  /** Somebody who never answers anything. */
+  /** A consumer who never answers. */
   let livre: Pessoa;
   const withQuiz = (change: (arquivo: MutableArquivo) => void = () => undefined) =>
     openCampanha(test, 'QUIZ', (arquivo) => {
@@ -65,7 +65,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     return (await test.client.call('contaCorrente.saldos', { params, token, host })).body.retorno.saldo;
   };
 
-  it('shows the ballots, those to answer first, and nothing of what is right', async () => {
+  it('lists ballots, unanswered ones first, without the correct answers', async () => {
     const { body } = await obter(livre);
     expect(body.retorno.map(({ id, dentroDataLimite }) => [id, dentroDataLimite])).toEqual([
       ['safra', true],
@@ -84,7 +84,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     expect(perguntas.map(({ certa }) => certa)).toEqual([null, null, null, null]);
   });
 
-  it('leaves out by the filter what was answered and what has ended', async () => {
+  it('filters out answered and ended ballots', async () => {
     const ana = await nextPessoa(test);
     const list = async (filtro: object) => (await obter(ana, filtro)).body.retorno.map(({ id }) => id);
     expect(await list({ dentroDataLimite: true })).toEqual(['safra']);
@@ -98,7 +98,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     ]);
   });
 
-  it('takes the answers once, credits the points, and then tells what was right', async () => {
+  it('stores answers once, credits the points, and then reveals the correct answers', async () => {
     const ana = await nextPessoa(test);
     const { status, body } = await responder(ana, meio);
     expect([status, body.retorno.acertos, body.retorno.pontos]).toEqual([200, 1, 15]);
@@ -115,7 +115,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     expect(extrato.body.retorno.retorno).toMatchObject([{ valor: 15, origem: 'quiz', descricao: 'Quiz' }]);
   });
 
-  it('tells the same again to the same answers, also after the last day, and refuses others', async () => {
+  it('returns the same result for equal answers, also after the last day, and refuses different ones', async () => {
     const ana = await nextPessoa(test);
     const before = (await responder(ana, meio)).body.retorno;
     expect((await responder(ana, meio)).body.retorno).toEqual(before);
@@ -127,7 +127,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     expect(await getSaldo(ana)).toBe(15);
   });
 
-  it('64 times at once is one credit', async () => {
+  it('credits once under 64 concurrent requests', async () => {
     const ana = await nextPessoa(test);
     const answers = await Promise.all(Array.from({ length: 64 }, () => responder(ana, meio)));
     const seen = new Set(answers.map(({ status, body }) => `${status} ${body.retorno.pontos}`));
@@ -140,7 +140,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     expect(rows).toEqual([{ origem_id: 'safra', concedido: 15 }]);
   });
 
-  it('of two different answers at one moment the first is kept, and the other is refused', async () => {
+  it('keeps the first of two different concurrent answers and refuses the other', async () => {
     const ana = await nextPessoa(test);
     const outra = { ...meio, serra: 'Gaúcha' };
     const answers = await Promise.all([meio, outra, meio, outra].map((dadas) => responder(ana, dadas)));
@@ -151,7 +151,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     expect(taken).toEqual(Array(2).fill(await getSaldo(ana)));
   });
 
-  it('ends with its last day in São Paulo, whatever the phone says', async () => {
+  it("ends with its last day in São Paulo by the server's clock", async () => {
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     test.clock.set('2026-12-01T02:59:00Z');
     expect((await responder(ana, meio)).status).toBe(200);
@@ -202,7 +202,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
       ]);
   });
 
-  it('answers for nobody else, and shows nobody else what they answered', async () => {
+  it("refuses answers for another consumer, and hides other consumers' answers", async () => {
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     await responder(ana, meio);
     const asBia = { usuario: ana.usuario, senha: '', token: bia.token };
@@ -211,7 +211,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     expect((await obter(bia)).body.retorno[0]).toMatchObject({ id: 'safra', respondida: false });
   });
 
-  it('is empty where it is switched off, and before the campaign begins', async () => {
+  it('is empty while disabled and before the campaign starts', async () => {
     const off = await openCampanha(test, 'SEMQUIZ', (arquivo) => {
       configure(arquivo, { 'quiz.ativo': false });
     });
@@ -222,7 +222,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     expect((await obter(livre)).body.retorno).toEqual([]);
   });
 
-  it('leaves with the account', async () => {
+  it('is deleted with the account', async () => {
     const ana = await nextPessoa(test);
     await responder(ana, meio);
     const count = () =>
@@ -238,19 +238,19 @@ describe.each(engines)('the quiz (%s)', (engine) => {
     expect(await count()).toEqual([{ count: 0 }]);
   });
 
-  describe('published again after somebody answered', () => {
+  describe('republished after an answer', () => {
     const change = (what: (cedula: typeof safra) => void) =>
       withQuiz((arquivo) => what(arquivo.quiz.find(({ id }) => id === 'safra')!));
     let ana: Pessoa;
     beforeAll(async () => void (ana = await nextPessoa(test)));
     beforeEach(() => responder(ana, meio));
-    // Without answers everything may become again what it was.
+    // Without answers the earlier file is accepted again.
     afterEach(async () => {
       await test.db.query('delete from cedula_resposta');
       await withQuiz();
     });
 
-    it('may have other words, and a later day', async () => {
+    it('accepts other texts and a later day', async () => {
       await change((cedula) => {
         cedula.titulo = 'Você conhece a safra?';
         cedula.perguntas[0]!.texto = 'Qual uva é esta?';
@@ -267,11 +267,11 @@ describe.each(engines)('the quiz (%s)', (engine) => {
       ['other points', (cedula) => void (cedula.pontosPorAcerto = 9)],
       ['an earlier day', (cedula) => void (cedula.ate = '2026-11-29')],
       ['another id', (cedula) => void (cedula.id = 'colheita')],
-    ])('may not have %s', async (_what, what) => {
+    ])('refuses %s', async (_what, what) => {
       await expect(change(what)).rejects.toThrow('campanha.cedulaFixa');
     });
 
-    it('may lose a ballot that nobody answered', async () => {
+    it('accepts the removal of an unanswered ballot', async () => {
       await withQuiz((arquivo) => void (arquivo.quiz = arquivo.quiz.filter(({ id }) => id === 'safra')));
       expect((await obter(livre)).body.retorno.map(({ id }) => id)).toEqual(['safra']);
     });

@@ -5,7 +5,7 @@ import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propri
 import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
-/** A campaign of a few days: sessions outlive it. */
+/** A campaign of a few days, shorter than the sessions. */
 const short = (arquivo: MutableArquivo) =>
   Object.assign(arquivo.campanha, {
     dataInicial: '2026-11-20',
@@ -32,7 +32,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
   afterEach(() => test.clock.set(noon));
   afterAll(() => test.close());
 
-  /** A campaign of its own in which each receipt earns so many cards. */
+  /** Publishes a campaign with that many cards per receipt. */
   const publish = (
     identificacao: string,
     cards: number,
@@ -45,7 +45,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
       change(arquivo);
     });
 
-  it('a receipt earns its cards, a list pages and filters them, and nobody without cards is told so', async () => {
+  it("grants a receipt's cards, lists them in filtered pages, and returns a message without cards", async () => {
     const { send, listRaspadinhas, params, host } = await publish('LISTA', 3, {
       agenda: 'contador',
       cartelas: 1_000,
@@ -88,7 +88,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect([none.status, none.body.mensagem]).toEqual([404, 'Não há raspadinhas para esse consumidor.']);
   });
 
-  it('a filter that is no JSON, or names an unknown status, is refused with the field', async () => {
+  it('refuses an invalid filter with its field', async () => {
     const { params, host } = await publish('FILTRO', 1, undefined);
     const ana = await nextPessoa(test);
     for (const filtro of ['{', '{"status":"OUTRA"}']) {
@@ -102,7 +102,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     }
   });
 
-  it('opening a card tells what it holds, again and again the same, and to nobody else', async () => {
+  it("reveals a card's content idempotently and to its owner only", async () => {
     const { send, listRaspadinhas, scratch } = await publish('IGUAL', 2, {
       agenda: 'contador',
       cartelas: 2,
@@ -115,7 +115,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.retorno))).size).toBe(1);
     expect(answers[0]!.body.mensagem).toBe('Raspadinha raspada com sucesso.');
     const other = await scratch(ana, two!.id);
-    // Two cards and one prize: exactly one of them holds it.
+    // Two cards and one prize: exactly one of them wins.
     const won = [answers[0]!.body.retorno, other.body.retorno].filter((card) => card.premio);
     expect(won).toHaveLength(1);
     expect(won[0]!.premio).toEqual({
@@ -130,7 +130,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect([stolen.status, stolen.body.codigo]).toEqual([404, 'raspadinha.naoEncontrada']);
   });
 
-  it('ten prizes and five thousand cards opened by 64 clients at once: ten are won', async () => {
+  it('grants ten prizes in five thousand cards opened by 64 clients', async () => {
     const { send, params, host } = await publish('ESTOQUE', 100, {
       agenda: 'contador',
       cartelas: 5_000,
@@ -151,7 +151,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
       )
     ).flat();
     expect(cards).toHaveLength(5_000);
-    // The rate limit of one person is far below what ten people open here: the statement is what is tried.
+    // Calls the statement directly: the rate limit per consumer is far below.
     const open = (consumidorId: string, id: string) =>
       test.db.query(`select raspadinha_scratch($1::uuid, $2::uuid, 'contador', $3::timestamptz) as done`, [
         consumidorId,
@@ -190,7 +190,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     ]);
   }, 180_000);
 
-  it('the sealed schedule gives each prize to the card whose turn has come', async () => {
+  it('gives each prize to the card whose place has come by the sealed schedule', async () => {
     const { send, listRaspadinhas, scratch, compromissoPremios, host, params } = await publish('VEZ', 40, {
       agenda: 'contador',
       cartelas: 40,
@@ -201,7 +201,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
        where u.campanha_id = (select campanha_id from campanha where identificacao = 'VEZ') order by u.unidade`,
     );
     const written = lines.map((u) => `${u.unidade};${u.premio_id};${u.lugar}\n`).join('');
-    // The places alone could be tried until they have the published hash.
+    // Without the nonce, the places could be found by brute force on the published hash.
     expect(compromissoPremios).not.toBe(createHash('sha256').update(written).digest('hex'));
     const facts = await test.client.call('campanha.listar', { host });
     expect(facts.body.retorno[0]).toMatchObject({ compromissoPremios });
@@ -221,7 +221,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect(won).toEqual(lines.map(({ lugar }) => lugar));
   });
 
-  it('by timetable a prize waits for its instant and then for the next card', async () => {
+  it('holds a scheduled prize until its instant and gives it to the next card', async () => {
     const { send, listRaspadinhas, scratch } = await publish(
       'HORA',
       3,
@@ -242,7 +242,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect((await scratch(ana, third!.id)).body.retorno.premio).toBeNull();
   });
 
-  it('what was sealed stays: names may change, how many prizes there are and what they are worth may not', async () => {
+  it('accepts other names of sealed prizes, but no other count or value', async () => {
     const premios = { agenda: 'contador' as const, cartelas: 100, itens: [premio('cesta', 2)] };
     const first = await publish('LACRE', 1, premios);
     const renamed = await publish('LACRE', 1, {
@@ -260,7 +260,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     );
   });
 
-  it('of different files that are published at the same moment, the one that is in force is the one that was sealed', async () => {
+  it('keeps the file that was sealed when different files are published concurrently', async () => {
     const toPremios = (quantidade: number) => ({
       agenda: 'contador' as const,
       cartelas: 100,
@@ -284,7 +284,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect(row!.unidades).toBe(row!.quantidade);
   });
 
-  it('cards opened before there are prizes do not count when prizes are sealed later', async () => {
+  it('ignores cards opened before prizes are sealed', async () => {
     const before = await publish('TARDIA', 2, undefined);
     const ana = await nextPessoa(test);
     await before.send(ana);
@@ -301,7 +301,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect(opened!.ordem).toBe(1);
   });
 
-  it('after the end no card is opened any more, open ones are still shown, and the schedule is for all to check', async () => {
+  it('opens no card after the end, still shows opened ones, and publishes the schedule', async () => {
     const { send, listRaspadinhas, scratch, params, host, compromissoPremios } = await publish(
       'FIM',
       2,
@@ -315,20 +315,20 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     const agenda = () => test.client.call('raspadinhaAlternativa.agenda', { params, host });
     const sealed = await agenda();
     expect([sealed.status, sealed.body.codigo]).toEqual([409, 'raspadinha.agendaLacrada']);
-    // Two days after the last one of purchases, and two more for receipts that are waited for so long.
+    // Two days after the last purchases, and two more for off-line receipts.
     test.clock.set('2026-11-28T03:00:00Z');
     const { nonce, unidades } = (await agenda()).body.retorno;
     const lines = unidades.map((u) => `${u.unidade};${u.premioId};${u.lugar}\n`).join('');
     expect(createHash('sha256').update(`${nonce}\n${lines}`).digest('hex')).toBe(compromissoPremios);
     expect((await scratch(ana, open!.id)).body.retorno).toEqual(opened.body.retorno);
     expect((await scratch(ana, shut!.id)).body.codigo).toBe('campanha.encerrada');
-    // Nobody is sent to a card that cannot be opened.
+    // Cards that cannot be opened are not listed as available.
     expect(await listRaspadinhas(ana, 'DISPONIVEL')).toEqual([]);
     const { body } = await test.client.call('raspadinha.listarConsumidor', { token: ana.token, host });
     expect(body.retorno.retorno.map(({ status }) => status).sort()).toEqual(['EXPIRADA', 'RASPADA']);
   });
 
-  it('limits of cards hold, count by period, and -1 and 0 are no limit', async () => {
+  it('enforces card limits by period, and treats -1 and 0 as none', async () => {
     const { send, params, host } = await publish('LIMITERASP', 2, undefined, (arquivo) => {
       arquivo.limites.raspadinhas = { diario: 3, semanal: 0, mensal: -1 };
     });
@@ -349,7 +349,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect(limits.body.retorno.limitesPorUsuario).toEqual({ diario: 3, semanal: 0, mensal: -1 });
   });
 
-  it('the operator sees that the books balance', async () => {
+  it('shows the operator consistent counts', async () => {
     const { body } = await test.client.call('operador.medirNumeros', {
       params: { ano: 2026, identificacao: 'ESTOQUE' },
       token: operatorToken,

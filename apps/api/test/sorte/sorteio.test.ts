@@ -49,7 +49,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
   const page = { porPagina: 10, pagina: 1 };
   const asAna = () => ({ token: ana.token, host: campanha.host });
 
-  it('each number says which draws it takes part in', async () => {
+  it('returns the draws of each number', async () => {
     const { body } = await test.client.call('cupom.listarConsumidor', {
       params: { ...campanha.params, user: ana.usuario, ...page },
       ...asAna(),
@@ -68,7 +68,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     });
   });
 
-  it('by campaign and period, both days included', async () => {
+  it('filters numbers by campaign and period, both days included', async () => {
     const list = async (periodo: { inicial?: string; final?: string }) =>
       (
         await test.client.call('cupom.listarPorCampanha', {
@@ -83,7 +83,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     expect((await list({ final: '2026-11-18' })).mensagem).toBe('Nenhum cupom encontrado para esse usuário.');
   });
 
-  it('by receipt, and only those that receipts earned', async () => {
+  it('filters numbers by receipt, and those earned by receipts', async () => {
     const list = async (documentoFiscalID?: string) =>
       (
         await test.client.call('cupom.listarDocumentoFiscal', {
@@ -97,7 +97,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     expect(of.retorno.map((cupom) => cupom.documentoFiscalID)).toEqual([documentos[0], documentos[0]]);
   });
 
-  it('by CPF: the own one, masked or not; any other is one that nobody registered', async () => {
+  it('lists numbers by the own CPF, masked or bare, and answers any other like an unknown one', async () => {
     const byCpf = (cpf: string) =>
       test.client.call('cupom.listarConsumidorCpf', {
         params: { ...campanha.params, cpf, ...page },
@@ -120,7 +120,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     expect(suffix.body.retorno.total).toBe(7);
   });
 
-  it('nobody looks somebody else up as a coupon consumer', async () => {
+  it('refuses to look another consumer up', async () => {
     const bia = await nextPessoa(test);
     const { status, body } = await test.client.call('cupom.consumidor', {
       params: { telefone: bia.usuario },
@@ -129,7 +129,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     expect([status, body.mensagem]).toEqual([404, 'Nenhum consumidor encontrado.']);
   });
 
-  it('after the last draw the key is there, and with it anybody works every number out again', async () => {
+  it('publishes the key after the last draw, which reproduces every number', async () => {
     const before = '2026-11-21T15:00:00Z';
     const open = await openCampanha(test, 'CHAVE', (arquivo) => {
       arquivo.ganho = { por: 'documento', numeros: 3 };
@@ -192,7 +192,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       return row!;
     };
 
-    it('are not known before they are entered', async () => {
+    it('are hidden before they are entered', async () => {
       const { status, body } = await listPremiados('2026-11-21');
       expect([status, body.codigo]).toEqual([404, 'cupom.nenhumPremiado']);
       const { body: sorteios } = await test.client.call('cupom.sorteios', {
@@ -202,7 +202,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect(sorteios.retorno.map(({ apurado }) => apurado)).toEqual([false, false]);
     });
 
-    it('are shown with first name and initials once entered, and a correction replaces them', async () => {
+    it('are shown with first name and initials, and replaced by a correction', async () => {
       const first = { ...(await numeroOf(documentos[0]!)), premio: 'Uma moto' };
       const second = { ...(await numeroOf(documentos[1]!)), premio: 'Uma moto' };
       expect((await register('2026-11-21', [first])).body.retorno).toEqual({ total: 1 });
@@ -221,7 +221,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       ).toBe(true);
     });
 
-    it('whose account was deleted have no name', async () => {
+    it('have no name when the account is deleted', async () => {
       const lia = await nextPessoa(test);
       test.clock.set('2026-11-20T15:00:00Z');
       const { body } = await campanha.send(lia);
@@ -230,12 +230,12 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       await register('2026-11-21', [premiado]);
       await test.client.call('consumidor.excluir', { params: { usuario: lia.usuario }, token: lia.token });
       expect((await listPremiados('2026-11-21')).body.retorno[0]!.nome).toBe('Conta excluída');
-      // What else is wrong on the list can still be corrected.
+      // Other fields of the entry can still be corrected.
       expect((await register('2026-11-21', [{ ...premiado, premio: 'Um carro' }])).status).toBe(200);
       expect((await listPremiados('2026-11-21')).body.retorno[0]).toMatchObject({ premio: 'Um carro' });
     });
 
-    it('whose receipt is revoked are shown no longer, and whoever revokes it is told', async () => {
+    it('are hidden when their receipt is revoked, and the operator is told', async () => {
       const own = await openCampanha(test, 'REVOGADA', (arquivo) => {
         arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });
@@ -271,7 +271,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect(body.retorno.map(({ apurado }) => apurado)).toEqual([false]);
     });
 
-    it('are not entered by a number that is taken back at the same moment', async () => {
+    it('are refused when their number is revoked concurrently', async () => {
       const own = await openCampanha(test, 'AOMESMOTEMPO', (arquivo) => {
         arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });
@@ -293,7 +293,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect((await entered).body.codigo).toBe('cupom.numeroNaoDistribuido');
     });
 
-    it('cannot be entered before the hour of the draw, nor take part with what was granted after it', async () => {
+    it("are refused before the draw's time and for numbers granted after it", async () => {
       const own = await openCampanha(test, 'COMHORA', (arquivo) => {
         arquivo.sorteios = [
           { data: '2026-11-22', hora: '19:00', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-22' },
@@ -319,7 +319,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     });
 
     it.each([10, 200])(
-      'are found from the drawn number, up and down and past the end, among those that take part in one of %i series',
+      'are found from the drawn number in both directions with wrap-around, among participants of one of %i series',
       async (series) => {
         const own = await openCampanha(test, `VIZINHOS${series}`, (arquivo) => {
           arquivo.numeros.series = series;
@@ -375,7 +375,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       },
     );
 
-    it('are found page by page among many, and those are measured', async () => {
+    it('are found page by page among many, which are measured', async () => {
       const own = await openCampanha(test, 'MUITOS');
       const lia = await nextPessoa(test);
       const { documentoFiscalID } = (await own.send(lia)).body.retorno;
@@ -384,7 +384,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       )) as [{ campanha_id: CampanhaId }];
       await test.db.query('delete from cupom where campanha_id = $1', [campanhaId]);
       const total = 1_000_000;
-      // Dense around the end, and few elsewhere.
+      // Dense around the end, sparse elsewhere.
       const lugares = [
         ...Array.from({ length: 900 }, (_, n) => (total - 60_000 + n * 137) % total),
         320_000,
@@ -398,7 +398,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
         [campanhaId, documentoFiscalID, lugares, lia.usuario],
       );
       const store = createSorteioStore(test.db);
-      // The end of the dense ones is far from the first of the few, and that gap is the widest.
+      // The widest gap is between the end of the dense range and the first sparse one.
       const medida = { concedidos: 903, cancelados: 0, repetidos: 0, maior_intervalo: 320_000 - 63_163 };
       expect(await store.measure(campanhaId, total)).toMatchObject(medida);
       await test.db.query(
@@ -430,7 +430,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       }
     });
 
-    it('are not people whose account is deleted already', async () => {
+    it('exclude deleted accounts', async () => {
       const lia = await nextPessoa(test);
       test.clock.set('2026-11-20T15:00:00Z');
       const { numeros } = (await campanha.send(lia)).body.retorno;
@@ -440,7 +440,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect(body.codigo).toBe('cupom.numeroNaoDistribuido');
     });
 
-    it('have to hold a number that takes part', async () => {
+    it('must hold a participating number', async () => {
       const late = await numeroOf(documentos[2]!);
       const refused = await register('2026-11-21', [{ ...late, premio: 'Uma moto' }]);
       expect([refused.status, refused.body.codigo]).toEqual([422, 'cupom.numeroNaoDistribuido']);
@@ -455,7 +455,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     });
   });
 
-  it('receipts are filtered by kind, status and days', async () => {
+  it('filters receipts by kind, status and days', async () => {
     const list = async (query: object) =>
       (
         await test.client.call('documentoFiscal.listar', {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
+describe.each(engines)('Comper receipt (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   const host = 'comper.localhost';
@@ -26,10 +26,10 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
       headers,
     });
 
-  /** What the shop's own program reads beside the words. */
+  /** Status in the body, read by the shop's own client. */
   const statusCodeOf = (body: object) => (body as { statusCode?: number }).statusCode;
 
-  it('is registered by what is printed on it, and says so in its own words', async () => {
+  it('is registered by its printed data with its own message', async () => {
     const { status, body } = await integrate(ana);
     expect([status, statusCodeOf(body), body.mensagem]).toEqual([
       200,
@@ -44,7 +44,7 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     expect(body.retorno.numeros).toHaveLength(1);
   });
 
-  it('is registered once, with or without the leading zeros that some tills print', async () => {
+  it('is registered once, with or without leading zeros', async () => {
     const bia = await nextPessoa(test);
     const own = await integrate(ana, { nroDoc: '123', caixa: '7', loja: '0012' });
     expect(own.body.codigo).toBe('documentoFiscal.jaCadastradoPorVoce');
@@ -53,7 +53,7 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     expect((await integrate(bia, { ecommerce: 'S', caixa: undefined, loja: undefined })).status).toBe(200);
   });
 
-  it('is registered once, however many hyphens its number is written with', async () => {
+  it('is registered once with any hyphens in its number', async () => {
     const caio = await nextPessoa(test);
     expect((await integrate(caio, { nroDoc: '001234' })).status).toBe(200);
     for (const nroDoc of ['12-34', '-1234', '1234-', '0-1-2-3-4', '00-1234']) {
@@ -67,7 +67,7 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     );
   });
 
-  it('whose answer got lost is answered again: the same request registers nothing twice', async () => {
+  it('returns the first response for a repeated request', async () => {
     const [first, again] = await Promise.all(
       [1, 2].map(() => integrate(ana, { nroDoc: '555' }, host, { 'idempotency-key': 'comper-perdida-1' })),
     );
@@ -95,13 +95,13 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     ['loja', { loja: undefined }],
     ['dataCompra', { dataCompra: '2026-11-22' }],
     ['nroDoc', { nroDoc: '1 2' }],
-  ])('without a right %s it is refused at that field', async (campo, wrong) => {
+  ])('refuses a wrong %s at that field', async (campo, wrong) => {
     const { status, body } = await integrate(ana, { nroDoc: '999', ...wrong });
     expect(statusCodeOf(body)).toBe(400);
     expect([status, body.detalhes?.map((detalhe) => detalhe.campo)]).toEqual([400, [campo]]);
   });
 
-  it('is registered for oneself only, and in this campaign only', async () => {
+  it('is registered only for oneself and in this campaign', async () => {
     const bia = await nextPessoa(test);
     const forAna = await integrate(bia, { nroDoc: '555', cpfConsumidor: ana.usuario });
     expect([forAna.status, forAna.body.codigo]).toEqual([403, 'sessao.outraPessoa']);
@@ -109,7 +109,7 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     expect(elsewhere.body.codigo).toBe('comper.inativo');
   });
 
-  it('of before the campaign is kept as INVALIDO, and its reason is what is said', async () => {
+  it('is stored as INVALIDO with its reason before the campaign', async () => {
     const { status, body } = await integrate(ana, { nroDoc: '777', dataCompra: '2026-08-01' });
     expect(body.retorno.apuracao).toMatchObject({
       status: 'INVALIDO',
@@ -122,7 +122,7 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     ]);
   });
 
-  it('refused says the status in the body too, at both addresses; other calls do not', async () => {
+  it('repeats the status of a refusal in the body at both paths, unlike other calls', async () => {
     const own = await integrate(ana, { nroDoc: '000123' });
     expect([own.status, statusCodeOf(own.body)]).toEqual([409, 409]);
     const query = { ...printed, cpfConsumidor: ana.usuario } as never;

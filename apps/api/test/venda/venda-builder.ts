@@ -15,11 +15,11 @@ interface NotaOptions {
   readonly prefixo?: string;
 }
 
-/** The key of a sale, always the same for the same number. */
+/** Returns the access key of a sale, deterministic per number. */
 export const toChaveVenda = (n: number, modelo: '55' | '65' | '59' = '65'): string =>
   buildChave(n, { anoMes: '2026-11', modelo });
 
-/** The XML of a note as a cash register writes it, with a buyer whose CPF nobody may keep. */
+/** Builds a note's XML like a cash register, with a buyer's CPF that must not be stored. */
 export function buildNota({ chave, valor = '123.45', prefixo = '', ...options }: NotaOptions): string {
   const p = prefixo === '' ? '' : `${prefixo}:`;
   const dhEmi = options.dhEmi ?? '<dhEmi>2026-11-20T10:00:00-03:00</dhEmi>';

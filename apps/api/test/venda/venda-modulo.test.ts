@@ -11,7 +11,7 @@ import { createTestDb, engines, type TestDb } from '../test-db.ts';
 import { toChaveVenda } from './venda-builder.ts';
 import type { CampanhaId } from '../../src/modules/campanha/public.ts';
 
-/** Of a campaign that is nowhere: sales files name it, and no table of theirs refers to it. */
+/** Id of a campaign without a row: sales tables have no reference to it. */
 const createCampanhaId = () => createId() as CampanhaId;
 
 describe.each(engines)('sales of a campaign (%s)', (engine) => {
@@ -26,7 +26,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** One process of several that share a database and a storage. */
+  /** Opens the module like one of several processes with a common database and storage. */
   const open = (onFatos: (chaves: string[]) => Promise<void> = async () => undefined) => {
     const clock = createTestClock('2026-11-21T15:00:00Z');
     const venda = createVendaModule({
@@ -42,7 +42,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     `chave;valor;emissao\n${chaves.map((chave) => `${chave};${valor};2026-11-20\n`).join('')}`;
   const listKept = () => readdirSync(join(folder, 'vendas'));
 
-  it('are found by campaign and key, and only there', async () => {
+  it('are found only by campaign and key', async () => {
     const { vendas } = open();
     const [campanha, chave] = [createCampanhaId(), toChaveVenda(101)];
     const arquivo = await vendas.importLocal(campanha, 'demo.csv', toCsv([chave]));
@@ -58,7 +58,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     expect(listKept()).toEqual([]);
   });
 
-  it('are told when they are new or changed, and not when they are alike', async () => {
+  it('are reported when new or changed, not when equal', async () => {
     const told: string[][] = [];
     const { vendas } = open(async (chaves) => void told.push(chaves.toSorted()));
     const [campanha, um, dois] = [createCampanhaId(), toChaveVenda(111), toChaveVenda(112)];
@@ -72,7 +72,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     });
   });
 
-  it('wait while whoever is told fails, and are told again', async () => {
+  it('wait while the callback fails, and are reported again', async () => {
     const told: string[] = [];
     let isFailing = true;
     const process = open(async (chaves) => {
@@ -83,7 +83,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     const arquivo = await process.vendas.importLocal(campanha, 'a.csv', toCsv([chave]));
     expect(arquivo).toMatchObject({ situacao: 'importando', linhas: 1 });
     isFailing = false;
-    // Its lease still runs.
+    // Its lease is still valid.
     await process.run();
     expect(told).toEqual([]);
     process.clock.set('2026-11-21T15:00:31Z');
@@ -97,7 +97,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     });
   });
 
-  it('are written by one process at a time: who lost the file writes nothing more', async () => {
+  it('are written by one process at a time; one that lost the lease writes nothing more', async () => {
     const [campanha, chaves] = [
       createCampanhaId(),
       Array.from({ length: 9_000 }, (_, i) => toChaveVenda(1_000_000 + i)),
@@ -116,7 +116,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     expect(arquivo).toMatchObject({ situacao: 'pronto', linhas: 9_000, novas: 9_000, iguais: 0, erros: 0 });
   });
 
-  it('of one campaign come in the order of their files, whoever reads', async () => {
+  it('of one campaign are imported in file order over all processes', async () => {
     const [campanha, chave] = [createCampanhaId(), toChaveVenda(131)];
     let isFailing = true;
     const process = open(async () => {
@@ -132,7 +132,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     expect(await process.vendas.find(campanha, chave)).toMatchObject({ valorCentavos: 200 });
   });
 
-  it('whose file is gone are asked for again, and the same file is then read', async () => {
+  it('are requested again when their stored file is missing, and imported from the same file', async () => {
     const { vendas, importacoes, run, clock } = open(async () => {
       throw new Error('not now');
     });
@@ -155,7 +155,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     });
   });
 
-  it('that nobody will read leave no file behind', async () => {
+  it('leave no orphaned file in storage', async () => {
     const { importacoes, jobs } = open();
     const broken = async function* () {
       yield Buffer.from('chave');

@@ -25,11 +25,11 @@ const toChave = (numero: number) =>
     codigo: 7,
   });
 
-/** Sales of which some come again, some change, and some lines are no good. */
+/** Builds sales with repeated, changed and invalid lines. */
 function buildCsv(): string {
   const rows = Array.from({ length: lines }, (_, i) => {
     if (i % 100 === 99) return `${toChave(i).slice(1)};1,00;1`;
-    // Sold before, far away in the file, for another amount.
+    // An earlier sale far away in the file, with another amount.
     if (i >= 20_000 && i % 50 === 49) return `${toChave((i * 7) % 9_000)};${i},00;2`;
     return `${toChave(i)};${Math.floor(i / 3)},${String(i % 100).padStart(2, '0')};3`;
   });
@@ -70,7 +70,7 @@ async function waitUntil(program: Program, isIt: (importacao: Awaited<ReturnType
   }
 }
 
-/** Another ready campaign has a sales file of its own. */
+/** Another demo campaign has its own sales file. */
 const own = `campanha_id = (select campanha_id from campanha where identificacao = '${campanha.identificacao}')`;
 
 const hashes = {
@@ -79,7 +79,7 @@ const hashes = {
   venda_arquivo: `select linhas, novas, mudadas, iguais, erros, lidos_bytes, situacao, arquivo from venda_arquivo where ${own}`,
 };
 
-/** Imports the file, killing the program when so many lines were read; what the tables hold in the end. */
+/** Imports the file, killing the process at the given line counts; returns the final table contents. */
 async function importCut(engine: Engine, name: string, cuts: readonly number[]) {
   const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
   const pasta = join(folder, `${engine}-${name}`);
@@ -109,14 +109,14 @@ async function importCut(engine: Engine, name: string, cuts: readonly number[]) 
       `select situacao, linhas from venda_arquivo where ${own}`,
     );
     if (row!.situacao === 'pronto') {
-      // It was quicker than the signal: nothing was cut.
+      // It finished before the signal: nothing was interrupted.
       await db.close();
       await database?.drop();
       return undefined;
     }
     expect(row!.situacao).toBe('importando');
     expect(row!.linhas).toBeLessThan(lines);
-    // Nobody renews it any more; half a minute later anybody may go on.
+    // Expire the lease, which otherwise takes half a minute.
     await db.query(`update venda_arquivo set arrendado_ate = now() - interval '1 second'`);
     await db.close();
     program = await start(env);
@@ -134,10 +134,10 @@ async function importCut(engine: Engine, name: string, cuts: readonly number[]) 
   return found;
 }
 
-describe('a sales file', () => {
-  // Side by side: much of the time the programs start, and wait for their next run.
+describe('sales file', () => {
+  // Concurrent: the processes mostly start or wait for their next run.
   it.concurrent.each(engines)(
-    'ends in the same tables when the program is killed while it imports as when it is left alone (%s)',
+    'yields the same tables with and without kills during the import (%s)',
     { timeout: 300_000 },
     async (engine) => {
       const whole = await importCut(engine, 'whole', []);
@@ -152,7 +152,7 @@ describe('a sales file', () => {
   );
 
   it.concurrent(
-    'is sent by the command, which waits for its end and keeps the errors beside it',
+    'is sent by the command, which waits for the end and saves the errors beside the file',
     { timeout: 120_000 },
     async () => {
       const env = {

@@ -6,7 +6,7 @@ import { engines } from '../test-db.ts';
 const host = 'sol.localhost';
 const params = { ano: 2026, identificacao: 'VERAO' };
 
-describe.each(engines)('the sales file of the demo (%s)', (engine) => {
+describe.each(engines)('demo sales file (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, '2026-11-22T15:00:00Z');
@@ -21,7 +21,7 @@ describe.each(engines)('the sales file of the demo (%s)', (engine) => {
     return { chaveAcesso: cleanChaveAcesso(chave), centavos: Number(valor.replace(/\D/g, '')) };
   };
 
-  it('has the receipt that is shown to be scanned, which is worth its line at once', async () => {
+  it('contains the displayed demo receipt, which counts at once', async () => {
     const entrar = await test.client.call('login.autenticar', {
       body: { usuario: '11987654321', senha: 'Trevo2026' },
       host,
@@ -46,7 +46,7 @@ describe.each(engines)('the sales file of the demo (%s)', (engine) => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('is read once, however often the program starts', async () => {
+  it('is imported once over repeated starts', async () => {
     const count = async () =>
       (await test.db.query<{ total: number }>('select count(*)::int as total from venda_arquivo'))[0]!.total;
     expect(await count()).toBe(1);

@@ -20,13 +20,13 @@ async function read(bytes: Buffer, pieceBytes: number): Promise<Registro[]> {
   try {
     for await (const registros of readRegistros(pieces(), 'utf-8', '2026-11')) found.push(...registros);
   } catch (error) {
-    // Anything else fails the test.
+    // Any other error fails the test.
     if (!(error instanceof ArquivoRecusado)) throw error;
   }
   return found;
 }
 
-/** Changes of a text as lines and disks make them: a piece goes, comes twice, or becomes another. */
+/** Mutations of a text: remove, duplicate or replace a part. */
 const changes = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -65,7 +65,7 @@ it.each([
   ['CSV', csv],
   ['XML', xml],
 ])(
-  'no change of a %s makes it throw, and no sale has an amount or a key that the file does not say',
+  'never throws for a modified %s and yields no amount or key that the file does not contain',
   async (_, text) => {
     await fc.assert(
       fc.asyncProperty(changes, fc.integer({ min: 1, max: 4_000 }), async (all, pieceBytes) => {
@@ -98,7 +98,7 @@ it.each([
   60_000,
 );
 
-it('says the same however it is cut into pieces', async () => {
+it('yields the same records however the text is split into chunks', async () => {
   for (const text of [csv, xml]) {
     const whole = await read(Buffer.from(text), 1_000_000);
     expect(whole).toHaveLength(3);
@@ -116,7 +116,7 @@ const tryParse = (parse: (text: string) => number, text: string): number | undef
   }
 };
 
-it('an amount is read back as it was written, in every way of writing it', () => {
+it('parses every notation of an amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (centavos) => {
       const reais = Math.floor(centavos / 100);
@@ -135,7 +135,7 @@ it('an amount is read back as it was written, in every way of writing it', () =>
   );
 });
 
-it('no text at all is an amount without its digits', () => {
+it('yields no amount from text without its digits', () => {
   const signs = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE R$'.split('')), maxLength: 12 });
   fc.assert(
     fc.property(fc.oneof(signs, fc.string({ unit: 'binary' })), (text) => {

@@ -35,7 +35,7 @@ const venda = {
   cancelada: null,
 };
 
-describe('a CSV', () => {
+describe('CSV', () => {
   it.each([
     ['chave;valor', `${um};1.234,56`, { valorCentavos: 123_456, emitidoEm: null, quantidade: null }],
     ['CHAVE_ACESSO,TOTAL', `${um},"1.234,56"`, { valorCentavos: 123_456, emitidoEm: null, quantidade: null }],
@@ -69,7 +69,7 @@ describe('a CSV', () => {
       `="${um}";9;20/11/2026;não`,
       { valorCentavos: 900, quantidade: null, cancelada: false },
     ],
-  ])('%j says %j', async (head, line, said) => {
+  ])('reads %j as %j', async (head, line, said) => {
     for (const [end, mark] of [
       ['\n', ''],
       ['\r\n', '\uFEFF'],
@@ -84,7 +84,7 @@ describe('a CSV', () => {
     ['3,52611E+43', 'chaveCortada'],
     [um.slice(1), 'chaveTamanho'],
     [`${um.slice(0, 43)}${(Number(um[43]) + 1) % 10}`, 'chaveInvalida'],
-  ])('a key %j is %s', async (chave, problema) => {
+  ])('reads the key %j as %s', async (chave, problema) => {
     expect(await readOne(`chave;valor\n${chave};10,00`)).toMatchObject({
       problema,
       chaveAcesso: null,
@@ -103,7 +103,7 @@ describe('a CSV', () => {
     ['dez', 'valorInvalido'],
     ['1e3', 'valorInvalido'],
     ['1.000.000,01', 'valorGrande'],
-  ])('an amount %j is %s and never a number', async (valor, problema) => {
+  ])('reports the amount %j as %s and never as a number', async (valor, problema) => {
     expect(await readOne(`chave;valor\n${um};${valor}`)).toMatchObject({ problema, chaveAcesso: um });
   });
 
@@ -118,7 +118,7 @@ describe('a CSV', () => {
     ['chave;valor', `"${um};1,00`, 'aspas'],
     ['chave;valor', `"${um}"x;1,00`, 'aspas'],
     ['chave;valor', `${um};${'9'.repeat(70_000)}`, 'linhaGrande'],
-  ])('%j with %.60j is %s', async (head, line, problema) => {
+  ])('reports %j with %.60j as %s', async (head, line, problema) => {
     const { found } = await read(
       `${head}\n${line}\n${dois}${head.includes(',') ? ',2' : ';2,00'}${';'.repeat(Math.max(0, head.split(';').length - 2))}\n`,
       'utf-8',
@@ -134,11 +134,11 @@ describe('a CSV', () => {
     ['\n\n', 'semColunas'],
     [`${um};10,00\n`, 'semColunas'],
     ['chave;valor;total\n', 'colunaRepetida'],
-  ])('%j is refused: %s', async (content, motivo) => {
+  ])('refuses %j: %s', async (content, motivo) => {
     expect(await read(content)).toMatchObject({ found: [], motivo });
   });
 
-  it('is read in Windows-1252 and in UTF-16 too', async () => {
+  it('decodes Windows-1252 and UTF-16', async () => {
     const text = `Emissão;Observação;Chave;Valor\n20/11/2026;pão;${um};1,00\n`;
     expect(await readOne(Buffer.from(text, 'latin1'), 'windows-1252')).toMatchObject({
       venda: { valorCentavos: 100 },
@@ -149,7 +149,7 @@ describe('a CSV', () => {
   });
 });
 
-describe('an XML', () => {
+describe('XML', () => {
   const nota = buildNota({ chave: um });
   const said = {
     ...venda,
@@ -167,15 +167,15 @@ describe('an XML', () => {
     ['version 3.10', buildProc(nota, um).replaceAll('4.00', '3.10')],
     ['with the day alone', buildNota({ chave: um, dhEmi: '<dEmi>2026-11-20</dEmi>' })],
     ['with a total between other marks', nota.replace('123.45</vNF>', '<![CDATA[123.45]]></vNF>')],
-  ])('%s says what was paid', async (_, xml) => {
+  ])('reads the paid amount of %s', async (_, xml) => {
     expect(await readOne(xml)).toMatchObject({ venda: said });
   });
 
-  it('keeps nothing of the buyer', async () => {
+  it('keeps no buyer data', async () => {
     expect(JSON.stringify(await read(buildProc(nota, um)))).not.toMatch(/52998224725|MARIA/);
   });
 
-  it('counts what is weighed as one, and takes discounts off', async () => {
+  it('counts weighed goods as one, and subtracts discounts', async () => {
     const itens = [
       {
         nome: 'QUEIJO',
@@ -200,7 +200,7 @@ describe('an XML', () => {
     });
   });
 
-  it('several documents in one file, with a declaration before each, are all read', async () => {
+  it('reads several documents in one file, each with a declaration', async () => {
     const sat = toChaveVenda(3, '59');
     const files = [
       buildProc(nota, um),
@@ -219,7 +219,7 @@ describe('an XML', () => {
     ]);
   });
 
-  it('an alphanumeric CNPJ and a producer with a CPF are issuers', async () => {
+  it('accepts issuers with an alphanumeric CNPJ or a CPF', async () => {
     const { buildChave } = await import('@trevo/fixtures/chave-builder');
     const letras = buildChave(4, { anoMes: mes, modelo: '55', alfanumerica: true });
     expect(await readOne(buildNota({ chave: letras }))).toMatchObject({
@@ -245,11 +245,11 @@ describe('an XML', () => {
     ['valorVazio', buildNota({ chave: um }).replace(/<vNF>.*<\/vNF>/, '')],
     ['semChave', nota.replace(` Id="NFe${um}"`, '')],
     ['eventoNaoRegistrado', buildEvento(um, '110111', '494')],
-  ])('%s is told of its document', async (problema, xml) => {
+  ])('reports %s for its document', async (problema, xml) => {
     expect(await readOne(xml)).toMatchObject({ problema });
   });
 
-  it('a note and its cancellation in one wrapper are two documents', async () => {
+  it('reads a note and its cancellation in one wrapper as two documents', async () => {
     const xml = buildProc(nota, um).replace('</nfeProc>', `${buildEvento(um)}</nfeProc>`);
     expect((await read(xml)).found).toMatchObject([
       { venda: said },
@@ -257,7 +257,7 @@ describe('an XML', () => {
     ]);
   });
 
-  it('what no database could keep of a product is left out', async () => {
+  it('drops characters of a product that the database rejects', async () => {
     const many = { qCom: '9999999', uCom: 'UN', vProd: '1.00' };
     const itens = [
       { ...many, nome: `${'x'.repeat(119)}😀` },
@@ -268,12 +268,12 @@ describe('an XML', () => {
     });
   });
 
-  it('other events say nothing of a sale', async () => {
+  it('ignores other events', async () => {
     expect(await read(buildEvento(um, '110110'))).toEqual({ found: [], motivo: null, linha: null });
     expect(await readOne(buildEvento(um, '110112'))).toMatchObject({ venda: { cancelada: true } });
   });
 
-  it('the cancellation of a SAT coupon is one', async () => {
+  it('reads the cancellation of a SAT coupon', async () => {
     const sat = toChaveVenda(6, '59');
     const xml = `<CFeCanc><infCFe Id="CFe${toChaveVenda(7, '59')}" chCanc="CFe${sat}"><dEmi>20261120</dEmi></infCFe></CFeCanc>`;
     expect(await readOne(xml)).toMatchObject({ venda: { chaveAcesso: sat, cancelada: true } });
@@ -295,11 +295,11 @@ describe('an XML', () => {
     ['xmlGrande', `<a b="${'x'.repeat(400_000)}"/>`],
     ['xmlGrande', `<a ${Array.from({ length: 50_000 }, (_, i) => `b${i}=""`).join(' ')}/>`],
     ['xmlGrande', `<!--${'x'.repeat(400_000)}-->`],
-  ])('is refused, %s: %.60s', async (motivo, xml) => {
+  ])('refuses, %s: %.60s', async (motivo, xml) => {
     expect(await read(xml, 'utf-8', 65_536)).toMatchObject({ found: [], motivo });
   });
 
-  it('that breaks off gives what came before', async () => {
+  it('returns records before a syntax error', async () => {
     const text = `<lote>${nota}\n${buildNota({ chave: dois })}`;
     for (const cut of [text.length - 10, text.length]) {
       const { found, motivo, linha } = await read(text.slice(0, cut));

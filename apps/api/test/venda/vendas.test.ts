@@ -9,7 +9,7 @@ import { buildEvento, buildNota, buildProc, toChaveVenda } from './venda-builder
 
 type Importacao = RetornoOf<Calls['operador.obterImportacaoVendas']>;
 
-describe.each(engines)('a sales file (%s)', (engine) => {
+describe.each(engines)('sales file (%s)', (engine) => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(engines)('a sales file (%s)', (engine) => {
     return row;
   };
 
-  it('is imported line by line, and every bad line is told with its cure', async () => {
+  it('is imported line by line, and every invalid line is reported with its remedy', async () => {
     const [um, dois] = [toChaveVenda(11), toChaveVenda(12)];
     const text = `Chave;Emissão;Valor;Itens\n${um};20/11/2026;1.234,56;3\n${dois};20/11/2026;1.234;1\nTotal;;;\n`;
     const feito = await send(Buffer.from(text, 'latin1'));
@@ -108,7 +108,7 @@ describe.each(engines)('a sales file (%s)', (engine) => {
     ]);
   });
 
-  it('sent again imports nothing, and one with the same sales and one more counts them alike', async () => {
+  it('imports nothing when sent again, and counts repeated sales in another file as equal', async () => {
     const text = `chave;valor\n${toChaveVenda(21)};10,00\n${toChaveVenda(22)};20,00\n`;
     const feito = await send(text);
     const again = await Promise.all([post(text), post(text)]);
@@ -120,7 +120,7 @@ describe.each(engines)('a sales file (%s)', (engine) => {
     expect(await findVenda(toChaveVenda(21))).toMatchObject({ valor: 1_100 });
   });
 
-  it('with a line for each product is not believed: no line of it is the total', async () => {
+  it('refuses lines per product, because no line is the total', async () => {
     const [um, dois] = [toChaveVenda(25), toChaveVenda(26)];
     const lines = [`${um};5,00`, `${um};7,00`, `${um};5,00`, `${dois};3,00`, `${dois};3,00`];
     const feito = await send(`chave;valor\n${lines.join('\n')}`);
@@ -133,7 +133,7 @@ describe.each(engines)('a sales file (%s)', (engine) => {
     ]);
   });
 
-  it('of another campaign is another, and nobody sees it from there', async () => {
+  it('is separate per campaign and hidden from others', async () => {
     const outra = await openCampanha(test, 'VENDAS_B');
     const text = `chave;valor\n${toChaveVenda(31)};10,00\n`;
     const feito = await send(text);
@@ -142,7 +142,7 @@ describe.each(engines)('a sales file (%s)', (engine) => {
     expect(await send(text, { of: outra })).toMatchObject({ novas: 1 });
   });
 
-  it('in XML may name a cancellation before its note', async () => {
+  it('in XML may contain a cancellation before its note', async () => {
     const chave = toChaveVenda(41);
     const xml = `${buildEvento(chave)}\n${buildProc(buildNota({ chave, valor: '10.00' }), chave)}\n${buildNota({ chave: toChaveVenda(42) })}`;
     expect(await send(xml, { type: 'application/xml' })).toMatchObject({ linhas: 3, novas: 2, mudadas: 1 });
@@ -159,7 +159,7 @@ describe.each(engines)('a sales file (%s)', (engine) => {
     expect(kept!.texto).toContain('CAFE 500G');
   });
 
-  it('that breaks off keeps what came before, and one that is none is refused', async () => {
+  it('keeps records before a syntax error, and an invalid file is refused', async () => {
     const xml = buildNota({ chave: toChaveVenda(51) });
     const cut = await send(`${xml}${buildNota({ chave: toChaveVenda(52) }).slice(0, -9)}`, {
       type: 'text/xml',
@@ -193,7 +193,7 @@ describe.each(engines)('a sales file (%s)', (engine) => {
     expect(await page(one.depois!)).toMatchObject({ retorno: [{ id: sent[2] }], depois: null });
   });
 
-  it('is taken from the operator alone, as a file that may be one', async () => {
+  it('is accepted only from the operator and only as a file', async () => {
     const text = `chave;valor\n${toChaveVenda(71)};1,00\n`;
     expect(await post(text, { token: 'x'.repeat(32) })).toMatchObject({
       status: 401,
