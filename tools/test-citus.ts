@@ -20,19 +20,19 @@ const leaseGuards =
 const leftOut: readonly LeftOut[] = [
   {
     file: 'apps/api/test/sorte/numero-lease.test.ts',
-    title: 'by a %s is not granted twice: the registration uses a new block',
+    title: 'does not grant a number of a %s again at a registration, which uses a new block',
     of: ['stranger'],
     why: leaseGuards,
   },
   {
     file: 'apps/api/test/sorte/numero-lease.test.ts',
-    title: 'by a %s is not granted twice by a verdict',
+    title: 'does not grant a number of a %s again at a verdict',
     of: ['stranger'],
     why: leaseGuards,
   },
   {
     file: 'apps/api/test/documento-fiscal/recusa-sem-escrita.test.ts',
-    title: 'of %s is refused without a write, also repeatedly',
+    title: 'refuses a receipt over the limit of %s without a write, also repeatedly',
     of: ['receipts', 'numbers', 'time between two'],
     why: 'it asks whether a transaction wrote where it began, and there its rows lie on other machines',
   },

@@ -135,7 +135,7 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
 });
 
 describe.each(bothEngines)('interrupted first start (%s)', (engine) => {
-  it('is completed by the second start', async () => {
+  it('completes an interrupted demo history at the second start', async () => {
     const { db, drop } = await createTestDb(engine);
     let places = 0;
     const cutting: Db = {

@@ -86,7 +86,7 @@ describe('campaign content per host', () => {
     expect((await page('sol.localhost')).text).toContain('>Celular</label>');
   });
 
-  it('the content security policy allows exactly the inlined style', async () => {
+  it('allows exactly the inlined style by the content security policy', async () => {
     const { text, headers } = await page('localhost');
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;
     const hash = createHash('sha256').update(style).digest('base64');

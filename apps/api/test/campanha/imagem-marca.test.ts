@@ -48,7 +48,7 @@ describe.each(engines)('pictures uploaded with a campaign (%s)', (engine) => {
   const ask = (promotora: string, nome: string, headers: Record<string, string> = {}) =>
     test.client.send('GET', `/marcas/${nome}`, { headers: { host: hostOf(promotora), ...headers } });
 
-  it('are served on the hosts of their promoter only', async () => {
+  it('serves a brand picture on the hosts of its promoter only', async () => {
     const { status, body } = await publish('azul', { 'logo.svg': drawing('#00f'), 'selo.png': png });
     expect([status, body.retorno.avisos.filter((aviso) => aviso.includes('/marcas/'))]).toEqual([200, []]);
     const logo = await ask('azul', 'logo.svg');
@@ -66,7 +66,7 @@ describe.each(engines)('pictures uploaded with a campaign (%s)', (engine) => {
     expect((await ask('verde', 'sol.svg')).text).toBe(shared);
   });
 
-  it('are inlined in the page when small', async () => {
+  it('inlines a small brand picture in the page', async () => {
     await publish('rosa', { 'logo.svg': drawing('#f0f') });
     const { text } = await test.client.send('GET', '/', {
       headers: { host: hostOf('rosa'), accept: 'text/html' },
@@ -74,7 +74,7 @@ describe.each(engines)('pictures uploaded with a campaign (%s)', (engine) => {
     expect(text).toContain(`<img src="data:image/svg+xml;base64,${drawing('#f0f').toString('base64')}"`);
   });
 
-  it('are revalidated by ETag', async () => {
+  it('revalidates a brand picture by ETag', async () => {
     await publish('cinza', { 'logo.svg': drawing('#888') });
     const { headers } = await ask('cinza', 'logo.svg');
     const etag = String(headers['etag']);
@@ -84,7 +84,7 @@ describe.each(engines)('pictures uploaded with a campaign (%s)', (engine) => {
     expect([after.status, after.text]).toEqual([200, drawing('#999').toString()]);
   });
 
-  it('stay unchanged when the campaign file is refused', async () => {
+  it('keeps the brand pictures when the campaign file is refused', async () => {
     await publish('preto', { 'logo.svg': drawing('#000') });
     // The host belongs to another promoter.
     const refused = await publish(

@@ -43,7 +43,7 @@ describe('shops of a campaign', () => {
   const maisProximos = (query: { latitude: string; longitude: string }) =>
     test.client.call('associado.maisProximos', { query, token: ana.token });
 
-  it('are listed by name in pages, without inactive ones', async () => {
+  it('lists shops by name in pages, without inactive ones', async () => {
     expect(await listNomes()).toEqual([
       'Armazém Carioca',
       'Empório Paulista',
@@ -58,14 +58,14 @@ describe('shops of a campaign', () => {
     ]);
   });
 
-  it('are found by part of name or city, ignoring accents, and by where purchases count', async () => {
+  it('finds shops by part of name or city, ignoring accents, and by where purchases count', async () => {
     expect(await listNomes({ filtroNome: 'EMPORIO', filtroAtivo: 'true' })).toEqual(['Empório Paulista']);
     expect(await listNomes({ filtroNome: 'NITEROI' })).toEqual(['Armazém Carioca']);
     expect(await listNomes({ filtroNome: 'ARMAZEM', filtroCredenciada: 'true' })).toEqual([]);
     expect(await listNomes({ filtroNome: '%' })).toEqual([]);
   });
 
-  it('are sorted by distance in kilometres with one decimal, omitting unknown locations', async () => {
+  it('sorts shops by distance in kilometres with one decimal, omitting unknown locations', async () => {
     const { body, headers } = await maisProximos(se);
     expect(body.retorno.map(({ nome, distancia }) => [nome, distancia])).toEqual([
       ['Mercado da Sé', 0.1],

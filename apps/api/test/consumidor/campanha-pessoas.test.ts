@@ -307,7 +307,7 @@ describe('mandatory fields and consents of a registration', () => {
   it.each([
     [true, 201],
     [false, 400],
-  ])('with alphanumeric CNPJs allowed: %s, returns %i', async (canHaveLetters, expected) => {
+  ])('with alphanumeric CNPJs allowed (%s), returns %i', async (canHaveLetters, expected) => {
     await test.publish((arquivo) => {
       configure(arquivo, {
         'login.tipoIdentificacao': 'cnpj',

@@ -16,7 +16,7 @@ describe('table of personal fields', () => {
     expect(Object.keys(cadastroSchema.entries)).toEqual(expect.arrayContaining([...cadastroCampos]));
   });
 
-  it('has a column for each field', () => {
+  it('lists a table column for each personal field', () => {
     const schema = readFileSync(join(root, 'apps/api/migrations/schema.sql'), 'utf8');
     const table = /^create table consumidor \(([^;]*)\);/m.exec(schema)![1]!;
     const columns = [...table.matchAll(/^ {2}(\w+) (?!\w+ (?:CHECK|PRIMARY))/gm)].map((match) => match[1]);

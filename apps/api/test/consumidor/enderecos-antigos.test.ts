@@ -22,7 +22,7 @@ describe.each(engines)('IP addresses in the audit trails (%s)', (engine) => {
       )
     ).map(({ endereco }) => endereco);
 
-  it('stay complete for 183 days and are shortened to networks afterwards', async () => {
+  it('keeps complete IP addresses for 183 days and shortens them to networks afterwards', async () => {
     const ana = await registerPessoa(test, 1);
     await test.client.call('consumidor.alterarNotificacao', {
       body: { telefone: ana.usuario, aceitaNotificacao: true },
@@ -36,7 +36,7 @@ describe.each(engines)('IP addresses in the audit trails (%s)', (engine) => {
     expect(await listEnderecos()).toEqual(['127.0.0.0/24']);
   });
 
-  it('are shortened in batches until none is left, without touching newer ones', async () => {
+  it('shortens old IP addresses in batches until none is left, without touching newer ones', async () => {
     const [{ id }] = (await test.db.query<{ id: string }>(
       'select consumidor_id as id from consumidor limit 1',
     )) as [{ id: string }];

@@ -134,7 +134,7 @@ describe.each(engines)('account deletion (%s)', (engine) => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
-  it('is refused with a message where the campaign handles it by its support', async () => {
+  it("refuses account deletion with a message where the campaign's support handles it", async () => {
     const noe = await registerPessoa(test, 5);
     await test.publish((arquivo) => {
       configure(arquivo, { 'perfil.excluirContaAtivo': false });

@@ -64,7 +64,7 @@ describe.each(engines)('data export (%s)', (engine) => {
     expect(whole).not.toContain('argon2');
   });
 
-  it('is sent as attachment and not cached', async () => {
+  it('sends the data export as attachment and uncached', async () => {
     const { headers } = await get((await links(await register())).arquivo);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -73,7 +73,7 @@ describe.each(engines)('data export (%s)', (engine) => {
     });
   });
 
-  it('is a sandboxed page without external resources that links the JSON file', async () => {
+  it('exports a sandboxed page without external resources that links the JSON file', async () => {
     const eva = await register();
     await sendNota(eva, 3);
     await test.db.query('update consumidor set extra = $2 where usuario = $1', [

@@ -49,7 +49,7 @@ describe.each(engines)('profile (%s)', (engine) => {
     ).body.retorno;
   const whole = { rg: '12.345.678-x', genero: 'feminino' } as const;
 
-  it('is unfinished until every mandatory field is filled, and then returns the completion message', async () => {
+  it('reports the profile unfinished until every mandatory field is filled, and then returns the completion message', async () => {
     expect((await read()).cadastroInicial).toBe(true);
     const half = await save({ rg: whole.rg });
     expect([half.status, half.body.mensagem]).toEqual([200, 'Seu perfil foi atualizado com sucesso!']);

@@ -464,7 +464,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     await expectBalanced();
   });
 
-  it('is refused with a reason shown to the consumer, and refunded', async () => {
+  it('refunds a refused order and shows the reason to the consumer', async () => {
     const vitrine = await openVitrine('REPROVA', produto('a'));
     const ana = await vitrine.nextRico(10);
     const { id } = (await vitrine.order(ana, one('a'))).body.retorno;

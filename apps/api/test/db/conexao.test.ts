@@ -59,7 +59,7 @@ describe('connection of a role with deviating defaults', () => {
     expect(level).toEqual([{ level: 'read committed' }]);
   });
 
-  it('is accepted at start', async () => {
+  it('accepts a role with deviating defaults at start', async () => {
     await expect(requireConnectionSettings(db, createLogger('silent'))).resolves.toBeUndefined();
   });
 });

@@ -108,7 +108,7 @@ describe.each(bothEngines)('file with several statements (%s)', (engine) => {
 });
 
 describe.each(bothEngines)('database created by other files than the baseline (%s)', (engine) => {
-  it('is refused in Portuguese without any write', async () => {
+  it('refuses a database of another baseline in Portuguese without any write', async () => {
     const { db, write, remove, read } = await openRelease(engine);
     write('0001-primeira.sql', '-- compatible\ncreate table primeira (a int);');
     await migrate(db, read(3));

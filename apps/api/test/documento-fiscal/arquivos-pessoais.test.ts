@@ -93,7 +93,7 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
       expect([status, body.codigo]).toEqual([400, 'upload.pdfInvalido']);
     });
 
-    it('is sent as attachment, and neither PDF nor picture can run as a page of the host', async () => {
+    it('sends a PDF as attachment, and neither PDF nor picture can run as a page of the host', async () => {
       const ana = await nextPessoa(test);
       const pdf = await look(await keep(ana, buildPdf()));
       expect(pdf.headers).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
       test.clock.set(noon);
     });
 
-    it("is invalid on another promoter's host, unsigned, with another expiry, and for another file", async () => {
+    it("rejects an address on another promoter's host, unsigned, with another expiry, and for another file", async () => {
       await test.publish((arquivo) => {
         arquivo.promotora.identificacao = 'outra';
         arquivo.campanha.identificacao = 'OUTRA';
@@ -181,7 +181,7 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
       expect(prefixo).not.toBe(toArquivoPrefixo('outra'));
     });
 
-    it('stays stable for a while, so that browsers can cache the picture', async () => {
+    it('keeps the signed address stable for a while, so that browsers can cache the picture', async () => {
       const ana = await nextPessoa(test);
       const uri = await saveFoto(ana, await keepFoto(ana));
       test.clock.set('2026-11-21T15:14:59Z');

@@ -118,7 +118,7 @@ describe.each(engines)("access key of another consumer's refused receipt (%s)", 
     },
   );
 
-  it("is not returned by an operator's correction while another consumer's receipt holds it", async () => {
+  it("does not return the access key by an operator's correction while another consumer's receipt holds it", async () => {
     const [eva, ana] = pessoas as [Pessoa, Pessoa];
     const campanha = await openCampanha(test, 'REPENSADAS');
     const chaveAcesso = nextChave();

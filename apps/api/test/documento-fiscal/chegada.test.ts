@@ -73,7 +73,7 @@ describe('receipt kept off-line on a phone', () => {
     expect([status, body.codigo]).toEqual([403, 'campanha.foraDoPeriodo']);
   });
 
-  it('is refused after the end in a campaign without off-line hours', async () => {
+  it('refuses an off-line receipt after the end in a campaign without off-line hours', async () => {
     const campanha = await openCampanha(test, 'NAOESPERA', short(0));
     const { body } = await sendLate(
       campanha,
@@ -84,7 +84,7 @@ describe('receipt kept off-line on a phone', () => {
     expect(body.codigo).toBe('campanha.foraDoPeriodo');
   });
 
-  it('is not moved back into the window by a phone clock one hour slow', async () => {
+  it('does not move a receipt back into the window because of a phone clock one hour slow', async () => {
     const campanha = await openCampanha(test, 'ATRASADO', short(12));
     // Captured at 00:20 by the server's clock, at 23:20 by the phone's.
     const { body } = await sendLate(

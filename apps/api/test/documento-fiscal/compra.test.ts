@@ -187,7 +187,7 @@ describe.each(engines)('purchase without access key (%s)', (engine) => {
   });
 
   describe('photo of a purchase', () => {
-    it('is required unless the campaign disables it, and must be an own upload', async () => {
+    it('requires a photo unless the campaign disables it, and only an own upload', async () => {
       const campanha = await openCampanha(test, 'FOTO');
       const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
       const without = await insert(ana, campanha);
@@ -209,7 +209,7 @@ describe.each(engines)('purchase without access key (%s)', (engine) => {
       expect([width, height, exif]).toEqual([2000, 667, undefined]);
     });
 
-    it('may be a PDF, stored unchanged', async () => {
+    it('accepts a PDF and stores it unchanged', async () => {
       const ana = await nextPessoa(test);
       const { body } = await upload(ana, `data:application/pdf;base64,${pdf}`);
       expect(body.retorno.nomeArquivo).toMatch(/\.pdf$/);
@@ -218,7 +218,7 @@ describe.each(engines)('purchase without access key (%s)', (engine) => {
       expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(pdf);
     });
 
-    it('is kept with the notes until five years after the campaign, not longer', async () => {
+    it('keeps the photo with the notes until five years after the campaign, not longer', async () => {
       const campanha = await openCampanha(test, 'GUARDA');
       const ana = await nextPessoa(test);
       const { body } = await upload(ana, `data:application/pdf;base64,${pdf}`);
@@ -245,7 +245,7 @@ describe.each(engines)('purchase without access key (%s)', (engine) => {
       test.clock.set('2026-11-21T15:00:00Z');
     });
 
-    it('is deleted after a day when unreferenced, kept when referenced, and refused as unknown afterwards', async () => {
+    it('deletes an unreferenced photo after a day, keeps a referenced one, and refuses the deleted one as unknown', async () => {
       const campanha = await openCampanha(test, 'ABANDONO');
       const ana = await nextPessoa(test);
       const send = async () =>
@@ -270,7 +270,7 @@ describe.each(engines)('purchase without access key (%s)', (engine) => {
       test.clock.set('2026-11-21T15:00:00Z');
     });
 
-    it('is accepted by every one of concurrent requests that reference it', async () => {
+    it('accepts the photo in every one of concurrent requests that reference it', async () => {
       const campanha = await openCampanha(test, 'JUNTAS');
       const outra = await openCampanha(test, 'JUNTAS2');
       for (let round = 0; round < 4; round++) {
@@ -288,7 +288,7 @@ describe.each(engines)('purchase without access key (%s)', (engine) => {
       }
     });
 
-    it('is either kept or refused when it is referenced during its deletion', async () => {
+    it('either keeps or refuses a photo that is referenced during its deletion', async () => {
       const campanha = await openCampanha(test, 'DISPUTA');
       const ana = await nextPessoa(test);
       const uris = [];
@@ -309,7 +309,7 @@ describe.each(engines)('purchase without access key (%s)', (engine) => {
       }
     });
 
-    it('is refused when it is not a picture', async () => {
+    it('refuses a photo that is not a picture', async () => {
       const ana = await nextPessoa(test);
       const { status, body } = await upload(ana, Buffer.from('<svg onload=alert(1)>').toString('base64'));
       expect([status, body.codigo]).toEqual([400, 'upload.imagemInvalida']);

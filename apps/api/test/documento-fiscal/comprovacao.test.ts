@@ -67,7 +67,7 @@ describe.each(engines)('value of a receipt by its sources (%s)', (engine) => {
   };
   const vendas24: Fontes = [{ fonte: 'codigo' }, { fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }];
 
-  it('is known at once when its sales line was imported before', async () => {
+  it('finds the value at once when its sales line was imported before', async () => {
     const campanha = await open('LINHA_ANTES', vendas24);
     const chaveAcesso = nextChave();
     await importVendas(campanha, [`${chaveAcesso};123,45`]);
@@ -84,7 +84,7 @@ describe.each(engines)('value of a receipt by its sources (%s)', (engine) => {
     ]);
   });
 
-  it('is found when its sales line arrives later, and counts in the period of the registration', async () => {
+  it('finds the value when its sales line arrives later, and counts it in the period of the registration', async () => {
     const campanha = await open('LINHA_DEPOIS', vendas24, (arquivo) => {
       arquivo.limites.cupons = { diario: 3 };
     });
@@ -244,7 +244,7 @@ describe.each(engines)('value of a receipt by its sources (%s)', (engine) => {
     expect(body.retorno.retorno).toHaveLength(2);
   });
 
-  it('is refused when the shop cancelled the sale, before or after it counted', async () => {
+  it('refuses a receipt whose sale the shop cancelled, before or after it counted', async () => {
     const campanha = await open('CANCELADA', [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }]);
     const ana = await nextPessoa(test);
     const [waiting, counted] = [nextChave(), nextChave()];
@@ -263,7 +263,7 @@ describe.each(engines)('value of a receipt by its sources (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(0);
   });
 
-  it('is not corrected automatically once its numbers took part in a draw', async () => {
+  it('does not correct a value automatically once its numbers took part in a draw', async () => {
     const campanha = await open(
       'SORTEADA',
       [{ fonte: 'vendas', esperaHoras: 0 }, { fonte: 'codigo' }, { fonte: 'operador' }],
@@ -283,7 +283,7 @@ describe.each(engines)('value of a receipt by its sources (%s)', (engine) => {
     expect(ficha.fontes.some(({ divergente }) => divergente)).toBe(true);
   });
 
-  it('must be proved even where amounts do not count: an invented key earns nothing', async () => {
+  it('requires proof of the value even where amounts do not count: an invented key earns nothing', async () => {
     const campanha = await open(
       'INVENTADA',
       [{ fonte: 'vendas', esperaHoras: 2 }, { fonte: 'operador' }],

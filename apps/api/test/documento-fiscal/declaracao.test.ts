@@ -52,7 +52,7 @@ describe.each(engines)('declaration by the consumer (%s)', (engine) => {
     return body.retorno;
   };
 
-  it('is requested when no source knows the amount, counts at once, and sends a notification', async () => {
+  it('requests a declaration when no source has the amount, counts it at once, and sends a notification', async () => {
     const campanha = await openCampanha(test, 'DECLARA', believing(0));
     const ana = await nextPessoa(test);
     const nota = await register(ana, campanha);
@@ -115,7 +115,7 @@ describe.each(engines)('declaration by the consumer (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 2, diferencaNumeros: 0 });
   });
 
-  it('is accepted only from the owner, for a waiting receipt, with an own photo', async () => {
+  it('accepts a declaration only from the owner, for a waiting receipt, with an own photo', async () => {
     const campanha = await openCampanha(test, 'DECLARA_NEGA', believing(0));
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const nota = await register(ana, campanha);
@@ -163,7 +163,7 @@ describe.each(engines)('declaration by the consumer (%s)', (engine) => {
     });
   });
 
-  it('is requested only after the waiting time of earlier sources', async () => {
+  it('requests a declaration only after the waiting time of earlier sources', async () => {
     const campanha = await openCampanha(test, 'DECLARA_DEPOIS', believing(0, 24));
     const ana = await nextPessoa(test);
     const nota = await register(ana, campanha);

@@ -87,7 +87,7 @@ describe.each(engines)('due off-line receipts (%s)', (engine) => {
       )
     )[0]!.total;
 
-  it('are all decided in one run, also by several concurrent processes', async () => {
+  it('decides all due receipts in one run, also with several concurrent processes', async () => {
     const campanha = await openCampanha(test, 'MUITAS');
     await sendMany(campanha, 230);
     test.clock.set(dayAfter);
@@ -102,7 +102,7 @@ describe.each(engines)('due off-line receipts (%s)', (engine) => {
     // Hundreds of receipts one by one: the duration depends on the machine.
   }, 120_000);
 
-  it('are shared by leases, and those of a crashed process are leased again', async () => {
+  it('distributes receipts by leases, and leases those of a crashed process again', async () => {
     const campanha = await openCampanha(test, 'PARTILHA');
     const sent = await sendMany(campanha, 40);
     test.clock.set(dayAfter);
@@ -121,7 +121,7 @@ describe.each(engines)('due off-line receipts (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(sent.length);
   });
 
-  it('stay unchanged when an operator decided or the owner requested a review between lease and verdict', async () => {
+  it('keeps a receipt unchanged when an operator decided or the owner requested a review between lease and verdict', async () => {
     const campanha = await openCampanha(test, 'DECIDIDA');
     const [refused, revoked, contested] = (await sendMany(campanha, 3)) as [string, string, string];
     test.clock.set(dayAfter);
@@ -157,7 +157,7 @@ describe.each(engines)('due off-line receipts (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 0, diferencaNumeros: 0 });
   });
 
-  it('are retried in an hour when they fail, without blocking others, and logged without personal data', async () => {
+  it('retries failing receipts in an hour, without blocking others, and logs them without personal data', async () => {
     const campanha = await openCampanha(test, 'QUEBRADA');
     const [broken] = await sendMany(campanha, 1);
     test.clock.set('2026-11-21T15:00:01Z');

@@ -221,7 +221,7 @@ describe.each(engines)('fraud evidence (%s)', (engine) => {
     expect(await evidencias.list([])).toEqual([]);
   });
 
-  it('is disabled where the campaign does not enable it', async () => {
+  it('records no evidence and no points where the campaign does not enable it', async () => {
     const aberta = await open('SEMREGRA');
     const alvo = await send(aberta, await nextPessoa(test), {}, { aparelho: 'um', endereco: 'uma' });
     const pesagem = await weighAndKeep({ ...aberta, arquivo: { documentos: {} } } as unknown as Aberta, {

@@ -59,7 +59,7 @@ describe.each(engines)('receipt after its first verdict (%s)', (engine) => {
       expect([again.body.retorno.numeros.length, again.body.retorno.raspadinhas]).toEqual([2, 1]);
     });
 
-    it('is invalidated once under two concurrent requests', async () => {
+    it('invalidates a receipt once under two concurrent requests', async () => {
       const campanha = await openCampanha(test, 'DUASVEZES', earning);
       const ana = await nextPessoa(test);
       const { body } = await campanha.send(ana);
@@ -73,7 +73,7 @@ describe.each(engines)('receipt after its first verdict (%s)', (engine) => {
       );
     });
 
-    it("can be reviewed once at its owner's request, and then earns again", async () => {
+    it("allows one review at the owner's request, after which the receipt earns again", async () => {
       const campanha = await openCampanha(test, 'REVER', earning);
       const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
       const { body } = await campanha.send(ana);
@@ -145,7 +145,7 @@ describe.each(engines)('receipt after its first verdict (%s)', (engine) => {
       ['SORTEADA', '2026-11-30T15:00:00Z', '2026-12-02', '2026-12-02'],
       ['VESPERA', '2026-11-24T15:00:00Z', '2026-11-24', '2026-11-25'],
     ])(
-      'is offered and accepted for some days after the verdict while anything can be won (%s)',
+      'offers and accepts a review for some days after the verdict while anything can be won (%s)',
       async (identificacao, apuradaEm, sorteio, fim) => {
         const campanha = await openCurta(identificacao, sorteio);
         const ana = await nextPessoa(test);
@@ -165,7 +165,7 @@ describe.each(engines)('receipt after its first verdict (%s)', (engine) => {
       },
     );
 
-    it('is not offered after the last possible win', async () => {
+    it('offers no review after the last possible win', async () => {
       const campanha = await openCurta('DEPOISDETUDO', '2026-11-24');
       const ana = await nextPessoa(test);
       const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
@@ -225,7 +225,7 @@ describe.each(engines)('receipt after its first verdict (%s)', (engine) => {
       expect([refused.status, refused.body.retorno.contestavel]).toEqual([200, true]);
     });
 
-    it("is not possible for a refusal by the rules, which waits for its owner's request", async () => {
+    it("does not correct a refusal by the rules, which waits for its owner's request", async () => {
       const campanha = await openCampanha(test, 'REGRA', (arquivo) => {
         arquivo.documentos.modelosAceitos = ['59'];
       });

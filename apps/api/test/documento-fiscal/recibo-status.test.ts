@@ -149,7 +149,7 @@ describe.each(engines)('status changes of a receipt (%s)', (engine) => {
     }
   });
 
-  it.each(pairs)('stays $from when the same receipt is registered again as $to', async ({ from, to }) => {
+  it.each(pairs)('keeps $from when the same receipt is registered again as $to', async ({ from, to }) => {
     const { chaveAcesso, ...receipt } = await createReceipt(from);
     const again = toNovo(receipt, chaveAcesso);
     const claim = { identidade: chaveAcesso, codigo: null };

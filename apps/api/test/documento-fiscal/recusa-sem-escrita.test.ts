@@ -54,18 +54,21 @@ describe.each(engines)('receipt over a limit (%s)', (engine) => {
     ],
     ['numbers', 'NUMS', { cupons: { diario: 1 } }, 'cupom.limiteAtingido'],
     ['time between two', 'INTERVALO', { tempoLimiteMinutos: 5 }, 'documentoFiscal.aguardeIntervalo'],
-  ] as const)('of %s is refused without a write, also repeatedly', async (_of, nome, limites, codigo) => {
-    const { send } = await openCampanha(test, nome, (arquivo) => {
-      arquivo.ganho = { por: 'documento', numeros: 1 };
-      Object.assign(arquivo.limites, limites);
-    });
-    const pessoa = await nextPessoa(test);
-    written.length = 0;
-    expect((await send(pessoa)).status).toBe(201);
-    expect(written).not.toEqual([]);
-    written.length = 0;
-    const refused = [await send(pessoa), await send(pessoa)];
-    expect(refused.map(({ body }) => body.codigo)).toEqual([codigo, codigo]);
-    expect(written).toEqual([]);
-  });
+  ] as const)(
+    'refuses a receipt over the limit of %s without a write, also repeatedly',
+    async (_of, nome, limites, codigo) => {
+      const { send } = await openCampanha(test, nome, (arquivo) => {
+        arquivo.ganho = { por: 'documento', numeros: 1 };
+        Object.assign(arquivo.limites, limites);
+      });
+      const pessoa = await nextPessoa(test);
+      written.length = 0;
+      expect((await send(pessoa)).status).toBe(201);
+      expect(written).not.toEqual([]);
+      written.length = 0;
+      const refused = [await send(pessoa), await send(pessoa)];
+      expect(refused.map(({ body }) => body.codigo)).toEqual([codigo, codigo]);
+      expect(written).toEqual([]);
+    },
+  );
 });

@@ -253,7 +253,7 @@ describe('access per call', () => {
       lia = { ...lia, token };
     });
 
-    it.each(restricted)('is admitted by %s only if the call is for companies', async (id) => {
+    it.each(restricted)('admits a company token to %s only if the call is for companies', async (id) => {
       const { status, body } = await attempt(id, lia.token);
       const isRefused = status === 403 && body.codigo === 'sessao.associado';
       expect(isRefused).toBe(!allowed.includes(id));

@@ -272,7 +272,7 @@ it('accepts connections beyond the limit once idle ones are closed', wide, async
 });
 
 describe('invalid tokens', wide, () => {
-  it('are refused for a minute after 600 from one address, but valid tokens never are', async () => {
+  it('refuses invalid tokens for a minute after 600 from one address, but never valid ones', async () => {
     const test = await startTestApp('embedded');
     await test.publish();
     const ana = await nextPessoa(test);
@@ -288,7 +288,7 @@ describe('invalid tokens', wide, () => {
     await test.close();
   });
 
-  it('cause no queries when repeated, also revoked ones', async () => {
+  it('queries nothing for repeated invalid tokens, also revoked ones', async () => {
     const statements: string[] = [];
     const test = await startTestApp('embedded');
     await test.publish();
@@ -310,7 +310,7 @@ describe('invalid tokens', wide, () => {
     await test.close();
   });
 
-  it('stay revoked when the clock is set back', async () => {
+  it('keeps tokens revoked when the clock is set back', async () => {
     const test = await startTestApp('embedded');
     await test.publish();
     const ana = await nextPessoa(test);

@@ -41,7 +41,7 @@ const send = (test: TestApp, token: string, numero: number) =>
   });
 
 describe.each(engines)('metrics of a process (%s)', (engine) => {
-  it('count requests by route, registrations, refusals by code and leased numbers, without personal data', async () => {
+  it('counts requests by route, registrations, refusals by code and leased numbers, without personal data', async () => {
     const { test } = await start(engine);
     const ana = await registerPessoa(test, 1);
     const before = await read(test, 'trevo_numeros_leased');
@@ -67,7 +67,7 @@ describe.each(engines)('metrics of a process (%s)', (engine) => {
       expect(text).not.toContain(secret);
   });
 
-  it('measure how long receipts wait for their verdict', async () => {
+  it('measures how long receipts wait for their verdict', async () => {
     const { test } = await start(engine);
     const ana = await registerPessoa(test, 1);
     expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(0);
@@ -84,7 +84,7 @@ describe.each(engines)('metrics of a process (%s)', (engine) => {
   });
 });
 
-it('report last success and duration of a once-job run by another process, and own values of other jobs', async () => {
+it('reports last success and duration of a once-job run by another process, and own values of other jobs', async () => {
   const jobs = (['once', 'everywhere'] as const).map((runs) => ({
     name: `medida.${runs}`,
     everySeconds: 0.01,
@@ -116,7 +116,7 @@ it('report last success and duration of a once-job run by another process, and o
   ).toBeUndefined();
 });
 
-it("measure a server's pool, and none for the embedded database", async () => {
+it("measures a server's pool, and none for the embedded database", async () => {
   const { test } = await start('postgres');
   expect(await read(test, 'trevo_db_pool_size')).toBe(16);
   expect(await read(test, 'trevo_db_pool_waiting')).toBe(0);
@@ -133,7 +133,7 @@ async function serveMetrics({ app }: TestApp) {
   return client;
 }
 
-it('keep their values while no connection is free; probes use a separate connection', async () => {
+it('keeps metric values while no connection is free; probes use a separate connection', async () => {
   const { url, drop } = await createTestDb('postgres');
   const [narrow, probeDb] = [1, 1].map(() => openPgDb(url!, { poolSize: 1 }));
   cleanups.push(
@@ -171,7 +171,7 @@ it('keep their values while no connection is free; probes use a separate connect
   release();
 });
 
-it('are served with jobs and probes on a separate port, and nothing else', async () => {
+it('serves metrics, jobs and probes on a separate port, and nothing else', async () => {
   const { test } = await start('embedded');
   const client = await serveMetrics(test);
   test.app.startJobs();

@@ -88,7 +88,7 @@ describe('client generated from the OpenAPI document', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('compiles', async () => {
+  it('compiles the client generated from the OpenAPI document', async () => {
     const compiler = join(folders.project, 'node_modules/typescript/bin/tsc');
     expect(await run(folder, [compiler, '-p', 'tsconfig.json'])).toBe('');
   });

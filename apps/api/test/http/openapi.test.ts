@@ -68,7 +68,7 @@ describe('OpenAPI documents', () => {
     return content['application/json']!.example as never;
   };
 
-  it("contain every call once, the operators' in a separate document", () => {
+  it("lists every call once, the operators' in a separate document", () => {
     const told = (document: Document) =>
       listOperations(document)
         .map(({ operationId }) => operationId)
@@ -80,7 +80,7 @@ describe('OpenAPI documents', () => {
   });
 
   it.each([undefined, 'Bearer other'])(
-    "refuse the operators' document for the credential %s",
+    "refuses the operators' document for the credential %s",
     async (given) => {
       const { status, text } = await test.client.send('GET', '/openapi-operador.json', {
         headers: { host: 'localhost', ...(given ? { authorization: given } : {}) },
@@ -92,7 +92,7 @@ describe('OpenAPI documents', () => {
     },
   );
 
-  it("document a call's refusals by status, and those common to all calls as default", () => {
+  it("documents a call's refusals by status, and those common to all calls as default", () => {
     expect(Object.keys(operations.get('documentoFiscal.pendentes.enviar')!.responses).sort()).toEqual([
       '201',
       '400',
@@ -107,7 +107,7 @@ describe('OpenAPI documents', () => {
     ]);
   });
 
-  it.each(all)('document purpose, tag, authentication and examples of $id', (call) => {
+  it.each(all)('documents purpose, tag, authentication and examples of $id', (call) => {
     const { summary, description, tags, security, parameters, requestBody, responses } = operations.get(
       call.id,
     )!;
@@ -122,7 +122,7 @@ describe('OpenAPI documents', () => {
     for (const media of Object.values(shown)) expect(media.example).toBeDefined();
   });
 
-  it('document the Idempotency-Key of the calls that accept it', () => {
+  it('documents the Idempotency-Key of the calls that accept it', () => {
     const taking = [...operations.values()].filter(({ parameters }) =>
       parameters.some(({ $ref }) => $ref?.endsWith('/Idempotencia')),
     );
@@ -140,7 +140,7 @@ describe('OpenAPI documents', () => {
     );
   });
 
-  it('show every declared error code with its body', () => {
+  it('shows every declared error code with its body', () => {
     for (const call of all) {
       const shown = Object.values(operations.get(call.id)!.responses).flatMap(({ content }) =>
         Object.keys(content?.['application/json']?.examples ?? {}),
@@ -151,7 +151,7 @@ describe('OpenAPI documents', () => {
     expect(texts.filter(({ value }) => /\{\w+\}/.test(`${value.mensagem} ${value.cura ?? ''}`))).toEqual([]);
   });
 
-  it('show the same body of a refusal as the server sends', async () => {
+  it('shows the same body of a refusal as the server sends', async () => {
     const asShown = (codigo: string) => pessoas.components.examples[codigo]!.value;
     const unknown = await test.client.call('login.verificar', { params: { user: '11144477735' } });
     expect({ ...unknown.body, requisicao: requisicaoExemplo }).toEqual(asShown('login.naoCadastrado'));
@@ -159,7 +159,7 @@ describe('OpenAPI documents', () => {
     expect({ ...stranger.body, requisicao: requisicaoExemplo }).toEqual(asShown('sessao.ausente'));
   });
 
-  it('contain working examples: registration, sign-in, receipt and its numbers', async () => {
+  it('contains working examples: registration, sign-in, receipt and its numbers', async () => {
     const registered = await test.client.call('login.cadastrar', { body: bodyOf('login.cadastrar') });
     expect([registered.status, registered.body.codigo]).toEqual([201, undefined]);
     const signedIn = await test.client.call('login.autenticar', { body: bodyOf('login.autenticar') });

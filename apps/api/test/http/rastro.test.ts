@@ -88,7 +88,7 @@ describe.each(engines)('trace of a request (%s)', (engine) => {
       expect(text).not.toContain(secret);
   });
 
-  it('is separate for each job run, with its dependencies', async () => {
+  it('records a separate trace for each job run, with its dependencies', async () => {
     const { test, spans, collector } = await start(engine);
     await test.app.runJob('taxa.limpar');
     await spans.close();
@@ -116,7 +116,7 @@ describe.each(engines)('trace of a request (%s)', (engine) => {
   });
 });
 
-it('is propagated to HTTP dependencies only when it exists, and never to the collector', async () => {
+it('propagates the trace to HTTP dependencies only when it exists, and never to the collector', async () => {
   const { spans, collector } = await start('embedded');
   const other = await startProvider();
   cleanups.push(() => other.close());
@@ -149,7 +149,7 @@ it("samples traces that start here and follows the parent's decision for others"
   });
 });
 
-it('is dropped with a log line when the collector fails, without delaying requests', async () => {
+it('drops the trace with a log line when the collector fails, without delaying requests', async () => {
   const { test, spans, collector, lines } = await start('embedded');
   collector.answer(() => ({ status: 503, body: {} }));
   expect((await test.client.call('campanha.listar')).status).toBe(200);

@@ -31,7 +31,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('GET %s', (path) => {
-  it('is compressed where the client accepts it, with one ETag per content', async () => {
+  it('compresses the response where the client accepts it, with one ETag per content', async () => {
     const plain = await ask(path);
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
     const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -104,7 +104,7 @@ describe('client that pipelines requests without reading responses', wide, () =>
     socket.destroy();
   });
 
-  it('is disconnected with more than 16 queued requests, while others are served', async () => {
+  it('disconnects a client with more than 16 queued requests, while others are served', async () => {
     const crowd = Array.from({ length: 20 }, () => {
       const one = openSocket(test.port);
       one.socket.pause();
@@ -117,7 +117,7 @@ describe('client that pipelines requests without reading responses', wide, () =>
   });
 });
 
-it('has no request started before the previous response is sent', wide, async () => {
+it('starts no pipelined request before the previous response is sent', wide, async () => {
   const pause = test.pauseAt('from revisao');
   const from = { 'x-forwarded-for': '10.6.0.1' };
   const { socket, text } = openSocket(test.port);

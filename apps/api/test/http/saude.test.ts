@@ -29,7 +29,7 @@ const ask = async (test: TestApp, path: string) => {
 };
 
 describe.each(bothEngines)('liveness and readiness (%s)', (engine) => {
-  it("are both ok when the database responds with this release's migrations", async () => {
+  it("reports live and ready when the database responds with this release's migrations", async () => {
     const { test } = await start(engine);
     for (const path of ['/saude/viva', '/saude/pronta', '/saude'])
       expect(await ask(test, path)).toMatchObject({ status: 200, said: 'ok' });
@@ -65,7 +65,7 @@ describe.each(bothEngines)('liveness and readiness (%s)', (engine) => {
     expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
   });
 
-  it('stays ready when the database moves to a compatible revision, and not to an incompatible one', async () => {
+  it('stays ready when the database moves to a compatible revision, but not to an incompatible one', async () => {
     const { test, db } = await start(engine);
     await db.query(`update revisao set revisao = revisao + 1, hash = 'later'`);
     expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
@@ -105,11 +105,14 @@ describe.each(bothEngines)('production process without mail server and SMS provi
     ['no SMS provider', { smtpUrl }, ['envio.semSms']],
     ['no mail server', { sms }, ['envio.semEmail']],
     ['both', { smtpUrl, sms }, []],
-  ])('is ready with %s and names the missing set-up in the readiness detail', async (_, senders, avisos) => {
-    expect(await readAvisos(await startProduction(senders))).toEqual([200, avisos]);
-  });
+  ])(
+    'reports ready with %s and names the missing set-up in the readiness detail',
+    async (_, senders, avisos) => {
+      expect(await readAvisos(await startProduction(senders))).toEqual([200, avisos]);
+    },
+  );
 
-  it('has no warning outside production, where messages stay in the local outbox', async () => {
+  it('reports no warning outside production, where messages stay in the local outbox', async () => {
     expect(await readAvisos(await startProduction({}, 'teste'))).toEqual([200, []]);
   });
 

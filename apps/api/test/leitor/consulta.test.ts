@@ -154,7 +154,7 @@ describe.each(engines)("queries of the states' pages (%s)", (engine) => {
     expect(await Promise.all(chaves.map(situacaoOf))).toEqual(Array(8).fill('achada'));
   });
 
-  it('is not blocked by a slow state', async () => {
+  it('queries other states while one state is slow', async () => {
     await ask(...nextChaves(3), nextChave('RJ'));
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
@@ -213,7 +213,7 @@ describe.each(engines)("queries of the states' pages (%s)", (engine) => {
     expect((await listHealth())[0]).toMatchObject({ uf: 'SP', ligada: true, naoAchadas: 1, ilegiveis: 0 });
   });
 
-  it("is not blocked by another consumer's forged code", async () => {
+  it("finds a receipt despite another consumer's forged code", async () => {
     const chave = nextChave();
     const hash = 'B'.repeat(40);
     provider.answer(({ url }) => html(url.includes(hash) ? renderSemNota() : renderNota(url)));

@@ -15,7 +15,7 @@ const printAll = (kind: 'foto' | 'pagina') =>
   Promise.all(seeds.map(async (seed) => (await toImpressao(await buildFotoDeNota(kind, seed)))!));
 
 describe.each(['foto', 'pagina'] as const)('perceptual hash of a picture (%s)', (kind) => {
-  it.each(Object.entries(disfarces))('is kept when it is %s', async (_, disfarce) => {
+  it.each(Object.entries(disfarces))('keeps the hash of a picture that is %s', async (_, disfarce) => {
     for (const seed of seeds.slice(0, 6)) {
       const foto = await buildFotoDeNota(kind, seed);
       const [own, other] = [await toImpressao(foto), await toImpressao(await disfarce(foto))];
@@ -36,7 +36,7 @@ describe.each(['foto', 'pagina'] as const)('perceptual hash of a picture (%s)', 
   });
 });
 
-it('is null for a blank picture', async () => {
+it('returns null for a blank picture', async () => {
   const create = { width: 400, height: 600, channels: 3, background: '#f4f4f4' } as const;
   expect(await toImpressao(await sharp({ create }).jpeg().toBuffer())).toBeNull();
 });

@@ -35,7 +35,7 @@ describe('PDF page', () => {
     expect((await page()).headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('is identical for every file and reflects nothing of its address', async () => {
+  it('serves an identical page for every file and reflects nothing of its address', async () => {
     const [one, other] = [await page(), await get('/leitorPdf/%3Cscript%3E.pdf?validade=%3Cscript%3E')];
     expect(other.text).toBe(one.text);
   });
@@ -49,7 +49,7 @@ describe('PDF page', () => {
     expect(text).not.toMatch(/ style=| on\w+=/);
   });
 
-  it('has a compressed, cached script', async () => {
+  it('serves a compressed, cached script', async () => {
     const { status, headers } = await get('/leitor-pdf.js', { 'accept-encoding': 'br' });
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
       200,

@@ -7,12 +7,12 @@ import { buildPackedPdf, packedPage } from './packed-pdf.ts';
 const mebibyte = 1024 * 1024;
 
 describe('PDF that costs more to decompress than a receipt', () => {
-  it('is accepted when its page is in the first object stream, before megabytes of pictures', async () => {
+  it('accepts a PDF whose page is in the first object stream, before megabytes of pictures', async () => {
     const pictures = randomBytes(8 * mebibyte);
     await expect(requirePdf(buildPackedPdf([packedPage, pictures]))).resolves.toBeUndefined();
   });
 
-  it('is accepted when a page comes within the budget, also after corrupt streams', async () => {
+  it('accepts a PDF with a page within the budget, also after corrupt streams', async () => {
     const noise = Buffer.from('no deflate at all');
     const pdf = buildPackedPdf([
       noise,

@@ -112,7 +112,7 @@ describe('redirect', () => {
     ]);
   });
 
-  it('follows none to another host, nor its frame', async () => {
+  it('follows no redirect to another host, nor its frame', async () => {
     const other = await startProvider();
     other.answer(() => page('<p>outra</p>'));
     const address = other.url.replace('127.0.0.1', 'localhost');

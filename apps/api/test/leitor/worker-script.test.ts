@@ -12,7 +12,7 @@ describe('service worker script', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     test.client.send('GET', path, { headers: { host: 'localhost', ...headers } });
 
-  it('is served at the root with revalidation', async () => {
+  it('serves the service worker at the root with revalidation', async () => {
     const { status, headers, text } = await get('/sw.js');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -23,12 +23,12 @@ describe('service worker script', () => {
     expect(text).toContain('addEventListener');
   });
 
-  it('may only fetch files of its own origin', async () => {
+  it('restricts the service worker to files of its own origin', async () => {
     const { headers } = await get('/sw.js');
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it('is identical for every host, because brand data is in the page', async () => {
+  it('serves an identical service worker on every host, because brand data is in the page', async () => {
     const [one, other] = [await get('/sw.js'), await get('/sw.js', { host: 'sol.localhost' })];
     expect(other.text).toBe(one.text);
     expect(other.headers['etag']).toBe(one.headers['etag']);
@@ -40,7 +40,7 @@ describe('service worker script', () => {
     expect([again.status, again.text, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
   });
 
-  it('is compressed', async () => {
+  it('compresses the service worker', async () => {
     const { headers } = await get('/sw.js', { 'accept-encoding': 'br, gzip' });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
   });
@@ -67,7 +67,7 @@ describe('service worker script', () => {
     expect(text).toContain('LICENÇAS DE TERCEIROS');
   });
 
-  it("is allowed by the page's policy from this origin only", async () => {
+  it("allows a service worker of this origin only by the page's policy", async () => {
     const { headers } = await get('/', { accept: 'text/html' });
     expect(String(headers['content-security-policy'])).toContain("worker-src 'self'");
     expect(headers['cache-control']).toBe('no-cache');

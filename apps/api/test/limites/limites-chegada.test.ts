@@ -55,7 +55,7 @@ describe.each(engines)('limit period of a receipt (%s)', (engine) => {
     ['cupom', 'raspadinha'].flatMap((assunto) => dias.map((dia) => `${assunto} d${dia} 1`));
   const balanced = { diferencaNumeros: 0, diferencaRaspadinhas: 0 };
 
-  it('is that of its registration, also when an operator approves all on a later day', async () => {
+  it('counts a receipt in the period of its registration, also when an operator approves all on a later day', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'ACUMULO', (arquivo) => {
       daily(arquivo);
@@ -105,7 +105,7 @@ describe.each(engines)('limit period of a receipt (%s)', (engine) => {
     expect(granted).toEqual([1, 0]);
   });
 
-  it('is that of its registration when it is off-line and decided a day later', async () => {
+  it('counts an off-line receipt decided a day later in the period of its registration', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'CONTINGENCIADIARIA', daily);
     const offline = { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 } as const;
@@ -116,7 +116,7 @@ describe.each(engines)('limit period of a receipt (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 3, ...balanced });
   });
 
-  it('is that of its capture where the campaign accepts the phone clock, for receipts too', async () => {
+  it('counts in the period of the capture where the campaign accepts the phone clock, for receipts too', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'GUARDADAS', (arquivo) => {
       daily(arquivo);
@@ -142,7 +142,7 @@ describe.each(engines)('limit period of a receipt (%s)', (engine) => {
     expect((await campanha.send(ana)).body.retorno.numeros).toHaveLength(1);
   });
 
-  it('is counted separately: a limit introduced later ignores days after it', async () => {
+  it('counts periods separately: a limit introduced later ignores days after it', async () => {
     const ana = await nextPessoa(test);
     const manual = await openCampanha(test, 'TARDIO', (arquivo) => {
       arquivo.documentos.apuracao = 'manual';

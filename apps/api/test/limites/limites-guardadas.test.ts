@@ -60,7 +60,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
   const balanced = { diferencaNumeros: 0, diferencaRaspadinhas: 0 };
   const waiting = 'PENDENTE 0 documentoFiscal.guardadaParaDepois';
 
-  it("earn one day's numbers when sent at once, and the rest on the following days without loss", async () => {
+  it("grants one day's numbers for receipts sent at once, and the rest on the following days without loss", async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DOZE', 10);
     const answers: string[] = [];
@@ -81,7 +81,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 40, ...balanced });
   });
 
-  it('return the day on which they count, once', async () => {
+  it('returns the day on which a receipt counts, once', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DIZEM', 1);
     await keep(campanha, ana, days[0]);
@@ -104,7 +104,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     ]);
   });
 
-  it("earn one day's numbers under concurrent sends without deadlock", async () => {
+  it("grants one day's numbers under concurrent sends without deadlock", async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('PARALELAS', 10);
     const deadlocks = async () =>
@@ -128,7 +128,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect((await deadlocks()) - before).toBe(0);
   });
 
-  it("share one day's cards and receipts too", async () => {
+  it('applies the daily limits of cards and receipts too', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('TUDO', -1, (arquivo) => {
       arquivo.recompensas.raspadinhas = { porDocumento: 2 };
@@ -156,7 +156,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect(measured).toMatchObject({ concedidos: 5, ...balanced });
   });
 
-  it('count from their registration day, also when approved days later', async () => {
+  it('counts receipts from their registration day, also when approved days later', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DEMORADAS', 1, (arquivo) => {
       arquivo.documentos.apuracao = 'manual';
@@ -184,7 +184,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 4, ...balanced });
   });
 
-  it('return the day to the others when invalidated', async () => {
+  it('returns the day of an invalidated receipt to the others', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DEVOLVIDAS', 1);
     const first = await keep(campanha, ana, days[0]);
@@ -198,7 +198,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 3, ...balanced });
   });
 
-  it('leave no trace of unearned rewards while they wait', async () => {
+  it('stores no trace of unearned rewards while receipts wait', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('SEMRASTRO', 2, (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 1_000, acumulaResto: true };

@@ -48,7 +48,7 @@ describe.each(engines)('notification devices (%s)', (engine) => {
     expect(await list()).toEqual([{ usuario: bia.usuario, identificacao: inscricao }]);
   });
 
-  it('is registered once under concurrent requests', async () => {
+  it('registers a device once under concurrent requests', async () => {
     const answers = await Promise.all([ana, bia, ana, bia, ana, bia].map((pessoa) => register(pessoa)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await list()).toHaveLength(1);
@@ -60,14 +60,14 @@ describe.each(engines)('notification devices (%s)', (engine) => {
     expect(await list()).toEqual([{ usuario: ana.usuario, identificacao: 'inscricao-2' }]);
   });
 
-  it('can be deleted without a session, which may have ended before, and repeatedly', async () => {
+  it('deletes a device without a session, which may have ended before, and repeatedly', async () => {
     await register(ana);
     const answers = await Promise.all([end(), end()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await list()).toEqual([]);
   });
 
-  it('can be deleted only with its subscription and at its promoter', async () => {
+  it('deletes a device only with its subscription and at its promoter', async () => {
     await register(ana);
     expect((await end('inscricao-2')).status).toBe(200);
     expect((await end(inscricao, 'sol.localhost')).status).toBe(200);

@@ -72,7 +72,7 @@ describe('sealed bytes', () => {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  it('contain their key id and open after a rotation', () => {
+  it('stores the key id in sealed bytes and opens them after a rotation', () => {
     const before = createCifra(createKeyRing([first]).dados, 'vouchers').seal(text);
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     const after = cifra.seal(text);
@@ -89,7 +89,7 @@ describe('sealed bytes', () => {
     expect(cifra.open(sealBefore(Buffer.concat([Buffer.from('TRV1'), randomBytes(8)])))).toEqual(text);
   });
 
-  it('do not open when modified or without their key', () => {
+  it('does not open sealed bytes that were modified or whose key is missing', () => {
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     const sealed = cifra.seal(text);
     for (const at of [4, 8, 25, sealed.length - 1]) {
@@ -102,7 +102,7 @@ describe('sealed bytes', () => {
     expect(() => createCifra(openRing(rotated).dados, 'other').open(sealed)).toThrow(/authenticate data/);
   });
 
-  it('have a lookup hash per accepted key, the current one first', () => {
+  it('returns a lookup hash per accepted key, the current one first', () => {
     const before = createCifra(createKeyRing([first]).dados, 'vouchers');
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     expect(cifra.listHashes('CINE-0001')).toEqual([cifra.hash('CINE-0001'), before.hash('CINE-0001')]);
@@ -113,7 +113,7 @@ describe('signed token', () => {
   const clock = createTestClock('2026-11-21T15:00:00Z');
   const open = (estados: readonly ChaveEstado[]) => createSigner(openRing(estados).dados, 'tokens', clock);
 
-  it('is verified with the key that it names, until that is retired', async () => {
+  it('verifies a token with the key that it names, until that is retired', async () => {
     const token = await createSigner(createKeyRing([first]).dados, 'tokens', clock).sign(
       new SignJWT({ a: 1 }),
       60,
@@ -123,7 +123,7 @@ describe('signed token', () => {
     expect(await createSigner(openRing(rotated).dados, 'other', clock).verify(token)).toBeUndefined();
   });
 
-  it('is invalid when it names another key', async () => {
+  it('rejects a token that names another key', async () => {
     const key = createHmac('sha256', first.segredo).update('tokens').digest();
     for (const kid of [secondId, '00000000', '__proto__'])
       expect(
@@ -180,7 +180,7 @@ describe('configuration of secrets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-segredos-config-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is parsed from commas, lines and comments, and refused otherwise', () => {
+  it('parses secrets from commas, lines and comments, and refuses anything else', () => {
     const text = `# first\n${first.uso}:${first.segredo}\n\ndados:${second.segredo},`;
     expect(parseSegredos(text)).toEqual([first, second]);
     for (const wrong of ['dados', `fotos:${first.segredo}`, 'dados:short', `${first.segredo}`])

@@ -11,7 +11,7 @@ describe.each(engines)('consumers behind one address (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('can scan coupons regardless of anonymous attempts from there', async () => {
+  it('allows consumers to scan coupons regardless of anonymous attempts from their address', async () => {
     const { host } = await openCampanha(test, 'LOJACHEIA', (arquivo) => {
       arquivo.codigos = { numeros: 1, raspadinhas: 0 };
     });
@@ -31,7 +31,7 @@ describe.each(engines)('consumers behind one address (%s)', (engine) => {
     }
   });
 
-  it('can request a code after sign-in regardless of anonymous requests from there', async () => {
+  it('allows consumers to request a code after sign-in regardless of anonymous requests from their address', async () => {
     const ana = await nextPessoa(test);
     const verify = (usuario: string, token?: string) =>
       test.client.call('login.verificarCodigo', {

@@ -287,7 +287,7 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
 
   const unused = { segredos: [], arquivo: undefined, isCreated: false, gerado: undefined };
 
-  it('is replaced once by two concurrent commands without losing a secret of the file', async () => {
+  it('replaces a secret once under two concurrent commands without losing a secret of the file', async () => {
     const { before, arquivo } = await prepare('DUPLO');
     const { db } = before;
     const rotate = () =>
@@ -314,7 +314,7 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
     );
   });
 
-  it('is replaced without another permutation in a campaign older than key storage', async () => {
+  it('replaces a secret without another permutation in a campaign older than key storage', async () => {
     const parts = await prepare('ANTIGA');
     const { before, campanha, arquivo } = parts;
     const { db } = before;

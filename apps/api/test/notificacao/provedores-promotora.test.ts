@@ -101,7 +101,7 @@ describe.each(engines)('own providers of a promoter (%s)', (engine) => {
   });
   const askedNow = (at: number) => asked(at).slice(before[at]);
 
-  it("send messages and pay prizes of the promoter's campaigns only", async () => {
+  it("sends messages and pays prizes of the promoter's campaigns only", async () => {
     for (const [at, promotora] of ['primeira', 'segunda'].entries()) {
       const { url } = providers[at]!;
       const answer = await set(promotora, {
@@ -156,7 +156,7 @@ describe.each(engines)('own providers of a promoter (%s)', (engine) => {
     expect([0, 1, 2].map((at) => askedNow(at).length)).toEqual([2, 2, 0]);
   });
 
-  it("fall back to the installation's before they are set and after they are removed", async () => {
+  it("falls back to the installation's providers before own ones are set and after they are removed", async () => {
     const [own, , program] = providers;
     await set('primeira', { servico: 'sms', url: `${own!.url}/sms`, token: 'primeira' });
     expect((await sendCodigo('11987651011', 'primeira.localhost')).status).toBe(200);
@@ -172,7 +172,7 @@ describe.each(engines)('own providers of a promoter (%s)', (engine) => {
     expect(program!.requests.length - before[2]!).toBe(2);
   });
 
-  it("send e-mail in the promoter's name", async () => {
+  it("sends e-mail in the promoter's name", async () => {
     await set('segunda', { servico: 'email', url: `${mail.origin}/?from=Segunda%20<oi@segunda.example>` });
     const pessoa = await registerPessoa(test, 721, 'segunda.localhost');
     const { status } = await test.client.call('login.solicitarRedefinicao', {
@@ -184,7 +184,7 @@ describe.each(engines)('own providers of a promoter (%s)', (engine) => {
     for (const message of mail.messages) expect(message).toContain('From: Segunda <oi@segunda.example>');
   });
 
-  it("are not replaced by the installation's on failure", async () => {
+  it("does not fall back to the installation's providers on failure", async () => {
     await set('primeira', { servico: 'sms', url: `${providers[0]!.url}/sms`, token: 'primeira' });
     providers[0]!.answer(() => ({ status: 500 }));
     const { body } = await sendCodigo('11987651021', 'primeira.localhost');
@@ -194,7 +194,7 @@ describe.each(engines)('own providers of a promoter (%s)', (engine) => {
     expect(await listMensagens(test, '11987651021')).toEqual([]);
   });
 
-  it('are sealed in the database and never returned', async () => {
+  it('seals provider URLs and tokens in the database and never returns them', async () => {
     await set('primeira', { servico: 'picpay', url: `${providers[0]!.url}/pagar`, token: 'muito-secreto' });
     const rows = await test.db.query('select * from provedor');
     expect(rows).toHaveLength(1);

@@ -112,7 +112,7 @@ describe('OneSignal', () => {
     expect(JSON.stringify(error) + String(error)).not.toMatch(/inscricao|segredo|aprovada/);
   });
 
-  it('is not called for an app without a configured key', async () => {
+  it('does not call OneSignal for an app without a configured key', async () => {
     expect(await fail(send({ aplicativo: 'app-2' }))).toMatchObject({ motivo: 'configuracao' });
     expect(await fail(send({ aplicativo: 'constructor' }))).toMatchObject({ motivo: 'configuracao' });
     expect(provider.requests).toEqual([]);
@@ -129,7 +129,7 @@ describe('Amazon SNS', () => {
       timeoutMilliseconds: 2_000,
     }).send({ ...remessa, ...change });
 
-  it('is not called at a non-public address', async () => {
+  it('does not call Amazon SNS at a non-public address', async () => {
     const lookup = toPublicLookup(((_name: string, _options: unknown, done: (...found: unknown[]) => void) =>
       done(null, [{ address: '10.0.0.7', family: 4 }])) as never);
     const sns = createSnsPush({ url: 'https://AKID:segredo@sns.exemplo.com.br', aplicativos, lookup });
@@ -244,7 +244,7 @@ describe('Amazon SNS', () => {
   });
 });
 
-it("local sender stores each device's lock-screen message once", async () => {
+it("stores each device's lock-screen message once in the local sender", async () => {
   const { db, drop } = await createTestDb('embedded');
   const push = createLocalPush(createLocalOutbox(db, createTestClock('2026-11-21T15:00:00Z')));
   for (let time = 0; time < 2; time++)

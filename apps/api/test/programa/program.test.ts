@@ -77,7 +77,7 @@ describe('exits with one sentence for an invalid environment', cold, () => {
 });
 
 describe('embedded database', cold, () => {
-  it('is held by one process, keeps its data over a restart, and accepts publications while it runs', async () => {
+  it('locks the embedded database to one process, keeps its data over a restart, and accepts publications while it runs', async () => {
     const env = { DATA_FOLDER: freshFolder('kept') };
     const first = await startProgram(env);
     expect(first.output()).toContain('not for production');
@@ -124,7 +124,7 @@ describe('embedded database', cold, () => {
 
 describe('stale lock', () => {
   it.each(['-1', '0', '1.5', '"1"', 'null', '1e300', '999999999'])(
-    'with the process %s does not block the start',
+    'starts despite a stale lock with the process %s',
     (pid) => {
       const locked = mkdtempSync(join(folder, 'lock-'));
       writeFileSync(join(locked, 'trevo.lock'), `{"pid":${pid},"port":1,"operatorToken":"x"}`);
@@ -133,7 +133,7 @@ describe('stale lock', () => {
     },
   );
 
-  it.each(['', '{', 'null', '[]', '"trevo"'])('with the text %s does not block the start', (text) => {
+  it.each(['', '{', 'null', '[]', '"trevo"'])('starts despite a stale lock with the text %s', (text) => {
     const locked = mkdtempSync(join(folder, 'lock-'));
     writeFileSync(join(locked, 'trevo.lock'), text);
     expect(getFolderHolder(locked)).toBeUndefined();
@@ -146,7 +146,7 @@ describe('master secret', cold, () => {
   const other = 'another-secret-than-that-of-the-tests';
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
-  it('is never generated for a server database, and a process without the original one does not start', async () => {
+  it('generates no master secret for a server database, and does not start without the original one', async () => {
     const database = await createTestDb('postgres');
     try {
       const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };
@@ -207,7 +207,7 @@ describe('refused publication on a server database', cold, () => {
 describe('operator token', cold, () => {
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
-  it('is used by the command without being passed when it is configured', async () => {
+  it('lets the command use the configured operator token without passing it', async () => {
     const env = { ...withoutDemo, DATA_FOLDER: prepareFolder(freshFolder('token')) };
     const OPERATOR_TOKEN = 'operator-token-of-the-tests-only-32';
     const program = await startProgram({ ...env, OPERATOR_TOKEN });
@@ -230,7 +230,7 @@ describe('operator token', cold, () => {
     expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringMatching(/^token: /)]);
   });
 
-  it('is printed when generated, and authenticates the operator', async () => {
+  it('prints a generated operator token, which authenticates the operator', async () => {
     const program = await startProgram({
       ...withoutDemo,
       DATA_FOLDER: prepareFolder(freshFolder('made-up')),

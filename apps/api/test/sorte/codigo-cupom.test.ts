@@ -54,14 +54,14 @@ describe.each(engines)('printed coupon code (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(2);
   });
 
-  it('is found when its link spells the campaign in lower case', async () => {
+  it('finds a code whose link spells the campaign in lower case', async () => {
     const { ano, identificacao } = campanha.params;
     const small = { ...campanha, params: { ano, identificacao: identificacao.toLowerCase() } };
     const { status, body } = await scan(await nextPessoa(test), 'PEQUENA1', small);
     expect([status, body.codigo]).toEqual([404, 'cupom.codigoInexistente']);
   });
 
-  it('is answered again after a lost response, after the last day and without numbers left', async () => {
+  it('returns the same response again after a lost one, after the last day and without numbers left', async () => {
     const over = await openCampanha(test, 'CODIGOFIM', (arquivo) => {
       arquivo.codigos = { numeros: 2, raspadinhas: 0 };
     });
@@ -111,7 +111,7 @@ describe.each(engines)('printed coupon code (%s)', (engine) => {
     expect([status, body.codigo]).toEqual([404, 'cupom.codigoInexistente']);
   });
 
-  it('is refused in campaigns without codes', async () => {
+  it('refuses a code in campaigns without codes', async () => {
     const other = await openCampanha(test, 'SEMCODIGOS');
     const ana = await nextPessoa(test);
     expect((await scan(ana, 'AAAA1111', other)).body.codigo).toBe('cupom.codigoInativo');
@@ -156,7 +156,7 @@ describe.each(engines)('printed coupon code (%s)', (engine) => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
-  it('is protected by a rate limit against brute force', async () => {
+  it('limits the rate of codes against brute force', async () => {
     const ana = await nextPessoa(test);
     const answers = [];
     for (let i = 0; i < 25; i++) answers.push(await scan(ana, `GUESS${i}`));

@@ -79,7 +79,7 @@ describe.each(engines)('leasing of number blocks (%s)', (engine) => {
     await allocator.close();
   });
 
-  it('also expires a block by the wall clock, because the monotonic clock stops during suspension', async () => {
+  it('expires a block by the wall clock too, because the monotonic clock stops during suspension', async () => {
     let wall = 0;
     const clocks = { monotonic: () => 0, wall: () => wall };
     const allocator = createNumeroAllocator(createCupomStore(test.db), cofre, clocks);
@@ -204,7 +204,7 @@ describe.each(engines)('leasing of number blocks (%s)', (engine) => {
       ['stranger', 'TOMADO'],
     ] as const;
     it.each(owners)(
-      'by a %s is not granted twice: the registration uses a new block',
+      'does not grant a number of a %s again at a registration, which uses a new block',
       async (owner, nome) => {
         const { send } = await openCampanha(test, nome, (arquivo) => {
           arquivo.ganho = { por: 'documento', numeros: 3 };
@@ -222,7 +222,7 @@ describe.each(engines)('leasing of number blocks (%s)', (engine) => {
       },
     );
 
-    it.each(owners)('by a %s is not granted twice by a verdict', async (owner, nome) => {
+    it.each(owners)('does not grant a number of a %s again at a verdict', async (owner, nome) => {
       const identificacao = `${nome}DEPOIS`;
       const { send, judge } = await openCampanha(test, identificacao, (arquivo) => {
         arquivo.ganho = { por: 'valor', centavosPorNumero: 100, acumulaResto: false };

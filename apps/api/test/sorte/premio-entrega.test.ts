@@ -58,7 +58,7 @@ describe.each(engines)('prize handed over at a counter (%s)', (engine) => {
     });
   });
 
-  it('is found by its code in any spelling, in the campaigns of that host only', async () => {
+  it('finds a prize by its code in any spelling, in the campaigns of that host only', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const codigo = toCodigo(id).toUpperCase();
@@ -79,7 +79,7 @@ describe.each(engines)('prize handed over at a counter (%s)', (engine) => {
     expect((await search(typed, 'localhost')).codigo).toBe('premio.nenhum');
   });
 
-  it('is not found before the card is opened, and an invalid code is refused with its field', async () => {
+  it('does not find a prize before its card is opened, and refuses an invalid code with its field', async () => {
     await campanha.send(ana);
     const [closed] = await campanha.listRaspadinhas(ana, 'DISPONIVEL');
     expect((await search(toCodigo(closed!.id))).codigo).toBe('premio.nenhum');
@@ -90,7 +90,7 @@ describe.each(engines)('prize handed over at a counter (%s)', (engine) => {
     ]);
   });
 
-  it('is handed over once, idempotently for the same operator, and others get time and operator', async () => {
+  it('hands a prize over once, idempotently for the same operator, and returns time and operator to others', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const first = await deliver(found!, 'Loja Sé, Rita');
@@ -111,7 +111,7 @@ describe.each(engines)('prize handed over at a counter (%s)', (engine) => {
     expect(card).toMatchObject({ status: 'ENTREGUE', dataHoraEntregue: '2026-11-20T15:00:00.000Z' });
   });
 
-  it('is handed over by one of eight concurrent counters', async () => {
+  it('hands a prize over at one of eight concurrent counters', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => deliver(found!, `Caixa ${n}`)));
@@ -119,7 +119,7 @@ describe.each(engines)('prize handed over at a counter (%s)', (engine) => {
     expect(answers.filter(({ body }) => body.codigo === 'premio.jaEntregue')).toHaveLength(7);
   });
 
-  it('is marked as overdue and can still be handed over', async () => {
+  it('marks a prize as overdue and still hands it over', async () => {
     const { id } = await win();
     test.clock.set('2026-12-22T15:00:00Z');
     const [found] = (await search(toCodigo(id))).retorno;

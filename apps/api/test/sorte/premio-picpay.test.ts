@@ -58,7 +58,7 @@ describe.each(engines)('PicPay prize (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  it("is paid once under repeated requests, and requires the consumer's PicPay name", async () => {
+  it("pays a prize once under repeated requests, and requires the consumer's PicPay name", async () => {
     const { pessoa, host, deliver, scratch } = await win(test, 'PAGA', on, null);
     const early = await deliver();
     expect([early.status, early.body.codigo]).toEqual([409, 'raspadinha.semPremio']);
@@ -78,7 +78,7 @@ describe.each(engines)('PicPay prize (%s)', (engine) => {
     ]);
   });
 
-  it('is opened and paid once when one client sends POST and another one the specified GET', async () => {
+  it('opens and pays a prize once when one client sends POST and another one the specified GET', async () => {
     const { pessoa, host, id, deliver, scratch } = await win(test, 'DUPLO', on, '@duplo');
     const given = { params: { id }, token: pessoa.token, host };
     const opened = await Promise.all([
@@ -94,7 +94,7 @@ describe.each(engines)('PicPay prize (%s)', (engine) => {
     expect(payments).toHaveLength(1);
   });
 
-  it('is paid once under eight concurrent requests', async () => {
+  it('pays a prize once under eight concurrent requests', async () => {
     const { deliver, scratch } = await win(test, 'OITO', on, '@oito');
     await scratch();
     const answers = await Promise.all(Array.from({ length: 8 }, deliver));
@@ -108,7 +108,7 @@ describe.each(engines)('PicPay prize (%s)', (engine) => {
     expect(payments).toHaveLength(1);
   });
 
-  it('is paid after the paying process crashed', async () => {
+  it('pays a prize after the paying process crashed', async () => {
     const { id, deliver, scratch } = await win(test, 'MORREU', on, '@bia');
     await scratch();
     const claim = (agora: Date) =>
@@ -119,7 +119,7 @@ describe.each(engines)('PicPay prize (%s)', (engine) => {
     expect((await deliver()).body.retorno.status).toBe('ENTREGUE');
   });
 
-  it('is stored once in the local outbox under one reference', async () => {
+  it('stores a prize once in the local outbox under one reference', async () => {
     const picPay = createLocalPicPay(createLocalOutbox(test.db, test.clock));
     const payment = {
       promotoraId: 'trevo',
@@ -132,7 +132,7 @@ describe.each(engines)('PicPay prize (%s)', (engine) => {
     expect(await listMensagens(test, '@local')).toHaveLength(1);
   });
 
-  it('is refused while the campaign disables it', async () => {
+  it('refuses a prize while the campaign disables PicPay', async () => {
     const { deliver, scratch } = await win(test, 'DESLIGADA', (arquivo) => {
       arquivo.premios!.itens = [{ ...premio, entrega: 'promotora' }];
     });
@@ -199,7 +199,7 @@ describe('payment service', () => {
     },
   );
 
-  it('is called once by eight requests when it is slow', async () => {
+  it('calls a slow payment service once for eight requests', async () => {
     const { id, deliver, scratch } = await win(test, 'DEVAGAR', on);
     await scratch();
     let release = () => {};

@@ -75,12 +75,12 @@ describe.each(engines)('winners of a draw (%s)', (engine) => {
       .filter(({ premios }) => premios.length > 0)
       .map(({ serie, numero, premios }) => ({ serie, numero, premios }));
 
-  it('get no notification before the winners are entered', async () => {
+  it('sends no notification before the winners are entered', async () => {
     expect((await askSorteios(ana.token)).map(({ meusPremios }) => meusPremios)).toEqual([[], []]);
     expect(await won(ana)).toEqual([]);
   });
 
-  it('see their own prize and how to receive it', async () => {
+  it('shows winners their own prize and how to receive it', async () => {
     await registerBoth();
     for (const [pessoa, numero, premio] of [
       [ana, dela[1]!, 'Uma moto azul'],
@@ -97,7 +97,7 @@ describe.each(engines)('winners of a draw (%s)', (engine) => {
     }
   });
 
-  it('see it also in lists filtered by days', async () => {
+  it('lists the prize also in lists filtered by days', async () => {
     await registerBoth();
     const { body } = await test.client.call('cupom.listarPorCampanha', {
       params: campanha.params,
@@ -109,14 +109,14 @@ describe.each(engines)('winners of a draw (%s)', (engine) => {
     expect(premiados).toMatchObject([dela[1]!]);
   });
 
-  it('do not see it on a page without the winning number', async () => {
+  it('lists no prize on a page without the winning number', async () => {
     await registerBoth();
     const pages = await Promise.all([1, 2, 3].map((pagina) => listNumeros(ana, pagina, 1)));
     expect(pages.map(([cupom]) => cupom!.premios.length).sort((a, b) => a - b)).toEqual([0, 0, 1]);
     expect(await listNumeros(ana, 4, 1)).toEqual([]);
   });
 
-  it('are not revealed to other consumers or anonymous requests', async () => {
+  it('shows own prizes neither to other consumers nor in anonymous responses', async () => {
     await registerBoth();
     const lia = await nextPessoa(test);
     expect((await askSorteios(lia.token)).map(({ meusPremios }) => meusPremios)).toEqual([[], []]);
@@ -128,7 +128,7 @@ describe.each(engines)('winners of a draw (%s)', (engine) => {
       expect(Object.keys(premiado).sort()).toEqual(['cidade', 'nome', 'numero', 'premio', 'serie', 'uf']);
   });
 
-  it("see an operator's correction", async () => {
+  it("shows an operator's correction", async () => {
     await registerBoth();
     await register([{ ...daBia[0]!, premio: 'Uma moto verde' }]);
     expect((await askSorteios(ana.token))[0]).toMatchObject({ apurado: true, meusPremios: [] });
@@ -140,12 +140,12 @@ describe.each(engines)('winners of a draw (%s)', (engine) => {
     expect((await askSorteios(bia.token))[0]!.meusPremios).toEqual([]);
   });
 
-  it('see what earned a number', async () => {
+  it('returns the receipt that earned a number', async () => {
     const [cupom] = await listNumeros(ana);
     expect(cupom).toMatchObject({ tipoDocumento: 'Fiscal', documentoFiscalID: documentoDela });
   });
 
-  it('exclude a number revoked after the draw', async () => {
+  it('excludes a number revoked after the draw', async () => {
     await registerBoth();
     await campanha.judge(documentoDela, { status: 'INVALIDO' });
     expect((await askSorteios(ana.token))[0]!.meusPremios).toEqual([]);

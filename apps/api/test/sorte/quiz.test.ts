@@ -211,7 +211,7 @@ describe.each(engines)('quiz (%s)', (engine) => {
     expect((await obter(bia)).body.retorno[0]).toMatchObject({ id: 'safra', respondida: false });
   });
 
-  it('is empty while disabled and before the campaign starts', async () => {
+  it('returns an empty quiz while disabled and before the campaign starts', async () => {
     const off = await openCampanha(test, 'SEMQUIZ', (arquivo) => {
       configure(arquivo, { 'quiz.ativo': false });
     });
@@ -222,7 +222,7 @@ describe.each(engines)('quiz (%s)', (engine) => {
     expect((await obter(livre)).body.retorno).toEqual([]);
   });
 
-  it('is deleted with the account', async () => {
+  it('deletes the quiz answers with the account', async () => {
     const ana = await nextPessoa(test);
     await responder(ana, meio);
     const count = () =>

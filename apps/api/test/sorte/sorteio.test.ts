@@ -192,7 +192,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       return row!;
     };
 
-    it('are hidden before they are entered', async () => {
+    it('hides winners before they are entered', async () => {
       const { status, body } = await listPremiados('2026-11-21');
       expect([status, body.codigo]).toEqual([404, 'cupom.nenhumPremiado']);
       const { body: sorteios } = await test.client.call('cupom.sorteios', {
@@ -202,7 +202,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect(sorteios.retorno.map(({ apurado }) => apurado)).toEqual([false, false]);
     });
 
-    it('are shown with first name and initials, and replaced by a correction', async () => {
+    it('shows winners with first name and initials, and replaces them by a correction', async () => {
       const first = { ...(await numeroOf(documentos[0]!)), premio: 'Uma moto' };
       const second = { ...(await numeroOf(documentos[1]!)), premio: 'Uma moto' };
       expect((await register('2026-11-21', [first])).body.retorno).toEqual({ total: 1 });
@@ -221,7 +221,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       ).toBe(true);
     });
 
-    it('have no name when the account is deleted', async () => {
+    it('shows no name of a winner whose account is deleted', async () => {
       const lia = await nextPessoa(test);
       test.clock.set('2026-11-20T15:00:00Z');
       const { body } = await campanha.send(lia);
@@ -235,7 +235,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect((await listPremiados('2026-11-21')).body.retorno[0]).toMatchObject({ premio: 'Um carro' });
     });
 
-    it('are hidden when their receipt is revoked, and the operator is told', async () => {
+    it('hides a winner whose receipt is revoked, and warns the operator', async () => {
       const own = await openCampanha(test, 'REVOGADA', (arquivo) => {
         arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });
@@ -271,7 +271,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect(body.retorno.map(({ apurado }) => apurado)).toEqual([false]);
     });
 
-    it('are refused when their number is revoked concurrently', async () => {
+    it('refuses a winner whose number is revoked concurrently', async () => {
       const own = await openCampanha(test, 'AOMESMOTEMPO', (arquivo) => {
         arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });
@@ -293,7 +293,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect((await entered).body.codigo).toBe('cupom.numeroNaoDistribuido');
     });
 
-    it("are refused before the draw's time and for numbers granted after it", async () => {
+    it("refuses winners before the draw's time and for numbers granted after it", async () => {
       const own = await openCampanha(test, 'COMHORA', (arquivo) => {
         arquivo.sorteios = [
           { data: '2026-11-22', hora: '19:00', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-22' },
@@ -319,7 +319,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     });
 
     it.each([10, 200])(
-      'are found from the drawn number in both directions with wrap-around, among participants of one of %i series',
+      'finds winners from the drawn number in both directions with wrap-around, among participants of one of %i series',
       async (series) => {
         const own = await openCampanha(test, `VIZINHOS${series}`, (arquivo) => {
           arquivo.numeros.series = series;
@@ -375,7 +375,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       },
     );
 
-    it('are found page by page among many, which are measured', async () => {
+    it('finds winners page by page among many and measures the gaps', async () => {
       const own = await openCampanha(test, 'MUITOS');
       const lia = await nextPessoa(test);
       const { documentoFiscalID } = (await own.send(lia)).body.retorno;
@@ -430,7 +430,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       }
     });
 
-    it('exclude deleted accounts', async () => {
+    it('excludes deleted accounts from the winners', async () => {
       const lia = await nextPessoa(test);
       test.clock.set('2026-11-20T15:00:00Z');
       const { numeros } = (await campanha.send(lia)).body.retorno;
@@ -440,7 +440,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect(body.codigo).toBe('cupom.numeroNaoDistribuido');
     });
 
-    it('must hold a participating number', async () => {
+    it('refuses winners without a participating number', async () => {
       const late = await numeroOf(documentos[2]!);
       const refused = await register('2026-11-21', [{ ...late, premio: 'Uma moto' }]);
       expect([refused.status, refused.body.codigo]).toEqual([422, 'cupom.numeroNaoDistribuido']);

@@ -29,7 +29,7 @@ describe.each(engines)('Comper receipt (%s)', (engine) => {
   /** Status in the body, read by the shop's own client. */
   const statusCodeOf = (body: object) => (body as { statusCode?: number }).statusCode;
 
-  it('is registered by its printed data with its own message', async () => {
+  it('registers a Comper receipt by its printed data with its own message', async () => {
     const { status, body } = await integrate(ana);
     expect([status, statusCodeOf(body), body.mensagem]).toEqual([
       200,
@@ -44,7 +44,7 @@ describe.each(engines)('Comper receipt (%s)', (engine) => {
     expect(body.retorno.numeros).toHaveLength(1);
   });
 
-  it('is registered once, with or without leading zeros', async () => {
+  it('registers a Comper receipt once, with or without leading zeros', async () => {
     const bia = await nextPessoa(test);
     const own = await integrate(ana, { nroDoc: '123', caixa: '7', loja: '0012' });
     expect(own.body.codigo).toBe('documentoFiscal.jaCadastradoPorVoce');
@@ -53,7 +53,7 @@ describe.each(engines)('Comper receipt (%s)', (engine) => {
     expect((await integrate(bia, { ecommerce: 'S', caixa: undefined, loja: undefined })).status).toBe(200);
   });
 
-  it('is registered once with any hyphens in its number', async () => {
+  it('registers a Comper receipt once with any hyphens in its number', async () => {
     const caio = await nextPessoa(test);
     expect((await integrate(caio, { nroDoc: '001234' })).status).toBe(200);
     for (const nroDoc of ['12-34', '-1234', '1234-', '0-1-2-3-4', '00-1234']) {
@@ -101,7 +101,7 @@ describe.each(engines)('Comper receipt (%s)', (engine) => {
     expect([status, body.detalhes?.map((detalhe) => detalhe.campo)]).toEqual([400, [campo]]);
   });
 
-  it('is registered only for oneself and in this campaign', async () => {
+  it('registers a Comper receipt only for the signed-in consumer and in this campaign', async () => {
     const bia = await nextPessoa(test);
     const forAna = await integrate(bia, { nroDoc: '555', cpfConsumidor: ana.usuario });
     expect([forAna.status, forAna.body.codigo]).toEqual([403, 'sessao.outraPessoa']);
@@ -109,7 +109,7 @@ describe.each(engines)('Comper receipt (%s)', (engine) => {
     expect(elsewhere.body.codigo).toBe('comper.inativo');
   });
 
-  it('is stored as INVALIDO with its reason before the campaign', async () => {
+  it('stores a Comper receipt before the campaign as INVALIDO with its reason', async () => {
     const { status, body } = await integrate(ana, { nroDoc: '777', dataCompra: '2026-08-01' });
     expect(body.retorno.apuracao).toMatchObject({
       status: 'INVALIDO',

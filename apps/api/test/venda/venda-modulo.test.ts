@@ -42,7 +42,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     `chave;valor;emissao\n${chaves.map((chave) => `${chave};${valor};2026-11-20\n`).join('')}`;
   const listKept = () => readdirSync(join(folder, 'vendas'));
 
-  it('are found only by campaign and key', async () => {
+  it('finds sales only by campaign and key', async () => {
     const { vendas } = open();
     const [campanha, chave] = [createCampanhaId(), toChaveVenda(101)];
     const arquivo = await vendas.importLocal(campanha, 'demo.csv', toCsv([chave]));
@@ -58,7 +58,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     expect(listKept()).toEqual([]);
   });
 
-  it('are reported when new or changed, not when equal', async () => {
+  it('reports new and changed sales, not equal ones', async () => {
     const told: string[][] = [];
     const { vendas } = open(async (chaves) => void told.push(chaves.toSorted()));
     const [campanha, um, dois] = [createCampanhaId(), toChaveVenda(111), toChaveVenda(112)];
@@ -72,7 +72,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     });
   });
 
-  it('wait while the callback fails, and are reported again', async () => {
+  it('reports sales again after the callback failed', async () => {
     const told: string[] = [];
     let isFailing = true;
     const process = open(async (chaves) => {
@@ -97,7 +97,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     });
   });
 
-  it('are written by one process at a time; one that lost the lease writes nothing more', async () => {
+  it('writes sales from one process at a time; a process that lost the lease writes nothing more', async () => {
     const [campanha, chaves] = [
       createCampanhaId(),
       Array.from({ length: 9_000 }, (_, i) => toChaveVenda(1_000_000 + i)),
@@ -116,7 +116,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     expect(arquivo).toMatchObject({ situacao: 'pronto', linhas: 9_000, novas: 9_000, iguais: 0, erros: 0 });
   });
 
-  it('of one campaign are imported in file order over all processes', async () => {
+  it('imports the files of one campaign in order over all processes', async () => {
     const [campanha, chave] = [createCampanhaId(), toChaveVenda(131)];
     let isFailing = true;
     const process = open(async () => {
@@ -132,7 +132,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     expect(await process.vendas.find(campanha, chave)).toMatchObject({ valorCentavos: 200 });
   });
 
-  it('are requested again when their stored file is missing, and imported from the same file', async () => {
+  it('interrupts an import whose stored file is missing, and completes it from the same file', async () => {
     const { vendas, importacoes, run, clock } = open(async () => {
       throw new Error('not now');
     });
@@ -155,7 +155,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
     });
   });
 
-  it('leave no orphaned file in storage', async () => {
+  it('leaves no orphaned file in storage', async () => {
     const { importacoes, jobs } = open();
     const broken = async function* () {
       yield Buffer.from('chave');

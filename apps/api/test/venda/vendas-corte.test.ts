@@ -152,7 +152,7 @@ describe('sales file', () => {
   );
 
   it.concurrent(
-    'is sent by the command, which waits for the end and saves the errors beside the file',
+    'sends a sales file by command, waits for the end and saves the errors beside the file',
     { timeout: 120_000 },
     async () => {
       const env = {

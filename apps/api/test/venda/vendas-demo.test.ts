@@ -46,7 +46,7 @@ describe.each(engines)('demo sales file (%s)', (engine) => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('is imported once over repeated starts', async () => {
+  it('imports the demo sales file once over repeated starts', async () => {
     const count = async () =>
       (await test.db.query<{ total: number }>('select count(*)::int as total from venda_arquivo'))[0]!.total;
     expect(await count()).toBe(1);

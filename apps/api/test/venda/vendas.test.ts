@@ -73,7 +73,7 @@ describe.each(engines)('sales file (%s)', (engine) => {
     return row;
   };
 
-  it('is imported line by line, and every invalid line is reported with its remedy', async () => {
+  it('imports the file line by line, and reports every invalid line with its remedy', async () => {
     const [um, dois] = [toChaveVenda(11), toChaveVenda(12)];
     const text = `Chave;Emissão;Valor;Itens\n${um};20/11/2026;1.234,56;3\n${dois};20/11/2026;1.234;1\nTotal;;;\n`;
     const feito = await send(Buffer.from(text, 'latin1'));
@@ -133,7 +133,7 @@ describe.each(engines)('sales file (%s)', (engine) => {
     ]);
   });
 
-  it('is separate per campaign and hidden from others', async () => {
+  it('separates sales files per campaign and hides them from others', async () => {
     const outra = await openCampanha(test, 'VENDAS_B');
     const text = `chave;valor\n${toChaveVenda(31)};10,00\n`;
     const feito = await send(text);
@@ -142,7 +142,7 @@ describe.each(engines)('sales file (%s)', (engine) => {
     expect(await send(text, { of: outra })).toMatchObject({ novas: 1 });
   });
 
-  it('in XML may contain a cancellation before its note', async () => {
+  it('accepts an XML file with a cancellation before its note', async () => {
     const chave = toChaveVenda(41);
     const xml = `${buildEvento(chave)}\n${buildProc(buildNota({ chave, valor: '10.00' }), chave)}\n${buildNota({ chave: toChaveVenda(42) })}`;
     expect(await send(xml, { type: 'application/xml' })).toMatchObject({ linhas: 3, novas: 2, mudadas: 1 });
@@ -174,7 +174,7 @@ describe.each(engines)('sales file (%s)', (engine) => {
     expect(none.motivo).toContain('Não encontramos as colunas');
   });
 
-  it('is listed newest first, in pages', async () => {
+  it('lists sales files newest first, in pages', async () => {
     const of = await openCampanha(test, 'VENDAS_LISTA');
     const sent: string[] = [];
     for (const n of [61, 62, 63])
@@ -193,7 +193,7 @@ describe.each(engines)('sales file (%s)', (engine) => {
     expect(await page(one.depois!)).toMatchObject({ retorno: [{ id: sent[2] }], depois: null });
   });
 
-  it('is accepted only from the operator and only as a file', async () => {
+  it('accepts sales only from the operator and only as a file', async () => {
     const text = `chave;valor\n${toChaveVenda(71)};1,00\n`;
     expect(await post(text, { token: 'x'.repeat(32) })).toMatchObject({
       status: 401,
