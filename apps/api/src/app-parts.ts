@@ -17,54 +17,54 @@ import type { Job } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import type { Spans } from './kernel/spans.ts';
 
-/** What the program is made of, handed in so that tests can hand in other things. */
+/** Dependencies of the application, injected so that tests can replace them. */
 export interface AppParts {
   readonly db: Db;
-  /** The same database over a connection of its own, so that probes do not wait behind requests; `db` without it. */
+  /** The same database over a separate connection, so that probes do not wait behind requests; default `db`. */
   readonly probeDb?: Db | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly ambiente: 'producao' | 'teste' | 'desenvolvimento';
   readonly keys: KeyRing;
   readonly operatorToken: string | undefined;
-  /** What hashing a password costs; OWASP's first choice without it (tests). */
+  /** Password hash cost for tests; default OWASP's first recommendation. */
   readonly senhaCusto?: SenhaCusto | undefined;
   readonly smtpUrl: string | undefined;
-  /** Origins that may be asked although they are not https, not on port 443 or not public. */
+  /** Origins exempt from the rule of https, port 443 and a public address. */
   readonly destinosPermitidos?: readonly string[] | undefined;
-  /** Providers of messages; without them messages stay in the local outbox. */
+  /** Message providers; messages without one stay in the local outbox. */
   readonly sms: HttpSmsOptions | undefined;
   readonly whatsapp: CloudWhatsappOptions | undefined;
-  /** Who pays prizes out; without it payments stay in the local outbox. */
+  /** Payout provider; payments without one stay in the local outbox. */
   readonly picPay?: HttpPicPayOptions | undefined;
-  /** Who makes vouchers one by one; without it they are made up and stay in the local outbox. */
+  /** Provider of on-demand vouchers; without one they are generated and stay in the local outbox. */
   readonly voucher?: HttpVoucherOptions | undefined;
-  /** Who reads receipts for people; without it the imitation on this machine, and nobody in production. */
+  /** External receipt reader; without one the local mock, and none in production. */
   readonly leitor?: SignedLeitorOptions | undefined;
-  /** Who carries notices to browsers and to installed apps; without it they stay in the local outbox. */
+  /** Push services; messages without one stay in the local outbox. */
   readonly onesignal?: OnesignalOptions | undefined;
   readonly sns?: SnsOptions | undefined;
-  /** The states' public pages of receipts; without it nobody is asked in production, and pages are made up elsewhere. */
+  /** The states' public receipt pages; without this none is queried in production, and pages are mocked elsewhere. */
   readonly nfce?: HttpSefazOptions | undefined;
-  /** Bucket for files, `https://key:secret@host/bucket`; without it they lie in folders.arquivos. */
+  /** Bucket for files, `https://key:secret@host/bucket`; default folders.arquivos. */
   readonly storageUrl: string | undefined;
   readonly cepUrl: string | undefined;
   readonly geocodificacaoUrl: string | undefined;
   readonly trustProxy: number;
-  /** The port that people open, where it is not the one that is listened on. */
+  /** Public port, when it differs from the listening port. */
   readonly publicPort?: number | undefined;
-  /** Other than what serves people well (tests). */
+  /** Overrides for tests. */
   readonly httpLimits?: Partial<HttpLimits> | undefined;
-  /** What the start found of the database. */
+  /** Warnings about the database found at start. */
   readonly avisosDoBanco?: readonly AvisoCodigo[] | undefined;
   readonly version: string;
-  /** Revision of the schema that this program was written for. */
+  /** Schema revision required by this release. */
   readonly revisao: Revisao;
-  /** Whether figures are kept for `renderMetrics`. */
+  /** Whether metrics are collected for `renderMetrics`. */
   readonly hasMetrics?: boolean | undefined;
-  /** Where spans of requests and of what they wait for go; nowhere without it. */
+  /** Exporter of traces; undefined disables tracing. */
   readonly spans?: Spans | undefined;
-  /** Work of the process itself, beside that of the modules. */
+  /** Jobs of the process itself, in addition to the modules'. */
   readonly jobs?: readonly Job[] | undefined;
   readonly folders: {
     webDist: string;

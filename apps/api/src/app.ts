@@ -27,32 +27,32 @@ import { openAdapters } from './open-adapters.ts';
 
 export interface TrevoApp {
   readonly http: FastifyInstance;
-  /** Publishes the ready campaigns and registers one person in each (outside production). */
+  /** Publishes the demo campaigns and registers a consumer in each (outside production). */
   seed(): Promise<LoginDemo[]>;
   startJobs(): void;
   /** Runs one job now and waits for it. */
   runJob(name: string): Promise<void>;
-  /** How the jobs do; none before they were started. */
+  /** States of the jobs; empty before they were started. */
   listJobs(): readonly JobState[];
-  /** What this process measures; undefined without `hasMetrics`. */
+  /** Metrics of this process; undefined without `hasMetrics`. */
   readonly metrics: Metrics | undefined;
   readonly saude: Saude;
-  /** From here on nobody is to send more: the process says that it is not ready, and serves whoever comes all the same. */
+  /** Starts draining: the process reports not ready but still serves arriving requests. */
   drain(): void;
-  /** Stops accepting, finishes what runs, gives leased numbers back. The database stays open. */
+  /** Stops accepting, finishes running requests, and returns leased numbers. The database stays open. */
   close(): Promise<void>;
 }
 
-/** What a module brings to the program. */
+/** A module's contribution to the application. */
 interface Module {
-  /** Serves its calls. */
+  /** Binds its API calls. */
   bind?(binder: Binder): void;
-  /** Serves what is no call: files and pages. */
+  /** Registers routes that are not API calls: files and pages. */
   serve?(http: FastifyInstance): Promise<void>;
   readonly jobs?: readonly Job[];
 }
 
-/** The calls that bring a receipt: how long they take is what people wait for at the till. */
+/** Calls that register a receipt: their latency is what consumers wait for at the till. */
 const registros = [
   'documentoFiscal.pendentes.enviar',
   'cupom.escanear',
@@ -60,7 +60,7 @@ const registros = [
   'comper.integrarDocumentoFiscalAlternativa',
 ] as const satisfies readonly CallId[];
 
-/** All services at another clock, for people who were never there: what they send stays on this machine. */
+/** Opens all services with another clock for demo consumers; their messages stay local. */
 function openAt(clock: Clock, parts: AppParts, workers: Workers) {
   const local = {
     smtpUrl: undefined,
@@ -116,7 +116,8 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     inProgressStart: start,
     inProgressMost: most,
   } = { ...defaultHttpLimits, ...parts.httpLimits };
-  // The embedded database works in this process: its statements delay the event loop, however few clients there are.
+  // The embedded database runs in this process: its statements delay the event loop regardless of the number of
+  // clients, so the limit is fixed.
   const admission = createAdmission(
     db.engine === 'embedded' ? { least: most, start: most, most } : { least, start, most },
   );
@@ -155,7 +156,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     sessoes: login.sessoes,
     clock,
     getPromotoraId: campanha.hospedagens.getPromotoraId,
-    // Behind a proxy the port of our socket is not the one that people open.
+    // Behind a proxy the socket's port is not the public one.
     getOwnPort: ({ socket }) => parts.publicPort ?? (parts.trustProxy > 0 ? undefined : socket.localPort),
     operatorToken: parts.operatorToken,
   });
@@ -210,7 +211,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
       await http.close();
       for (const worker of Object.values(workers)) worker.close();
       await cupom.numeros.close().catch((err: unknown) => {
-        // Nothing is lost: a lease ends by itself.
+        // Nothing is lost: the lease expires.
         log.warn({ err }, 'leased numbers were not given back');
       });
     },

@@ -14,10 +14,10 @@ import { openStorage } from './open-adapters.ts';
 import { openSegredos } from './open-segredos.ts';
 import { openDatabase, updateSchema } from './start-database.ts';
 
-/** A failure that is the file's or the command's: its words are the whole output. */
+/** A failure caused by the file or the command: its message is the whole output. */
 export class CommandError extends Error {}
 
-/** The text of a file that a command names. Throws CommandError. */
+/** Reads a file named by a command. Throws CommandError. */
 export function readCommandFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -26,7 +26,7 @@ export function readCommandFile(file: string): string {
   }
 }
 
-/** What a command works with where no program holds the database. */
+/** Resources of a command when no process holds the database. */
 export interface Opened {
   readonly env: Environment;
   readonly db: Db;
@@ -37,7 +37,7 @@ export interface Opened {
   readonly hasNamedStorage: boolean;
 }
 
-/** Asks the running program when it holds the embedded database, else does it straight in the database. */
+/** Calls the running process when it holds the embedded database, else works on the database directly. */
 export async function askOrOpen<T>(
   id: Extract<CallId, `operador.${string}`>,
   { params, body }: { params?: Record<string, string>; body?: object },
@@ -59,14 +59,14 @@ export async function askOrOpen<T>(
   return readRetorno(response);
 }
 
-/** What the program answered; a refusal is this command's failure, in its words. */
+/** Returns the response's result; throws a refusal as CommandError. */
 export async function readRetorno<T>(response: Response): Promise<T> {
   const envelope = (await response.json()) as ErrorEnvelope & { retorno: T };
   if (!response.ok) throw new CommandError(formatRefusal(envelope));
   return envelope.retorno;
 }
 
-/** A refusal in lines: its message, its cure and the message of each detail. */
+/** Formats a refusal as lines: message, remedy and the message of each detail. */
 export const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEnvelope>): string =>
   [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
 

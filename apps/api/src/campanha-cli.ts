@@ -23,9 +23,9 @@ import { requireProgramStorage } from './start-database.ts';
 const usage =
   'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA';
 
-/** The pictures that every promoter has; where a program runs elsewhere, its own answer tells of those. */
+/** The shared pictures; a remote process reports its own ones in the response. */
 const marcas = join(folders.fixtures, 'marcas');
-/** A picture that comes with a file lies beside it. */
+/** Pictures uploaded with a campaign file are in a folder beside it. */
 const toImagemPath = (file: string, nome: string) => join(dirname(file), 'marcas', nome);
 
 async function run([command, ...given]: string[]): Promise<string> {
@@ -64,7 +64,7 @@ async function run([command, ...given]: string[]): Promise<string> {
 
 const formatAviso = (linha: string) => `Aviso: ${linha}`;
 
-/** Works numbers out again from the revealed key: a line `ordem;série;número` for each, by the order they were given in. */
+/** Recomputes numbers from the revealed key: one line `ordem;série;número` each, in grant order. */
 function printNumeros([chave = '', ...figures]: string[]): string {
   const [series, first, last] = figures.map(Number) as [number, number, number];
   const isKey = /^[0-9a-f]{64}$/i.test(chave);
@@ -80,7 +80,7 @@ function printNumeros([chave = '', ...figures]: string[]): string {
   return lines.join('\n');
 }
 
-/** Checks seal, record and prizes of a campaign that is over, and that links kept while it ran are still in the record. */
+/** Verifies commitment, log and prizes of an ended campaign, and that links saved during it are still in the log. */
 async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]): Promise<string> {
   if (!URL.canParse(endereco) || !ano || !identificacao) throw new CommandError(usage);
   const ask: Ask = async (id, more = { depois: 0 }) => {
@@ -99,7 +99,7 @@ async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]
   return words;
 }
 
-/** Holds accounts, receipts, orders and stock against each other; what does not add up is this command's failure. */
+/** Verifies accounts, receipts, orders and stock against each other; fails the command on any inconsistency. */
 async function checkContas(): Promise<string> {
   const found = await askOrOpen<Record<string, object[]>>('operador.conferirContas', {}, ({ db }) =>
     createLivrosStore(db).check(),

@@ -6,8 +6,8 @@ import { EnvironmentError } from './kernel/environment.ts';
 import type { Logger } from './kernel/log.ts';
 
 /**
- * Throws EnvironmentError where a connection does not get the settings without which the program does not work, which only a
- * pooler can cause; logs those that bound times.
+ * Throws EnvironmentError when a connection lacks necessary settings, which only a pooler can cause; logs
+ * deviating timeouts.
  */
 export async function requireConnectionSettings(db: Db, log: Logger): Promise<void> {
   const found = await db.readSettings?.();
@@ -28,8 +28,8 @@ export async function requireConnectionSettings(db: Db, log: Logger): Promise<vo
 const diasComparados = 400;
 
 /**
- * Compares the time zone of São Paulo in Node's ICU with the one in the database's tzdata at the next midnights there: days
- * and terms are reckoned by both.
+ * Compares the São Paulo time zone of Node's ICU with the database's tzdata at the next midnights, because dates
+ * are computed by both.
  */
 export async function findAvisosDoBanco(
   db: Db,

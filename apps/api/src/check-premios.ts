@@ -4,7 +4,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
 import { collectAberturas } from '@trevo/rules/sorte/registro-aberturas';
 
-/** Asks the API of a campaign's host; throws what it refused, in its words. */
+/** Calls the API of a campaign's host; throws its refusals. */
 export type Ask = <
   Id extends
     'raspadinhaAlternativa.agenda' | 'raspadinhaAlternativa.registro' | 'raspadinhaAlternativa.aberturas',
@@ -22,9 +22,10 @@ const falhas: Record<FalhaPremios['em'], string> = {
 };
 
 /**
- * Checks the instant prizes of a campaign that is over, as any phone does. Says what does not agree, or that all does.
+ * Verifies the instant prizes of an ended campaign like any client can. Returns the discrepancies, or a
+ * confirmation.
  *
- * @param guardados links of closed days that somebody kept while the campaign ran
+ * @param guardados links of closed days saved during the campaign
  */
 export async function checkPremios(
   ask: Ask,

@@ -1,14 +1,14 @@
-/** What commands tell operators. */
+/** Messages of the operators' commands. */
 export const comandoText = {
   semArquivo: (file: string, code = 'erro') => `Não foi possível ler ${file} (${code}).`,
   comecando: 'O programa ainda está começando; tente de novo em instantes.',
   semJson: 'O arquivo não é JSON.',
   servicos: (servicos: readonly string[]) => `Serviços: ${servicos.join(', ')}.`,
-  /** Where messages and payouts of a service go. */
+  /** Provider that a service uses. */
   origem: { promotora: 'da promotora', programa: 'do programa', nenhum: 'nenhum' },
-  /** Prefixes of the keys of a promoter's files in the storage. */
+  /** Storage key prefixes of a promoter's files. */
   arquivos: (prefixos: readonly string[]) => `arquivos  ${prefixos.join(' ')}`,
-  /** The report of retention, and the last days on which accounts were ended. */
+  /** Retention report with the last days of deletions. */
   retencao: (report: {
     contasMeses: number;
     vencidas: number;

@@ -49,7 +49,7 @@ import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
 
-/** What signs and counts: who is asked for by more than one module. */
+/** Shared security services: token issuer, device tokens, proofs and the rate limiter. */
 export function createAcesso({ keys, db, clock }: AppParts) {
   const rateLimiter = createRateLimiter(db, clock);
   return {
@@ -64,7 +64,7 @@ export function createAcesso({ keys, db, clock }: AppParts) {
 
 export type Workers = ReturnType<typeof createWorkers>;
 
-/** Processes for work that may exhaust memory or block the event loop, one for each kind so that none delays another. */
+/** Worker processes for memory-intensive or blocking work, one per kind so that none delays another. */
 export const createWorkers = (log: Logger) => ({
   imagens: createWorkerProcess({
     log,
@@ -82,7 +82,7 @@ export const createWorkers = (log: Logger) => ({
 
 type AllAdapters = Adapters & { readonly outbox: LocalOutbox };
 
-/** What every module may be built of; messages and payouts go through the providers of their promoter. */
+/** Dependencies available to every module; messages and payouts use the promoter's providers. */
 function createBase(
   { db, clock, log, spans }: AppParts,
   acesso: ReturnType<typeof createAcesso>,
@@ -102,7 +102,7 @@ function createBase(
   return { base, provedores };
 }
 
-/** The senders with a span for each message, whichever provider takes it. */
+/** Wraps senders with a span per message, independent of the provider. */
 function traceSenders(
   { findPush, ...senders }: ProvedorModule['senders'],
   spans: Spans,
@@ -115,10 +115,10 @@ function traceSenders(
 }
 
 /**
- * Builds every module in order of `moduleLevels`; each wires itself. Some things are handed down: what people do with
- * their account is built after the ways in, what comes to be known of receipts is told to them before they are built, the views of numbers, cards and invitations with their receipts and of what numbers won are made here,
- * and so are the question which ballots were answered, which a publication asks, and the note by whose invitation somebody
- * came, which a registration writes.
+ * Builds every module in order of `moduleLevels`; each wires itself. Some dependencies point downwards and are
+ * injected here: sign-in services into the consumer's own account, the callback for new facts about receipts,
+ * the views that join numbers, cards and invitations with receipts and prizes, the check for answered ballots
+ * used by publication, and the record of the inviting consumer used by registration.
  */
 export function createServices(
   parts: AppParts,
@@ -152,7 +152,7 @@ export function createServices(
   const produto = createProdutoModule({ ...base, campanha });
   const pedido = createPedidoModule({ ...base, campanha, produto });
   const fidelidade = createFidelidadeModule({ ...base, campanha });
-  // What people do with their account belongs to a lower level than the ways in, so these are handed down.
+  // The account module is on a lower level than the sign-in modules, so these are injected.
   const pessoa = createPessoaModule({
     ...base,
     campanha,
@@ -163,13 +163,13 @@ export function createServices(
     onContatoTroca: (row, request, aviso) => void login.contatos.tell(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     endSenhaTokens: login.endSenhaTokens,
-    // Invitations before the accounts: a reward of an invitation locks in this order.
+    // Invitations before accounts: an invitation's reward locks in this order.
     deletions: [notificacao, login, indicacao, evidencia, contaCorrente, pedido, fidelidade, quiz].flatMap(
       (module) => module.deletions,
     ),
     onRevoke: login.sessoes.forget,
   });
-  // Numbers and cards are shown with their receipts, and numbers with what they won: all of that lies above them.
+  // Views that join numbers and cards with receipts and prizes belong to higher modules.
   const numeroViews = { views: createCupomViews(db), listPremios: createListPremios(db) };
   const cupom = createCupomModule({ ...base, campanha, consumidor, ...numeroViews });
   const countRaspadinhas = createCountRaspadinhas(db);

@@ -1,13 +1,13 @@
 import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 
-/** Returns the text that the start prints: the address, the ready logins, and where sent messages are shown. */
+/** Returns the text printed at start: address, demo logins, and where local messages are shown. */
 export function describeStart(parts: {
   port: number;
   metricsPort: number | undefined;
   engine: 'postgres' | 'embedded';
   logins: readonly LoginDemo[];
   ambiente: string;
-  /** The operator's credential that was made for this start; never there in production. */
+  /** Operator credential generated for this start; never in production. */
   generatedToken: string | undefined;
 }): string {
   const { port, metricsPort, engine, logins, ambiente, generatedToken } = parts;

@@ -1,14 +1,14 @@
 import type { Distribuicao, FuncaoLevada, GrupoTabelas } from './kernel/db/distribute.ts';
 
 /**
- * Where each table lies when the database is spread over several machines (`npm run distribuir`), and which argument
- * takes a function to the machine of its rows. tools/check-distribuicao.ts holds the schema and the SQL against it.
+ * Placement of each table on a cluster (`npm run distribuir`), and the distribution argument of delegated
+ * functions. tools/check-distribuicao.ts checks it against the schema and the SQL.
  */
 
 const byKey = (chave: string, tables: readonly string[]): Record<string, string> =>
   Object.fromEntries(tables.map((table) => [table, chave]));
 
-/** What is somebody's lies where the person lies. */
+/** Tables distributed by consumer. */
 const pessoa: GrupoTabelas = {
   nome: 'pessoa',
   primeira: 'consumidor',
@@ -51,7 +51,7 @@ const pessoa: GrupoTabelas = {
   },
 };
 
-/** What only one may have lies where its text lies, so that two who want it meet there. */
+/** Tables with a unique text, distributed by that text, so that uniqueness is enforced on one shard. */
 const texto: GrupoTabelas = {
   nome: 'texto',
   primeira: 'chave_acesso_registrada',
@@ -68,7 +68,10 @@ const texto: GrupoTabelas = {
   },
 };
 
-/** What a campaign hands out to everybody lies where the campaign lies: one machine, so no receipt may touch it. */
+/**
+ * Tables of contended campaign resources, distributed by campaign: all on one node, so registering a receipt
+ * must not access them.
+ */
 const campanha: GrupoTabelas = {
   nome: 'campanha',
   primeira: 'numero_faixa',
@@ -89,7 +92,7 @@ const campanha: GrupoTabelas = {
 
 const grupos: readonly GrupoTabelas[] = [pessoa, texto, campanha];
 
-/** Small, read everywhere and seldom written: a copy on each machine. */
+/** Reference tables: small, read everywhere, rarely written; replicated to each node. */
 const copiadas: readonly string[] = [
   'promotora',
   'provedor',
@@ -104,8 +107,8 @@ const copiadas: readonly string[] = [
 ];
 
 /**
- * Queues and records of the operation, and codes that live for minutes: they stay on the coordinator, where a statement may
- * reckon with moments and values as it likes.
+ * Queues, operational records and short-lived codes: they stay on the coordinator, where statements may use any
+ * expression.
  */
 const locais: readonly string[] = [
   'codigo_temporario',
@@ -150,7 +153,7 @@ const funcoes: Readonly<Record<string, FuncaoLevada>> = {
   numero_return: daCampanha,
 };
 
-/** What keeps a number from being given twice everywhere is the end of its lease (`cupom_grant`). */
+/** On a cluster, lease fencing (`cupom_grant`) replaces this unique index. */
 const unicos = { cupom: ['cupom__indice'] };
 
 export const distribuicao: Distribuicao = { grupos, copiadas, locais, funcoes, unicos };

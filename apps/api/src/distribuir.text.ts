@@ -1,6 +1,6 @@
 const onde = 'docs/how-to/scale-out.md';
 
-/** What `distribuir` says to whoever runs it. */
+/** Messages of `distribuir` to its operator. */
 export const distribuirText = {
   embutido: `O banco embutido não se distribui: dê em DATABASE_URL o endereço do coordenador de um PostgreSQL com Citus (${onde}).`,
   ausente: `O servidor em DATABASE_URL não tem o Citus, e sem ele o banco fica em uma máquina só. Instale o Citus no coordenador e em cada máquina (${onde}) e tente de novo.`,

@@ -3,8 +3,8 @@ import type { AppParts } from './app-parts.ts';
 import type { Logger } from './kernel/log.ts';
 
 /**
- * Lists the warnings about the set-up: those found at the database, and in production senders that are not configured.
- * Elsewhere messages stay in the local outbox.
+ * Lists set-up warnings: those found at the database, and in production missing senders. Elsewhere messages stay
+ * in the local outbox.
  */
 export function findAvisos({
   ambiente,
@@ -20,7 +20,7 @@ export function findAvisos({
   ];
 }
 
-/** Sentences of the log for each warning; operators read the Portuguese ones. */
+/** Log message of each warning; operators also get Portuguese texts. */
 const sentences: Readonly<Record<AvisoCodigo, string>> = {
   'envio.semEmail':
     'no e-mail is sent: links for a new password and for confirming an e-mail reach nobody; set SMTP_URL',
@@ -30,7 +30,7 @@ const sentences: Readonly<Record<AvisoCodigo, string>> = {
     "Node's ICU and PostgreSQL's tzdata disagree about a midnight of America/Sao_Paulo in the next 400 days; update both",
 };
 
-/** Logs what the set-up lacks, one line each. */
+/** Logs each set-up warning. */
 export function logAvisos(avisos: readonly AvisoCodigo[], log: Logger): void {
   for (const codigo of avisos) log.warn({ event: 'setup_warning', codigo }, sentences[codigo]);
 }

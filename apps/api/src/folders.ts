@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** In a package (tools/write-pacote.ts) everything lies beside the program. */
+/** In a package (tools/write-pacote.ts) all folders are beside the program. */
 const isPacote = existsSync(fromHere('./migrations/'));
 
-// This file and the bundle dist/main.js lie at the same depth below apps/api, so these hold for both.
+// This file and the bundle dist/main.js have the same depth below apps/api, so the paths are valid for both.
 const inProject = {
   project: fromHere('../../../'),
   migrations: fromHere('../migrations/'),
@@ -23,12 +23,12 @@ const inPacote: typeof inProject = {
   fixtures: fromHere('./'),
 };
 
-/** Folders that the program reads at run time, absolute. */
+/** Folders read at run time, absolute. */
 export const folders = isPacote ? inPacote : inProject;
 
 const manifest = isPacote ? './package.json' : '../package.json';
 
-/** The program's version, from package.json. */
+/** Version from package.json. */
 export const { version } = JSON.parse(readFileSync(fromHere(manifest), 'utf8')) as {
   version: string;
 };

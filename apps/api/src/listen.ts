@@ -4,10 +4,10 @@ import type { TrevoApp } from './app.ts';
 import { type Environment, EnvironmentError } from './kernel/environment.ts';
 import { createMetricsServer } from './kernel/http/metrics-server.ts';
 
-/** Connections that wait to be accepted, as many as the system allows up to this: a full queue costs clients seconds. */
+/** Accept backlog, bounded by the system's limit: an overflow costs clients seconds. */
 const backlog = 4_096;
 
-/** Accepts requests; returns the port. Throws EnvironmentError where the address cannot be listened on. */
+/** Starts listening and returns the port. Throws EnvironmentError when the address is unavailable. */
 export async function listen(
   http: { listen(options: { port: number; host: string; backlog: number }): Promise<string> },
   { PORT, HOST }: Environment,
@@ -19,7 +19,7 @@ export async function listen(
   }
 }
 
-/** Opens the port for monitoring, where the environment names one. */
+/** Opens the monitoring port, when configured. */
 export async function listenForMetrics(
   { metrics, listJobs, saude }: TrevoApp,
   { METRICS_PORT, HOST }: Environment,

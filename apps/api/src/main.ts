@@ -25,7 +25,7 @@ import {
   updateSchemaAtStart,
 } from './start-database.ts';
 
-/** `main.js migrar`: brings the database up to date and ends, for whoever starts several processes with MIGRAR=nao. */
+/** `main.js migrar`: migrates the database and exits, for installations whose processes run with MIGRAR=nao. */
 async function runMigrar(flags: readonly string[]): Promise<void> {
   if (flags.some((flag) => flag !== '--mesmo-assim'))
     throw new EnvironmentError('Usage: migrar [--mesmo-assim]');
@@ -45,7 +45,7 @@ async function runMigrar(flags: readonly string[]): Promise<void> {
   }
 }
 
-/** `main.js distribuir`: spreads the database over the machines of a Citus coordinator and ends; again it does nothing. */
+/** `main.js distribuir`: distributes the database over a Citus cluster and exits; idempotent. */
 async function runDistribuir(flags: readonly string[]): Promise<void> {
   if (flags.some((flag) => flag !== '--mesmo-assim')) throw new EnvironmentError(distribuirText.uso);
   const env = parseEnvironment({ ...process.env, MIGRAR: 'sim' }, folders.project);
@@ -72,7 +72,7 @@ async function serve(): Promise<void> {
   await requireConnectionSettings(db, log);
   await updateSchemaAtStart(db, env, esquema, log);
   await openSegredos(db, keys);
-  // On the embedded database the lock of the data folder admits one process.
+  // The data folder's lock admits only one process on the embedded database.
   const presenca =
     db.engine === 'postgres'
       ? await registerProcesso(db, openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos')), {
@@ -124,7 +124,7 @@ async function serve(): Promise<void> {
   });
   const logins = env.AMBIENTE === 'producao' || env.DEMO === 'nao' ? [] : await app.seed();
   const port = await listen(app.http, env);
-  // Later: its probes say that the other port accepts requests.
+  // After listening: the metrics port's probes report that requests are accepted.
   const metricsPort = await listenForMetrics(app, env);
   lock?.announce(port);
   app.startJobs();
@@ -132,13 +132,13 @@ async function serve(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Whatever hangs, the process ends; the supervisor's own limit is usually 10 s.
+    // Upper bound of the shutdown; the supervisor's own limit is usually 10 s.
     const limit = Math.max(9, env.drainSeconds + 6);
     setTimeout(() => process.exit(1), limit * 1000).unref();
     app.drain();
     await new Promise((done) => setTimeout(done, env.drainSeconds * 1000));
     await app.close();
-    // -- swallowed: where the database is away the row ends by itself
+    // -- swallowed: when the database is unavailable, the row expires
     await presenca?.leave().catch(() => undefined);
     await Promise.all([db.close(), probeDb?.close(), spans?.close()]);
     lock?.release();
@@ -146,14 +146,14 @@ async function serve(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Printed last: a supervisor or a test may stop the program as soon as it reads this.
+  // Printed last: a supervisor or test may stop the process as soon as it reads this.
   const avisos = findAvisos({
     ambiente: env.AMBIENTE,
     smtpUrl: env.SMTP_URL,
     sms: toProviders(env).sms,
     avisosDoBanco,
   });
-  // Logged whatever the log level; by one logger, because two may overtake each other.
+  // Independent of LOG_LEVEL; a single logger keeps the lines in order.
   const startLog = createLogger('info', undefined, env.processo);
   logAvisos(avisos, startLog);
   if (env.AMBIENTE === 'producao')
@@ -166,13 +166,13 @@ async function serve(): Promise<void> {
         engine: db.engine,
         logins,
         ambiente: env.AMBIENTE,
-        // A chosen token is known to the person who chose it; a generated one is printed here only.
+        // Print only a generated token; a configured one is known to the operator.
         generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.operatorToken,
       }),
     );
 }
 
-/** Logs the start as one JSON line: in production a collector parses every line. */
+/** Logs the start as one JSON line, because in production a collector parses every line. */
 function logStart(
   log: Logger,
   env: Environment,
@@ -202,7 +202,7 @@ async function run(command: string | undefined, flags: readonly string[]): Promi
   );
 }
 
-/** Reports why the program did not start: one sentence for a wrong environment, the stack trace for a defect of ours. */
+/** Reports a failed start: one sentence for an invalid environment, a stack trace for a defect. */
 function reportFailure(error: unknown, isServing: boolean): void {
   const isExpected = error instanceof EnvironmentError;
   if (!isServing || !isProduction(process.env)) return console.error(isExpected ? error.message : error);

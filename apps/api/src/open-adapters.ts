@@ -17,11 +17,11 @@ import type { AppParts } from './app-parts.ts';
 import { openSenderSources } from './open-senders.ts';
 import { findAvisos } from './find-avisos.ts';
 
-/** What stands behind each port: the real thing where the environment names one, else a local one. */
+/** Opens the adapter of each port: the configured service, else a local one. */
 export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
   const { log, destinosPermitidos: allowed = [] } = parts;
   const fetch = createGuardedFetch({ log, allowed });
-  // What a campaign's file names gets no exception: its answers are shown to strangers.
+  // No exemptions for addresses from campaign files: their responses are visible to strangers.
   const fetchForCampanha = createGuardedFetch({ log });
   const graph = createGraphFacebook(fetch);
   const isProduction = parts.ambiente === 'producao';
@@ -37,18 +37,18 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
       : createLocalGeocoder(),
     openGeocoder: (url: string) => createNominatim(fetchForCampanha, url),
     storage: openStorage(parts.storageUrl, parts.folders.arquivos),
-    /** What people expect of these and nothing stands behind. */
+    /** Warnings about expected services that are not configured. */
     avisos: findAvisos(parts),
   };
 }
 
-/** The bucket that the environment names, else a folder of this machine. */
+/** Opens the configured bucket, else a local folder. */
 export const openStorage = (url: string | undefined, folder: string): FileStorage =>
   url ? createS3Storage(url) : createLocalStorage(folder);
 
 /**
- * A page of our own plays the reader on this machine, and signs for it; where there is none in production, nobody waits for
- * it.
+ * Outside production a local page mocks the reader and signs for it; in production without a reader, no receipt
+ * waits for one.
  */
 function openLeitor({ leitor, ambiente, keys, clock }: AppParts) {
   const now = () => clock.now();
@@ -61,7 +61,7 @@ function openLeitor({ leitor, ambiente, keys, clock }: AppParts) {
   };
 }
 
-/** Nobody's pages are asked in production until somebody says so. Some states publish theirs as http or at other ports. */
+/** In production pages are queried only when enabled. Some states use http or other ports. */
 function openSefaz({ nfce, ambiente, clock, log, destinosPermitidos }: AppParts): SefazSite | undefined {
   if (nfce)
     return createHttpSefaz(createGuardedFetch({ log, allowed: destinosPermitidos, isAnyPort: true }), nfce);

@@ -6,8 +6,8 @@ import { adoptChaves } from './modules/campanha/chaves-campanha.store.ts';
 import { createCofre } from './modules/campanha/chaves-campanha.ts';
 
 /**
- * Registers the held keys and loads which of them sign; holds the lock of starts and rotations until the transaction ends.
- * Throws EnvironmentError where the database needs a key that is not held.
+ * Registers the held keys and loads their states; holds the lock of starts and rotations until the end of the
+ * transaction. Throws EnvironmentError when the database needs a key that is not held.
  */
 export async function takeOverSegredos(tx: Queryable, keys: KeyRing): Promise<void> {
   await lockChaves(tx);
@@ -17,8 +17,9 @@ export async function takeOverSegredos(tx: Queryable, keys: KeyRing): Promise<vo
 }
 
 /**
- * Takes over which keys sign, and keeps the keys of campaigns from before that was done; all in one transaction, so that
- * processes that start at once find one result. Throws EnvironmentError where the database needs a key that is not held.
+ * Loads the key states and stores the keys of campaigns older than key storage, in one transaction, so that
+ * concurrently starting processes get one result. Throws EnvironmentError when the database needs a key that is
+ * not held.
  */
 export async function openSegredos(db: Db, keys: KeyRing): Promise<void> {
   await db.transaction(async (tx) => {

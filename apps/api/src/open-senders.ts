@@ -21,7 +21,7 @@ import type { AppParts } from './app-parts.ts';
 import type { SenderSources } from './modules/provedor/public.ts';
 import type { Environment } from './kernel/environment.ts';
 
-/** How a provider is reached: a promoter's or the environment's. */
+/** Configuration of a provider, from a promoter or the environment. */
 type SenderOptions =
   | Provedor
   | ({ readonly servico: 'sms' } & HttpSmsOptions)
@@ -31,10 +31,10 @@ type SenderOptions =
   | ({ readonly servico: 'onesignal' } & OnesignalOptions)
   | ({ readonly servico: 'sns' } & SnsOptions);
 
-/** Providers as the environment names them. */
+/** Providers configured by the environment. */
 type Providers = Pick<AppParts, 'smtpUrl' | 'sms' | 'whatsapp' | 'picPay' | 'voucher' | 'onesignal' | 'sns'>;
 
-/** Senders of the environment, what stands in the place of those that it does not name, and what opens a promoter's own. */
+/** Senders of the environment, fallbacks for the missing ones, and the factory for a promoter's own. */
 export function openSenderSources(
   parts: Providers & Pick<AppParts, 'ambiente' | 'destinosPermitidos'>,
   outbox: LocalOutbox,
@@ -50,7 +50,7 @@ export function openSenderSources(
   };
 }
 
-/** Opens the senders that some providers describe; the other services stay undefined. */
+/** Opens the senders of the given providers; other services stay undefined. */
 function openSenders(
   provedores: readonly SenderOptions[],
   fetch: GuardedFetch,
@@ -77,7 +77,7 @@ function openSenders(
   return Object.assign({}, ...provedores.map(open)) as Partial<Senders>;
 }
 
-/** The senders that the environment names. */
+/** Opens the senders configured by the environment. */
 function openProgramSenders(
   { smtpUrl, sms, whatsapp, picPay, voucher, onesignal, sns }: Providers,
   open: (provedores: readonly SenderOptions[]) => Partial<Senders>,
@@ -90,11 +90,11 @@ function openProgramSenders(
     ...(onesignal ? [{ servico: 'onesignal' as const, ...onesignal }] : []),
     ...(sns ? [{ servico: 'sns' as const, ...sns }] : []),
   ]);
-  // The mail server of an installation often is one of its own network.
+  // Unguarded: an installation's mail server is often in its own network.
   return { ...own, ...(smtpUrl && { email: createSmtpEmail(smtpUrl) }) };
 }
 
-/** What stands where neither promoter nor environment names a provider. */
+/** Fallback without a provider of promoter or environment. */
 function openLocalSenders({ ambiente }: Pick<AppParts, 'ambiente'>, outbox: LocalOutbox): Senders {
   return ambiente === 'producao'
     ? {
@@ -117,19 +117,22 @@ function openLocalSenders({ ambiente }: Pick<AppParts, 'ambiente'>, outbox: Loca
       };
 }
 
-/** Clients that open their own sockets get the guarded look-up in the place of the guarded fetch. */
+/** Clients with their own sockets use the guarded DNS lookup instead of the guarded fetch. */
 const toLookup = (url: string, allowed: readonly string[]) =>
   isAllowed(url, allowed) ? undefined : toPublicLookup();
 
 /**
- * Stands where production has no provider. Keeping the message instead, as development does, would tell people that
- * it is on its way, and leave codes and links readable in the database.
+ * Fallback in production: throws. Storing the message instead, as in development, would falsely confirm the
+ * delivery and leave codes and links readable in the database.
  */
 function createClosedSender(variable: string): () => Promise<never> {
   return () => Promise.reject(new SendError(`${variable} is not set`));
 }
 
-/** As above, in the words of notices: they wait for whoever mends it, as long as they are news. */
+/**
+ * Push fallback in production: notifications wait until an operator fixes the configuration, up to their maximum
+ * age.
+ */
 const createClosedPush = (variable: string): PushSender => ({
   maximoDestinos: 1,
   destinosPorPedido: 1,
@@ -137,7 +140,7 @@ const createClosedPush = (variable: string): PushSender => ({
   send: () => Promise.reject(new PushError('configuracao', `${variable} is not set`)),
 });
 
-/** The providers that the environment names; the others stay undefined. */
+/** Returns the providers configured by the environment; others stay undefined. */
 export function toProviders(
   env: Environment,
 ): Pick<

@@ -13,7 +13,7 @@ import { openSenderSources, toProviders } from './open-senders.ts';
 
 type Provedores = RetornoOf<Calls['operador.provedores']>;
 
-/** Lists, sets or removes the providers that a promoter has of its own, and tells where its files are stored. */
+/** Lists, sets or removes a promoter's own providers, and prints where its files are stored. */
 export async function runProvedores(
   [promotora = '', acao, what = '']: string[],
   usage: string,
@@ -60,7 +60,7 @@ function removeProvedor(promotora: string, servico: string): Promise<Provedores>
   );
 }
 
-/** The module as the program has it, for a database that no program holds. */
+/** Builds the module for a database that no process holds. */
 function openProvedores({ env, db, log, keys }: Opened) {
   const { AMBIENTE: ambiente, DESTINOS_PERMITIDOS: destinosPermitidos } = env;
   const sources = openSenderSources(

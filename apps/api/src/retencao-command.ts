@@ -6,7 +6,7 @@ import { systemClock } from './kernel/clock.ts';
 import { createRetencaoReport } from './modules/retencao/retencao.service.ts';
 import { createRetencaoStore } from './modules/retencao/retencao.store.ts';
 
-/** Says which accounts of a promoter retention ends, and ended; it ends none. */
+/** Prints which accounts of a promoter are due for deletion, and past deletions; deletes none. */
 export async function runRetencao([promotora = '', ...more]: string[], usage: string): Promise<string> {
   if (promotora === '' || more.length > 0) throw new CommandError(usage);
   const report = await askOrOpen<RetornoOf<Calls['operador.retencao']>>(

@@ -32,14 +32,14 @@ import { appendSegredo, createSegredo, removeSegredo, type SegredosConfig } from
 import { segredosText } from './segredos.text.ts';
 import { takeOverSegredos } from './open-segredos.ts';
 
-/** The database with the keys of the configuration, as the command opened it. */
+/** The opened database with the configured keys. */
 export interface Segredos {
   readonly db: Db;
   readonly keys: KeyRing;
   readonly config: SegredosConfig;
 }
 
-/** How many rows each key of a purpose sealed or wrapped. Rows without a known id are of the first key. */
+/** Counts the rows sealed or wrapped per key of a purpose. Rows without a known key id count for the first key. */
 async function countItens(db: Queryable, chaves: readonly ChaveEstado[]) {
   const rows = {
     sessoes: [],
@@ -58,7 +58,7 @@ async function countItens(db: Queryable, chaves: readonly ChaveEstado[]) {
 const isHeld = (keys: KeyRing, { uso, chave }: Pick<ChaveEstado, 'uso' | 'chave'>) =>
   keys.listHeld(uso).includes(chave);
 
-/** One line for each key and purpose, and one for each living process that lacks a key. */
+/** Prints one line per key and purpose, and one per living process that lacks a key. */
 export async function listSegredos({ db, keys }: Segredos): Promise<string> {
   const chaves = await listChaves(db);
   const count = await countItens(db, chaves);
@@ -74,8 +74,8 @@ export async function listSegredos({ db, keys }: Segredos): Promise<string> {
 }
 
 /**
- * Makes the held key of a purpose that was never current the current one, where every living process holds it. Undefined
- * where none waits.
+ * Promotes a purpose's held key that was never current, when every living process holds it. Undefined when no
+ * key is waiting.
  */
 async function promote(tx: Queryable, keys: KeyRing, uso: Uso, comando: string): Promise<string | undefined> {
   const chaves = (await listChaves(tx)).filter((one) => one.uso === uso);
@@ -97,8 +97,8 @@ async function promote(tx: Queryable, keys: KeyRing, uso: Uso, comando: string):
 }
 
 /**
- * Rotates the keys of some purposes: adds a new secret where none waits, and makes the one that waits current once every
- * process holds it. Until then nothing changes, and what is answered says what to do.
+ * Rotates the keys of some purposes: adds a new secret when none is waiting, and promotes the waiting one once
+ * every process holds it. Until then nothing changes, and the returned text says what to do.
  */
 export async function rotateSegredos(
   { db, keys, config }: Segredos,
@@ -110,7 +110,7 @@ export async function rotateSegredos(
   let held = keys;
   let { segredos } = config;
   for (const uso of wanted) {
-    // The lock covers the file, too: of two commands at once each would write it without the other's secret.
+    // The lock also covers the file: concurrent commands would overwrite each other's secret.
     const done = await db.transaction(async (tx) => {
       await takeOverSegredos(tx, held);
       const promoted = await promote(tx, held, uso, comando);
@@ -134,7 +134,7 @@ export async function rotateSegredos(
 
 const campanhasAtOnce = 50;
 
-/** Wraps and seals again what another key than the current one wrapped or sealed; run twice or at once it does no harm. */
+/** Rewraps and reseals values of other keys than the current one; idempotent and safe to run concurrently. */
 export async function resealSegredos({ db, keys }: Segredos): Promise<string> {
   const cofre = createCofre(keys);
   let campanhas = Infinity;
@@ -151,11 +151,11 @@ export async function resealSegredos({ db, keys }: Segredos): Promise<string> {
   return segredosText.recifrado({ campanhas, dados });
 }
 
-/** How long every process has had to learn of another current key, in seconds. */
+/** Time for every process to learn of another current key, in seconds. */
 const changeSeconds = 60;
 const daySeconds = 86_400;
 
-/** Why a key cannot be retired for a purpose; undefined when nothing needs it. */
+/** Returns why a key cannot be retired for a purpose; undefined when it is unused. */
 async function findNeed(
   tx: Queryable,
   one: ChaveEstado,
@@ -165,7 +165,7 @@ async function findNeed(
   const { uso, chave, estado } = one;
   if (estado === 'atual') return segredosText.aindaAtual(uso, chave);
   if (total > 0) return segredosText.aindaUsada(uso, chave, total);
-  // A key that never was current sealed and signed nothing.
+  // A key that was never current sealed and signed nothing.
   if (one.atual_desde === null) return undefined;
   const seconds = await readSegundosAtual(tx, uso);
   if (uso !== 'sessoes') return seconds < changeSeconds ? segredosText.cedoDemais(uso) : undefined;
@@ -175,11 +175,11 @@ async function findNeed(
 }
 
 /**
- * Retires a key for the purposes in which another one is current. Throws EnvironmentError, and retires nothing, while
- * anything still needs it.
+ * Retires a key for the purposes in which another one is current. Throws EnvironmentError without retiring
+ * anything while it is needed.
  *
- * @param endsSessions sessions that it signed end, also where they were renewed with a later key
- * @param only the purposes that it is retired for
+ * @param endsSessions also revokes sessions that it signed, even when renewed with a later key
+ * @param only purposes for which it is retired
  */
 export async function retireSegredo(
   { db, config }: Segredos,
@@ -193,7 +193,7 @@ export async function retireSegredo(
     const live = chaves.filter(
       ({ uso, estado, ...one }) =>
         one.chave === chave &&
-        // That others have it may come to light later.
+        // A leak can become known after the retirement.
         (!isRetired(estado) || (endsSessions && uso === 'sessoes' && estado === 'aposentada')),
     );
     const wanted = live.filter(({ uso }) => only.includes(uso));
@@ -213,7 +213,7 @@ export async function retireSegredo(
   const said = [segredosText.aposentada(chave, retired)];
   if (left.length > 0) said.push(segredosText.outroUso(left.map(({ uso }) => uso)));
   else {
-    // After the retirement is committed, and with the file for itself.
+    // After the commit of the retirement, under the lock that protects the file.
     const isRemoved = await db.transaction(async (tx) => {
       await lockChaves(tx);
       return removeSegredo(config, chave);

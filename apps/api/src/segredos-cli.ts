@@ -14,7 +14,7 @@ import { openDatabase, updateSchema } from './start-database.ts';
 
 const endSessions = '--encerrar-sessoes';
 
-/** Returns what an invocation does; undefined for one that the command does not know. */
+/** Returns the action of an invocation; undefined for an unknown one. */
 function findWork([command, target, ...flags]: readonly string[]):
   ((segredos: Segredos) => Promise<string>) | undefined {
   if (command === 'listar' && target === undefined) return listSegredos;

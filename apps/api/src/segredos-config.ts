@@ -14,12 +14,12 @@ import { type Segredo, toKeyId, type Uso, usos } from './kernel/auth/key-ring.ts
 import { formatSegredo, parseSegredos } from './kernel/auth/parse-segredos.ts';
 import { EnvironmentError, type Environment } from './kernel/environment.ts';
 
-/** The secrets of the configuration, and where a further one can be written. */
+/** Configured secrets, and the file for further ones. */
 export interface SegredosConfig {
   readonly segredos: readonly Segredo[];
-  /** File of further secrets, SECRETS_FILE or the one beside the embedded database; undefined without either. */
+  /** File of further secrets: SECRETS_FILE or the one beside the embedded database; undefined without either. */
   readonly arquivo: string | undefined;
-  /** Whether that file is made where it is missing: the path of SECRETS_FILE may lie in a container that goes away. */
+  /** Whether a missing file is created: SECRETS_FILE can point into an ephemeral container. */
   readonly isCreated: boolean;
   /** File of the generated first secret of the embedded database. */
   readonly gerado: string | undefined;
@@ -27,7 +27,7 @@ export interface SegredosConfig {
 
 type Fonte = Pick<Environment, 'DATABASE_URL' | 'MASTER_SECRET' | 'SECRETS' | 'SECRETS_FILE' | 'dataFolder'>;
 
-/** Reads MASTER_SECRET, SECRETS and SECRETS_FILE; the embedded database gets a generated secret where none covers it. */
+/** Reads MASTER_SECRET, SECRETS and SECRETS_FILE; generates a secret for the embedded database when none covers it. */
 export function readSegredosConfig(env: Fonte): SegredosConfig {
   const isEmbedded = !env.DATABASE_URL;
   const arquivo = env.SECRETS_FILE ?? (isEmbedded ? join(env.dataFolder, 'segredos') : undefined);
@@ -68,7 +68,10 @@ function readArquivo(file: string): Segredo[] {
   return segredos;
 }
 
-/** The generated secret of the embedded database: made once, and no more where later ones took its place. */
+/**
+ * Returns the generated secret of the embedded database: created once, and not recreated after later secrets
+ * replaced it.
+ */
 function findGerado(file: string, isReplaced: boolean): string | undefined {
   const known = readText(file)?.trim();
   if (known || isReplaced) return known;
@@ -77,7 +80,7 @@ function findGerado(file: string, isReplaced: boolean): string | undefined {
   return readText(file)!.trim();
 }
 
-/** A new random secret. */
+/** Creates a random secret. */
 export const createSegredo = (uso: Uso): Segredo => ({ uso, segredo: randomBytes(32).toString('hex') });
 
 function sync(path: string): void {
@@ -89,24 +92,24 @@ function sync(path: string): void {
   }
 }
 
-/** Replaces a file in one step, readable for its owner only. False where it cannot be written. */
+/** Replaces a file atomically, readable by its owner only. Returns false when it is not writable. */
 function replaceFile(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, text, { mode: 0o600 });
-    // On the disk before the database says that the secret seals.
+    // fsync before the database records that the secret seals.
     sync(draft);
     renameSync(draft, file);
     sync(dirname(file));
     return true;
   } catch {
-    // -- swallowed: read-only, so the operator is told what to write where
+    // -- swallowed: read-only, so the operator is told which line to write
     rmSync(draft, { force: true });
     return false;
   }
 }
 
-/** Adds a secret to the file of the configuration. False where there is none, or it cannot be written. */
+/** Appends a secret to the configured file. Returns false without a writable file. */
 export function appendSegredo({ arquivo, isCreated }: SegredosConfig, segredo: Segredo): boolean {
   if (!arquivo) return false;
   const text = readText(arquivo) ?? (isCreated ? '' : undefined);
@@ -117,7 +120,7 @@ export function appendSegredo({ arquivo, isCreated }: SegredosConfig, segredo: S
   );
 }
 
-/** Removes a secret from the files of the configuration. False where it stands elsewhere. */
+/** Removes a secret from the configured files. Returns false when it is configured elsewhere. */
 export function removeSegredo({ arquivo, gerado }: SegredosConfig, id: string): boolean {
   const isOwn = ({ segredo }: Segredo) => toKeyId(segredo) === id;
   if (gerado && toKeyId(readText(gerado)?.trim() ?? '') === id) {

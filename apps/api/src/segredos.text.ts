@@ -15,7 +15,7 @@ const estados: Readonly<Record<Estado, string>> = {
   vazada: 'vazou, encerrada',
 };
 
-/** Messages of the command about secrets. */
+/** Messages of the secrets command. */
 export const segredosText = {
   uso: `Uso: npm run segredos -- listar | girar sessoes|dados|campanhas|tudo | recifrar | aposentar ID [sessoes|dados|campanhas] [--encerrar-sessoes]`,
   linha: (linha: {

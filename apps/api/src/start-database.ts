@@ -19,22 +19,22 @@ import { distribuirText } from './distribuir.text.ts';
 import { folders } from './folders.ts';
 import { readSegredosConfig, type SegredosConfig } from './segredos-config.ts';
 
-/** Key of the advisory lock of `registerProcesso`. */
+/** Advisory lock key of `registerProcesso`. */
 const startLock = 0x6172_6d7a;
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** The secrets of the configuration. */
+  /** Configured secrets. */
   readonly config: SegredosConfig;
   readonly keys: KeyRing;
-  /** What the data folder's lock offers; undefined on a server, which needs no lock. */
+  /** The data folder's lock; undefined on a server, which needs none. */
   readonly lock: ReturnType<typeof lockFolder> | undefined;
 }
 
 /**
- * Opens the database that the environment names: a PostgreSQL server, or the embedded one under its lock.
+ * Opens the configured database: a PostgreSQL server, or the embedded one under its lock.
  *
- * @param waitSeconds how long a server that does not accept connections yet is tried again
+ * @param waitSeconds time in which a server that does not accept connections yet is retried
  */
 export async function openDatabase(
   env: Environment,
@@ -62,16 +62,16 @@ export async function openDatabase(
   return { db, config, keys, lock: undefined };
 }
 
-/** How an update of the schema ended: names of what ran, and the database's revision where it is above the program's. */
+/** Result of a schema update: the files that ran, and the database's revision when it is above the release's. */
 export interface SchemaUpdate {
   readonly done: readonly string[];
   readonly newer?: number;
 }
 
 /**
- * Brings the schema up to the revision of this program; with MIGRAR=nao it refuses instead a database that lacks something.
- * A breaking migration waits until no process that it breaks uses the database, unless it is forced. A database of a later
- * revision is left untouched, and refused where it no longer serves this program.
+ * Migrates the schema to this release's revision; with MIGRAR=nao refuses an outdated database instead. A
+ * breaking migration waits until no broken process uses the database, unless forced. A later revision is left
+ * untouched, and refused when incompatible.
  */
 export async function updateSchema(
   db: Db,
@@ -90,13 +90,13 @@ export async function updateSchema(
     );
   if (situacao === 'adiantado') throw await toAhead(db, esquema, found!);
   if (situacao === 'compativel') return { done, newer: found!.revisao };
-  // What the files made is still on one machine.
+  // New tables are not distributed yet.
   return MIGRAR === 'sim' && (await isDistributed(db))
     ? { done: [...done, ...(await distribute(db, distribuicao))] }
     : { done };
 }
 
-/** Updates the schema, and logs where the database has a later revision than the program. */
+/** Updates the schema, and logs a database with a later revision than the release. */
 export async function updateSchemaAtStart(
   db: Db,
   env: Pick<Environment, 'MIGRAR'>,
@@ -124,7 +124,7 @@ async function toAhead(db: Db, esquema: Esquema, found: Revisao): Promise<Enviro
   );
 }
 
-/** Spreads the database over the machines of its coordinator; answers what was moved, nothing where all was there. */
+/** Distributes the database over its cluster; returns what was moved, empty when complete. */
 export async function spreadDatabase(
   db: Db,
   env: Environment,
@@ -136,7 +136,7 @@ export async function spreadDatabase(
   if (living.length > 0 && !isForced)
     throw new EnvironmentError(distribuirText.emUso(nameSome(living.map(({ nome }) => nome))));
   const { done, newer } = await updateSchema(db, { ...env, MIGRAR: 'sim' }, isForced);
-  // This program does not know the places of later tables and functions.
+  // This release does not know the placement of later tables and functions.
   if (newer) throw new EnvironmentError(distribuirText.maisNovo);
   return [...done, ...(await distribute(db, distribuicao))];
 }
@@ -144,7 +144,7 @@ export async function spreadDatabase(
 async function requireNobody(tx: Queryable, { names, minima }: Quebra): Promise<void> {
   if (await isAbsent(tx, 'processo')) return;
   const broken = (await listProcessos(tx)).filter(
-    // A process of a release that did not write its revision is older than all that did.
+    // A process without a reported revision is older than all that report one.
     ({ revisao }) => revisao === null || revisao < minima,
   );
   if (broken.length === 0) return;
@@ -164,7 +164,7 @@ const isAbsent = async (tx: Queryable, table: string): Promise<boolean> =>
 const nameSome = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
-/** Tells when all processes together may ask for more connections than the server gives. */
+/** Warns when all processes together may open more connections than the server allows. */
 export async function adviseOnPool(
   db: Db,
   { DB_POOL }: Pick<Environment, 'DB_POOL'>,
@@ -191,9 +191,9 @@ export async function adviseOnPool(
 }
 
 /**
- * Registers this process among the living ones of its database, and marks its file storage where no program used it yet.
- * Throws EnvironmentError when another living process uses a different storage: files that one of them keeps would not
- * exist for the other.
+ * Registers this process among the living ones of its database, and marks an unused file storage. Throws
+ * EnvironmentError when another living process uses a different storage: files stored by one would be missing
+ * for the other.
  */
 export function registerProcesso(
   db: Db,
@@ -201,7 +201,7 @@ export function registerProcesso(
   { nome, versao, revisao, chaves }: Pick<Processo, 'nome' | 'versao' | 'revisao' | 'chaves'>,
 ): Promise<Presenca> {
   return db.transaction(async (tx) => {
-    // Serializes the starts of all processes: two that start at once see each other's row and mark a storage once.
+    // Serializes process starts: concurrent ones see each other's row, and a storage is marked once.
     await tx.query('select pg_advisory_xact_lock($1)', [startLock]);
     const armazenamento = await ensureStorageId(storage);
     const others = (await listProcessos(tx)).filter(
@@ -219,7 +219,7 @@ export function registerProcesso(
 }
 
 /**
- * Throws EnvironmentError unless a command that keeps files keeps them where the processes of the program read them.
+ * Throws EnvironmentError unless a command's storage is the one that the processes read.
  *
  * @param isNamed whether the environment names the storage; a default cannot be trusted while no process runs
  */
@@ -242,7 +242,7 @@ async function requireServer(db: Db, url: string, waitSeconds: number): Promise<
     const reason = sqlState(error)
       ? (error as Error).message
       : ((error as NodeJS.ErrnoException).code ?? (error as Error).message);
-    // The address without user and password: this sentence may end up in a log.
+    // Omit user and password: this sentence may end up in a log.
     throw new EnvironmentError(
       `DATABASE_URL does not answer at ${host}${pathname} (${reason}); check the server, the name and the password.`,
     );
@@ -258,7 +258,7 @@ async function readServerVersion(db: Db): Promise<number> {
 const cannotConnectNow = '57P03';
 const retryMilliseconds = 500;
 
-/** Retries while the server refuses connections; any other answer, such as a wrong password, is final. */
+/** Retries while the server refuses connections; any other error, such as a wrong password, is final. */
 async function retryWhileStarting<T>(ask: () => Promise<T>, waitSeconds: number): Promise<T> {
   const deadline = performance.now() + waitSeconds * 1000;
   for (;;) {

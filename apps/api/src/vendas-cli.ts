@@ -18,12 +18,12 @@ const usage = `Uso: npm run vendas -- importar ARQUIVO HOST ANO CAMPANHA
 HOST: o endereço da campanha, como https://promo.exemplo.com.br (com OPERATOR_TOKEN no ambiente), ou só o host,
 como sol.localhost, para o programa desta máquina.`;
 
-/** A failure that is the file's or the command's: its words are the whole output. */
+/** A failure caused by the file or the command: its message is the whole output. */
 class CommandError extends Error {}
 
 type Importacao = RetornoOf<Calls['operador.obterImportacaoVendas']>;
 
-/** Where the program listens, and as which host it is asked. */
+/** Address of the process, and the host sent in the request. */
 interface Programa {
   readonly url: URL;
   readonly host: string;
@@ -80,7 +80,7 @@ function readSize(arquivo: string): number {
   throw new CommandError(`${arquivo} passa de 1 GB; divida-o em arquivos menores.`);
 }
 
-/** node:http and not fetch, because the program of this machine is asked as another host. */
+/** node:http instead of fetch, because the Host header differs from the local address. */
 function ask(
   { url, host, token }: Programa,
   method: string,
@@ -98,7 +98,7 @@ function ask(
       reject(new CommandError(`Não foi possível falar com ${url.host} (${error.code ?? error.message}).`)),
     );
     if (!file) outgoing.end();
-    // -- swallowed: who is refused before the end gets the answer all the same, and the request's own failure is told
+    // -- swallowed: a response sent before the end of the upload is read, and the request reports its own failure
     else pipeline(file, outgoing).catch(() => undefined);
   });
 }
@@ -131,7 +131,7 @@ async function waitForEnd(
 const describe = ({ linhas, novas, mudadas, iguais, erros }: Importacao): string =>
   `${linhas} linhas: ${novas} novas, ${mudadas} mudadas, ${iguais} iguais, ${erros} com erro.`;
 
-/** Keeps what could not be imported beside the file. */
+/** Saves the import errors beside the file. */
 async function saveErros(
   programa: Programa,
   params: Record<string, string>,
@@ -145,7 +145,7 @@ async function saveErros(
   return `Linhas com erro: ${saved}`;
 }
 
-/** The file as it is sent, with how far it is. */
+/** Streams the file and reports the progress. */
 async function* watch(file: Readable, bytes: number): AsyncGenerator<Uint8Array> {
   let sent = 0;
   let told = '';
@@ -162,7 +162,7 @@ async function* watch(file: Readable, bytes: number): AsyncGenerator<Uint8Array>
 const toPercent = (part: number, whole: number): string =>
   `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 
-/** Progress is no result: it goes where results do not. */
+/** Progress goes to stderr, because it is not a result. */
 const tell = (words: string): void => void process.stderr.write(words);
 
 run(process.argv.slice(2)).then(

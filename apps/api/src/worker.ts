@@ -3,5 +3,5 @@ import { sealAgenda } from './modules/campanha/agenda-lacrada.ts';
 import { checkArquivo } from './modules/campanha/check-arquivo.ts';
 import { convertImagem } from './modules/upload/converter-imagem.ts';
 
-// The program of `createWorkerProcess`: what may exhaust memory or block an event loop runs here.
+// Program of `createWorkerProcess` for memory-intensive or blocking tasks.
 serveTasks({ checkArquivo, convertImagem, sealAgenda });

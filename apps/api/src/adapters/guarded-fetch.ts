@@ -8,35 +8,35 @@ export interface GuardedInit {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** For the whole answer; 10 s unless told. */
+  /** Timeout of the whole response; default 10 s. */
   readonly timeoutMilliseconds?: number | undefined;
-  /** Of the decoded body; 1 MiB unless told. */
+  /** Maximum size of the decoded body; default 1 MiB. */
   readonly maximumBytes?: number;
-  /** Ends it earlier. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
-  /** `error` unless told. `manual` returns the redirect: where it leads has to be asked through here again. */
+  /** Default `error`. `manual` returns the redirect, whose target must pass this guard again. */
   readonly redirect?: 'error' | 'manual';
 }
 
 /**
- * `fetch` for all that the program asks of others. Rejects with a DestinationError, as the error or as its cause, for a
- * destination that may not be asked, and reading the body rejects with an AnswerError when it is larger than allowed.
+ * SSRF-guarded `fetch` for all outgoing requests. Rejects with a DestinationError (as error or cause) for a
+ * forbidden destination; reading a body above the limit rejects with an AnswerError.
  */
 export type GuardedFetch = (address: string | URL, init?: GuardedInit) => Promise<Response>;
 
-/** A destination that may not be asked; `code` says so in the place of a system's error. */
+/** A forbidden destination; `code` takes the place of a system error code. */
 class DestinationError extends Error {
   override readonly name = 'DestinationError';
   readonly code = 'DESTINATION_REFUSED';
 }
 
-/** An answer that is larger than it may be. */
+/** A response above the size limit. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly code = 'ANSWER_TOO_LARGE';
 }
 
-/** What kept a destination from answering, in one word without its address. */
+/** Returns a failure's error code, without the address. */
 export function nameFailure(error: unknown): string {
   const { name, code, cause } = error as Error & { code?: unknown; cause?: { code?: string } };
   return cause?.code ?? (typeof code === 'string' ? code : name);
@@ -47,17 +47,17 @@ const maximumBytes = 1024 * 1024;
 const connectMilliseconds = 5_000;
 
 /**
- * Asks over https on port 443 only, without credentials in the address, and only destinations of which every address is
- * public. The address that was judged is the one that is connected to, so a name cannot change its address in between.
+ * Allows https on port 443 without credentials in the address, and only hosts whose addresses are all public.
+ * Connects to the checked addresses, which prevents DNS rebinding.
  *
- * @param options `allowed`: origins that may be asked whatever their scheme, port and address. `isAnyPort`: whether http
- *   and other ports are allowed on public addresses, for a table of ours that holds such.
+ * @param options `allowed`: origins exempt from these rules. `isAnyPort`: allows http and other ports on public
+ * addresses, for a table of ours that contains such.
  */
 export function createGuardedFetch(options: {
   readonly log: Logger;
   readonly allowed?: readonly string[];
   readonly isAnyPort?: boolean;
-  /** For tests: in the place of the system's resolver. */
+  /** For tests: replaces the system's resolver. */
   readonly lookup?: typeof dnsLookup;
 }): GuardedFetch {
   const allowed = new Set(options.allowed);
@@ -96,14 +96,14 @@ export function createGuardedFetch(options: {
 
 const isBare = ({ username, password }: URL): boolean => username === '' && password === '';
 
-/** An origin as DESTINOS_PERMITIDOS names it, of mail servers too. */
+/** Returns an origin in the notation of DESTINOS_PERMITIDOS, for mail servers too. */
 const toOrigin = ({ protocol, host }: URL): string => `${protocol}//${host}`;
 
-/** Whether an address is one of the origins that may be asked wherever they are. */
+/** Returns whether an address belongs to an exempt origin. */
 export const isAllowed = (address: string, allowed: readonly string[]): boolean =>
   allowed.includes(toOrigin(new URL(address)));
 
-/** Whether an address may be asked as far as it says so itself; a mail server may have any port and credentials. */
+/** Checks an address without resolving it; mail servers may have any port and credentials. */
 export function isAskable(address: string, allowed: readonly string[]): boolean {
   const url = new URL(address);
   if (isAllowed(address, allowed)) return true;
@@ -111,7 +111,7 @@ export function isAskable(address: string, allowed: readonly string[]): boolean 
   return findFault(url, false) === undefined;
 }
 
-/** Why an address may not be asked, as far as it says so itself. */
+/** Returns the rule that an address violates, without resolving it. */
 function findFault(url: URL, isAnyPort: boolean): string | undefined {
   if (!isBare(url)) return 'the address holds credentials';
   if (url.protocol !== 'https:' && !(isAnyPort && url.protocol === 'http:')) return 'the scheme is not https';
@@ -119,16 +119,16 @@ function findFault(url: URL, isAnyPort: boolean): string | undefined {
   return isPrivateLiteral(url) ? 'the address is not public' : undefined;
 }
 
-/** Of an address in numbers no name is looked up. URL writes each of its spellings in the same way. */
+/** Literal IP addresses bypass the DNS lookup. URL normalizes their spellings. */
 function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(literal) && !isPublic(literal);
 }
 
-/** Whether an IP address belongs to the public internet; an IPv4 address inside of an IPv6 address counts as itself. */
+/** Returns whether an IP address is public; an IPv4-mapped IPv6 address counts as IPv4. */
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
-/** For clients with sockets of their own: looks a name up, and refuses it when one of its addresses is not public. */
+/** DNS lookup for clients with their own sockets; fails when one of the name's addresses is not public. */
 export function toPublicLookup(lookup: typeof dnsLookup = dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     const all: LookupOptions & { all: true } = { ...options, all: true };
@@ -143,7 +143,7 @@ export function toPublicLookup(lookup: typeof dnsLookup = dnsLookup): LookupFunc
   };
 }
 
-/** The same answer with a body that fails when it is longer than `maximum` bytes. */
+/** Wraps a response so that reading more than `maximum` bytes fails. */
 function toBounded(answer: Response, maximum: number): Response {
   const { status, statusText, headers } = answer;
   let left = maximum;

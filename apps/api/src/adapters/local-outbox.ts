@@ -10,10 +10,10 @@ export type MensagemLocal = Columns<
 
 export type LocalOutbox = ReturnType<typeof createLocalOutbox>;
 
-/** Where local senders leave their messages; the development pages show it. */
+/** Stores the messages of local senders; the development pages show them. */
 export function createLocalOutbox(db: Db, clock: Clock) {
   return {
-    /** @param id a UUID under which it is kept once, however often it is sent; without it every sending is kept. */
+    /** @param id UUID that deduplicates repeated sends; without it every send is stored */
     async keep(
       canal: string,
       { destinatario, assunto, texto }: { destinatario: string; assunto: string; texto: string },
@@ -25,7 +25,7 @@ export function createLocalOutbox(db: Db, clock: Clock) {
         [id, canal, destinatario, assunto, texto, clock.now()],
       );
     },
-    /** The newest messages first, at most `limite`. */
+    /** Lists the newest messages, at most `limite`. */
     list: (limite: number): Promise<MensagemLocal[]> =>
       db.query<MensagemLocal>(
         'select canal, destinatario, assunto, texto, enviada_em from mensagem_local order by enviada_em desc, mensagem_id desc limit $1',

@@ -1,11 +1,11 @@
 import { type GuardedFetch, nameFailure } from './guarded-fetch.ts';
 
-/** Why a provider did not take a message: its status, or that it did not answer. Never what was sent, nor to whom. */
+/** A provider's failure: its status, or no response. Never contains message or recipient. */
 export class SendError extends Error {
   override readonly name = 'SendError';
 }
 
-/** Posts JSON with a bearer token and returns the answer; throws SendError where there is none within the time. */
+/** Posts JSON with a bearer token and returns the response; throws SendError on timeout or network failure. */
 export async function askJson(
   fetch: GuardedFetch,
   url: string,
@@ -23,10 +23,10 @@ export async function askJson(
   }
 }
 
-/** The same for a provider whose answer says no more than its status; throws SendError for anything but a success. */
+/** Posts JSON and ignores the response body; throws SendError unless the status is a success. */
 export async function postJson(...asked: Parameters<typeof askJson>): Promise<void> {
   const response = await askJson(...asked);
-  // Read to the end, so that the connection may serve the next message.
+  // Drain the body, so that the connection can be reused.
   await response.text().catch(() => undefined);
   if (!response.ok) throw new SendError(`the provider answered ${response.status}`);
 }

@@ -5,7 +5,7 @@ import type { SmsSender } from './sms/sms.port.ts';
 import type { VoucherProvedor } from './voucher/voucher.port.ts';
 import type { WhatsappSender } from './whatsapp/whatsapp.port.ts';
 
-/** What sends messages and pays prizes, by the names of the services on the wire. */
+/** Senders of messages and payouts, by the services' wire names. */
 export interface Senders {
   readonly email: EmailSender;
   readonly sms: SmsSender;

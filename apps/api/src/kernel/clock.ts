@@ -1,4 +1,4 @@
-/** The time as handed to everything that needs it, so that tests can set it. */
+/** Injected time source, so that tests can set the time. */
 export interface Clock {
   now(): Date;
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A text that is sent often, in the three forms in which clients take it. The bytes are shared by all answers. */
+/**
+ * A frequently sent text, precompressed in the encodings that clients accept. The buffers are shared by all
+ * responses.
+ */
 export interface Compressed {
   readonly plain: Buffer;
   readonly brotli: Buffer;
   readonly gzip: Buffer;
-  /** Changes with every byte. */
+  /** Changes with the content. */
   readonly etag: string;
 }
 

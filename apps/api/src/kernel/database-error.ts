@@ -1,26 +1,26 @@
-/** SQLSTATE of a database error, or undefined for anything else. Both drivers carry it as `code`. */
+/** Returns the SQLSTATE of a database error, else undefined. Both drivers set it as `code`. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** The name of the constraint that a statement broke; undefined for what is no such failure. */
+/** Returns the name of the violated constraint; undefined for other errors. */
 export const brokenConstraint = (error: unknown): string | undefined => {
   const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown };
-  // What another machine refused is told without its fields, and of rows that were copied there without its state.
+  // Citus reports errors of worker nodes without their fields, and for reference tables without the SQLSTATE.
   const isTold = /^(23|XX000)/.test(sqlState(error) ?? '');
   const name =
     constraint ?? (isTold ? /violates \w+ constraint "([^"]+)"/.exec(String(message))?.[1] : undefined);
-  // Each piece of a table that lies on several machines has its number behind the name.
+  // Shards append a number to the constraint's name.
   return typeof name === 'string' ? name.replace(/_\d+$/, '') : undefined;
 };
 
 /**
- * The database gave no answer: it is not there, it goes or comes, or the connection broke. Nobody may take that for a
- * 'no'. What was being written may have been written: whoever sends it again must be recognised.
+ * The database did not answer: down, starting, stopping, or the connection broke. Never equivalent to a negative
+ * answer. A pending write may have been committed: a retry must be idempotent.
  */
 export class DatabaseAwayError extends Error {
-  /** SQLSTATE or the system's code, as the driver told it. */
+  /** SQLSTATE or system error code from the driver. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -31,7 +31,7 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** No connection of this process was free in time: nothing was sent to the database, which may be well. */
+/** No pooled connection became free in time: nothing was sent, and the database can be healthy. */
 export class DatabaseBusyError extends DatabaseAwayError {
   constructor(cause: unknown) {
     super(cause);
@@ -39,11 +39,15 @@ export class DatabaseBusyError extends DatabaseAwayError {
   }
 }
 
-/** Whether a server's answer says that it is away: lost connections, stopping, crashed, starting, no connection left. */
+/**
+ * Returns whether a server error means unavailability: lost connection, shutdown, crash, start, too many
+ * connections.
+ */
 export const saysAway = (error: unknown): boolean => /^(08...|57P..|53300)$/.test(sqlState(error) ?? '');
 
 /**
- * Refusals of our own functions, broken constraints, and what is to be sent again: daily answers, which say nothing
- * against the connection. Anything else may: a plan that no longer fits the tables, a server that takes no more writes.
+ * Returns whether an error is routine: refusals of own functions, violated constraints, and retryable conflicts.
+ * Other errors can be caused by the connection, such as a stale plan or a server that became read-only, so it is
+ * closed.
  */
 export const isDaily = (error: unknown): boolean => /^(TR|23|40)/.test(sqlState(error) ?? '');

@@ -1,14 +1,14 @@
 import { errors, fillHoles, type ErrorCode, type ErrorEntry, type ErrorHoles } from '@trevo/contract/errors';
 import type { Detalhe, ErrorEnvelope } from '@trevo/contract/envelope';
 
-/** A refusal that the person may see. The code says everything; words and status come from the contract. */
+/** A refusal shown to users. Text and status of its code come from the contract. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly valores: Record<string, string | number>;
   readonly detalhes: readonly Detalhe[] | undefined;
 
   constructor(code: ErrorCode, valores: Record<string, string | number> = {}, detalhes?: readonly Detalhe[]) {
-    // A refusal is an answer: where it was found says nothing that its code does not, and costs more than all the rest.
+    // Skip the stack trace: the code says everything, and capturing it would dominate the cost of a refusal.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(code);
@@ -19,7 +19,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Builds the refusal of a code; the compiler asks for the holes that its words have. */
+/** Creates the error of a code; the compiler requires the placeholder values of its text. */
 export function refuse<Code extends ErrorCode>(
   code: Code,
   ...[valores, detalhes]: {} extends ErrorHoles<Code>
@@ -29,7 +29,7 @@ export function refuse<Code extends ErrorCode>(
   return new DomainError(code, valores ?? {}, detalhes);
 }
 
-/** The words of a code with its holes filled: what happened, and what to do next. */
+/** Renders the texts of a code: what happened, and what to do next. */
 export function wordsOf(
   code: ErrorCode,
   valores: Record<string, string | number> = {},
@@ -41,7 +41,7 @@ export function wordsOf(
   };
 }
 
-/** A refusal as its body says it. `requisicao` is the request's id. */
+/** Builds the error response body. `requisicao` is the request id. */
 export function toErrorEnvelope(refusal: DomainError, requisicao: string): ErrorEnvelope {
   const { mensagem, cura } = wordsOf(refusal.code, refusal.valores);
   return {

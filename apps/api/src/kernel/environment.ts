@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseSegredos } from './auth/parse-segredos.ts';
 
-/** A wrong environment: one sentence for the person who starts the program, never a stack trace. */
+/** An invalid environment: one sentence for the operator, without stack trace. */
 export class EnvironmentError extends Error {
-  /** Stable code for the log of a start, where a supervisor may act on it. */
+  /** Stable code in the start log, for supervisors. */
   readonly codigo: string | undefined;
 
   constructor(message: string, codigo?: string) {
@@ -35,7 +35,7 @@ const platformArn = (name: string, systems: string) =>
 const httpUrl = (name: string) =>
   v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must begin with http:// or https://.`));
 
-/** Variables that name a service which the program asks. */
+/** Variables with the address of an external service. */
 const destinos = [
   'CEP_URL',
   'GEOCODIFICACAO_URL',
@@ -46,7 +46,7 @@ const destinos = [
   'SNS_URL',
 ] as const;
 
-/** Mail servers that promoters name are asked over smtp. */
+/** Promoters' mail servers use smtp. */
 function isOrigin(text: string): boolean {
   if (!/^(https?|smtps?):/.test(text) || !URL.canParse(text)) return false;
   const { protocol, host } = new URL(text);
@@ -59,7 +59,7 @@ const hasSegredo = (env: { MASTER_SECRET?: unknown; SECRETS?: unknown; SECRETS_F
 const environmentSchema = v.pipe(
   v.object({
     PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
-    /** The port people open, when something stands in front of PORT. */
+    /** Public port when a proxy is in front of PORT. */
     PUBLIC_PORT: v.optional(integer('PUBLIC_PORT', 1, 65_535)),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATABASE_URL: v.optional(
@@ -70,9 +70,9 @@ const environmentSchema = v.pipe(
     ),
     DATA_FOLDER: v.optional(v.string(), '.data'),
     DB_POOL: v.optional(integer('DB_POOL', 1, 200), '16'),
-    /** Whether the program brings the database up to date when it starts. */
+    /** Whether the process migrates the database at start. */
     MIGRAR: v.optional(v.picklist(['sim', 'nao'], 'MIGRAR must be sim or nao.'), 'sim'),
-    /** How this process is called in the log and among the others. */
+    /** Name of this process in the log and the process list. */
     PROCESSO: v.optional(
       v.pipe(
         v.string(),
@@ -80,18 +80,18 @@ const environmentSchema = v.pipe(
       ),
     ),
     METRICS_PORT: v.optional(integer('METRICS_PORT', 0, 65_535)),
-    /** How long a process that is told to stop goes on taking requests, after it has said that it is not ready. */
+    /** Seconds in which a stopping process still serves requests after reporting not ready. */
     DRAIN_SECONDS: v.optional(integer('DRAIN_SECONDS', 0, 120)),
     AMBIENTE: v.picklist(
       ['producao', 'teste', 'desenvolvimento'],
       'AMBIENTE must be producao, teste or desenvolvimento.',
     ),
-    /** Whether the ready campaigns and their people are there from the start; never in production. */
+    /** Whether demo campaigns and consumers are seeded; never in production. */
     DEMO: v.optional(v.picklist(['sim', 'nao'], 'DEMO must be sim or nao.'), 'sim'),
     MASTER_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'MASTER_SECRET must have at least 32 characters.')),
     ),
-    /** Secrets besides MASTER_SECRET, or in its place, each for one purpose or for all. */
+    /** Secrets in addition to MASTER_SECRET or instead of it, each for one purpose or for all. */
     SECRETS: v.optional(
       v.pipe(
         v.string(),
@@ -102,7 +102,7 @@ const environmentSchema = v.pipe(
         v.transform((text) => parseSegredos(text)!),
       ),
     ),
-    /** The same in a file, a line each. */
+    /** The same in a file, one per line. */
     SECRETS_FILE: v.optional(v.string()),
     OPERATOR_TOKEN: v.optional(
       v.pipe(v.string(), v.minLength(32, 'OPERATOR_TOKEN must have at least 32 characters.')),
@@ -119,7 +119,7 @@ const environmentSchema = v.pipe(
         ),
       ),
     ),
-    /** Origins that may be asked although they are not https, not on port 443 or not public. */
+    /** Origins exempt from the rule of https, port 443 and a public address. */
     DESTINOS_PERMITIDOS: v.optional(
       v.pipe(
         v.string(),
@@ -132,9 +132,9 @@ const environmentSchema = v.pipe(
     ),
     CEP_URL: v.optional(httpUrl('CEP_URL')),
     GEOCODIFICACAO_URL: v.optional(httpUrl('GEOCODIFICACAO_URL')),
-    /** Whether the states' public pages are asked about receipts. */
+    /** Whether the states' public receipt pages are queried. */
     CONSULTA_NFCE: v.optional(v.picklist(['sim', 'nao'], 'CONSULTA_NFCE must be sim or nao.'), 'nao'),
-    /** Asked in the place of every state. */
+    /** Replaces every state's address. */
     NFCE_URL: v.optional(httpUrl('NFCE_URL')),
     PICPAY_URL: v.optional(httpUrl('PICPAY_URL')),
     PICPAY_TOKEN: v.optional(v.string()),
@@ -144,7 +144,7 @@ const environmentSchema = v.pipe(
     LEITOR_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'LEITOR_SECRET needs at least 32 characters.')),
     ),
-    /** The secret key of each OneSignal app. */
+    /** Secret key per OneSignal app. */
     ONESIGNAL_KEYS: v.optional(
       v.pipe(
         v.string(),
@@ -187,7 +187,7 @@ const environmentSchema = v.pipe(
       ),
     ),
     OTEL_SERVICE_NAME: v.optional(v.string(), 'trevo'),
-    /** The part of the traces that begin here which is kept. */
+    /** Sampling ratio of traces that start here. */
     OTEL_TRACES_SAMPLER_ARG: v.optional(
       v.pipe(
         v.string(),
@@ -249,7 +249,7 @@ const environmentSchema = v.pipe(
     'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE go together.',
   ),
   v.check(
-    // Never made up: what was published under the secret of one machine could not be opened by any other.
+    // Never generated: no other machine could open what was published under one machine's secret.
     (env) => env.DATABASE_URL === undefined || hasSegredo(env),
     'DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
   ),
@@ -266,27 +266,27 @@ const environmentSchema = v.pipe(
 export type Environment = v.InferOutput<typeof environmentSchema> & {
   readonly dataFolder: string;
   readonly drainSeconds: number;
-  /** The name of this process. */
+  /** Name of this process. */
   readonly processo: string;
 };
 
-// A balancer that asks every second has seen it by then.
+// Enough for a load balancer that probes every second.
 const drainSecondsInProduction = 3;
 
-/** Forgetting AMBIENTE must not seed demo people and open the development pages on a server with real ones. */
+/** Defaults to production with a server database, so that a forgotten AMBIENTE cannot enable demo features. */
 const findDefaultAmbiente = (source: Record<string, string | undefined>): string =>
   source['DATABASE_URL'] ? 'producao' : 'desenvolvimento';
 
-/** Whether an environment that may still be wrong in other variables means production. */
+/** Returns whether an environment, possibly invalid in other variables, means production. */
 export const isProduction = (source: Record<string, string | undefined>): boolean =>
   (source['AMBIENTE'] || findDefaultAmbiente(source)) === 'producao';
 
-/** Reads and checks the environment once, at the door. Throws EnvironmentError with one plain sentence. */
+/** Parses and validates the environment once at start. Throws EnvironmentError with one sentence. */
 export function parseEnvironment(
   source: Record<string, string | undefined>,
   projectFolder: string,
 ): Environment {
-  // An empty variable means "not set": shells and compose files produce them.
+  // Shells and compose files produce empty variables: treat them as unset.
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, { AMBIENTE: findDefaultAmbiente(filled), ...filled });
   if (!result.success) throw new EnvironmentError(result.issues[0].message);

@@ -4,8 +4,8 @@ const pool = new Uint8Array(16 * 256);
 let used = pool.length;
 
 /**
- * A UUIDv7: 48 bits of milliseconds, then random. Made here and not by the database, so that no sequence is
- * shared and rows of one moment lie together in the index.
+ * Creates a UUIDv7: 48 bits of milliseconds, then random. Generated here, so that no sequence is shared and rows
+ * of one moment are adjacent in the index.
  */
 export function createId(now: number = Date.now()): string {
   if (used === pool.length) {
@@ -24,10 +24,10 @@ export function createId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Sixteen letters and digits that say nothing of when or for whom they were made. */
+/** Random word of sixteen hexadecimal digits, independent of time and person. */
 export const createWord = (): string => randomBytes(8).toString('hex');
 
-/** What a link carries and nobody guesses; the database keeps its hash. */
+/** Random secret for links; the database stores its hash. */
 export const createSegredo = (): string => randomBytes(32).toString('base64url');
 export const hashSegredo = (segredo: string): string =>
   createHash('sha256').update(segredo).digest('base64url');

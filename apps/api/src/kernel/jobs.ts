@@ -3,57 +3,57 @@ import type { Logger } from './log.ts';
 import type { Spans } from './spans.ts';
 
 /**
- * Work that repeats. Each run must be harmless when another process does the same at the same moment: a process that was
- * suspended may continue after its lease expired. A long run ends early when `stopping` is aborted.
+ * A periodic job. Runs must be safe under concurrency: a suspended process can continue after its lease expired.
+ * A long run stops early when `stopping` is aborted.
  */
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
   /**
-   * `once`: in one process of the installation at a time, by a lease, and at its pace over all of them. `everywhere`: in each
-   * process; it claims the rows that it works on, or it is about the process itself.
+   * `once`: one process at a time, by a lease, at its interval over the whole installation. `everywhere`: in
+   * each process; it claims the rows that it processes, or concerns the process itself.
    */
   readonly runs: 'once' | 'everywhere';
-  /** Longest time of each of its statements. */
+  /** Statement timeout of the job. */
   readonly statementSeconds: number;
   run(stopping?: AbortSignal): Promise<unknown>;
 }
 
-/** How a job does in this process. */
+/** State of a job in this process. */
 export interface JobState {
   readonly nome: string;
   readonly aCadaSegundos: number;
-  /** Whether one process of the installation runs it at a time. */
+  /** Whether one process at a time runs it. */
   readonly umaVez: boolean;
   readonly rodando: boolean;
-  /** When the last run began, and how long the last one that ended took. */
+  /** Start of the last run, and duration of the last finished one. */
   readonly inicio: string | null;
   readonly milissegundos: number | null;
   readonly resultado: 'ok' | 'falha' | null;
-  /** When the last run that went well ended. */
+  /** End of the last successful run. */
   readonly sucesso: string | null;
   readonly rodadas: number;
   readonly falhas: number;
-  /** How often its turn came while the run before was not over. */
+  /** Turns skipped because the previous run was still active. */
   readonly puladas: number;
 }
 
-/** How a job that runs once in the installation ended the last time, in whichever process. */
+/** Result of the last run of a `once` job, in any process. */
 export interface JobRecord {
   readonly nome: string;
   readonly sucesso: Date | null;
   readonly milissegundos: number | null;
 }
 
-/** Leases of the jobs that run once in the installation. */
+/** Leases of `once` jobs. */
 export interface JobLeases {
-  /** How long a lease lasts; its holder renews it three times as often. */
+  /** Lease duration in seconds; renewed at a third of it. */
   readonly seconds: number;
-  /** Takes the lease of a job that is due and that no living process holds; false otherwise. */
+  /** Takes the lease of a due job that no living process holds; returns false otherwise. */
   take(job: Pick<Job, 'name' | 'everySeconds'>): Promise<boolean>;
-  /** Prolongs the lease; false when another process has it. */
+  /** Renews the lease; returns false when another process holds it. */
   renew(name: string): Promise<boolean>;
-  /** Gives the lease back and records how the run ended, unless another process has it meanwhile. */
+  /** Releases the lease and records the result, unless another process holds it by now. */
   end(name: string, isOk: boolean, milliseconds: number): Promise<void>;
   list(): Promise<JobRecord[]>;
 }
@@ -63,7 +63,7 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Starts jobs, each at its own pace and never two runs of one at once; `stop` waits for the running ones. */
+/** Starts jobs at their intervals without overlapping runs; `stop` waits for active runs. */
 export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases): RunningJobs {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -77,7 +77,7 @@ export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases):
     change(job, () => ({ inicio: new Date().toISOString() }));
     const isOk = await job.run(signal).then(
       () => true,
-      // -- swallowed: the state and the log tell it
+      // -- swallowed: state and log report it
       (err: unknown) => {
         log.error({ err, job: job.name }, 'job failed');
         return false;
@@ -92,7 +92,7 @@ export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases):
     }));
     return isOk;
   };
-  /** Runs a job under its lease, which is renewed meanwhile; the run is told to end when another process has the lease. */
+  /** Runs a job under a renewed lease; aborts the run when another process takes the lease. */
   const runLeased = async (job: Job): Promise<void> => {
     if (!(await leases.take(job))) return;
     const lost = new AbortController();
@@ -111,7 +111,8 @@ export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases):
   };
   const timers = jobs.map((job) => {
     const isOnce = job.runs === 'once';
-    // A job with a longer pace asks for the lease this often, so that a dead holder is replaced soon after its lease expired.
+    // A job with a long interval polls the lease this often, so that a crashed holder is replaced soon after its
+    // lease expires.
     const seconds = isOnce ? Math.min(job.everySeconds, leases.seconds) : job.everySeconds;
     return setInterval(() => {
       if (states.get(job)!.rodando) return change(job, ({ puladas }) => ({ puladas: puladas + 1 }));
@@ -138,14 +139,14 @@ export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases):
   };
 }
 
-/** The same jobs, each statement of them within the job's own time. */
+/** Applies each job's statement timeout. */
 export const limitJobs = (jobs: readonly Job[]): Job[] =>
   jobs.map((job) => ({
     ...job,
     run: (stopping) => withStatementLimit(job.statementSeconds, () => job.run(stopping)),
   }));
 
-/** The same jobs, each run of them a trace of its own. */
+/** Traces each run of a job separately. */
 export const traceJobs = (jobs: readonly Job[], spans: Spans): Job[] =>
   jobs.map((job) => ({ ...job, run: (stopping) => spans.begin(job.name, () => job.run(stopping)) }));
 

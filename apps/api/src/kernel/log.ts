@@ -5,8 +5,8 @@ import { DomainError } from './domain-error.ts';
 export type { Logger };
 
 /**
- * One logger per process, with the name of the process in each line. Requests are logged once, at their end, without
- * query, body or person.
+ * Creates the process's logger, with the process name in each line. Requests are logged once, at their end,
+ * without query, body or personal data.
  */
 export function createLogger(level: string, destination?: DestinationStream, processo?: string): Logger {
   const options = {
@@ -19,7 +19,7 @@ export function createLogger(level: string, destination?: DestinationStream, pro
   return destination ? pino(options, destination) : pino(options);
 }
 
-// What drivers of the database add besides: the values of the statement, and the row that broke a rule.
+// Fields added by database drivers that can contain personal data: statement values and the violating row.
 const personal = new Set(['detail', 'where', 'hint', 'query', 'params', 'queryOptions', 'internalQuery']);
 
 function toLogged(error: Error): object {
@@ -31,16 +31,13 @@ function toLogged(error: Error): object {
   return { type: name, code, message };
 }
 
-/** What fails for everybody at once and for the same reason: the same trace a thousand times would hide the rest. */
+/** Errors with one cause for all requests at once: repeating the stack trace would hide everything else. */
 const isEverybodys = (error: unknown): error is DatabaseAwayError | DomainError =>
   error instanceof DatabaseAwayError || (error instanceof DomainError && error.code === 'servidor.ocupado');
 
 const quietMilliseconds = 1_000;
 
-/**
- * Lets the first line about a failure of everybody's through at once, then one a second while there are more: `caladas`
- * is how many were left unsaid before it. Whoever logs an error need not know which kind it is.
- */
+/** Throttles mass errors: logs the first at once, then one per second; `caladas` is the number suppressed before it. */
 function createCrowdFilter() {
   let isQuiet = false;
   let unsaid = 0;

@@ -4,37 +4,37 @@ import type { PoolFigures } from './db/db.ts';
 import type { RequestEnd } from './http/watch-requests.ts';
 import type { Job, JobRecord, JobState } from './jobs.ts';
 
-/** What is asked when somebody asks for the figures; all of it is of this process, but for the receipts. */
+/** Sources of the metrics; all per process except the receipts. */
 export interface MetricSources {
-  /** Version of the program and revision of its schema. */
+  /** Version of the release and revision of its schema. */
   readonly build: { readonly version: string; readonly revisao: number };
-  /** Undefined where there is no pool. */
+  /** Undefined without a pool. */
   readonly readPool: (() => PoolFigures) | undefined;
-  /** Requests in progress, and how many may be. */
+  /** Requests in progress and the current limit. */
   readAdmission(): { readonly inProgress: number; readonly places: number };
-  /** Numbers that this process holds and has not given yet. */
+  /** Numbers held by this process and not granted yet. */
   countNumeros(): number;
   listJobs(): readonly JobState[];
-  /** Since when the oldest receipt without a verdict waits, and since when the oldest is due. */
+  /** Registration time of the oldest PENDENTE receipt, and due time of the oldest review. */
   findAtraso(): Promise<{ readonly pendenteDesde: Date | null; readonly apurarDesde: Date | null }>;
-  /** How many differences the last check found in each book. */
+  /** Inconsistencies per ledger at the last check. */
   listDiferencas(): Promise<readonly { readonly nome: string; readonly diferencas: number }[]>;
-  /** How the jobs that run once in the installation ended, in whichever process. */
+  /** Results of `once` jobs in any process. */
   listJobRecords(): Promise<readonly JobRecord[]>;
-  /** The routes that take receipts, as patterns. */
+  /** Patterns of the routes that accept receipts. */
   readonly registros: ReadonlySet<string>;
   now(): Date;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
-/** As many labels as the program has routes, codes and jobs, whatever is sent to it; nothing of anybody is in them. */
+/** Metrics with bounded label cardinality (routes, codes, jobs) and without personal data. */
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 type Prom = typeof PromClient;
 
-/** Figures of this process as Prometheus reads them. */
+/** Creates the Prometheus metrics of this process. */
 export async function createMetrics(sources: MetricSources) {
-  // Only where figures are kept: it takes 12 MB and a tenth of a second.
+  // Lazy import: it takes 12 MB and a tenth of a second.
   const prom = await import('prom-client');
   const registry = new prom.Registry();
   prom.collectDefaultMetrics({ register: registry });
@@ -61,7 +61,7 @@ export async function createMetrics(sources: MetricSources) {
   return {
     contentType: registry.contentType,
     observe,
-    /** The figures as they were kept: a scrape waits for nothing. */
+    /** Renders current values; a scrape never waits. */
     render: (): Promise<string> => registry.metrics(),
     jobs: [
       {
@@ -103,7 +103,7 @@ function observeRequests(prom: Prom, registry: PromClient.Registry, rotasDeRegis
 }
 
 function addPool(prom: Prom, registry: PromClient.Registry, { readPool }: MetricSources): void {
-  // A figure that there is none of is not told as zero.
+  // Omit the metric instead of reporting zero.
   if (!readPool) return;
   const add = (name: string, help: string, key: keyof PoolFigures) =>
     new prom.Gauge({
@@ -145,7 +145,7 @@ function addJobs(
   { listJobs }: MetricSources,
   listRecords: () => readonly JobRecord[],
 ): void {
-  /** Of a job that runs once in the installation every process tells how its last run ended, whichever ran it. */
+  /** For a `once` job every process reports the installation's last run. */
   const findRecord = ({ nome, umaVez }: JobState): JobRecord | undefined =>
     umaVez ? listRecords().find((record) => record.nome === nome) : undefined;
   const own = { registers: [registry], labelNames: ['job'] };
@@ -192,8 +192,8 @@ function addJobs(
 }
 
 /**
- * Adds gauges whose values are queried from the database. `refresh` updates them; when no connection is free it leaves the
- * values as they are.
+ * Adds gauges with values from the database. `refresh` updates them; when no connection is free it keeps the
+ * previous values.
  */
 function addBanco(
   prom: Prom,

@@ -1,4 +1,4 @@
-/** A page of a list as the wire wants it. `porPagina` is at least 1. */
+/** Builds a page in the wire format. `porPagina` is at least 1. */
 export function toPage<T>(
   rows: T[],
   total: number,
@@ -7,14 +7,11 @@ export function toPage<T>(
   return { retorno: rows, total, paginas: Math.ceil(total / porPagina) };
 }
 
-/** A page of a list that is in memory. Pages begin at 1. */
+/** Returns a page of an in-memory list. Pages start at 1. */
 export const toSlice = <T>(all: readonly T[], porPagina: number, pagina: number) =>
   toPage(all.slice((pagina - 1) * porPagina, pagina * porPagina), all.length, porPagina);
 
-/**
- * How many rows a list has of which some were read: known without counting where they are its last ones, as they are for
- * most people.
- */
+/** Returns the total number of rows; skips the count query when the page read is the last one, the common case. */
 export const findTotal = async (
   { lidas, limite, pular }: { lidas: number; limite: number; pular: number },
   count: () => Promise<number>,

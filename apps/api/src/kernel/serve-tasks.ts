@@ -4,13 +4,13 @@ import type { WorkerAnswer } from './worker-process.ts';
 
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
-/** Runs in the child process: answers each message of `createWorkerProcess` with the result of its task. */
+/** Runs in the child process: answers each message of `createWorkerProcess` with its task's result. */
 export function serveTasks(tasks: Tasks): void {
   preferAsVictim();
   process.on('message', ({ task, input }: { task: string; input: unknown }) => {
     void answer(tasks[task] as (input: unknown) => unknown, input).then((given) => process.send!(given));
   });
-  // The parent died: nobody reads the answer.
+  // The parent died: exit.
   process.on('disconnect', () => process.exit());
 }
 
@@ -26,7 +26,7 @@ async function answer(work: (input: unknown) => unknown, input: unknown): Promis
   }
 }
 
-/** Makes Linux choose this process, not the server, when memory runs out. */
+/** Makes the Linux OOM killer choose this process instead of the server. */
 function preferAsVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

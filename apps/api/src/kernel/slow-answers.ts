@@ -1,21 +1,21 @@
 interface Answer<T> {
   readonly askedAt: number;
   readonly value: Promise<T>;
-  /** Until when it is given again; undefined while it is worked out. */
+  /** Expiry of the cached answer; undefined while it is computed. */
   keptUntil: number | undefined;
 }
 
-/** Asks, or gives again what was answered to the same question. */
+/** Returns the cached answer of a key, or computes it. */
 export type SlowAnswers<T> = (key: string, ask: () => Promise<T>) => Promise<T>;
 
-// A figure over millions of rows; whoever asks for fewer gets what is true now.
+// Only slow answers (over millions of rows) are cached; fast ones stay current.
 const slowMilliseconds = 1_000;
-// So that one question takes a tenth of a processor at most, however many look at it.
+// TTL factor: bounds one query's load to a tenth, regardless of the number of viewers.
 const keptTimes = 10;
 
 /**
- * Keeps figures that took long to work out for ten times as long as that took, and lets those who ask meanwhile share
- * one question. What is answered within a second is asked each time.
+ * Caches slow answers for ten times their duration, and shares a running computation among concurrent callers.
+ * Answers under a second are not cached.
  *
  * @param now milliseconds
  */

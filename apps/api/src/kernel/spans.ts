@@ -4,7 +4,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sqlState } from './database-error.ts';
 import type { Logger } from './log.ts';
 
-/** Where a span stands: its trace, its own id, and the one it is part of. */
+/** Position of a span: trace, own id, parent. */
 export interface SpanPlace {
   readonly traceId: string;
   readonly spanId: string;
@@ -17,7 +17,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 interface Span extends SpanPlace {
   readonly name: string;
   readonly kind: SpanKind;
-  /** Milliseconds of the wall clock, with their parts. */
+  /** Wall-clock time in ms, with fractions. */
   readonly startedAt: number;
   readonly endedAt: number;
   readonly attributes: Attributes;
@@ -29,25 +29,25 @@ export type Spans = ReturnType<typeof createSpans>;
 const kinds: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 };
 const flushMilliseconds = 5_000;
 const batchSize = 512;
-// A collector that is away must not fill the memory: what is more is dropped.
+// Drop further spans while the collector is unavailable, to bound memory.
 const maximumSpans = 4_096;
 const patienceMilliseconds = 10_000;
 
-// Where Node's own fetch tells of a request before it leaves.
+// Diagnostics channel of Node's fetch, called before a request is sent.
 const fetchChannel = 'undici:request:create';
 
 const wallNow = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Spans of requests, of runs of jobs and of what they wait for, sent to a collector as OTLP over HTTP in JSON. Names are
- * patterns of routes, names of jobs, functions of the database and methods of adapters; no value of anybody is in them.
- * Whoever is asked meanwhile through `fetch` learns of which trace that is a part, from `traceparent`.
+ * Spans of requests, job runs and their dependencies, exported as OTLP over HTTP in JSON. Names are route
+ * patterns, job names, database functions and adapter methods; no personal data. Outgoing `fetch` requests carry
+ * `traceparent`.
  */
 export function createSpans(options: {
-  /** As OTEL_EXPORTER_OTLP_ENDPOINT says it: the address before `/v1/traces`. */
+  /** Base address before `/v1/traces`, as in OTEL_EXPORTER_OTLP_ENDPOINT. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
-  /** The part of the traces that begin here which is kept, 0 to 1; others are kept as whoever began them says. */
+  /** Sampling ratio of traces that start here, 0 to 1; others follow their parent's decision. */
   ratio: number;
   service: { readonly name: string; readonly version: string; readonly instance: string };
   log: Logger;
@@ -67,7 +67,7 @@ export function createSpans(options: {
   function tellTrace(message: unknown): void {
     const place = places.getStore();
     const { request } = message as { request: { addHeader(name: string, value: string): void } };
-    // There is a place only in traces that are kept.
+    // Set only for sampled traces.
     if (place) request.addHeader('traceparent', `00-${place.traceId}-${place.spanId}-01`);
   }
   subscribe(fetchChannel, tellTrace);
@@ -82,7 +82,7 @@ export function createSpans(options: {
     if (sending || waiting.length === 0) return sending ?? Promise.resolve();
     const spans = waiting.slice(0, batchSize);
     waiting = waiting.slice(batchSize);
-    // The collector is no part of any trace.
+    // Exclude requests to the collector from traces.
     sending = places.run(undefined, () => send(spans)).finally(() => (sending = undefined));
     return sending;
   }
@@ -105,7 +105,7 @@ export function createSpans(options: {
     }
   }
 
-  /** Measures work in its place. */
+  /** Measures work as the given span. */
   async function measureIn<T>(
     place: SpanPlace,
     { name, kind, attributes }: Pick<Span, 'name' | 'kind' | 'attributes'>,
@@ -138,12 +138,12 @@ export function createSpans(options: {
       : (Number.parseInt(flags, 16) & 1) === 1;
 
   return {
-    /** Whether a trace is kept: as its beginning says (`flags`), by its id where it begins here. */
+    /** Returns whether a trace is sampled: by its `flags`, or by its id when it starts here. */
     isKept,
-    /** Does work as part of a span, which `add` tells when it is over. */
+    /** Runs work within a span that the caller reports with `add`. */
     runIn: <T>(place: SpanPlace | undefined, work: () => T): T => places.run(place, work),
     add,
-    /** Measures work as a part of the span in which it is done; where there is none it is only done. */
+    /** Measures work as a child of the current span; without one it only runs the work. */
     async measure<T>(
       name: string,
       kind: SpanKind,
@@ -155,7 +155,7 @@ export function createSpans(options: {
       const place = { traceId: parent.traceId, spanId: createSpanId(), parentId: parent.spanId };
       return measureIn(place, { name, kind, attributes }, work);
     },
-    /** Measures work that nobody asked for as a trace of its own. */
+    /** Measures background work as a new trace. */
     async begin<T>(name: string, work: () => Promise<T>): Promise<T> {
       const traceId = randomBytes(16).toString('hex');
       if (!isKept(traceId, undefined)) return work();
@@ -163,7 +163,7 @@ export function createSpans(options: {
       return measureIn(place, { name, kind: 'internal', attributes: {} }, work);
     },
     wallNow,
-    /** Sends what waits. */
+    /** Exports pending spans. */
     async close(): Promise<void> {
       clearInterval(timer);
       unsubscribe(fetchChannel, tellTrace);

@@ -1,18 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Longest time of a statement on every connection, unless `withStatementLimit` names another one. */
+/** Default statement timeout of every connection, in seconds. */
 export const statementSeconds = 15;
 
 const limits = new AsyncLocalStorage<number>();
 
-/**
- * Runs `work` with another limit for each of its statements. A server stops a statement that takes longer; the embedded
- * database knows no such limit.
- */
+/** Runs `work` with another statement timeout. Enforced by the server only; the embedded database has none. */
 export const withStatementLimit = <T>(seconds: number, work: () => Promise<T>): Promise<T> =>
   limits.run(seconds, work);
 
-/** The limit in seconds of the statements that are sent now; undefined where it is that of the connection. */
+/** Returns the current statement timeout in seconds; undefined for the default. */
 export function findStatementLimit(): number | undefined {
   const seconds = limits.getStore();
   return seconds === statementSeconds ? undefined : seconds;

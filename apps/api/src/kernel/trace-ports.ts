@@ -2,7 +2,7 @@ import type { Spans } from './spans.ts';
 
 type Method = (...given: unknown[]) => unknown;
 
-/** The same ports to the outside world, with a span for whatever a request waits for there. */
+/** Wraps adapters with a span for each asynchronous call. */
 export const tracePorts = <T extends object>(ports: T, spans: Spans): T => traceObject(ports, '', spans) as T;
 
 function traceObject(port: object, path: string, spans: Spans): object {
@@ -15,7 +15,7 @@ function traceValue(owner: object, value: unknown, name: string, spans: Spans): 
   if (typeof value === 'function')
     return (...given: unknown[]) => {
       const result = (value as Method).apply(owner, given);
-      // What answers at once made nobody wait.
+      // Synchronous results need no span.
       return result instanceof Promise ? spans.measure(name, 'client', {}, () => result) : result;
     };
   return isPlain(value) ? traceObject(value, `${name}.`, spans) : value;

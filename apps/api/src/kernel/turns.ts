@@ -1,13 +1,13 @@
-/** Runs a piece of work when it is its turn. */
+/** Runs work when a slot is free. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** At most `places` pieces of work run at once; the others wait in the order in which they came. */
+/** Semaphore: runs at most `places` tasks at once; the others wait in FIFO order. */
 export function createTurns(places: number): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running < places) running += 1;
-    // Whoever leaves hands the place over: nobody slips in between.
+    // A finished task hands its slot to the next one, so that no other task can take it in between.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
@@ -19,7 +19,7 @@ export function createTurns(places: number): Turns {
   };
 }
 
-/** Runs a piece of work when it is the turn of its key: one at once for each key, whatever the others do. */
+/** Mutex per key: runs one task at a time per key, independent of other keys. */
 export type TurnsByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createTurnsByKey(): TurnsByKey {
@@ -32,7 +32,7 @@ export function createTurnsByKey(): TurnsByKey {
       return await queue.inTurn(work);
     } finally {
       queue.pieces -= 1;
-      // Nobody waits: keys that are done take no memory.
+      // Remove idle keys, to bound memory.
       if (queue.pieces === 0) queues.delete(key);
     }
   };

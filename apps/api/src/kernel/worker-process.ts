@@ -5,7 +5,7 @@ import { DomainError, refuse } from './domain-error.ts';
 import type { Logger } from './log.ts';
 import { createTurns } from './turns.ts';
 
-/** What the process answers to one task. `rss` is its resident memory in bytes afterwards. */
+/** Response to a task. `rss` is the process's resident memory in bytes afterwards. */
 export type WorkerAnswer =
   | { readonly ok: true; readonly value: unknown; readonly rss: number }
   | {
@@ -17,35 +17,38 @@ export type WorkerAnswer =
       readonly rss: number;
     };
 
-/** A child process that runs tasks one at a time, for work that may exhaust memory or block an event loop. */
+/** A child process that runs tasks one at a time, for work that can exhaust memory or block the event loop. */
 export interface WorkerProcess {
   /**
    * Runs a task of `src/worker.ts` and resolves with its result. Rethrows a DomainError of the task. Throws
-   * servidor.ocupado when the queue is full, when the process dies, and when it exceeds its time.
+   * servidor.ocupado when the queue is full, the process dies or the task times out.
    */
   run<Result>(task: string, input: unknown): Promise<Result>;
-  /** Kills the process; tasks under way are rejected. */
+  /** Kills the process and rejects running tasks. */
   close(): void;
 }
 
 export interface WorkerOptions {
   readonly log: Logger;
-  /** For one task, including the start of the process. */
+  /** Timeout of one task, including the process start. */
   readonly timeoutMilliseconds: number;
-  /** Tasks that may wait for their turn. */
+  /** Maximum queue length. */
   readonly maximumWaiting: number;
-  /** A process that is larger after a task is replaced: malloc does not always return freed memory to the system. */
+  /**
+   * Maximum resident memory after a task; a larger process is replaced, because malloc does not always return
+   * freed memory.
+   */
   readonly keptBytes: number;
 }
 
-/** A process without a task is stopped after this time. */
+/** Idle time after which the process is stopped. */
 const idleMilliseconds = 60_000;
 
-// Sources run in development, tests and commands; bundles lie beside worker.js.
+// Sources run in development, tests and commands; bundles are beside worker.js.
 const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(isSource ? '../worker.ts' : './worker.js', import.meta.url));
 
-/** The process starts with the first task, and again with the next one after it died. */
+/** Creates the worker; the process starts with the first task, and again after it died. */
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   const inTurn = createTurns(1);
   let child: ChildProcess | undefined;
@@ -58,9 +61,9 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     clearTimeout(idle);
     const stopped = child;
     child = undefined;
-    // A process that could not be started has no exit.
+    // A process that failed to start emits no exit event.
     if (stopped?.pid === undefined) return;
-    // Two of them at once would need twice the memory.
+    // Wait for its exit: two processes would need twice the memory.
     ended = new Promise((resolve) => stopped.once('exit', () => resolve()));
     stopped.kill('SIGKILL');
   }
@@ -69,15 +72,15 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     const started = fork(program, [], {
       serialization: 'advanced',
       execArgv: [],
-      // Without credentials: it reads hostile files.
+      // No credentials in the environment, because it processes untrusted files.
       env: pickEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // It may be killed between two tasks.
+    // It can be killed between two tasks.
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
-    // Without a listener Node throws it; a task under way has its own.
+    // Without a listener the error would crash this process; running tasks have their own.
     started.on('error', () => undefined);
     return started;
   }
@@ -86,7 +89,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     clearTimeout(idle);
     await ended;
     const asked = (child ??= start());
-    // A task under way keeps this process alive; an idle worker does not.
+    // A running task keeps this process alive; an idle worker does not.
     asked.ref();
     asked.channel?.ref();
     try {
@@ -124,7 +127,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   };
 }
 
-/** Sends one message and waits for its answer. Rejects when the process dies or the time is over. */
+/** Sends a message and waits for its response. Rejects when the process dies or on timeout. */
 function exchange(child: ChildProcess, message: object, milliseconds: number): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -147,7 +150,7 @@ function exchange(child: ChildProcess, message: object, milliseconds: number): P
   });
 }
 
-/** One malloc arena per thread keeps freed memory of each; two are enough for one task at a time. */
+/** Each malloc arena retains freed memory; two suffice for one task at a time. */
 function pickEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, LD_LIBRARY_PATH } = process.env;
   return { PATH, TMPDIR, LD_LIBRARY_PATH, MALLOC_ARENA_MAX: '2' };

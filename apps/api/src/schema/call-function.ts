@@ -1,20 +1,20 @@
 import { first, type Queryable, type QueryOptions, type Row, type SqlValue } from '../kernel/db/db.ts';
 import { type FunctionShape, functionShapes, type Functions, type Tables } from './catalog.ts';
 
-/** Some columns of a table as a row holds them. */
+/** Columns of a table as row fields. */
 export type Columns<T extends keyof Tables, C extends keyof Tables[T]> = Readonly<Pick<Tables[T], C>>;
 
-/** What a function answers: a value, a row or a list of rows. */
+/** Result of a function: a value, a row or a list of rows. */
 export type Answer<F extends keyof Functions> = Functions[F]['result'];
 
-// One text for each function, so that each connection prepares it once.
+// One text per function, so that each connection prepares it once.
 const texts = new Map<string, string>();
 
 /**
- * Calls a function of the schema with arguments by name. They are sent by position: an engine that spreads people over
- * machines (ADR 0039) looks at the place of an argument to find where the call belongs.
+ * Calls a schema function with arguments by name. They are sent by position: Citus (ADR 0039) uses the position
+ * of the distribution argument for routing.
  *
- * @param R a narrower type than the catalogue knows, where the function says more of its answer
+ * @param R a narrower result type than the catalogue's, where the function guarantees more
  */
 export async function callFunction<F extends keyof Functions, R extends Answer<F> = Answer<F>>(
   db: Queryable,

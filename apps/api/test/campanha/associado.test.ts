@@ -11,7 +11,7 @@ const [centro, norte, fechada, deFora] = [
   '19131243000197',
 ];
 
-describe.each(engines)('companies that take part (%s)', (engine) => {
+describe.each(engines)('shop logins (%s)', (engine) => {
   let test: TestApp;
   const open = (arquivo: MutableArquivo) => {
     configure(arquivo, { 'login.associadoAtivo': true });
@@ -36,13 +36,13 @@ describe.each(engines)('companies that take part (%s)', (engine) => {
   const signIn = (usuario: string, senha: string, tipo?: 'consumidor' | 'associado') =>
     test.client.call('login.autenticar', { body: { usuario, senha, ...(tipo && { tipo }) } });
   const mailsTo = (email: string) => listMensagens(test, email);
-  /** Chooses the password of the newest link that was sent to an address. */
+  /** Sets a password through the newest link sent to an address. */
   const choose = async (email: string, novaSenha: string) => {
     const tokenVerificacao = await readLinkToken(test, email, '/redefinirSenha');
     return test.client.call('login.confirmarSenha', { body: { tokenVerificacao, novaSenha } });
   };
 
-  it('get a login from the operator and a link by e-mail, choose a password and sign in at their own door', async () => {
+  it('creates a login on import and signs the shop in after it sets a password through the e-mailed link', async () => {
     const email = 'centro@lojas.example';
     const { body } = await send({ cnpj: '11.222.333/0001-81', email });
     expect(body.retorno.associados).toEqual([{ cnpj: centro, situacao: 'CRIADO', emailEnviado: true }]);
@@ -59,7 +59,7 @@ describe.each(engines)('companies that take part (%s)', (engine) => {
     expect([perfil.status, perfil.body.retorno.nome]).toEqual([200, 'Mercado Centro']);
   });
 
-  it('and people are told the other door, and only with the right password', async () => {
+  it('points shops and consumers to the other login page only after a correct password', async () => {
     const wrongDoor = await signIn(centro!, 'Mercado2026');
     expect([wrongDoor.status, wrongDoor.body.codigo]).toEqual([403, 'login.entradaDeAssociado']);
     const { usuario, senha } = await registerPessoa(test, 1);
@@ -68,7 +68,7 @@ describe.each(engines)('companies that take part (%s)', (engine) => {
     expect((await signIn(centro!, 'Errada123')).body.codigo).toBe('login.senhaIncorreta');
   });
 
-  it('are imported once, however often and at the same moment; who has a password is sent nothing', async () => {
+  it('imports each company once under concurrent imports and sends no invitation to existing logins', async () => {
     const email = 'norte@lojas.example';
     const answers = await Promise.all([1, 2, 3, 4].map(() => send({ cnpj: norte!, email })));
     const situacoes = answers.map(({ body }) => body.retorno.associados[0]!);
@@ -88,7 +88,7 @@ describe.each(engines)('companies that take part (%s)', (engine) => {
     ]);
   });
 
-  it('outside of the campaign’s list, or no longer taking part, are refused with all that was sent', async () => {
+  it('refuses the whole import when a shop is not listed or inactive', async () => {
     const email = 'x@lojas.example';
     const { status, body } = await send({ cnpj: deFora!, email }, { cnpj: fechada!, email });
     expect([status, body.codigo]).toEqual([422, 'operador.lojaForaDaLista']);
@@ -96,14 +96,14 @@ describe.each(engines)('companies that take part (%s)', (engine) => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('whose CNPJ is somebody’s login already leave that login alone', async () => {
+  it('keeps an existing login when a CNPJ is already a login of another kind', async () => {
     await test.db.query(`update consumidor set tipo = 'consumidor' where usuario = $1`, [norte]);
     const { body } = await send({ cnpj: norte!, email: 'outra@lojas.example' });
     expect(body.retorno.associados).toEqual([{ cnpj: norte, situacao: 'OUTRO_LOGIN', emailEnviado: false }]);
     expect(await mailsTo('outra@lojas.example')).toEqual([]);
   });
 
-  it('cannot sign in, stay signed in or be imported where the campaign has no door for them', async () => {
+  it('refuses shop sign-in, renewal and import when the campaign disables shop logins', async () => {
     const { token } = (await signIn(centro!, 'Mercado2026', 'associado')).body.retorno;
     await test.publish((arquivo) => {
       open(arquivo);

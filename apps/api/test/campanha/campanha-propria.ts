@@ -9,17 +9,17 @@ type Pendente = Partial<BodyInputOf<Calls['documentoFiscal.pendentes.enviar']>>;
 let pessoas = 5_000;
 let chaves = 100_000;
 
-/** A person nobody else in the test file uses; the promoter's own campaign has to be published. */
+/** Registers a consumer not used elsewhere in the test file; requires the promoter's own campaign. */
 export const nextPessoa = (test: TestApp): Promise<Pessoa> => registerPessoa(test, pessoas++);
-/** An access key that was not used before. */
+/** Returns an unused access key. */
 export const nextChave = (anoMes?: string): string => toChave(chaves++, anoMes);
 
-/** The key of a SAT receipt, whose code carries the amount. */
+/** Returns an unused SAT access key, whose QR code contains the amount. */
 const nextChaveSat = (): string => buildChave(chaves++, { anoMes: '2026-11', modelo: '59' });
 
 /**
- * Publishes a campaign with a host of its own, in which every receipt earns one number and nothing limits, changed
- * as the test wants it, and the calls most tests make in it.
+ * Publishes a campaign with its own host, one number per receipt and no limits, modified by the test; returns
+ * helpers for its most used calls.
  */
 export async function openCampanha(
   test: TestApp,
@@ -46,7 +46,7 @@ export async function openCampanha(
     host,
     params,
     compromissoPremios,
-    /** Registers a receipt: a new one unless told, of SAT where the body has an amount. */
+    /** Registers a receipt: a new one by default, a SAT receipt when the body has an amount. */
     send: (pessoa: Pessoa, body: Pendente = {}, headers: Record<string, string> = {}) =>
       test.client.call('documentoFiscal.pendentes.enviar', {
         params,
@@ -55,7 +55,7 @@ export async function openCampanha(
         host,
         headers,
       }),
-    /** The operator's verdict on a receipt. */
+    /** Applies an operator's verdict to a receipt. */
     async judge(documentoFiscalID: string, body: BodyInputOf<Calls['operador.apurarDocumento']>) {
       const [{ consumidor_id: consumidorID }] = (await test.db.query<{ consumidor_id: string }>(
         'select consumidor_id from documento_fiscal where documento_fiscal_id = $1',
@@ -68,7 +68,7 @@ export async function openCampanha(
         host,
       });
     },
-    /** The person's numbers that count, as `serie numero`. */
+    /** Lists the consumer's valid numbers as `serie numero`. */
     async listNumeros(pessoa: Pessoa) {
       const { body } = await test.client.call('cupom.listarTodosConsumidor', {
         params: { ...params, user: pessoa.usuario },
@@ -80,7 +80,7 @@ export async function openCampanha(
         .filter(({ situacao }) => situacao === 'ATIVO')
         .map(({ serie, numero }) => `${serie} ${numero}`);
     },
-    /** The books of the campaign, as the operator sees them. */
+    /** Measures the campaign's numbers as an operator. */
     async measure() {
       const { body } = await test.client.call('operador.medirNumeros', {
         params,
@@ -89,7 +89,7 @@ export async function openCampanha(
       });
       return body.retorno;
     },
-    /** A page of the person's cards, newest first. */
+    /** Lists a page of the consumer's cards, newest first. */
     async listRaspadinhas(pessoa: Pessoa, status?: 'DISPONIVEL' | 'RASPADA' | 'PREMIADA') {
       const { body } = await test.client.call('raspadinhaAlternativa.listar', {
         params: { ...params, totalPorPagina: 100, paginaAtual: 1 },

@@ -38,7 +38,7 @@ const listBy = async ({ db }: TestApp, identificacao: string, sql: string): Prom
     )
   ).map(({ nome }) => nome);
 
-describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
+describe.each(bothEngines)('demo history (%s)', (engine) => {
   let test: TestApp;
   let once: Record<string, number>;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  it.each(lojas)('has something of everything at $host', async ({ identificacao }) => {
+  it.each(lojas)('contains every kind of activity at $host', async ({ identificacao }) => {
     expect(await listBy(test, identificacao, 'x.status as nome from documento_fiscal x')).toEqual([
       'INVALIDO',
       'PENDENTE',
@@ -67,7 +67,7 @@ describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
     expect(await listBy(test, identificacao, raspadas)).toEqual(['false', 'true']);
   });
 
-  it('has cashback that waits for its day, and points that end soon', async () => {
+  it('contains pending cashback and points that expire soon', async () => {
     const [sol] = await test.db.query<{ a_liberar: number; disponivel: number }>(
       `select o.a_liberar, o.disponivel from conta o join campanha c on c.campanha_id = o.campanha_id
        where c.identificacao = 'VERAO' order by o.disponivel desc limit 1`,
@@ -81,12 +81,15 @@ describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
     expect(noite!.expira_em < new Date('2027-02-01T00:00:00Z')).toBe(true);
   });
 
-  it.each(['TREVO', 'NOITES'])('has won a draw at %s, and a friend with her', async (identificacao) => {
-    const nomes = `p.nome from sorteio_premiado x join consumidor p using (consumidor_id)`;
-    expect(await listBy(test, identificacao, nomes)).toEqual(['ANA MARIA DE SOUZA', 'BRUNO TAVARES']);
-  });
+  it.each(['TREVO', 'NOITES'])(
+    'contains a draw won at %s by the demo consumer and a friend',
+    async (identificacao) => {
+      const nomes = `p.nome from sorteio_premiado x join consumidor p using (consumidor_id)`;
+      expect(await listBy(test, identificacao, nomes)).toEqual(['ANA MARIA DE SOUZA', 'BRUNO TAVARES']);
+    },
+  );
 
-  it('lies behind now, after the campaign began', async () => {
+  it("lies between the campaign's start and now", async () => {
     const rows = await test.db.query<{ first: Date; last: Date }>(
       `select min(d.registrado_em) as first, max(d.registrado_em) as last from documento_fiscal d`,
     );
@@ -94,19 +97,19 @@ describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
     expect(rows[0]!.last <= test.clock.now()).toBe(true);
   });
 
-  it('adds up in every account, order and stock', async () => {
+  it('leaves every account, order and stock consistent', async () => {
     const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
     expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
   });
 
-  it.each(lojas)('asks nobody at $host to complete a profile', async ({ identificacao }) => {
+  it.each(lojas)('leaves no profile incomplete at $host', async ({ identificacao }) => {
     const nomes = `x.nome from (select p.nome, d.campanha_id from consumidor p
       join documento_fiscal d on d.consumidor_id = p.consumidor_id
       where p.cadastro_inicial and p.nome like 'Ana%') x`;
     expect(await listBy(test, identificacao, nomes)).toEqual([]);
   });
 
-  it('a start with a file that takes back what people hold goes on with what is published', async () => {
+  it('keeps the published campaign when the demo file would break promises to consumers', async () => {
     const name = 'padrao.campanha.yaml';
     const text = readFileSync(join(folders.fixtures, 'campanhas', name), 'utf8');
     const better = text.replace('alvo: 500,', 'alvo: 400,');
@@ -123,7 +126,7 @@ describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
     expect(rows).toEqual([{ alvo: 400 }]);
   });
 
-  it('a second start adds nothing', async () => {
+  it('adds nothing at the second start', async () => {
     await test.app.seed();
     test.clock.set('2026-12-22T23:00:00Z');
     await test.app.seed();
@@ -131,8 +134,8 @@ describe.each(bothEngines)('the past of the demo person (%s)', (engine) => {
   });
 });
 
-describe.each(bothEngines)('a first start (%s)', (engine) => {
-  it('that was cut short is finished by the second one', async () => {
+describe.each(bothEngines)('interrupted first start (%s)', (engine) => {
+  it('completes an interrupted demo history at the second start', async () => {
     const { db, drop } = await createTestDb(engine);
     let places = 0;
     const cutting: Db = {
@@ -155,11 +158,11 @@ describe.each(bothEngines)('a first start (%s)', (engine) => {
     expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
     await test.close();
     await drop();
-    // Lives through months of receipts twice.
+    // Replays months of receipts twice.
   }, 120_000);
 
   it.each(['2026-08-20T12:00:00Z', '2026-10-01T12:00:00Z', '2027-07-20T12:00:00Z', '2028-01-01T12:00:00Z'])(
-    'is ready at %s, whatever the campaigns say of that day',
+    'seeds at %s, inside and outside the campaign dates',
     async (instant) => {
       const test = await startTestApp(engine, instant);
       expect(await test.app.seed()).toHaveLength(4);

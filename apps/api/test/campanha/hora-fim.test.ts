@@ -4,7 +4,7 @@ import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { engines } from '../test-db.ts';
 import { configure, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 
-/** A campaign whose last day for purchases and registrations, and last day, is 23 November, until `horaFim`. */
+/** Ends purchases, registrations and the campaign on 23 November at `horaFim`. */
 const until = (horaFim: string) => (arquivo: MutableArquivo) => {
   Object.assign(arquivo.campanha, {
     dataInicial: '2026-11-20',
@@ -65,7 +65,7 @@ describe.each(engines)('campanha.horaFim on the last day (%s)', (engine) => {
     ]);
   });
 
-  it('ends the waiting time of receipts kept off-line that many hours after it', async () => {
+  it('ends the off-line waiting time its number of hours after horaFim', async () => {
     const campanha = await openCampanha(test, 'HORAESPERA', (arquivo) => {
       until('18:00')(arquivo);
       arquivo.documentos.esperaOfflineHoras = 2;
@@ -82,7 +82,7 @@ describe.each(engines)('campanha.horaFim on the last day (%s)', (engine) => {
     expect(await sendAt('2026-11-23T23:01:00Z', '2026-11-23T20:59:00Z')).toBe('campanha.encerrada');
   });
 
-  it('lays out timed prizes no later than it', async () => {
+  it('places timed prizes no later than horaFim', async () => {
     test.clock.set(noon);
     await openCampanha(test, 'HORAPREMIOS', (arquivo) => {
       until('18:00')(arquivo);

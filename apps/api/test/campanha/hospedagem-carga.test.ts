@@ -4,7 +4,7 @@ import { createPausableDb } from '../db/pausable-db.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createTestDb, engines } from '../test-db.ts';
 
-describe.each(engines)('loading what a host serves (%s)', (engine) => {
+describe.each(engines)('host cache under load (%s)', (engine) => {
   let test: TestApp;
   let drop: () => Promise<void>;
   let pauseAt: ReturnType<typeof createPausableDb>['pauseAt'];
@@ -34,7 +34,7 @@ describe.each(engines)('loading what a host serves (%s)', (engine) => {
   const list = (host: string) => test.client.call('campanha.listar', { host });
   const forget = () => test.publish();
 
-  it('asks the database once for requests of one host that come at the same moment', async () => {
+  it('queries the database once for concurrent requests of one host', async () => {
     await forget();
     loads = 0;
     const pause = pauseAt('campanha_host');
@@ -45,7 +45,7 @@ describe.each(engines)('loading what a host serves (%s)', (engine) => {
     expect(loads).toBe(1);
   });
 
-  it('asks once for an unknown host, and finds it as soon as it is published', async () => {
+  it('queries once for an unknown host and finds it as soon as it is published', async () => {
     const host = 'nova.localhost';
     expect((await list(host)).status).toBe(404);
     for (let i = 0; i < 5; i++) expect((await list(host)).status).toBe(404);
@@ -57,7 +57,7 @@ describe.each(engines)('loading what a host serves (%s)', (engine) => {
     expect((await list(host)).status).toBe(200);
   });
 
-  it('asks again for an unknown host after five seconds, because another process may have published it', async () => {
+  it('queries an unknown host again after five seconds, when another process may have published it', async () => {
     const host = 'outra.localhost';
     await list(host);
     test.clock.set(new Date(test.clock.now().getTime() + 5_001).toISOString());
@@ -65,7 +65,7 @@ describe.each(engines)('loading what a host serves (%s)', (engine) => {
     expect(loads).toBe(2);
   });
 
-  it('keeps known hosts in memory while strangers ask for thousands of unknown ones', async () => {
+  it('keeps known hosts cached while thousands of unknown hosts are requested', async () => {
     await list('localhost');
     loads = 0;
     for (let i = 0; i < 1_100; i += 50)
@@ -75,7 +75,7 @@ describe.each(engines)('loading what a host serves (%s)', (engine) => {
     expect(loads).toBe(1_100);
   });
 
-  it('does not keep what was read before a publication', async () => {
+  it('does not cache data read before a publication', async () => {
     const host = 'corrida.localhost';
     const pause = pauseAt('campanha_host');
     const early = list(host);

@@ -10,7 +10,7 @@ import { listMensagens } from '../outbox.ts';
 import { registerPessoa, toCadastro } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
 
-describe('each host serves its own campaign', () => {
+describe('campaign content per host', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp('postgres');
@@ -21,7 +21,7 @@ describe('each host serves its own campaign', () => {
   const page = async (host: string, headers: Record<string, string> = {}) =>
     test.client.send('GET', '/', { headers: { host, accept: 'text/html', ...headers } });
 
-  it('the configuration of a host comes as entradas, by both addresses', async () => {
+  it('returns the configuration of a host as entradas at both paths', async () => {
     const body = { chave: 'host' as const, valor: 'sol.localhost:3000' };
     for (const id of ['configuracao.listar', 'configuracao.listarAlternativa'] as const) {
       const { text, status } = await test.client
@@ -38,7 +38,7 @@ describe('each host serves its own campaign', () => {
     }
   });
 
-  it('serves vouchers, shops and typed codes as on exactly where the campaign file contains them', async () => {
+  it('enables vouchers, shops and typed codes exactly when the campaign file contains them', async () => {
     const listOn = async (valor: string) => {
       const { body } = await test.client.call('configuracao.listar', { body: { chave: 'host', valor } });
       const { entradas } = (body as unknown as { dados: { entradas: { chave: string; valor: string }[] } })
@@ -64,7 +64,7 @@ describe('each host serves its own campaign', () => {
     expect(await listOn('nua.localhost')).toEqual([]);
   });
 
-  it('a page carries its brand, its configuration and its icon before any script runs', async () => {
+  it('inlines brand, configuration and icon in the page before any script runs', async () => {
     const { text, headers, status } = await page('sol.localhost');
     expect(status).toBe(200);
     expect(text).toContain('--cor-primaria:#ffd60a');
@@ -77,7 +77,7 @@ describe('each host serves its own campaign', () => {
     expect(other.text).not.toContain(logo);
   });
 
-  it('a page has the entry’s field, in the campaign’s words, and nothing typed there can come into an address', async () => {
+  it("renders the login field with the campaign's texts and without a name attribute", async () => {
     const { text } = await page('localhost');
     expect(text).toMatch(
       /<label for="shell-usuario">CPF<\/label><input id="shell-usuario" inputmode="numeric"/,
@@ -86,14 +86,14 @@ describe('each host serves its own campaign', () => {
     expect((await page('sol.localhost')).text).toContain('>Celular</label>');
   });
 
-  it('the content security policy allows exactly the inlined style', async () => {
+  it('allows exactly the inlined style by the content security policy', async () => {
     const { text, headers } = await page('localhost');
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;
     const hash = createHash('sha256').update(style).digest('base64');
     expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
   });
 
-  it('lets the sites that a campaign names show the pages made for that, and no other page', async () => {
+  it("allows embedding by the campaign's partner sites on the pages made for it only", async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'EMBUTIDA';
       arquivo.hosts = ['embutida.localhost'];
@@ -114,7 +114,7 @@ describe('each host serves its own campaign', () => {
     expect(await frameOf('localhost', '/rasparAlternativo')).toEqual(own);
   });
 
-  it('texts of a campaign cannot break out of the page', async () => {
+  it('escapes campaign texts in the page', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'ATAQUE';
       arquivo.hosts = ['ataque.localhost'];
@@ -126,7 +126,7 @@ describe('each host serves its own campaign', () => {
     expect(text).not.toContain('<img src=x');
   });
 
-  it('a host or a scheme that is more than one is refused, also from a proxy', async () => {
+  it('refuses malformed host and scheme headers with 400, also behind a proxy', async () => {
     for (const host of ['localhost:x@alheio.example', 'localhost/alheio', 'localhost alheio', '[localhost]'])
       expect((await page(host)).status, host).toBe(400);
     for (const host of ['LOCALHOST', 'localhost:3000', 'sol.localhost:65535', '[::1]:3000'])
@@ -141,7 +141,7 @@ describe('each host serves its own campaign', () => {
     await proxied.close();
   });
 
-  it('a link carries the port that people open, whatever the request says', async () => {
+  it('builds links with the public port and ignores the port of the Host header', async () => {
     const linkOf = async (test: TestApp, seed: number, host: string) => {
       await registerPessoa(test, seed, host);
       const { email } = toCadastro(seed);
@@ -164,13 +164,13 @@ describe('each host serves its own campaign', () => {
     ['another site’s script', { origin: 'https://alheio.example', 'sec-fetch-site': 'cross-site' }],
     ['a page of another campaign', { 'sec-fetch-site': 'same-site' }],
     ['a name that only leads here', { host: 'alheio.example' }],
-  ])('the development pages are not there for %s', async (_, headers) => {
+  ])('does not serve the development pages to %s', async (_, headers) => {
     for (const path of ['/_dev', '/_dev/caixa-de-saida', '/_dev/caixa-de-saida.json', '/_dev/nota']) {
       const ask = (more: object) =>
         test.client.send('GET', path, { headers: { host: 'localhost:3000', ...more } });
       expect((await ask(headers)).status, path).toBe(404);
       expect((await ask({ 'sec-fetch-site': 'same-origin' })).status, path).toBe(200);
-      // A link that a person opens shows it to that person only.
+      // Navigation by a link shows the page to this user only.
       const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
       expect((await ask(link)).status, path).toBe(200);
     }
@@ -181,7 +181,7 @@ describe('each host serves its own campaign', () => {
   });
 
   it.each([...new Set(Object.values(calls).map(({ method }) => method))])(
-    'the native shell, which has an origin of its own, may make calls by %s, and without cookies',
+    'allows CORS calls by the native shell with %s, without credentials',
     async (method) => {
       const { headers } = await test.client.send('OPTIONS', '/consumidor/v1/consumidores/52998224725', {
         headers: {
@@ -200,18 +200,15 @@ describe('each host serves its own campaign', () => {
     ['no method', { origin: 'https://aplicativo.example' }],
     ['no origin', { 'access-control-request-method': 'GET' }],
     ['neither', {}],
-  ])(
-    'an OPTIONS that asks about %s is answered like any other, and not in words of a library',
-    async (_, asked) => {
-      const { status, text, headers } = await test.client.send('OPTIONS', '/campanha/v1/campanhas/', {
-        headers: { host: 'localhost', ...asked },
-      });
-      expect([status, text]).toEqual([204, '']);
-      expect(String(headers['access-control-allow-methods'])).toContain('GET');
-    },
-  );
+  ])('answers an OPTIONS request with %s in the common error format', async (_, asked) => {
+    const { status, text, headers } = await test.client.send('OPTIONS', '/campanha/v1/campanhas/', {
+      headers: { host: 'localhost', ...asked },
+    });
+    expect([status, text]).toEqual([204, '']);
+    expect(String(headers['access-control-allow-methods'])).toContain('GET');
+  });
 
-  it('lets the native shell read the time of an answer', async () => {
+  it('exposes the Date header to the native shell', async () => {
     const { headers } = await test.client.send('GET', '/campanha/v1/campanhas/', {
       headers: { host: 'localhost', origin: 'https://localhost' },
     });
@@ -219,7 +216,7 @@ describe('each host serves its own campaign', () => {
     expect(Date.parse(String(headers['date']))).not.toBeNaN();
   });
 
-  it('manifest and icon speak for the host', async () => {
+  it('returns manifest and icon of the host', async () => {
     const manifest = await test.client.send('GET', '/manifest.webmanifest', {
       headers: { host: 'noite.localhost' },
     });
@@ -241,12 +238,12 @@ describe('each host serves its own campaign', () => {
     expect(icon.text).toMatch(/^<svg .*#ffd60a/);
   });
 
-  it('names the short title to iPhones, which take it from the page', async () => {
+  it('sets the short title in the page, where iPhones read it', async () => {
     const { text } = await page('noite.localhost');
     expect(text).toContain('<meta name="apple-mobile-web-app-title" content="Vésper">');
   });
 
-  it('shortens a long name in the manifest to the words that fit below an icon', async () => {
+  it('shortens a long manifest name to the words that fit below an icon', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'NOMELONGO';
       arquivo.hosts = ['nomelongo.localhost'];
@@ -258,7 +255,7 @@ describe('each host serves its own campaign', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'Aniversário do Exemplo', short_name: 'Aniversário' });
   });
 
-  it('lists no shortcut in the manifest to what the campaign does not offer', async () => {
+  it('omits manifest shortcuts for features that the campaign disables', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'SOVALE';
       arquivo.hosts = ['sovale.localhost'];
@@ -270,7 +267,7 @@ describe('each host serves its own campaign', () => {
     expect((JSON.parse(text) as { shortcuts: unknown[] }).shortcuts).toEqual([]);
   });
 
-  it('each icon of the manifest is a picture of its size, and one that is cut to a shape has no holes', async () => {
+  it('returns each manifest icon in its declared size and maskable ones without transparency', async () => {
     const host = { host: 'sol.localhost' };
     const { text } = await test.client.send('GET', '/manifest.webmanifest', { headers: host });
     const { icons } = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] };
@@ -297,7 +294,7 @@ describe('each host serves its own campaign', () => {
     expect((await test.client.send('GET', '/icone/constructor.png', { headers: host })).status).toBe(404);
   });
 
-  it('continues the ground of a rounded icon to the corners of the icons that phones cut', async () => {
+  it('extends the background of a rounded icon to the corners of maskable icons', async () => {
     // The icon of this campaign is yellow above and white below, with round corners.
     for (const src of ['/icone/recortado-512.png', '/icone/iphone-180.png']) {
       const { bytes } = await test.client.send('GET', src, { headers: { host: 'sol.localhost' } });
@@ -316,7 +313,7 @@ describe('each host serves its own campaign', () => {
     }
   });
 
-  it('what is shared before the worker is there is bounded as any other file', async () => {
+  it('limits size and type of content shared without a service worker', async () => {
     const share = (body: Buffer, type: string) =>
       test.client.send('POST', '/compartilhar', {
         headers: { host: 'localhost', 'content-type': type },
@@ -330,7 +327,7 @@ describe('each host serves its own campaign', () => {
     expect((await share(Buffer.from('{}'), 'text/plain')).status).toBe(415);
   });
 
-  it('what is shared before the worker is there leads to where a receipt is sent', async () => {
+  it('redirects content shared without a service worker to the scan page', async () => {
     const form = new FormData();
     form.append('arquivo', new Blob([Buffer.alloc(3_000_000)], { type: 'image/jpeg' }), 'nota.jpg');
     const request = new Request('http://localhost/compartilhar', { method: 'POST', body: form });
@@ -341,7 +338,7 @@ describe('each host serves its own campaign', () => {
     expect([status, headers['location']]).toEqual([303, '/escanear']);
   });
 
-  it('a deep address gets the page, a missing file or call gets an error it can read', async () => {
+  it('returns the page for a deep link and a JSON error for a missing file or call', async () => {
     const deep = await test.client.send('GET', '/cupons', {
       headers: { host: 'localhost', accept: 'text/html' },
     });
@@ -355,7 +352,7 @@ describe('each host serves its own campaign', () => {
     ]);
   });
 
-  it('who names no type, as the preview of a shared link, gets the page of an address that a call cannot have', async () => {
+  it('returns the page to a client without Accept type, such as a link preview, except on call paths', async () => {
     const ask = async (path: string, headers: Record<string, string>) => {
       const { status, headers: answered } = await test.client.send('GET', path, {
         headers: { host: 'sol.localhost', ...headers },
@@ -367,7 +364,7 @@ describe('each host serves its own campaign', () => {
     expect(await ask('/', { accept: '*/*' })).toEqual(page);
     expect(await ask('/regulamento?origem=zap', {})).toEqual(page);
     expect(await ask('/login/v1/nada', { accept: '*/*' })).toEqual(notFound);
-    // A browser tells that a script is asking.
+    // Browsers mark script requests by Sec-Fetch-Mode.
     expect(await ask('/escanear', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toEqual(notFound);
     expect(await ask('/', { accept: 'application/json' })).toEqual(notFound);
   });
@@ -380,27 +377,27 @@ describe('each host serves its own campaign', () => {
     '/marcas/sol.svg%00.png',
     '/%',
     '/login/v1/logins/verificar/%E0%A4%A',
-  ])('%s is not found, in our own words', async (path) => {
+  ])('returns 404 in the common error format for %s', async (path) => {
     const { status, text, headers } = await test.client.send('GET', path, { headers: { host: 'localhost' } });
     const { codigo, requisicao } = JSON.parse(text) as Record<string, unknown>;
     expect([status, codigo, headers['x-request-id']]).toEqual([404, 'requisicao.naoEncontrada', requisicao]);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('documents of a campaign are served by name, and unknown names are refused', async () => {
+  it('returns campaign documents by name and refuses unknown names', async () => {
     const { body } = await test.client.call('campanha.texto', { params: { nomeTexto: 'regulamento' } });
     expect(body.retorno.texto.length).toBeGreaterThan(200);
     const wrong = await test.client.call('campanha.texto', { params: { nomeTexto: 'segredo' } });
     expect([wrong.status, wrong.body.codigo]).toEqual([400, 'requisicao.invalida']);
   });
 
-  it('every answer carries a request id, which errors repeat in their body', async () => {
+  it('sets a request id on every response and repeats it in error bodies', async () => {
     const answer = await test.client.call('login.verificar', { params: { user: '11144477735' } });
     expect(answer.headers['x-request-id']).toBe(answer.body.requisicao);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('publishing with another number of series is refused once numbers may have been given', async () => {
+  it('refuses another number of series after the first publication', async () => {
     await expect(test.publish((arquivo) => (arquivo.numeros.series = 20))).rejects.toThrow(
       'campanha.numeracaoFixa',
     );

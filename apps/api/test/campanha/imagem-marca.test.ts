@@ -14,7 +14,7 @@ const png = Buffer.from(
   'base64',
 );
 
-describe.each(engines)('pictures that come with a campaign (%s)', (engine) => {
+describe.each(engines)('pictures uploaded with a campaign (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -48,7 +48,7 @@ describe.each(engines)('pictures that come with a campaign (%s)', (engine) => {
   const ask = (promotora: string, nome: string, headers: Record<string, string> = {}) =>
     test.client.send('GET', `/marcas/${nome}`, { headers: { host: hostOf(promotora), ...headers } });
 
-  it('are served on the hosts of their promoter and nowhere else', async () => {
+  it('serves a brand picture on the hosts of its promoter only', async () => {
     const { status, body } = await publish('azul', { 'logo.svg': drawing('#00f'), 'selo.png': png });
     expect([status, body.retorno.avisos.filter((aviso) => aviso.includes('/marcas/'))]).toEqual([200, []]);
     const logo = await ask('azul', 'logo.svg');
@@ -61,12 +61,12 @@ describe.each(engines)('pictures that come with a campaign (%s)', (engine) => {
     expect((await ask('azul', 'selo.png')).headers['content-type']).toBe('image/png');
     await publish('verde', {});
     expect((await ask('verde', 'logo.svg')).status).toBe(404);
-    // The folder's are everybody's.
+    // The folder's pictures are shared by all promoters.
     const shared = readFileSync(join(folders.fixtures, 'marcas/sol.svg'), 'utf8');
     expect((await ask('verde', 'sol.svg')).text).toBe(shared);
   });
 
-  it('stand in the page that they begin', async () => {
+  it('inlines a small brand picture in the page', async () => {
     await publish('rosa', { 'logo.svg': drawing('#f0f') });
     const { text } = await test.client.send('GET', '/', {
       headers: { host: hostOf('rosa'), accept: 'text/html' },
@@ -74,7 +74,7 @@ describe.each(engines)('pictures that come with a campaign (%s)', (engine) => {
     expect(text).toContain(`<img src="data:image/svg+xml;base64,${drawing('#f0f').toString('base64')}"`);
   });
 
-  it('are asked for again only when they changed', async () => {
+  it('revalidates a brand picture by ETag', async () => {
     await publish('cinza', { 'logo.svg': drawing('#888') });
     const { headers } = await ask('cinza', 'logo.svg');
     const etag = String(headers['etag']);
@@ -84,9 +84,9 @@ describe.each(engines)('pictures that come with a campaign (%s)', (engine) => {
     expect([after.status, after.text]).toEqual([200, drawing('#999').toString()]);
   });
 
-  it('stay as people see them when the file is refused', async () => {
+  it('keeps the brand pictures when the campaign file is refused', async () => {
     await publish('preto', { 'logo.svg': drawing('#000') });
-    // The host is of another promoter.
+    // The host belongs to another promoter.
     const refused = await publish(
       'preto',
       { 'logo.svg': drawing('#111') },
@@ -102,7 +102,7 @@ describe.each(engines)('pictures that come with a campaign (%s)', (engine) => {
     ['nothing', { 'logo.svg': Buffer.alloc(0) }],
     ['another kind', { 'logo.gif': Buffer.from('GIF89a, and more of it') }],
     ['a way out of the folder', { '../logo.svg': drawing('#000') }],
-  ])('%s is refused with its place, and nothing is published', async (_, imagens) => {
+  ])('refuses %s with its position and publishes nothing', async (_, imagens) => {
     const { status, body } = await publish('nada', imagens);
     expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
     expect(body.detalhes![0]!.campo).toMatch(/^imagens\.0/);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-describe('the installed app of a campaign', () => {
+describe('app links of an installed app', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp('postgres');
@@ -16,7 +16,7 @@ describe('the installed app of a campaign', () => {
     return { status, kind: headers['content-type'], body: JSON.parse(text) as unknown };
   };
 
-  it('opens the links of its host, on Android and on iPhones', async () => {
+  it('associates the host with the app on Android and iPhones', async () => {
     const android = await ask('sol.localhost', 'assetlinks.json');
     expect([android.status, android.kind]).toEqual([200, 'application/json; charset=utf-8']);
     expect(android.body).toMatchObject([{ target: { package_name: 'br.example.solario.verao' } }]);
@@ -27,14 +27,14 @@ describe('the installed app of a campaign', () => {
     });
   });
 
-  it('opens no links of a host whose campaign has none', async () => {
+  it('associates no app with a host whose campaign has none', async () => {
     expect((await ask('localhost', 'assetlinks.json')).body).toEqual([]);
     expect((await ask('localhost', 'apple-app-site-association')).body).toMatchObject({
       applinks: { details: [] },
     });
   });
 
-  it('gets its configuration by its package', async () => {
+  it("returns the configuration for the app's package name", async () => {
     const listar = (valor: string) =>
       test.client.call('configuracao.listar', { body: { chave: 'pacote', valor } });
     const [byPacote, byHost] = await Promise.all([
@@ -42,11 +42,11 @@ describe('the installed app of a campaign', () => {
       test.client.call('configuracao.listar', { body: { chave: 'host', valor: 'sol.localhost' } }),
     ]);
     expect(byPacote.body).toEqual(byHost.body);
-    // The demonstration answers for names that nobody has.
+    // The demo fallback answers unknown hosts.
     expect((await listar('br.example.ninguem')).body).not.toEqual(byHost.body);
   });
 
-  it('may be asked from the origins of both shells, which carry no cookie', async () => {
+  it('allows CORS from the origins of both shells without credentials', async () => {
     for (const origin of ['https://localhost', 'capacitor://localhost']) {
       const { status, headers } = await test.client.send('OPTIONS', '/login/v1/x', {
         headers: {

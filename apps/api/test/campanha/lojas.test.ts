@@ -20,7 +20,7 @@ const lojas = [
   { nome: 'Fechada', latitude: -23.55, longitude: -46.63, ativo: false },
 ];
 
-describe('the shops of the campaign', () => {
+describe('shops of a campaign', () => {
   let test: TestApp;
   let ana: Pessoa;
   const lines: string[] = [];
@@ -43,7 +43,7 @@ describe('the shops of the campaign', () => {
   const maisProximos = (query: { latitude: string; longitude: string }) =>
     test.client.call('associado.maisProximos', { query, token: ana.token });
 
-  it('are listed by name, page by page, without those that closed', async () => {
+  it('lists shops by name in pages, without inactive ones', async () => {
     expect(await listNomes()).toEqual([
       'Armazém Carioca',
       'Empório Paulista',
@@ -58,14 +58,14 @@ describe('the shops of the campaign', () => {
     ]);
   });
 
-  it('are found by a part of the name or of the city, without accents, and by where purchases count', async () => {
+  it('finds shops by part of name or city, ignoring accents, and by where purchases count', async () => {
     expect(await listNomes({ filtroNome: 'EMPORIO', filtroAtivo: 'true' })).toEqual(['Empório Paulista']);
     expect(await listNomes({ filtroNome: 'NITEROI' })).toEqual(['Armazém Carioca']);
     expect(await listNomes({ filtroNome: 'ARMAZEM', filtroCredenciada: 'true' })).toEqual([]);
     expect(await listNomes({ filtroNome: '%' })).toEqual([]);
   });
 
-  it('are the nearest first, in kilometres with one decimal, as far as their place is known', async () => {
+  it('sorts shops by distance in kilometres with one decimal, omitting unknown locations', async () => {
     const { body, headers } = await maisProximos(se);
     expect(body.retorno.map(({ nome, distancia }) => [nome, distancia])).toEqual([
       ['Mercado da Sé', 0.1],
@@ -82,12 +82,12 @@ describe('the shops of the campaign', () => {
     { latitude: 'NaN', longitude: '0' },
     { latitude: '1e1', longitude: '0' },
     { latitude: '', longitude: '0' },
-  ])('are not measured from $latitude, $longitude', async (query) => {
+  ])('refuses distances from $latitude, $longitude', async (query) => {
     const { status, body } = await maisProximos(query);
     expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
   });
 
-  it('where the person stands is in no line of the log', async () => {
+  it("never logs the consumer's location", async () => {
     await maisProximos(se);
     await maisProximos({ latitude: '-99.4321', longitude: '-46.6333' });
     const log = lines.join('');

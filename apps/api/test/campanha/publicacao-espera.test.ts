@@ -11,16 +11,16 @@ import {
 
 const wide = { timeout: 240_000 };
 
-describe('publishing a large campaign', wide, () => {
+describe('publication of a large campaign', wide, () => {
   let test: TestApp;
   beforeAll(async () => {
-    // On the embedded database its statements run in this process and block it themselves.
+    // The embedded database runs in this process and blocks its event loop by itself.
     test = await startTestApp('postgres');
     await test.publish();
   });
   afterAll(() => test.close());
 
-  /** How long a publication takes, and the longest time in which the process did nothing else, in milliseconds. */
+  /** Measures the duration of a publication and the longest event-loop delay, in ms. */
   async function measure(change: (arquivo: MutableArquivo) => void) {
     const texto = buildArquivoText(change);
     const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -36,7 +36,7 @@ describe('publishing a large campaign', wide, () => {
     return { ...body.retorno, whole, longest: delay.max / 1e6 };
   }
 
-  it('seals 300,000 instant prizes without holding up the process', async () => {
+  it('seals 300,000 instant prizes without blocking the event loop', async () => {
     const { whole, longest, compromissoPremios } = await measure((arquivo) => {
       arquivo.campanha.identificacao = 'MUITOS';
       arquivo.premios!.agenda = 'horario';
@@ -44,7 +44,7 @@ describe('publishing a large campaign', wide, () => {
       arquivo.premios!.itens = [{ ...arquivo.premios!.itens[0]!, quantidade: 300_000 }];
     });
     expect(compromissoPremios).toMatch(/^[0-9a-f]{64}$/);
-    // A share of the same run, because both grow with the load of the machine.
+    // Relative to the same run, because both grow with the machine's load.
     expect(longest).toBeLessThan(whole / 5);
     const [kept] = await test.db.query<{ total: number; places: number; last: number }>(
       `select count(*)::integer as total, count(distinct u.lugar)::integer as places, max(u.unidade) as last
@@ -53,7 +53,7 @@ describe('publishing a large campaign', wide, () => {
     expect(kept).toEqual({ total: 300_000, places: 300_000, last: 299_999 });
   });
 
-  it('checks a file of 3,500 shops without holding up the process', async () => {
+  it('validates a file of 3,500 shops without blocking the event loop', async () => {
     const { whole, longest } = await measure((arquivo) => {
       const [loja] = arquivo.associados!;
       arquivo.campanha.identificacao = 'LOJAS';

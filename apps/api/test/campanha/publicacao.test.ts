@@ -10,7 +10,7 @@ import { bothEngines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
+describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -26,7 +26,7 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
       arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
       change(arquivo);
     });
-  /** Over on the 28th, when the last cards are; the draw is on the day given. */
+  /** Ends on the 28th, also for cards; the draw is on the given day. */
   const short = (extracao: string) => (arquivo: MutableArquivo) => {
     Object.assign(arquivo.campanha, {
       dataInicial: '2026-11-20',
@@ -37,7 +37,7 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
     arquivo.sorteios = [{ data: extracao, nome: '1º', premio: 'Uma moto', numerosAte: '2026-11-23' }];
   };
 
-  it('cannot prolong it once the key of its numbers was shown to everybody', async () => {
+  it('refuses an extension after the number key was revealed', async () => {
     await publish('REVELADA', short('2026-12-05'));
     test.clock.set('2026-12-06T02:58:00Z');
     await publish('REVELADA', short('2026-12-06'));
@@ -49,7 +49,7 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
     });
   });
 
-  it('cannot prolong the opening of cards once the places of the prizes were shown', async () => {
+  it('refuses an extension of the card opening after the prize schedule was revealed', async () => {
     const longer = (dia: string) => (arquivo: MutableArquivo) => {
       short('2026-12-26')(arquivo);
       arquivo.campanha.dataFinal = dia;
@@ -59,7 +59,7 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
     await expect(publish('ABERTA', longer('2026-11-29'))).rejects.toThrow('campanha.sorteRevelada');
   });
 
-  describe('keeps what it promised of accounts once it began', () => {
+  describe('promises about accounts after the campaign started', () => {
     type Metas = MutableArquivo['metas'];
     const bronze = {
       id: 'bronze',
@@ -95,7 +95,7 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
       await expect(publish('PROMESSA', promise(regra, conta))).rejects.toThrow('campanha.contaPrometida');
     });
 
-    it('takes what is better for people, and anything before it began', async () => {
+    it('accepts improvements for consumers, and any change before the start', async () => {
       await publish('MELHOR', promise({}));
       await publish(
         'MELHOR',
@@ -111,7 +111,7 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
     });
   });
 
-  it('tells which pictures of the file are not there, with their place, and publishes all the same', async () => {
+  it('warns about missing pictures with their position and still publishes', async () => {
     const texto = buildArquivoText((arquivo) => {
       arquivo.campanha.identificacao = 'IMAGENS';
       arquivo.hosts = ['imagens.localhost'];
@@ -131,7 +131,7 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
     ]);
   });
 
-  it('a host belongs to one promoter, also when two take it at the same moment', async () => {
+  it('assigns a host to one promoter under concurrent publications', async () => {
     const take = (promotora: string, cnpj: string) =>
       publish('DISPUTA', (arquivo) => {
         Object.assign(arquivo.promotora, { identificacao: promotora, cnpj });
@@ -154,7 +154,7 @@ describe.each(bothEngines)('publishing a campaign again (%s)', (engine) => {
     expect(holders).toHaveLength(1);
   });
 
-  it('a promoter is one company: another one cannot take its name, and a branch of it may', async () => {
+  it('refuses another company under an existing promoter name but accepts its branch', async () => {
     const as = (identificacao: string, nome: string, cnpj: string) =>
       publish(identificacao, (arquivo) => {
         Object.assign(arquivo.promotora, { identificacao: 'empresa', nome, cnpj });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
 
-describe('scripts of other houses', () => {
+describe('third-party scripts in the content security policy', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp('postgres');
@@ -22,25 +22,25 @@ describe('scripts of other houses', () => {
   const readPushWorker = (host = 'localhost') =>
     test.client.send('GET', '/avisos/OneSignalSDKWorker.js', { headers: { host, accept: '*/*' } });
 
-  it('are let in by nobody who names none', async () => {
+  it('allows none by default', async () => {
     await publish({});
     expect(await readScripts()).toEqual([]);
     expect((await readPushWorker()).status).toBe(404);
   });
 
-  it('are let in where the campaign names an app for notifications, and where it measures', async () => {
+  it('allows OneSignal and Google hosts exactly when the campaign configures them', async () => {
     await publish({ 'notificacao.onesignalAppId': 'app-1' });
     expect(await readScripts()).toEqual(['https://cdn.onesignal.com', 'https://api.onesignal.com']);
     await publish({ 'analytics.idGoogle': 'G-TREVO1' });
     expect(await readScripts()).toEqual(['https://www.googletagmanager.com']);
-    // A picture: no script of theirs runs.
+    // The Facebook pixel is an image: no script is allowed.
     await publish({ 'analytics.idFacebook': '123456' });
     expect(await readScripts()).toEqual([]);
     expect(await readScripts('/', 'sol.localhost')).toEqual([]);
   });
 
   it.each([{ 'notificacao.ativo': false }, { 'notificacao.servicos': ['sns' as const] }])(
-    'stay out when the campaign does not notify that way: %o',
+    'allows no push scripts when the campaign disables web push: %o',
     async (change) => {
       await publish({ 'notificacao.onesignalAppId': 'app-1', ...change });
       expect(await readScripts()).toEqual([]);
@@ -48,7 +48,7 @@ describe('scripts of other houses', () => {
     },
   );
 
-  it('stay out of the pages inside other sites', async () => {
+  it('allows none on embedded pages', async () => {
     await publish({
       'analytics.idGoogle': 'G-TREVO1',
       'notificacao.onesignalAppId': 'app-1',
@@ -58,7 +58,7 @@ describe('scripts of other houses', () => {
     expect(await readScripts()).toHaveLength(3);
   });
 
-  it('the worker of the notifications answers for its own folder and loads theirs, nothing else', async () => {
+  it("serves the push worker with its own folder as scope and only OneSignal's scripts", async () => {
     await publish({ 'notificacao.onesignalAppId': 'app-1' });
     const { status, text, headers } = await readPushWorker();
     expect([status, text]).toEqual([

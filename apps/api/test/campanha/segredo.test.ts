@@ -20,7 +20,7 @@ import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
+describe.each(engines)('campaign secret (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -33,7 +33,7 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
     createKeyRing([{ uso: 'tudo', segredo: 'another-secret-than-that-of-the-tests' }]),
   );
 
-  it('is the one that every campaign of the database was published under, or nothing is published', async () => {
+  it('refuses any publication with a secret that cannot open the keys of every campaign', async () => {
     const publicacoes = createPublicacaoService({
       store: createCampanhaStore(test.db),
       cofre: other,
@@ -65,7 +65,7 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
     expect(await count()).toEqual(before);
   });
 
-  it('under another one no number is set aside', async () => {
+  it('reserves no number with another secret', async () => {
     const { host } = await openCampanha(test, 'ALHEIA');
     const hospedagens = createHospedagemService(createCampanhaStore(test.db), test.clock, {
       hasDemoFallback: false,
@@ -82,7 +82,7 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
     expect(await leases()).toEqual(before);
   });
 
-  it('a number that two people hold is told to the operator, and at night to who watches the log', async () => {
+  it('reports a duplicate number to the operator and in the nightly log', async () => {
     const { send, measure } = await openCampanha(test, 'DOBRADO');
     const ana = await nextPessoa(test);
     await send(ana);
@@ -99,7 +99,7 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
     const check = createCheckRepetidos(createNumeroRepetidoStore(test.db), test.clock, log);
     await check();
     expect(alarms, 'by day it does not run').toEqual([]);
-    // From two to six in São Paulo, each hour a part.
+    // Checked from 2 to 6 a.m. in São Paulo, one part per hour.
     for (const hora of ['05', '06', '07', '08']) {
       test.clock.set(`2026-11-22T${hora}:30:00Z`);
       await check();
@@ -107,7 +107,7 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
     expect(alarms).toMatchObject([{ codigo: 'cupom.numerosRepetidos', repetidos: 1 }]);
   });
 
-  it('the order of a number is told when the key is, and then the key makes the number of it', async () => {
+  it("reveals a number's order together with the key, which reproduces the number", async () => {
     const { send, host, params } = await openCampanha(test, 'ORDEM', (arquivo) => {
       Object.assign(arquivo.campanha, {
         dataInicial: '2026-11-20',

@@ -3,7 +3,7 @@ import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('the total of a campaign’s numbers (%s)', (engine) => {
+describe.each(engines)('total of granted numbers per campaign (%s)', (engine) => {
   let test: TestApp;
   let other: TestApp;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(engines)('the total of a campaign’s numbers (%s)', (engine) => {
     });
   };
 
-  it('is the count after grants, corrections up and down, refusals, a second look and a deleted account', async () => {
+  it('equals the count after grants, corrections, refusals, a review and a deleted account', async () => {
     const campanha = await openCampanha(test, 'TOTAIS', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };
     });
@@ -56,7 +56,7 @@ describe.each(engines)('the total of a campaign’s numbers (%s)', (engine) => {
       expect(await read('TOTAIS')).toEqual({ total, todos: total, a_somar: 0 });
     };
     const primeira = await send(ana, 25_000);
-    // The first run counts all numbers, later ones add what changed.
+    // The first run counts all numbers, later ones add deltas.
     await expectTotal(5);
     await send(bia, 15_000);
     await expectTotal(8);
@@ -66,7 +66,7 @@ describe.each(engines)('the total of a campaign’s numbers (%s)', (engine) => {
     await expectTotal(5);
     expect((await campanha.judge(primeira, { status: 'INVALIDO' })).status).toBe(200);
     await expectTotal(3);
-    // Granted and taken back between two runs.
+    // Granted and cancelled between two runs.
     const passageira = await send(ana, 5_000);
     await campanha.judge(passageira, { status: 'INVALIDO' });
     await expectTotal(3);
@@ -81,7 +81,7 @@ describe.each(engines)('the total of a campaign’s numbers (%s)', (engine) => {
     await expectTotal(todos);
   });
 
-  it('is the count although two processes add it up while people register and receipts are refused', async () => {
+  it('equals the count when two processes total during registrations and refusals', async () => {
     const campanha = await openCampanha(test, 'TOTAIS_CONCORRENTES', (arquivo) => {
       arquivo.ganho = { por: 'documento', numeros: 3 };
     });
@@ -103,7 +103,7 @@ describe.each(engines)('the total of a campaign’s numbers (%s)', (engine) => {
     expect(await read('TOTAIS_CONCORRENTES')).toEqual({ total: 72, todos: 72, a_somar: 0 });
   });
 
-  it('is the count after a process of an earlier release counted all numbers itself', async () => {
+  it('equals the count after a process of an earlier release counted all numbers itself', async () => {
     const campanha = await openCampanha(test, 'TOTAIS_ANTIGOS');
     const ana = await nextPessoa(test);
     await campanha.send(ana);

@@ -9,7 +9,7 @@ import { engines } from '../test-db.ts';
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-describe.each(engines)('who a campaign knows (%s)', (engine) => {
+describe.each(engines)('restrictions and known documents of a campaign (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -24,7 +24,7 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
       token: operatorToken,
     });
 
-  it('a restricted document cannot register, on the server too, and the list answers why', async () => {
+  it('refuses registration of a restricted document and returns the reason from the list', async () => {
     await publish((arquivo) => {
       configure(arquivo, { 'cadastro.verificarCpfRestrito': true });
     });
@@ -46,7 +46,7 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
     expect((await test.client.call('login.cadastrar', { body: toCadastro(2) })).status).toBe(201);
   });
 
-  it('nobody is told whose shop somebody works for, only that it is somebody’s', async () => {
+  it('reveals only that a restriction names a shop, not which one', async () => {
     await publish((arquivo) => configure(arquivo, { 'cadastro.verificarCpfRestrito': true }));
     const { cpf } = buildConsumidor(4);
     await importRestritos([{ cpf, cnpjCpfAssociado: '11222333000181' }]);
@@ -61,7 +61,7 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
     await importRestritos([]);
   });
 
-  it('a document that does not match its own address is refused', async () => {
+  it('refuses a restriction query whose document differs from its path', async () => {
     const { status, body } = await test.client.call('campanha.cpfsRestritos', {
       params: { ...campanha, cpf: buildConsumidor(1).cpf },
       body: { auth_user: base64(buildConsumidor(2).cpf) },
@@ -69,7 +69,7 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
     expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
   });
 
-  it('first access finds who the promoter told and who registered, and says nothing else', async () => {
+  it('finds imported and registered documents at first access and reveals nothing else', async () => {
     const { cpf } = buildConsumidor(20);
     const ask = () => test.client.call('consumidor.verificar', { params: { cpf } });
     const before = await ask();
@@ -83,7 +83,7 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
     expect((await ask()).body.retorno).toEqual({ existe: true });
   });
 
-  it('the shops are listed by page, by part of their name without accents, and by group', async () => {
+  it('lists shops in pages, by part of their name ignoring accents, and by group', async () => {
     const cnpjs = ['11222333000181', '12ABC34501DE35', '00000000000191'];
     await publish((arquivo) => {
       arquivo.associados = [
@@ -112,7 +112,7 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
     expect(body.retorno).toEqual([{ nome: 'Norte', total: 2 }]);
   });
 
-  it('a registration names only shops of the campaign', async () => {
+  it('refuses a registration with a shop outside the campaign', async () => {
     const register = (seed: number, cnpjCpf: string) =>
       test.client.call('login.cadastrar', {
         body: { ...toCadastro(seed), primeiraLoja: { cnpjCpf, nome: 'Mercado São João' } },
@@ -121,7 +121,7 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
     expect((await register(32, '33000167000101')).body.detalhes?.[0]?.campo).toBe('primeiraLoja');
   });
 
-  it('a campaign taken off the air is none: 404 with its words', async () => {
+  it('returns 404 campanha.nenhuma for a deactivated campaign', async () => {
     await publish((arquivo) => {
       arquivo.campanha.ativa = false;
     });
@@ -132,13 +132,13 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
   });
 });
 
-describe('what a registration answers to', () => {
+describe('mandatory fields and consents of a registration', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp('embedded');
   });
   afterAll(() => test.close());
-  // All of these come from one address, which may register only so many in a minute.
+  // All requests come from one address, which is rate-limited per minute.
   let minute = 0;
   beforeEach(() =>
     test.clock.set(new Date(Date.parse('2026-11-21T15:00:00Z') + minute++ * 60_000).toISOString()),
@@ -146,7 +146,7 @@ describe('what a registration answers to', () => {
   const register = (seed: number, change: object = {}) =>
     test.client.call('login.cadastrar', { body: { ...toCadastro(seed), ...change } });
 
-  it('the detailed LGPD wants each of its eleven consents and keeps each with the text that was shown', async () => {
+  it('requires each of the eleven consents of the detailed LGPD step and stores each with the displayed text', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'preCadastro.lgpd': 'detalhada' });
     });
@@ -171,7 +171,7 @@ describe('what a registration answers to', () => {
     );
   });
 
-  it('acceptances asked before sign-up are asked instead of the detailed LGPD, and first access instead of them', async () => {
+  it('asks for pre-sign-up acceptances instead of the detailed LGPD step unless first access is enabled', async () => {
     const change =
       (keys: Partial<Configuracao>) =>
       (arquivo: MutableArquivo): void => {
@@ -186,7 +186,7 @@ describe('what a registration answers to', () => {
     expect((await register(3)).body.mensagem).toBe('O aceite de lgpd 1 é obrigatório');
   });
 
-  it('the terms panel saves answers only with every mandatory term, in its own words', async () => {
+  it('saves answers of the terms panel only with every mandatory term', async () => {
     await test.publish((arquivo) => {
       arquivo.aceites = [
         { nomeTermo: 'Imagem', texto: 'Uso de imagem.', obrigatorio: true },
@@ -219,7 +219,7 @@ describe('what a registration answers to', () => {
     expect(await list()).toEqual([null, null]);
   });
 
-  it('who need not tell an e-mail gets one of the number at a domain that receives nothing', async () => {
+  it('generates an undeliverable e-mail from the phone when the e-mail is optional and missing', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, {
         'login.tipoIdentificacao': 'telefone',
@@ -238,7 +238,7 @@ describe('what a registration answers to', () => {
     );
   });
 
-  it('the automatic e-mail comes from the contact phone, never from the CPF, and without a phone from a random word', async () => {
+  it('derives the automatic e-mail from the contact phone or a random word, never from the CPF', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'cadastro.emailObrigatorio': false, 'cadastro.confirmarCelular': false });
     });
@@ -257,7 +257,7 @@ describe('what a registration answers to', () => {
     expect(new Set(words.map(({ email }) => email)).size).toBe(2);
   });
 
-  it("who log in with a phone ask by their own CPF, and by nobody else's", async () => {
+  it('accepts only the own CPF in calls of consumers who sign in with a phone', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'login.tipoIdentificacao': 'telefone', 'cadastro.confirmarCelular': false });
     });
@@ -279,7 +279,7 @@ describe('what a registration answers to', () => {
     ]);
   });
 
-  it('where the age is not checked a minor may register, and nobody has to tell an address', async () => {
+  it('accepts a minor without an address when age check and address are disabled', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'cadastro.verificarIdade': false, 'perfil.camposObrigatorios': ['nome'] });
     });
@@ -294,7 +294,7 @@ describe('what a registration answers to', () => {
     ['cnpj', '11222333000181', '11222333000180'],
     ['cpfCnpj', '33000167000101', '33000167000102'],
     ['telefone', '1133334444', '119876543'],
-  ] as const)('a campaign of %s takes %s and not %s', async (tipo, right, wrong) => {
+  ] as const)('accepts a login of type %s with %s and refuses %s', async (tipo, right, wrong) => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'login.tipoIdentificacao': tipo, 'cadastro.confirmarCelular': false });
     });
@@ -307,7 +307,7 @@ describe('what a registration answers to', () => {
   it.each([
     [true, 201],
     [false, 400],
-  ])('a CNPJ with letters: may it have some %s, so the answer is %i', async (canHaveLetters, expected) => {
+  ])('with alphanumeric CNPJs allowed (%s), returns %i', async (canHaveLetters, expected) => {
     await test.publish((arquivo) => {
       configure(arquivo, {
         'login.tipoIdentificacao': 'cnpj',
@@ -321,7 +321,7 @@ describe('what a registration answers to', () => {
     expect(body.detalhes?.[0]?.campo).toBe(canHaveLetters ? undefined : 'usuario');
   });
 
-  it('a contact phone is asked for where the campaign wants one, and judged as a mobile where a code confirms it', async () => {
+  it('requires a contact phone where configured, and a mobile number where a code confirms it', async () => {
     const change = (keys: Partial<Configuracao>) =>
       test.publish((arquivo) => {
         configure(arquivo, { 'cadastro.confirmarCelular': false, ...keys });
@@ -334,7 +334,7 @@ describe('what a registration answers to', () => {
     expect(await refuse('1133334444')).toEqual(['telefoneContato']);
   });
 
-  it('a mandatory address is judged part by part, with the municipalities of the state', async () => {
+  it("validates each part of a mandatory address, and the city against the state's municipalities", async () => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'perfil.camposObrigatorios': ['endereco'] });
     });
@@ -365,7 +365,7 @@ describe('what a registration answers to', () => {
     }
   });
 
-  it('the question and the extra field are judged where the campaign asks them', async () => {
+  it('validates the question and the extra field where the campaign asks for them', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, {
         'cadastro.pergunta': { ativa: true, texto: 'De que torcida você é?', opcoes: ['Nenhuma', 'Todas'] },
@@ -378,7 +378,7 @@ describe('what a registration answers to', () => {
   });
 });
 
-describe('places', () => {
+describe('address lookups', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp('embedded');
@@ -387,7 +387,7 @@ describe('places', () => {
   afterAll(() => test.close());
   const cep = (text: string) => test.client.call('externo.cep', { params: { cep: text } });
 
-  it('a postal code answers its address, with or without the hyphen; an unknown one says so', async () => {
+  it('returns the address of a CEP with or without hyphen, and an error for an unknown one', async () => {
     expect((await cep('01001-000')).body.retorno).toEqual({
       logradouro: 'Praça da Sé',
       bairro: 'Sé',
@@ -402,7 +402,7 @@ describe('places', () => {
     expect((await cep('123')).status).toBe(400);
   });
 
-  it('a state answers its municipalities by name; no state answers 404', async () => {
+  it('returns the municipalities of a state sorted by name, and 404 for an unknown state', async () => {
     const ask = (idEstado: string) => test.client.call('externo.municipios', { params: { idEstado } });
     const { retorno } = (await ask('35')).body;
     expect([retorno.length, retorno[0]?.nome]).toEqual([645, 'Adamantina']);
@@ -410,7 +410,7 @@ describe('places', () => {
     expect((await ask('99')).status).toBe(404);
   });
 
-  it('an address answers where it is, to people who are signed in', async () => {
+  it('geocodes an address for signed-in consumers', async () => {
     const { token } = await registerPessoa(test, 1);
     const ask = (endereco: string) =>
       test.client.call('externo.geocodificacao', { query: { endereco }, token });
@@ -419,7 +419,7 @@ describe('places', () => {
     expect((await ask('lugar nenhum')).status).toBe(404);
   });
 
-  it('a device is registered once, as a PWA unless it says otherwise', async () => {
+  it('registers a device once, as a PWA by default', async () => {
     const { usuario, token } = await registerPessoa(test, 2);
     const register = (change: object = {}) =>
       test.client.call('notificacao.dispositivos', {
@@ -432,7 +432,7 @@ describe('places', () => {
     expect(rows).toEqual([{ tipo: 'android' }]);
   });
 
-  it('the names on PicPay and Instagram are kept with the campaign’s multiplier, whatever the caller says', async () => {
+  it("stores PicPay and Instagram names with the campaign's multiplier, ignoring the caller's", async () => {
     const { usuario, token } = await registerPessoa(test, 3);
     const save = (identificacao: string) =>
       test.client.call('cupom.dinamicaCupom', {

@@ -7,7 +7,7 @@ import { engines } from '../test-db.ts';
 const sol = 'sol.localhost';
 const invalido = 'Tente novamente, pois o código de verificação está inválido/expirado.';
 
-describe.each(engines)('confirming a phone (%s)', (engine) => {
+describe.each(engines)('phone confirmation (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
 
@@ -29,7 +29,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     return body.retorno.comprovante!;
   };
 
-  it('the code goes by the campaign’s method, with its title, its ten minutes and the warning', async () => {
+  it("sends the code by the campaign's channel with title, validity of ten minutes and warning", async () => {
     const { status, body } = await send('(11) 98765-0001');
     expect([status, body.retorno]).toEqual([200, { metodo: 'sms', segundosRestantes: 30 }]);
     const [sms] = await listMensagens(test, '11987650001');
@@ -44,7 +44,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     expect(whatsapp!.texto).toContain('Verão que Volta');
   });
 
-  it('a right code proves the phone, once', async () => {
+  it('accepts a correct code once', async () => {
     await send('11987650002');
     const codigo = await readCodigo(test, '11987650002');
     const right = await verify('11987650002', codigo);
@@ -54,7 +54,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     expect([again.status, again.body.mensagem]).toEqual([200, invalido]);
   });
 
-  it('answers a wrong code with 200 and words, and after five from one network asks for another code', async () => {
+  it('answers a wrong code with 200 and a message, and blocks the network after five', async () => {
     await send('11987650003');
     const codigo = await readCodigo(test, '11987650003');
     for (let i = 0; i < 5; i++) {
@@ -66,7 +66,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     expect([spent.status, spent.body.codigo]).toEqual([400, 'login.codigoGasto']);
   });
 
-  it('a code of another number or of another promoter is refused', async () => {
+  it('refuses a code of another number or another promoter', async () => {
     await send('11987650004');
     const codigo = await readCodigo(test, '11987650004');
     expect((await verify('11987650005', codigo)).body.retorno.codigoValido).toBe(false);
@@ -74,14 +74,14 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     expect((await verify('11987650004', codigo)).body.retorno.codigoValido).toBe(true);
   });
 
-  it('isProd is taken and means nothing', async () => {
+  it('ignores isProd', async () => {
     await send('11987650006');
     const body = { usuario: '11987650006', codigo: await readCodigo(test, '11987650006'), isProd: true };
     const answer = await test.client.call('login.verificarCodigo', { body });
     expect(answer.body.retorno.codigoValido).toBe(true);
   });
 
-  it('another code is refused for 30 seconds, with the seconds that are left', async () => {
+  it('refuses another code for 30 seconds and returns the remaining seconds', async () => {
     await send('11987650007');
     test.clock.set('2026-11-21T15:00:11Z');
     const early = await send('11987650007');
@@ -95,14 +95,14 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     expect(await listMensagens(test, '11987650007')).toHaveLength(2);
   });
 
-  it('requests at the same moment send one message', async () => {
+  it('sends one message for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('11987650008')));
     expect(answers.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(429)]);
     expect(await listMensagens(test, '11987650008')).toHaveLength(1);
   });
 
   it.each(['1133334444', '20987654321', '11887654321', '11957654321'])(
-    '%s is no mobile number',
+    'refuses %s as mobile number',
     async (telefone) => {
       const { status, body } = await send(telefone);
       expect([status, body.codigo]).toEqual([400, 'consumidor.celularInvalido']);
@@ -110,7 +110,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     },
   );
 
-  it('a phone of another account gets no code; its owner may ask for it', async () => {
+  it("sends no code to another account's phone but allows its owner", async () => {
     const { telefoneContato } = toCadastro(1);
     const taken = await send(telefoneContato);
     expect([taken.status, taken.body.codigo]).toEqual([400, 'consumidor.telefoneDuplicado']);
@@ -123,7 +123,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     expect((await send(telefoneContato, sol)).status).toBe(200);
   });
 
-  it('whether a phone is free is asked without sending anything', async () => {
+  it('checks whether a phone is free without sending a message', async () => {
     const ask = (telefone: string) =>
       test.client.call('login.verificarTelefoneContato', { params: { telefone } });
     const free = await ask('11987650009');
@@ -133,7 +133,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     expect(await listMensagens(test, '11987650009')).toEqual([]);
   });
 
-  it('a signed-in person shows a code that is checked by their login', async () => {
+  it('verifies the code that a signed-in consumer displays by login', async () => {
     const made = await test.client.call('login.gerarCodigoTemporario', { token: ana.token });
     expect(made.body.retorno).toMatch(/^\d{6}$/);
     const bia = await registerPessoa(test, 3);
@@ -159,7 +159,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     const register = (body: ReturnType<typeof cadastro>) =>
       test.client.call('login.cadastrar', { body, host: sol });
 
-    it('without proof, with one of another phone, of another promoter or an old one, nobody is created', async () => {
+    it('refuses a missing, foreign or expired proof and creates no consumer', async () => {
       const { telefoneContato: telefone } = toCadastro(20);
       const ofOther = await confirm(toCadastro(21).telefoneContato, sol);
       const ofPromoter = await confirm(telefone);
@@ -173,7 +173,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
       expect((await register(cadastro(20, old))).body.codigo).toBe('login.celularNaoConfirmado');
     });
 
-    it('with the proof the person is created, and nobody else gets the phone, not even at the same moment', async () => {
+    it('creates the consumer with a proof and claims the phone once under concurrent registrations', async () => {
       const { telefoneContato: telefone } = toCadastro(22);
       const proof = await confirm(telefone, sol);
       const others = [23, 24, 25, 26].map((seed) => ({
@@ -185,7 +185,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
       for (const { body } of answers.filter((a) => a.status !== 201))
         expect(body.codigo).toBe('consumidor.telefoneDuplicado');
       const loser = others[answers.findIndex((a) => a.status !== 201)]!;
-      // Refused means refused whole: the login of the loser is still free.
+      // The refusal is atomic: the loser's login is still free.
       const exists = await test.client.call('login.verificar', {
         params: { user: loser.usuario },
         host: sol,
@@ -193,7 +193,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
       expect(exists.status).toBe(404);
     });
 
-    it('a login and its contact phone with country code or zeros are the same numbers without', async () => {
+    it('normalizes country code and leading zeros of login and contact phone', async () => {
       const telefone = '11987650040';
       const spelled = '+55 (11) 98765-0040';
       expect((await send(spelled, sol)).status).toBe(200);
@@ -217,12 +217,12 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
       }
     });
 
-    it('where phones are not confirmed, the first one keeps the claim and the second still registers', async () => {
+    it('registers a second consumer with the same unconfirmed phone while the first keeps the claim', async () => {
       const body = { ...toCadastro(30), telefoneContato: toCadastro(1).telefoneContato };
       expect((await test.client.call('login.cadastrar', { body })).status).toBe(201);
     });
 
-    it('what the newer fields say is stored', async () => {
+    it('stores the fields added in later releases', async () => {
       const body = {
         ...toCadastro(31),
         telefoneContato: '(11) 98765-0031',
@@ -245,7 +245,7 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     });
   });
 
-  it('expired codes and tokens are deleted a day later, living ones stay', async () => {
+  it('deletes expired codes and tokens after a day and keeps valid ones', async () => {
     const count = async () =>
       (
         await test.db.query<{ n: number }>(

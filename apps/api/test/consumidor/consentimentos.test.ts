@@ -31,7 +31,7 @@ describe.each(engines)('consents (%s)', (engine) => {
       ...more,
     });
 
-  it('lists what was answered at registration with its moment and version, mandatory terms marked', async () => {
+  it('lists the answers given at registration with time, version and mandatory flag', async () => {
     const ana = await register(1);
     const all = await list(ana);
     expect(all.map(({ nomeTermo, obrigatorio }) => [nomeTermo, obrigatorio])).toEqual([
@@ -55,7 +55,7 @@ describe.each(engines)('consents (%s)', (engine) => {
     });
   });
 
-  it('withdraws an optional consent and keeps both answers, the latest first', async () => {
+  it('withdraws an optional consent and keeps both answers, latest first', async () => {
     const bia = await register(2);
     const { status, body } = await change(bia, 'Pesquisas', false);
     expect([status, body.mensagem]).toEqual([200, 'Aceites atualizados com sucesso!']);
@@ -69,7 +69,7 @@ describe.each(engines)('consents (%s)', (engine) => {
     ]);
   });
 
-  it('refuses to withdraw a mandatory consent, also one that is asked after registration', async () => {
+  it('refuses to withdraw a mandatory consent, also one asked after registration', async () => {
     const eva = await register(3);
     for (const nomeTermo of ['regulamento', 'Uso de imagem']) {
       const { status, body } = await change(eva, nomeTermo, false);
@@ -82,7 +82,7 @@ describe.each(engines)('consents (%s)', (engine) => {
     expect((await find(eva, 'regulamento'))?.historico).toHaveLength(1);
   });
 
-  it('refuses a term that the campaign does not have', async () => {
+  it('refuses an unknown term', async () => {
     const { status, body } = await change(await register(4), 'Outro termo', true);
     expect([status, body.codigo, body.detalhes?.[0]?.campo]).toEqual([
       400,
@@ -91,7 +91,7 @@ describe.each(engines)('consents (%s)', (engine) => {
     ]);
   });
 
-  it('keeps a history of the notices, whichever call switches them, and none for the same answer again', async () => {
+  it('keeps a history of the notification consent from every call, without repeated answers', async () => {
     const lia = await register(5, { aceitaNotificacao: true });
     const notices = async () => {
       const found = await find(lia, 'aceitaNotificacao');
@@ -116,7 +116,7 @@ describe.each(engines)('consents (%s)', (engine) => {
     expect(body.retorno.aceites.map(({ nomeTermo }) => nomeTermo)).not.toContain('aceitaNotificacao');
   });
 
-  it('tells an answer to an older text, and a term that the campaign no longer asks', async () => {
+  it('marks an answer to an older text and a term that the campaign no longer asks', async () => {
     const rui = await register(6);
     await publish('Aceito responder a muitas pesquisas.');
     expect((await find(rui, 'Pesquisas'))?.historico[0]?.versaoAtual).toBe(false);

@@ -6,7 +6,7 @@ import { engines } from '../test-db.ts';
 
 const wide = { timeout: 120_000 };
 
-describe.each(engines)('accounts of people who deleted theirs (%s)', (engine) => {
+describe.each(engines)('rewards of deleted accounts (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -27,7 +27,7 @@ describe.each(engines)('accounts of people who deleted theirs (%s)', (engine) =>
     const operate = { token: operatorToken, host };
     return {
       ...campanha,
-      /** A person whose receipt of R$ 100 earned points and cashback. */
+      /** Registers a consumer whose receipt of R$ 100 earned points and cashback. */
       async nextGanhador() {
         const pessoa = await nextPessoa(test);
         const { body } = await campanha.send(pessoa, { valorCentavos: 10_000 });
@@ -72,7 +72,7 @@ describe.each(engines)('accounts of people who deleted theirs (%s)', (engine) =>
     expect(Object.values(body.retorno).flat()).toEqual([]);
   };
 
-  it('get nothing of a receipt that is found valid afterwards', wide, async () => {
+  it('grants nothing for a receipt found valid after the deletion', wide, async () => {
     const campanha = await open('VEREDITO');
     const ana = await campanha.nextGanhador();
     const { documentoFiscalID } = ana;
@@ -89,22 +89,18 @@ describe.each(engines)('accounts of people who deleted theirs (%s)', (engine) =>
     await expectBalanced();
   });
 
-  it(
-    'get nothing of a receipt that is corrected afterwards, and owe nothing of what they spent',
-    wide,
-    async () => {
-      const campanha = await open('CORRECAO');
-      const ana = await campanha.nextGanhador();
-      expect((await campanha.order(ana)).status).toBe(201);
-      await campanha.exclude(ana);
-      const { status, body } = await campanha.correct(ana.id, ana.documentoFiscalID, 50_000);
-      expect([status, body.codigo]).toEqual([200, undefined]);
-      expect(await listSaldos(ana.id)).toEqual(nothing);
-      await expectBalanced();
-    },
-  );
+  it('grants nothing and creates no debt for a receipt corrected after the deletion', wide, async () => {
+    const campanha = await open('CORRECAO');
+    const ana = await campanha.nextGanhador();
+    expect((await campanha.order(ana)).status).toBe(201);
+    await campanha.exclude(ana);
+    const { status, body } = await campanha.correct(ana.id, ana.documentoFiscalID, 50_000);
+    expect([status, body.codigo]).toEqual([200, undefined]);
+    expect(await listSaldos(ana.id)).toEqual(nothing);
+    await expectBalanced();
+  });
 
-  it('keep nothing of an order that is refused afterwards', wide, async () => {
+  it('refunds nothing for an order refused after the deletion', wide, async () => {
     const campanha = await open('PEDIDO');
     const ana = await campanha.nextGanhador();
     const { id: orderId } = (await campanha.order(ana)).body.retorno;
@@ -114,7 +110,7 @@ describe.each(engines)('accounts of people who deleted theirs (%s)', (engine) =>
     await expectBalanced();
   });
 
-  it('get nothing of a verdict at the moment of the deletion', wide, async () => {
+  it('grants nothing for a verdict concurrent with the deletion', wide, async () => {
     const campanha = await open('MOMENTO');
     const people = [];
     for (let at = 0; at < 12; at++) {

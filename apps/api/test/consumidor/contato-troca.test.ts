@@ -5,7 +5,7 @@ import { configure, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
-/** A phone is taken without a code, an e-mail may be left out. */
+/** Phones need no code, and the e-mail is optional. */
 const keys = {
   'login.smsRedefinicaoAtivo': true,
   'perfil.confirmarCelularAoAlterar': false,
@@ -13,7 +13,7 @@ const keys = {
 };
 const novaSenha = 'Novissima2026';
 
-describe.each(engines)('an account is not taken over by a session (%s)', (engine) => {
+describe.each(engines)('account takeover by a stolen session (%s)', (engine) => {
   let test: TestApp;
   let seed = 1400;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     ]);
     return pessoa;
   }
-  /** Nobody opened the link of the e-mail, or typed a code of the phone. */
+  /** Starts with unverified contacts. */
   async function beginUnproved(change: object = {}) {
     const pessoa = await registerPessoa(test, ++seed, 'localhost', change);
     const { telefoneContato } = toCadastro(seed);
@@ -59,7 +59,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
   const askSms = ({ usuario }: Pessoa) =>
     test.client.call('login.solicitarRedefinicaoSms', { params: campanha, body: { usuario } });
   const readUndo = (destinatario: string) => readLinkToken(test, destinatario, '/naoFuiEu');
-  /** What a contact from before heard, once it did. */
+  /** Waits for the notifications sent to a previous contact. */
   async function readAvisos(destinatario: string) {
     return vi.waitFor(async () => {
       const avisos = (await listMensagens(test, destinatario)).map(({ texto }) => texto);
@@ -73,7 +73,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
   const wait = (minutes: number) =>
     test.clock.set(new Date(test.clock.now().getTime() + minutes * 60_000).toISOString());
 
-  it('a contact that is there changes with the password only, and nothing else of the form is lost to it', async () => {
+  it('requires the password to change an existing contact and keeps the rest of the form on refusal', async () => {
     const ana = await begin();
     for (const body of [
       { email: ana.novo },
@@ -90,14 +90,14 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     const wrong = await save(ana, { email: ana.novo, senhaAtual: 'Errada1234' });
     expect([wrong.status, wrong.body.codigo]).toEqual([400, 'login.senhaAtualIncorreta']);
     expect(await read(ana)).toMatchObject({ email: ana.email, telefoneContato: ana.telefoneContato });
-    // What does not change asks for nothing.
+    // Unchanged contacts require no password.
     expect((await save(ana, { nome: 'Ana Souza Lima', email: ana.email.toUpperCase() })).status).toBe(200);
     const right = await save(ana, { email: ana.novo, telefoneContato: '11966601401', senhaAtual: ana.senha });
     expect(right.status).toBe(200);
     expect(await read(ana)).toMatchObject({ email: ana.novo, telefoneContato: '11966601401' });
   });
 
-  it('the password is guessed by a session ten times a minute, wherever it is asked', async () => {
+  it('limits password guesses of a session to ten per minute over all calls', async () => {
     const bia = await begin();
     for (let i = 0; i < 10; i++)
       expect((await save(bia, { email: bia.novo, senhaAtual: 'Errada1234' })).status).toBe(400);
@@ -107,7 +107,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     wait(1);
   });
 
-  it('a contact that was never proved hears of it, and gets nothing that opens the account', async () => {
+  it('notifies an unverified previous contact without any undo link', async () => {
     const ines = await beginUnproved();
     const body = { email: ines.novo, telefoneContato: '11966601405', senhaAtual: ines.senha };
     expect((await save(ines, body)).status).toBe(200);
@@ -118,7 +118,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     }
   });
 
-  it('where the phone is the login, it takes the change back, and no other phone does', async () => {
+  it('sends the undo link to the login phone and to no other phone', async () => {
     await test.publish((arquivo) => configure(arquivo, { ...keys, 'login.tipoIdentificacao': 'telefone' }));
     const login = '11966601406';
     const lua = await beginUnproved({ usuario: login });
@@ -130,7 +130,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     await test.publish((arquivo) => configure(arquivo, keys));
   });
 
-  it('the phones hear of it as often as the campaign sends codes in an hour, and the profile is saved all the same', async () => {
+  it('stores the profile even when the hourly SMS quota prevents the notification', async () => {
     wait(61);
     await test.publish((arquivo) => configure(arquivo, { ...keys, 'login.codigosPorHora': 1 }));
     const [um, dois] = [await begin(), await begin()];
@@ -144,7 +144,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     await test.publish((arquivo) => configure(arquivo, keys));
   });
 
-  it('the old e-mail and the old phone hear of it, and “não fui eu” puts them back once', async () => {
+  it('notifies previous e-mail and phone, whose undo link restores the contacts once', async () => {
     const caio = await begin();
     await save(caio, { email: caio.novo, telefoneContato: '11966601402', senhaAtual: caio.senha });
     const token = await readUndo(caio.email);
@@ -161,7 +161,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
       (await test.client.call('login.obter', { params: { usuario: caio.usuario }, token: caio.token }))
         .status,
     ).toBe(401);
-    // Whoever changed the contact knew the password: it opens nothing any more.
+    // The attacker knew the password: it is revoked.
     expect((await signIn(caio, caio.senha)).status).toBe(401);
     const link = new URL(answers.find(({ status }) => status === 200)!.body.retorno.linkRedefinirSenha);
     expect(link.pathname).toBe('/redefinirSenha');
@@ -174,14 +174,14 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
       email: caio.email,
       telefoneContato: caio.telefoneContato,
     });
-    // The phone is theirs again, and the other one is free.
+    // The previous phone is claimed again, and the other one is free.
     const free = (telefone: string) =>
       test.client.call('login.verificarTelefoneContato', { params: { telefone } });
     expect((await free(caio.telefoneContato)).body.codigo).toBe('consumidor.telefoneDuplicado');
     expect((await free('11966601402')).status).toBe(200);
   });
 
-  it('a link of a later change does not stand against the one of an earlier change', async () => {
+  it('lets the undo link of an earlier change override that of a later one', async () => {
     const duda = await begin();
     await save(duda, { email: duda.novo, senhaAtual: duda.senha });
     const first = await readUndo(duda.email);
@@ -197,7 +197,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect(rows[0]?.email).toBe(duda.email);
   });
 
-  it('a phone that somebody else took meanwhile stays theirs', async () => {
+  it('does not restore a phone that another consumer claimed meanwhile', async () => {
     const [eva, outro] = [await begin(), await begin()];
     await save(eva, { telefoneContato: '11966601403', senhaAtual: eva.senha });
     expect(
@@ -212,7 +212,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect(rows[0]?.telefone_contato).toBeNull();
   });
 
-  it('the link lives a week', async () => {
+  it('accepts the undo link for seven days', async () => {
     const gil = await begin();
     await save(gil, { email: gil.novo, senhaAtual: gil.senha });
     const token = await readUndo(gil.email);
@@ -229,7 +229,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     ).toHaveLength(0);
   });
 
-  it('the same change sent twice at once is one change with one message', async () => {
+  it('makes one change with one message from two equal concurrent requests', async () => {
     const hugo = await begin();
     const body = { email: hugo.novo, senhaAtual: hugo.senha };
     const answers = await Promise.all([save(hugo, body), save(hugo, body), save(hugo, body)]);
@@ -240,13 +240,13 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect((await undo(await readUndo(hugo.email))).status).toBe(200);
   });
 
-  it('links go to the e-mail from before until the new one is verified', async () => {
+  it('sends reset links to the previous e-mail until the new one is verified', async () => {
     const ivo = await begin();
     await save(ivo, { email: ivo.novo, senhaAtual: ivo.senha });
     await askEmail(ivo);
     expect([await resetsTo(ivo.email), await resetsTo(ivo.novo)]).toEqual([1, 0]);
     wait(5);
-    // Another change before any was verified: still the first one.
+    // A second unverified change: still the first e-mail.
     await save(ivo, { email: `outra${ivo.novo}`, senhaAtual: ivo.senha });
     await askEmail(ivo);
     expect([await resetsTo(ivo.email), await resetsTo(ivo.novo)]).toEqual([2, 0]);
@@ -257,7 +257,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect([await resetsTo(ivo.email), await resetsTo(`outra${ivo.novo}`)]).toEqual([2, 1]);
   });
 
-  it('a first phone needs the password, the e-mail hears of it, and codes go there after a week', async () => {
+  it('requires the password for a first phone, notifies the e-mail and sends codes there only after a week', async () => {
     const lia = await begin({ telefoneContato: '' });
     const body = { telefoneContato: '11966601404' };
     expect((await save(lia, body)).body.codigo).toBe('consumidor.senhaNecessaria');
@@ -270,7 +270,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect((await undo(token)).status).toBe(400);
   });
 
-  it('a first e-mail needs the password; where a phone could object, links wait a week', async () => {
+  it('requires the password for a first e-mail, and delays reset links by a week when a phone can object', async () => {
     const rui = await begin({ email: '' });
     expect((await save(rui, { email: rui.novo })).body.codigo).toBe('consumidor.senhaNecessaria');
     expect((await save(rui, { email: rui.novo, senhaAtual: rui.senha })).status).toBe(200);
@@ -283,7 +283,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect(await resetsTo(alone.novo)).toBe(1);
   });
 
-  it('a first contact needs no password while the registration is unfinished', async () => {
+  it('requires no password for a first contact while the registration is unfinished', async () => {
     await test.publish((arquivo) =>
       configure(arquivo, { ...keys, 'perfil.camposObrigatorios': ['nome', 'rg'] }),
     );
@@ -293,7 +293,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     await test.publish((arquivo) => configure(arquivo, keys));
   });
 
-  it('deleting the account keeps nothing of the contacts from before', async () => {
+  it('deletes the previous contacts together with the account', async () => {
     const zoe = await begin();
     await save(zoe, { email: zoe.novo, senhaAtual: zoe.senha });
     const gone = await test.client.call('consumidor.excluir', {

@@ -4,7 +4,7 @@ import { registerPessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('addresses in the trails of consents and changes (%s)', (engine) => {
+describe.each(engines)('IP addresses in the audit trails (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -22,7 +22,7 @@ describe.each(engines)('addresses in the trails of consents and changes (%s)', (
       )
     ).map(({ endereco }) => endereco);
 
-  it('stay whole for 183 days and name a network from then on', async () => {
+  it('keeps complete IP addresses for 183 days and shortens them to networks afterwards', async () => {
     const ana = await registerPessoa(test, 1);
     await test.client.call('consumidor.alterarNotificacao', {
       body: { telefone: ana.usuario, aceitaNotificacao: true },
@@ -36,7 +36,7 @@ describe.each(engines)('addresses in the trails of consents and changes (%s)', (
     expect(await listEnderecos()).toEqual(['127.0.0.0/24']);
   });
 
-  it('are shortened by batches until none is left, newer ones untouched', async () => {
+  it('shortens old IP addresses in batches until none is left, without touching newer ones', async () => {
     const [{ id }] = (await test.db.query<{ id: string }>(
       'select consumidor_id as id from consumidor limit 1',
     )) as [{ id: string }];
@@ -68,6 +68,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['', '::/0'],
   ['no address', '::/0'],
-])('an address %s is shortened to %s', (endereco, network) => {
+])('shortens the address %s to %s', (endereco, network) => {
   expect(shortenEndereco(endereco)).toBe(network);
 });

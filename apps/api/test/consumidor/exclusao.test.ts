@@ -3,7 +3,7 @@ import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('leaving (%s)', (engine) => {
+describe.each(engines)('account deletion (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -14,7 +14,7 @@ describe.each(engines)('leaving (%s)', (engine) => {
   const exclude = (pessoa: Pessoa) =>
     test.client.call('consumidor.excluir', { params: { usuario: pessoa.usuario }, token: pessoa.token });
 
-  it('ends every session at once and answers a sign-in with "Login inativo"', async () => {
+  it('revokes every session at once and answers a sign-in with "Login inativo"', async () => {
     const ana = await registerPessoa(test, 1);
     const { status, body } = await exclude(ana);
     expect([status, body.mensagem]).toEqual([200, 'Conta excluída com sucesso!']);
@@ -29,7 +29,7 @@ describe.each(engines)('leaving (%s)', (engine) => {
     expect([signIn.status, signIn.body.mensagem]).toEqual([401, 'Login inativo']);
   });
 
-  it('leaves nothing of the person in the account and keeps the identity apart until the law lets it go', async () => {
+  it('clears the account and keeps the identity in the legal hold until its retention ends', async () => {
     const bia = await registerPessoa(test, 2);
     const [before] = await test.db.query<Record<string, unknown>>(
       'select * from consumidor where usuario = $1',
@@ -70,7 +70,7 @@ describe.each(engines)('leaving (%s)', (engine) => {
     expect(await telefones()).toEqual([]);
   });
 
-  it('what arrives at the same moment claims no phone and no device for the account that ended', async () => {
+  it('claims no phone and no device for the deleted account from concurrent requests', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'perfil.confirmarCelularAoAlterar': false });
     });
@@ -118,7 +118,7 @@ describe.each(engines)('leaving (%s)', (engine) => {
     }
   });
 
-  it('forgets the identity and the login once the time of keeping is over, not a day before', async () => {
+  it('deletes retained identity and login after the last day of retention, not before', async () => {
     const lia = await registerPessoa(test, 4);
     await exclude(lia);
     const count = async () =>
@@ -134,7 +134,7 @@ describe.each(engines)('leaving (%s)', (engine) => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
-  it('is refused in words where the campaign leaves it to its support', async () => {
+  it("refuses account deletion with a message where the campaign's support handles it", async () => {
     const noe = await registerPessoa(test, 5);
     await test.publish((arquivo) => {
       configure(arquivo, { 'perfil.excluirContaAtivo': false });

@@ -11,7 +11,7 @@ import { fetchHere } from '../provider.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A provider on this machine; answers its address without the scheme. */
+/** Starts a local provider; returns its address without the scheme. */
 async function serve(handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   server = createServer(handler).listen(0, '127.0.0.1');
   await new Promise((listening) => server!.once('listening', listening));
@@ -22,7 +22,7 @@ const json =
   (_: IncomingMessage, response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-describe('a service that speaks like ViaCEP', () => {
+describe('ViaCEP client', () => {
   const find = async (handler: Parameters<typeof serve>[0]) => {
     const url = `http://${await serve(handler)}`;
     return createViaCep(fetchHere(url), `${url}/ws/`).find('01001000');
@@ -35,7 +35,7 @@ describe('a service that speaks like ViaCEP', () => {
     ibge: '3550308',
   };
 
-  it('is asked for eight digits as JSON', async () => {
+  it('requests eight digits as JSON', async () => {
     const paths: (string | undefined)[] = [];
     const address = await find((request, response) => {
       paths.push(request.url);
@@ -48,7 +48,7 @@ describe('a service that speaks like ViaCEP', () => {
     ['the text "true"', { erro: 'true' }, 200],
     ['the boolean of older days', { erro: true }, 200],
     ['a badly formed code', 'Bad Request', 400],
-  ])('says by %s that nobody knows the code', async (_, body, status) => {
+  ])('returns undefined for an unknown CEP answered with %s', async (_, body, status) => {
     expect(await find(json(body, status))).toBeUndefined();
   });
 
@@ -56,23 +56,23 @@ describe('a service that speaks like ViaCEP', () => {
     ['a failure', {}, 500],
     ['an answer of another shape', { cep: '1' }, 200],
     ['a page of a proxy', '<html>', 502],
-  ])('%s is no answer: externo.indisponivel', async (_, body, status) => {
+  ])('throws externo.indisponivel for %s', async (_, body, status) => {
     await expect(find(json(body, status))).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
 
-  it('nobody there is externo.indisponivel too', async () => {
+  it('throws externo.indisponivel when the connection is refused', async () => {
     const provider = createViaCep(fetchHere('http://127.0.0.1:1'), 'http://127.0.0.1:1/ws');
     await expect(provider.find('01001000')).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
 });
 
-describe('a service that speaks like Nominatim', () => {
+describe('Nominatim client', () => {
   const find = async (body: unknown, status = 200) => {
     const url = `http://${await serve(json(body, status))}`;
     return createNominatim(fetchHere(url), `${url}/search`).find('Praça da Sé');
   };
 
-  it('answers the first place in degrees, or nothing', async () => {
+  it('returns the first result in degrees, or undefined', async () => {
     const place = { lat: '-23.55', lon: '-46.63' };
     const degrees = { latitude: -23.55, longitude: -46.63 };
     expect(await find([place])).toEqual({ ...degrees, precisao: 'lugar' });
@@ -82,13 +82,13 @@ describe('a service that speaks like Nominatim', () => {
     expect(await find([])).toBeUndefined();
   });
 
-  it('a failure is externo.indisponivel', async () => {
+  it('throws externo.indisponivel on failure', async () => {
     await expect(find({}, 500)).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
 });
 
-describe('an S3-compatible bucket', () => {
-  it('keeps, reads and deletes a file under its name, signing each request', async () => {
+describe('S3 storage', () => {
+  it('stores, reads and deletes a file by name with signed requests', async () => {
     const files = new Map<string, { bytes: Buffer; type: string }>();
     const sent = new Map<number, Buffer>();
     const ended: string[] = [];
@@ -148,7 +148,7 @@ describe('an S3-compatible bucket', () => {
     await storage.delete('fotos/a.jpg');
     expect(await storage.get('fotos/a.jpg')).toBeUndefined();
 
-    // A large one goes in parts, of which only one is held.
+    // A large file is uploaded in parts, one held at a time.
     async function* send(isBroken: boolean) {
       for (let i = 0; i < 20; i++) yield Buffer.alloc(1024 * 1024, 97 + i);
       if (isBroken) throw new DomainError('requisicao.corpoIlegivel');

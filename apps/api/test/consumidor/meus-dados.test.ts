@@ -9,7 +9,7 @@ import { engines } from '../test-db.ts';
 
 const other = '01890000-0000-7000-8000-00000000beef';
 
-describe.each(engines)("the copy of a person's data (%s)", (engine) => {
+describe.each(engines)('data export (%s)', (engine) => {
   let test: TestApp;
   let seeds = 1;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
       token: pessoa.token,
     });
 
-  it('is one JSON with every section, and the registration and receipts of its owner alone', async () => {
+  it("contains every section with only the owner's data", async () => {
     const [ana, bia] = [await register(), await register()];
     await sendNota(ana, 1);
     await sendNota(bia, 2);
@@ -64,7 +64,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     expect(whole).not.toContain('argon2');
   });
 
-  it('is saved as a file, and nothing of it rests in a cache', async () => {
+  it('sends the data export as attachment and uncached', async () => {
     const { headers } = await get((await links(await register())).arquivo);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -73,7 +73,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     });
   });
 
-  it('is a sandboxed page in words without anything from outside, which links the file', async () => {
+  it('exports a sandboxed page without external resources that links the JSON file', async () => {
     const eva = await register();
     await sendNota(eva, 3);
     await test.db.query('update consumidor set extra = $2 where usuario = $1', [
@@ -93,7 +93,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     expect(text).toContain(`href="${arquivo}"`);
   });
 
-  it('needs the right password, whose typing errors use up none of the five requests of a day', async () => {
+  it('requires the password, and typing errors use up none of the five daily requests', async () => {
     const lia = await register();
     const refused = [];
     for (let attempt = 0; attempt < 3; attempt++) refused.push((await ask(lia, 'Errada123')).body.codigo);
@@ -107,7 +107,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     ]);
   });
 
-  it('has another address each time, which names nobody', async () => {
+  it('gets a new anonymous address at each request', async () => {
     const rui = await register();
     const [one, two] = [await links(rui), await links(rui)];
     expect(one.arquivo).toMatch(/^\/meusDados\/v1\/arquivo\.json\?token=[\w-]{43}$/);
@@ -115,7 +115,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     expect(one.arquivo).not.toContain(await findId(rui));
   });
 
-  it('ends after 15 minutes with a page that says how to ask again', async () => {
+  it('expires after 15 minutes with a page that explains how to request it again', async () => {
     const { leitura, arquivo, expiraEm } = await links(await register());
     expect(expiraEm).toBe('2026-11-21T15:15:00.000Z');
     test.clock.set('2026-11-21T15:14:59Z');
@@ -129,7 +129,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
-  it('ends with the password, with the account and after twenty reads', async () => {
+  it('ends with a password change, account deletion and after twenty reads', async () => {
     const noa = await register();
     const before = await links(noa);
     await test.client.call('login.trocarSenha', {
@@ -149,7 +149,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     expect(reads).toEqual([...Array<number>(20).fill(200), 410]);
   });
 
-  it('opens at hosts of its promoter only', async () => {
+  it('opens on hosts of its promoter only', async () => {
     await test.publish((arquivo) => {
       arquivo.promotora.identificacao = 'outra';
       arquivo.hosts = ['outra.localhost'];
@@ -159,7 +159,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     expect((await get(arquivo)).status).toBe(200);
   });
 
-  it('reads thousands of rows by pages, each once and in order', async () => {
+  it('reads thousands of rows in pages, each once and in order', async () => {
     const ugo = await register();
     const id = await findId(ugo);
     const [{ campanha_id }] = (await test.db.query<{ campanha_id: string }>(
@@ -185,7 +185,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
     expect(text.match(/<dt>Código ou número do cupom<\/dt>/g)).toHaveLength(2000);
   });
 
-  it('names no other person: friends who were invited, origins of rewards and keys of links are left out', async () => {
+  it("omits other persons' data: invited friends, origins of rewards and link keys", async () => {
     const zoe = await register();
     const id = await findId(zoe);
     const [{ campanha_id }] = (await test.db.query<{ campanha_id: string }>(
@@ -226,7 +226,7 @@ describe.each(engines)("the copy of a person's data (%s)", (engine) => {
   });
 });
 
-/** Tables that name a person and are no section, with the reason. */
+/** Tables with a consumer's id that are not exported, with the reason. */
 const tablesLeftOut: Readonly<Record<string, string>> = {
   chave_acesso_registrada: 'the claim of an access key; the receipt has the key',
   codigo_cupom: 'the claim of a printed code; the receipt has the code',
@@ -250,7 +250,7 @@ const tablesLeftOut: Readonly<Record<string, string>> = {
   upload_cota: 'counts of exported uploads against the limit of a day',
 };
 
-/** Columns of exported tables that are left out, with the reason. */
+/** Columns of exported tables that are omitted, with the reason. */
 const columnsLeftOut: Readonly<Record<string, string>> = {
   'consumidor.promotora_id': 'the promoter stands above the sections',
   'consumidor.senha_hash': 'a secret',
@@ -296,7 +296,7 @@ const columnsLeftOut: Readonly<Record<string, string>> = {
   'imagem_documento.situacao': 'a file that is being deleted is not there any more',
 };
 
-describe('the export and the schema', () => {
+describe('export coverage of the schema', () => {
   const schema = readFileSync(join(folders.project, 'apps/api/migrations/schema.sql'), 'utf8');
   const tables = [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].map(
     ([, name = '', body = '']) => ({
@@ -313,7 +313,7 @@ describe('the export and the schema', () => {
       .filter((sql) => new RegExp(`from ${table}\\b`).test(sql))
       .join('\n');
 
-  it('agree: a table that names a person is a section or is left out with a reason', () => {
+  it('lists every table with a consumer id as a section or as left out with a reason', () => {
     expect(personal.length).toBeGreaterThan(40);
     const forgotten = personal.filter(({ name }) => exported(name) === '' && !(name in tablesLeftOut));
     expect(forgotten.map(({ name }) => name)).toEqual([]);
@@ -323,7 +323,7 @@ describe('the export and the schema', () => {
     expect(both).toEqual([]);
   });
 
-  it('agree: a column of an exported table is in its section or is left out with a reason', () => {
+  it('contains every column of an exported table or leaves it out with a reason', () => {
     const columns = personal
       .filter(({ name }) => exported(name) !== '')
       .flatMap(({ name, columns: own }) => own.map((column) => [name, column] as const));

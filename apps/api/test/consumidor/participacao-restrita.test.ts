@@ -7,7 +7,7 @@ import { engines } from '../test-db.ts';
 
 const afterDraw = '2026-11-22T15:00:00Z';
 
-describe.each(engines)('who is on the list of a campaign takes no part in it (%s)', (engine) => {
+describe.each(engines)('participation of restricted documents (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -47,7 +47,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
       host,
     });
 
-  it('where people log in with a phone, the CPF of the profile counts', async () => {
+  it("checks the profile's CPF where consumers sign in with a phone", async () => {
     const campanha = await open('RESTRITATEL', 'telefone');
     const [empregado, livre] = [buildConsumidor(8_001).cpf, buildConsumidor(8_002).cpf];
     await restrict(campanha, [empregado]);
@@ -62,7 +62,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
     expect((await campanha.send(ana)).status).toBe(201);
   });
 
-  it('a list that comes after the account keeps every kind of purchase out, and what came before stays', async () => {
+  it('refuses every kind of purchase after a later restriction and keeps earlier ones', async () => {
     const campanha = await open('RESTRITACPF', 'cpf');
     const ana = await registerPessoa(test, 8_010, campanha.host);
     const chaveAcesso = nextChave();
@@ -101,7 +101,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
     expect((await campanha.send(ana)).status).toBe(201);
   });
 
-  it('a number of somebody on the list cannot be entered as a winner, also when the account was deleted', async () => {
+  it("refuses a restricted consumer's number as winner, also after account deletion", async () => {
     const campanha = await open('RESTRITASORTE', 'cpf');
     const [ana, bia] = [
       await registerPessoa(test, 8_020, campanha.host),
@@ -126,7 +126,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
     expect((await enter(campanha, daAna!)).body.codigo).toBe('cupom.numeroNaoDistribuido');
   });
 
-  it('a campaign that checks nothing takes everybody', async () => {
+  it('accepts every document in a campaign without restriction check', async () => {
     const campanha = await open('RESTRITANAO', 'cpf', false);
     const ana = await registerPessoa(test, 8_030, campanha.host);
     await restrict(campanha, [ana.usuario]);

@@ -22,7 +22,7 @@ const wantEverything = (arquivo: MutableArquivo) => {
   arquivo.associados = [{ cnpj: '11222333000181', nome: 'Mercado São João', ativo: true }];
 };
 
-describe.each(engines)('the profile (%s)', (engine) => {
+describe.each(engines)('profile (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
 
@@ -36,7 +36,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
   const register = (seed: number) => registerPessoa(test, seed, 'localhost', { endereco });
   const save = (body: object, pessoa = ana) =>
     test.client.call('consumidor.salvar', {
-      // A contact that is there changes with it only.
+      // Required to change an existing contact.
       body: { senhaAtual: pessoa.senha, ...body },
       token: pessoa.token,
     });
@@ -49,7 +49,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     ).body.retorno;
   const whole = { rg: '12.345.678-x', genero: 'feminino' } as const;
 
-  it('is unfinished until every mandatory field is filled, and then says so in its own words', async () => {
+  it('reports the profile unfinished until every mandatory field is filled, and then returns the completion message', async () => {
     expect((await read()).cadastroInicial).toBe(true);
     const half = await save({ rg: whole.rg });
     expect([half.status, half.body.mensagem]).toEqual([200, 'Seu perfil foi atualizado com sucesso!']);
@@ -59,7 +59,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect(await read()).toMatchObject({ cadastroInicial: false, rg: '12345678X', genero: 'feminino' });
   });
 
-  it('keeps the official name of a city, the bare postal code, and no character that no address has', async () => {
+  it('stores the official city name, the bare CEP and no invalid characters', async () => {
     await save({ endereco: { ...endereco, endereco: 'Praça <da> Sé!', complemento: '' } });
     expect((await read()).endereco).toEqual({
       ...endereco,
@@ -69,7 +69,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     });
   });
 
-  it('accepts a short neighbourhood only where the postal code itself answers it', async () => {
+  it('accepts a short neighbourhood only when the CEP lookup returns it', async () => {
     expect((await save({ endereco: { ...endereco, bairro: 'Sé' } })).status).toBe(200);
     const elsewhere = await save({ endereco: { ...endereco, cep: '01310-100', bairro: 'Sé' } });
     expect(elsewhere.body.detalhes?.map(({ campo }) => campo)).toEqual(['endereco.bairro']);
@@ -104,7 +104,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect(body.detalhes?.map((detalhe) => detalhe.campo)).toContain(campo);
   });
 
-  it('keeps a shop of the campaign under the name that the campaign gives it', async () => {
+  it("stores a shop under the name in the campaign's list", async () => {
     const primeiraLoja = { cnpjCpf: '11222333000181', nome: 'Qualquer nome' };
     expect((await save({ primeiraLoja })).status).toBe(200);
     expect((await read()).primeiraLoja).toEqual({ ...primeiraLoja, nome: 'Mercado São João' });
@@ -112,7 +112,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect((await read()).primeiraLoja).toBeNull();
   });
 
-  it('refuses somebody under 18 with the words for the guardian', async () => {
+  it('refuses a minor with the guardian message', async () => {
     const { status, body } = await save({ dataNascimento: '2008-11-22' });
     expect([status, body.mensagem]).toEqual([
       422,
@@ -121,7 +121,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect((await save({ dataNascimento: '2008-11-21' })).status).toBe(200);
   });
 
-  it('gives a contact phone to one person, also when two ask at the same moment', async () => {
+  it('assigns a contact phone to one consumer under concurrent requests', async () => {
     const pessoas = await Promise.all([11, 12, 13, 14].map(register));
     const answers = await Promise.all(
       pessoas.map((pessoa) => save({ telefoneContato: '(11) 96666-5555' }, pessoa)),
@@ -138,7 +138,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     ]);
   });
 
-  it('frees the phone that a person leaves', async () => {
+  it('frees the phone that a consumer gives up', async () => {
     const [eva, lia] = [await register(21), await register(22)];
     expect((await save({ telefoneContato: '+55 (11) 97777-4444' }, eva)).status).toBe(200);
     expect((await save({ telefoneContato: '0 11 97777-4444' }, lia)).status).toBe(400);
@@ -146,7 +146,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect((await save({ telefoneContato: '11977774444' }, lia)).status).toBe(200);
   });
 
-  it('keeps the phone of a person who asked for one that somebody else has', async () => {
+  it("keeps the consumer's phone when the requested one is taken", async () => {
     const [ivo, bia, caio] = [await register(23), await register(24), await register(25)];
     expect((await save({ telefoneContato: '11977771234' }, ivo)).status).toBe(200);
     expect((await save({ telefoneContato: '11988885678' }, bia)).status).toBe(200);
@@ -155,7 +155,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect((await save({ telefoneContato: '11977771234' }, caio)).status).toBe(400);
   });
 
-  describe('where people log in with a phone', () => {
+  describe('with phone logins', () => {
     const cpf = '52998224725';
     let telefones = 11_987_660_000;
     beforeAll(() =>
@@ -172,7 +172,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     const registerByTelefone = () =>
       registerPessoa(test, 700, 'localhost', { usuario: String(telefones++), telefoneContato: '', endereco });
 
-    it('gives a CPF to one account, also when several ask at the same moment', async () => {
+    it('assigns a CPF to one account under concurrent requests', async () => {
       const pessoas = [await registerByTelefone(), await registerByTelefone(), await registerByTelefone()];
       const answers = await Promise.all(pessoas.map((pessoa) => save({ cpf }, pessoa)));
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -191,7 +191,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
       expect((await save({ cpf }, pessoas[refused])).status).toBe(200);
     });
 
-    it('frees the CPF that a person leaves, and keeps that of who asked for a taken one', async () => {
+    it('frees a CPF that a consumer gives up, and keeps the current one when the requested CPF is taken', async () => {
       const [eva, lia, ivo] = [
         await registerByTelefone(),
         await registerByTelefone(),
@@ -203,7 +203,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
       const both = await save({ cpf: first, telefoneContato: '11977775555' }, lia);
       expect(both.body.codigo).toBe('consumidor.cpfDuplicado');
       expect((await read(lia)).cpf).toBe(second);
-      // Nothing of a refused save stays.
+      // A refused save changes nothing.
       expect((await save({ telefoneContato: '11977775555' }, ivo)).status).toBe(200);
       expect((await save({ cpf: '98765432100' }, eva)).status).toBe(200);
       expect((await save({ cpf: first }, lia)).status).toBe(200);
@@ -211,7 +211,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     });
   });
 
-  it('a document in the profile of one account is not the login of another', async () => {
+  it("keeps a profile's document apart from another account's login", async () => {
     const tom = await register(71);
     const bob = buildConsumidor(72).cpf;
     const [claim] = await test.db.query<{ promotora_id: string; consumidor_id: string }>(
@@ -227,7 +227,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect([taken.status, taken.body.codigo]).toEqual([409, 'consumidor.cpfDuplicado']);
   });
 
-  it('notes who changed which fields, when and from where, and never the values', async () => {
+  it('records which fields changed, when and from which address, but never the values', async () => {
     const noe = await register(31);
     await save({ nome: 'NOE LIMA', genero: 'outro' }, noe);
     const rows = await test.db.query<{ campos: string[]; endereco: string }>(
@@ -238,7 +238,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect(rows).toEqual([{ campos: ['nome', 'genero', 'cadastro_inicial'], endereco: '127.0.0.1' }]);
   });
 
-  it('asks to confirm another e-mail, and the link of the message confirms it', async () => {
+  it('sends a confirmation link for a new e-mail, which confirms it', async () => {
     const rui = await register(51);
     const saved = await save({ email: 'RUI@exemplo.com.br' }, rui);
     expect(saved.body.retorno).toMatchObject({ email: 'rui@exemplo.com.br', emailVerificado: false });
@@ -253,7 +253,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect((await read(rui)).emailVerificado).toBe(true);
   });
 
-  it('turns notifications on and off with their words', async () => {
+  it('switches notifications on and off with a message', async () => {
     const { body } = await test.client.call('consumidor.alterarNotificacao', {
       body: { telefone: ana.usuario, aceitaNotificacao: true },
       token: ana.token,
@@ -262,7 +262,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect((await read()).aceitaNotificacao).toBe(true);
   });
 
-  it('shows the people a person referred by first name, to that person only', async () => {
+  it('lists invited consumers by first name, to the inviter only', async () => {
     const { codigoIndicacao } = await read();
     const consumidor = { ...toCadastro(41).consumidor, indicacao: `${codigoIndicacao.toLowerCase()};outro` };
     await test.client.call('login.cadastrar', { body: { ...toCadastro(41), endereco, consumidor } });
@@ -285,7 +285,7 @@ describe('profile pictures', () => {
     test = await startTestApp('embedded');
     await test.publish();
   });
-  // Uploads are limited by person and the clock stands still.
+  // Uploads are rate-limited per consumer and the clock is fixed.
   beforeEach(async () => {
     ana = await registerPessoa(test, (seed += 1));
   });
@@ -300,7 +300,7 @@ describe('profile pictures', () => {
       .toBuffer();
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s becomes a square JPEG without its metadata',
+    'converts a %s to a square JPEG without metadata',
     async (format) => {
       const { status, body } = await upload((await picture(format)).toString('base64'));
       expect([status, body.mensagem]).toEqual([201, 'Upload da imagem feito com sucesso!']);
@@ -322,7 +322,7 @@ describe('profile pictures', () => {
     },
   );
 
-  it('keeps a picture that comes with the profile itself, and refuses one that is none with the whole change', async () => {
+  it('stores a picture sent with the profile, and refuses the whole change for an invalid one', async () => {
     const save = async (fotoPerfil: string, nome = 'Ana Maria Lima') =>
       test.client.call('consumidor.salvar', { body: { nome, fotoPerfil }, token: ana.token });
     const { status, body } = await save(`data:image/png;base64,${(await picture('png')).toString('base64')}`);
@@ -339,7 +339,7 @@ describe('profile pictures', () => {
     expect(after.retorno.uriFotoPerfil).not.toBeNull();
   });
 
-  it('a new picture takes the old one away', async () => {
+  it('deletes the previous picture after a new one', async () => {
     const keep = async () => {
       const { body } = await upload((await picture('png')).toString('base64'));
       const { nomeArquivo } = body.retorno;
@@ -362,12 +362,12 @@ describe('profile pictures', () => {
     ],
     ['half a picture', '/9j/4AAQSkZJRgABAQEASABIAAD'],
     ['no base64', 'não é base64 <>'],
-  ])('%s is refused in words', async (_, fotoBase64) => {
+  ])('refuses %s with a message', async (_, fotoBase64) => {
     const { status, body } = await upload(fotoBase64);
     expect([status, body.codigo]).toEqual([400, 'upload.imagemInvalida']);
   });
 
-  it('an animation and a picture of too many points are refused', async () => {
+  it('refuses animations and pictures with too many pixels', async () => {
     expect((await upload((await picture('gif')).toString('base64'))).status).toBe(400);
     const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
@@ -375,7 +375,7 @@ describe('profile pictures', () => {
     expect((await upload(huge.toString('base64'))).status).toBe(400);
   });
 
-  it('the picture of somebody else cannot be taken as one’s own', async () => {
+  it("refuses another consumer's picture as own", async () => {
     const { body } = await upload((await picture('png')).toString('base64'));
     const bia = await registerPessoa(test, 1000);
     const stolen = await test.client.call('consumidor.salvar', {
@@ -390,7 +390,7 @@ describe('profile pictures', () => {
     'x.jpg',
     '%2e%2e%2fmaster-secret',
     'a'.repeat(22) + '.' + 'b'.repeat(22) + '.jpg',
-  ])('no file is read for the name %s', async (name) => {
+  ])('reads no file for the name %s', async (name) => {
     const { status } = await test.client.send('GET', `/upload/v1/fotoPerfil/${name}`);
     expect(status).toBe(404);
   });

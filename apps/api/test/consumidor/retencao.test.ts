@@ -5,7 +5,7 @@ import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-/** The campaigns end on 2027-07-31 and accounts are kept 12 months: the first day on which one is due is 2028-08-01. */
+/** The campaigns end on 2027-07-31 and accounts are kept 12 months: the first due day is 2028-08-01. */
 const lastDay = '2028-07-31T15:00:00Z';
 const dueDay = '2028-08-01T15:00:00Z';
 
@@ -50,7 +50,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
   const signIn = ({ usuario, senha }: Pessoa, host = campanha.host) =>
     test.client.call('login.autenticar', { body: { usuario, senha }, host });
 
-  it('ends an account on the day after its last campaign plus the months of its promoter, not a day before', async () => {
+  it("deletes an account on the day after its last campaign plus the promoter's months, not before", async () => {
     const ana = await registerPessoa(test, 1, campanha.host);
     await campanha.send(ana);
     test.clock.set(lastDay);
@@ -68,7 +68,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
       expect(rows).not.toContain(valor);
     for (const table of ['consumidor_cpf', 'consumidor_telefone', 'login_usuario', 'sessao_encerrada'])
       expect(await test.db.query(`select 1 from ${table}`), table).toEqual([]);
-    // What took part stays, and the law has its identity kept apart for five years.
+    // Participations stay, and the identity is retained for five years by law.
     expect(await test.db.query('select 1 from cupom')).toHaveLength(1);
     expect(await test.db.query('select reter_ate::text as ate from consumidor_retido')).toEqual([
       { ate: '2032-07-31' },
@@ -81,7 +81,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect([status, body.codigo]).toEqual([401, 'sessao.invalida']);
   });
 
-  it('keeps no identity apart when five years are over with the account', async () => {
+  it('retains no identity when five years end together with the account', async () => {
     await openPromotora('LONGA', 'breve', 60);
     const ana = await registerPessoa(test, 1, campanha.host);
     await campanha.send(ana);
@@ -91,7 +91,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect(await test.db.query('select 1 from consumidor_retido')).toEqual([]);
   });
 
-  it('follows the longest rule of the promoter, and five years where a campaign has none', async () => {
+  it("applies the promoter's longest rule, and five years for a campaign without one", async () => {
     expect((await report()).contasMeses).toBe(12);
     await openPromotora('OUTRA', 'breve', 24);
     expect((await report()).contasMeses).toBe(24);
@@ -99,7 +99,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect((await report()).contasMeses).toBe(60);
   });
 
-  it('begins the time of an account anew when its owner signs in, noted once a day', async () => {
+  it('restarts the period when the owner signs in, recorded at most daily', async () => {
     const ana = await registerPessoa(test, 1, campanha.host);
     const readUso = async () => {
       const [row] = await test.db.query<{ usado_em: Date }>('select usado_em from consumidor');
@@ -118,7 +118,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect(await isAtiva(ana)).toBe(false);
   });
 
-  it('leaves accounts of which something is open, and ends them once it is settled', async () => {
+  it('keeps accounts with open matters and deletes them once settled', async () => {
     const settled: [string, string][] = [
       [
         `insert into raspadinha (consumidor_id, raspadinha_id, campanha_id, documento_fiscal_id, concedida_em, raspada_em, premio_id)
@@ -165,7 +165,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect(await countAtivas()).toBe(0);
   });
 
-  it('leaves the accounts of another promoter with a longer rule', async () => {
+  it('keeps accounts of another promoter with a longer rule', async () => {
     const outra = await openPromotora('OUTRA', 'duradoura', 24);
     const ana = await registerPessoa(test, 1, campanha.host);
     const bia = await registerPessoa(test, 2, outra.host);
@@ -181,7 +181,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect(pedido.status).toBe(200);
   });
 
-  it('lets the same person register again, and forgets the old identity later without touching the new account', async () => {
+  it('lets the same person register again and later deletes the old identity without touching the new account', async () => {
     const ana = await registerPessoa(test, 1, campanha.host);
     await campanha.send(ana);
     test.clock.set(dueDay);
@@ -200,7 +200,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect((await signIn(again, 'nova.localhost')).status).toBe(200);
   });
 
-  it('ends each account once when two processes run at once, and nothing in a second run', async () => {
+  it('deletes each account once under two concurrent runs, and none in a second run', async () => {
     for (let seed = 1; seed <= 12; seed++) await registerPessoa(test, seed, campanha.host);
     test.clock.set(dueDay);
     const other = await startTestApp(engine, dueDay, { db: test.db });
@@ -217,7 +217,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     }
   });
 
-  it('keeps an account that is used between the look at it and its lock', async () => {
+  it('keeps an account that is used between selection and lock', async () => {
     const ana = await registerPessoa(test, 1, campanha.host);
     test.clock.set(dueDay);
     const pause = test.pauseAt('begin');
@@ -230,7 +230,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect((await report()).rodadas).toMatchObject([{ previstas: 1, encerradas: 0 }]);
   });
 
-  it('goes on with the next run after one that failed in the middle, its report written before it acted', async () => {
+  it('resumes with the next run after a failure, with the report written before the first deletion', async () => {
     for (let seed = 1; seed <= 4; seed++) await registerPessoa(test, seed, campanha.host);
     const [last] = await test.db.query<{ id: string }>(
       'select consumidor_id as id from consumidor order by consumidor_id desc limit 1',
@@ -250,7 +250,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
     expect((await report()).rodadas).toMatchObject([{ previstas: 4, encerradas: 4 }]);
   });
 
-  it('leaves books that add up and no file of the person', async () => {
+  it('leaves consistent ledgers and no files of the consumer', async () => {
     const pontos = await openPromotora('PONTOS', 'breve', 12, (arquivo) => {
       arquivo.recompensas.pontos = { porDocumento: 10, validade: { data: '2027-07-31' } };
     });

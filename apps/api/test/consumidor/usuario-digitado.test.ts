@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPessoa, toCadastro } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
 
-describe('a login identifier as it was typed or pasted', () => {
+describe('typed or pasted login identifier', () => {
   let test: TestApp;
   const cpf = '52998224725';
   const { senha } = toCadastro(1);
@@ -17,7 +17,7 @@ describe('a login identifier as it was typed or pasted', () => {
     ['a zero before it', `0${cpf}`, [404, 401]],
     ['a country code before it', `55${cpf}`, [404, 401]],
     ['NUL behind it', `${cpf}\0`, [400, 400]],
-  ])('a CPF with %s is no login', async (_, usuario, expected) => {
+  ])('refuses sign-in with a CPF with %s', async (_, usuario, expected) => {
     const known = await test.client.call('login.verificar', { params: { user: usuario } });
     const signedIn = await test.client.call('login.autenticar', { body: { usuario, senha } });
     expect([known.status, signedIn.status]).toEqual(expected);
@@ -27,7 +27,7 @@ describe('a login identifier as it was typed or pasted', () => {
     ['a zero before it', '011987654374'],
     ['NUL behind it', '11987654374\0'],
     ['a digit too many', '119876543740'],
-  ])('a CPF with %s is refused at the sign-up', async (_, usuario) => {
+  ])('refuses registration with a CPF with %s', async (_, usuario) => {
     const { status, body } = await test.client.call('login.cadastrar', {
       body: { ...toCadastro(2), usuario },
     });
@@ -38,7 +38,7 @@ describe('a login identifier as it was typed or pasted', () => {
     ]);
   });
 
-  it('a telephone in full-width digits is the same login as in plain ones', async () => {
+  it('treats full-width digits of a phone like plain ones', async () => {
     const host = 'fone.localhost';
     await test.publish((arquivo) => {
       arquivo.promotora.identificacao = 'fone';

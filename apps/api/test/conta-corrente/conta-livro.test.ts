@@ -8,7 +8,7 @@ const start = Date.parse('2026-11-21T15:00:00Z');
 const hour = 3_600_000;
 const toDate = (hours: number) => new Date(start + hours * hour);
 
-/** What can happen to an account, one hour or more after what happened before. */
+/** A random account event, at least an hour after the previous one. */
 type Passo = { readonly espera: number } & (
   | { readonly tipo: 'credito'; valor: number; liberaEm: number | null; expiraEm: number | null }
   | { readonly tipo: 'debito'; valor: number }
@@ -39,7 +39,7 @@ const passo: fc.Arbitrary<Passo> = fc
   )
   .map(([espera, what]) => ({ espera, ...what }));
 
-/** An account as somebody would keep it on paper: what is left of each amount, and what is owed. */
+/** Reference model of an account: remainder of each lot, and debt. */
 class Caderno {
   readonly lotes: {
     ordem: number;
@@ -59,12 +59,12 @@ class Caderno {
   espera = (em: number) =>
     this.lotes.filter(({ libera }) => libera > em).reduce((soma, { resta }) => soma + resta, 0);
 
-  /** Everything that falls due by then, moment by moment. */
+  /** Applies everything due by then in chronological order. */
   avanca(de: number, ate: number): void {
     const moments = this.lotes.flatMap(({ libera, expira }) => [libera, expira]);
     for (const em of [...new Set(moments)].filter((m) => m > de && m <= ate).sort((a, b) => a - b)) {
       this.paga(em);
-      // What is released after its end ends at its release.
+      // An amount released after its expiry expires at its release.
       for (const lote of this.lotes) if (lote.libera <= em && lote.expira <= em) lote.resta = 0;
     }
   }
@@ -110,7 +110,7 @@ class Caderno {
   }
 }
 
-describe.each(engines)('the book of an account (%s)', (engine) => {
+describe.each(engines)('account ledger (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -122,7 +122,7 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
     return row!.answer;
   };
 
-  it('keeps every rule whatever happens, at whatever hour, and agrees with a book kept by hand', async () => {
+  it('keeps all invariants under random events and matches the reference model', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(passo, { minLength: 1, maxLength: 25 }), async (passos) => {
         const [pessoa, campanha] = [createId(), createId()];
@@ -264,7 +264,7 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
 
   it('warns about amounts that expire on the day, and about none of the day after', async () => {
     const [before, from, until, after] = [createId(), createId(), createId(), createId()];
-    // Far beyond every amount of the other tests, because the warning covers all accounts.
+    // Far beyond the amounts of other tests, because the warning covers all accounts.
     const [de, ate] = [toDate(20_000), toDate(20_024)];
     const millisecond = 1 / hour;
     const ends = [
@@ -294,7 +294,7 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
     expect(told.map(({ consumidor_id: id }) => id).sort()).toEqual([from, until].sort());
   });
 
-  it('a line is never changed nor deleted', async () => {
+  it('never changes or deletes an entry', async () => {
     await run('select conta_credit($1, $2, $3, $4, $5, 10, null, null, $6) as answer', [
       createId(),
       createId(),
@@ -307,7 +307,7 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
       await expect(test.db.query(sql)).rejects.toThrow('only added to');
   });
 
-  it('the same origin is granted once, also by twenty requests of one moment', async () => {
+  it('credits the same origin once under twenty concurrent requests', async () => {
     const [pessoa, campanha] = [createId(), createId()];
     const values = [pessoa, campanha, 'pontos', 'quiz', 'safra', toDate(0)];
     const all = await Promise.allSettled(
@@ -320,7 +320,7 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
     expect(row).toEqual({ disponivel: 10 });
   });
 
-  it('fifty spendings of one moment never take more than there is', async () => {
+  it('never overspends under fifty concurrent debits', async () => {
     const [pessoa, campanha] = [createId(), createId()];
     await run('select conta_credit($1, $2, $3, $4, $5, 100, null, null, $6) as answer', [
       pessoa,

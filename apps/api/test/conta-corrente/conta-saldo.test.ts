@@ -6,7 +6,7 @@ import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('the current account and the cashback (%s)', (engine) => {
+describe.each(engines)('conta corrente and cashback (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, noon);
@@ -88,14 +88,14 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
         test.clock.now(),
       ]);
   };
-  /** A session ends long before an amount does. */
+  /** Sessions expire long before amounts do. */
   const signInAgain = async ({ usuario, senha }: Pessoa): Promise<Pessoa> => {
     const { body } = await test.client.call('login.autenticar', { body: { usuario, senha } });
     return { usuario, senha, token: body.retorno.token };
   };
   const listDiferencas = () => test.db.query('select * from conta_conferir()');
 
-  it('a receipt is paid in points at once and in cashback after a week, and says both itself', async () => {
+  it("credits a receipt's points at once and its cashback after a week, and shows both", async () => {
     const campanha = await open('GANHA');
     const ana = await nextPessoa(test);
     const { saldos, lancamentos, lancamento, cashback, extrato } = campanha.as(ana);
@@ -161,7 +161,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(await listDiferencas()).toEqual([]);
   });
 
-  it('pairs the amount of cashback that is released first with its own day, and tells the sum beside it', async () => {
+  it('pairs the next cashback release with its date and returns the total beside it', async () => {
     const campanha = await open('DATASDIVERSAS', (arquivo) => {
       arquivo.recompensas = { cashback: { percentual: 10, liberaEmDias: 7 } };
     });
@@ -183,7 +183,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     });
   });
 
-  it('the same receipt again, from ten phones at once, is paid once', async () => {
+  it('credits a receipt once when ten phones send it concurrently', async () => {
     const campanha = await open('UMAVEZ');
     const ana = await nextPessoa(test);
     const headers = { 'idempotency-key': 'the-same-receipt-again-0001' };
@@ -195,7 +195,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(await campanha.as(ana).saldos()).toMatchObject({ saldo: 50 });
   });
 
-  it('a verdict pays; a later one takes back what is left, and what was spent is owed and paid by the next', async () => {
+  it('credits at a verdict, and reverses at a later one with spent amounts as debt settled by the next credit', async () => {
     const campanha = await open('ESTORNO', (arquivo) => (arquivo.documentos.apuracao = 'manual'));
     const ana = await nextPessoa(test);
     const { saldos, lancamentos } = campanha.as(ana);
@@ -220,13 +220,13 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
       ['RESGATE', 'DEBITO', 60, 40, 0],
       ['CREDITO', 'CREDITO', 100, 100, 0],
     ]);
-    // A slip is corrected: it earns again, once.
+    // A corrected mistake earns again, once.
     await campanha.judge(first, { status: 'VALIDO' });
     expect(await saldos()).toMatchObject({ saldo: 110, devido: 0 });
     expect(await listDiferencas()).toEqual([]);
   });
 
-  it('where the campaign forgives, what was spent of a refused receipt is not owed', async () => {
+  it('creates no debt for a refused receipt where the campaign forgives it', async () => {
     const campanha = await open('PERDOA', (arquivo) => {
       arquivo.conta = { devolucaoMinimaDias: 30, estornoGasto: 'perdoar' };
     });
@@ -238,7 +238,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(await listDiferencas()).toEqual([]);
   });
 
-  it('what ends is gone at its minute, and the statement says so, also of an account nobody touched', async () => {
+  it('expires an amount to the second and shows it in the statement, also for an untouched account', async () => {
     const campanha = await open('VENCE', (arquivo) => {
       arquivo.recompensas = { pontos: { porDocumento: 20, validade: { meses: 1 } } };
     });
@@ -269,7 +269,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(checked.body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
   });
 
-  it('a receipt that says another amount than its account is told, and so is one that says none', async () => {
+  it('reports receipts whose recorded amount differs from the ledger', async () => {
     const campanha = await open('NOTAS');
     const ana = await nextPessoa(test);
     const { documentoFiscalID } = (await campanha.send(ana, { valorCentavos: 12_990 })).body.retorno;
@@ -294,7 +294,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(await check()).toEqual([]);
   });
 
-  it('the statement is told by months, and cashback by kind and by days', async () => {
+  it('filters the statement by month, and cashback by kind and days', async () => {
     const campanha = await open('EXTRATO');
     const ana = await nextPessoa(test);
     const { lancamentos, extrato, simplificados } = campanha.as(ana);
@@ -319,7 +319,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(await simplificados({ final: '2026-11-29' })).toMatchObject({ total: 0, retorno: [] });
   });
 
-  it('a goal that is reached pays its prize once, however many look at once', async () => {
+  it('pays a reached goal once under concurrent reads', async () => {
     const campanha = await open('META', (arquivo) => {
       arquivo.metas = [
         ...[{ id: 'bronze', nome: 'Bronze', moeda: 'pontos' as const, alvo: 100, ate: '2026-11-30' }].map(
@@ -338,7 +338,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     await campanha.send(ana, { valorCentavos: 200 });
     await Promise.all(Array.from({ length: 8 }, saldos));
     expect(await saldos()).toMatchObject({ saldo: 116 });
-    // What a goal pays counts for no other goal.
+    // Goal prizes do not count towards other goals.
     expect(await metas()).toMatchObject([
       { id: 'bronze', atual: 101, percentual: 100, concluidaEm: test.clock.now().toISOString() },
       { id: 'ouro', atual: 101 },
@@ -346,7 +346,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect(await listDiferencas()).toEqual([]);
   });
 
-  it('who earned nothing has nothing: zero points, and no cashback in the specified words', async () => {
+  it('returns zero points and the empty-cashback message for a consumer without earnings', async () => {
     const campanha = await open('NADA');
     const { saldos, lancamentos, lancamento, cashback, extrato } = campanha.as(await nextPessoa(test));
     expect(await saldos()).toMatchObject({ saldo: 0, saldoTotal: 0, devido: 0 });
@@ -357,7 +357,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect([none.status, none.body.mensagem]).toEqual([404, 'Não há saldo cashback para esse consumidor.']);
   });
 
-  it('nobody sees another account, and a line is asked by a name that lines have', async () => {
+  it("refuses other consumers' accounts and malformed entry ids", async () => {
     const campanha = await open('ALHEIA');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const { documentoFiscalID } = (await campanha.send(ana, { valorCentavos: 1_000 })).body.retorno;
@@ -374,7 +374,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
       expect((await campanha.as(ana).lancamento(name)).body.codigo).toBe('requisicao.invalida');
   });
 
-  it('what receipts earned before there were books is carried over once', async () => {
+  it('credits receipts older than the ledger once', async () => {
     const campanha = await open('ANTES');
     const ana = await nextPessoa(test);
     const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
@@ -395,7 +395,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     expect((await campanha.as(ana).lancamentos()).retorno).toMatchObject([{ documentoFiscalID }]);
   });
 
-  it('an account that is deleted ends its books', async () => {
+  it('closes the accounts of a deleted consumer', async () => {
     const campanha = await open('EXCLUI');
     const ana = await nextPessoa(test);
     await campanha.send(ana, { valorCentavos: 1_000 });

@@ -4,7 +4,7 @@ import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { changeTriggers, engines } from '../test-db.ts';
 
-/** Changes lines of the ledger as somebody could who owns the database. */
+/** Manipulates ledger entries like a database administrator could. */
 const manipulate = (test: TestApp, sql: string) =>
   changeTriggers(
     test.db,
@@ -13,7 +13,7 @@ const manipulate = (test: TestApp, sql: string) =>
     'alter table lancamento enable trigger lancamento__imutavel',
   );
 
-describe.each(engines)('the check of the books (%s)', (engine) => {
+describe.each(engines)('ledger verification (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, undefined, { hasMetrics: true });
@@ -50,13 +50,13 @@ describe.each(engines)('the check of the books (%s)', (engine) => {
         ({ nome, diferencas }) => [nome, diferencas],
       ),
     );
-  /** The round through all accounts begins behind them all, so that a run checks only those that moved. */
+  /** Moves the round-robin cursor behind all accounts, so that a run checks only changed ones. */
   const skipRound = () =>
     test.db.query(
       `update livro set depois_de = 'ffffffff-ffff-ffff-ffff-ffffffffffff' where nome = 'contas'`,
     );
 
-  it('checks an account that moved once, and again after its next movement', async () => {
+  it('checks a changed account once, and again after its next movement', async () => {
     const { pessoa, campanha } = await openConta();
     expect(await isMarked(pessoa)).toBe(true);
     await run();
@@ -68,7 +68,7 @@ describe.each(engines)('the check of the books (%s)', (engine) => {
     expect(await readTotais()).toEqual({ contas: 0, documentos: 0, pedidos: 0, vouchers: 0 });
   });
 
-  it('finds a manipulated line of an account that moved in the next run, and in each run until it adds up', async () => {
+  it('finds a manipulated entry of a changed account in each run until it is consistent', async () => {
     const { pessoa } = await openConta();
     await manipulate(test, `update lancamento set valor = 90 where consumidor_id = '${pessoa}'`);
     for (let i = 0; i < 2; i++) {
@@ -83,7 +83,7 @@ describe.each(engines)('the check of the books (%s)', (engine) => {
     expect(await isMarked(pessoa)).toBe(false);
   });
 
-  it('finds a manipulated line that was checked before in the full audit, and in the round through all accounts', async () => {
+  it('finds a manipulated entry of a checked account in the full audit and in the round-robin check', async () => {
     const { pessoa } = await openConta();
     await run();
     await manipulate(test, `update lancamento set valor = 90 where consumidor_id = '${pessoa}'`);
@@ -91,7 +91,7 @@ describe.each(engines)('the check of the books (%s)', (engine) => {
     await run();
     expect(await readTotais()).toMatchObject({ contas: 0 });
     expect((await audit()).contas).toMatchObject([{ regra: 'linha', nome: `${pessoa} pontos 1` }]);
-    // The round begins anew.
+    // The round starts over.
     await run();
     expect(await readTotais()).toMatchObject({ contas: 1 });
     await manipulate(test, `update lancamento set valor = 100 where consumidor_id = '${pessoa}'`);
@@ -99,7 +99,7 @@ describe.each(engines)('the check of the books (%s)', (engine) => {
     expect(await audit()).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
   });
 
-  it('finds a receipt that claims more points than its account got, when the account moved', async () => {
+  it('finds a receipt that claims more points than were credited, when its account changes', async () => {
     const campanha = await openCampanha(test, 'LIVROS', (arquivo) => {
       arquivo.recompensas = { pontos: { centavosPorPonto: 100 } };
     });
@@ -121,7 +121,7 @@ describe.each(engines)('the check of the books (%s)', (engine) => {
     expect(await readTotais()).toMatchObject({ documentos: 0 });
   });
 
-  it('keeps the mark of an account that moves while it is checked', async () => {
+  it('keeps the mark of an account that changes during its check', async () => {
     const { pessoa, campanha } = await openConta();
     const pause = test.pauseAt('conta_unmark');
     const running = run();

@@ -43,7 +43,7 @@ describe.each(engines)('orders (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** A campaign with products, and what people do in it. */
+  /** Opens a campaign with products; returns helpers for its calls. */
   async function openVitrine(identificacao: string, ...itens: object[]) {
     const campanha = await openCampanha(test, identificacao, offer(...itens));
     const { host, params } = campanha;
@@ -71,7 +71,7 @@ describe.each(engines)('orders (%s)', (engine) => {
       ...campanha,
       campanhaId,
       credit,
-      /** Somebody new with so many points. */
+      /** Registers a new consumer with that many points. */
       async nextRico(valor: number) {
         const pessoa = await nextPessoa(test);
         const id = await findId(pessoa);
@@ -86,7 +86,7 @@ describe.each(engines)('orders (%s)', (engine) => {
           host,
           headers: idempotencia ? { 'idempotency-key': idempotencia } : {},
         }),
-      /** Places an order as somebody nobody has to register. */
+      /** Places an order without a registered consumer. */
       place: (consumidorId: string, codigo: string, quantidade = 1, limite: number | null = null) =>
         store.place({
           consumidorId,
@@ -135,14 +135,14 @@ describe.each(engines)('orders (%s)', (engine) => {
       },
     };
   }
-  /** Nothing of stock, orders and accounts is out of balance. */
+  /** Expects consistent stock, orders and accounts. */
   const expectBalanced = async () => {
     expect(await test.db.query('select * from pedido_conferir()')).toEqual([]);
     expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
     expect(await test.db.query('select * from documento_fiscal_conferir()')).toEqual([]);
   };
 
-  it('takes the amount and the units, and is listed with its items', async () => {
+  it('debits the account, takes the units and lists the order with its items', async () => {
     const vitrine = await openVitrine(
       'PEDIDO',
       produto('a', { imagem: '/marcas/premio-taca.svg' }),
@@ -199,7 +199,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     await expectBalanced();
   });
 
-  it('of 10 units, 5,000 orders of 64 clients sell 10', { timeout: 400_000 }, async () => {
+  it('sells exactly 10 units to 5,000 orders from 64 clients', { timeout: 400_000 }, async () => {
     const vitrine = await openVitrine(
       'DISPUTA',
       produto('um', { estoque: 10 }),
@@ -218,7 +218,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect(codes.filter((code) => code === '201 ')).toHaveLength(10);
     expect(codes.filter((code) => code === '409 produto.semEstoque')).toHaveLength(4_990);
     expect(await vitrine.left('um')).toBe(0);
-    // In slices no unit is lost either, and none sold twice; orders of three cross their edges.
+    // Slices neither lose nor oversell units; orders of three cross slice boundaries.
     const many = await Promise.all(
       ricos.flatMap(({ id }) => [1, 3, 3].map((n) => vitrine.place(id, 'dezesseis', n))),
     );
@@ -228,7 +228,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     await expectBalanced();
   });
 
-  it('one balance spent by 50 orders at one moment buys what it is worth', { timeout: 60_000 }, async () => {
+  it('never overspends a balance under 50 concurrent orders', { timeout: 60_000 }, async () => {
     const vitrine = await openVitrine('SALDO', produto('a'));
     const ana = await vitrine.nextRico(75);
     const answers = await Promise.all(Array.from({ length: 50 }, () => vitrine.order(ana, one('a'))));
@@ -243,7 +243,7 @@ describe.each(engines)('orders (%s)', (engine) => {
   });
 
   it(
-    'a receipt refused while its points are spent leaves a debt or an order less, never both',
+    'ends in a debt or a refused order, never both, when a receipt is refused during spending',
     { timeout: 120_000 },
     async () => {
       const vitrine = await openVitrine('REVIRAVOLTA', produto('a'));
@@ -261,7 +261,7 @@ describe.each(engines)('orders (%s)', (engine) => {
           [ana.id],
         );
         outcomes.add(`${ordered.status} ${ordered.body.codigo ?? ''} ${JSON.stringify(rows)}`);
-        // Pays the debt, so that each round begins with nothing.
+        // Settle the debt, so that each round starts clean.
         if (rows[0]!.devido > 0) await vitrine.credit(ana.id, rows[0]!.devido);
       }
       const legal = [
@@ -273,7 +273,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     },
   );
 
-  it('the same order 100 times is one, and is answered 100 times', { timeout: 60_000 }, async () => {
+  it('places one order for 100 equal requests and answers each one', { timeout: 60_000 }, async () => {
     const vitrine = await openVitrine(
       'REPETIDO',
       produto('a', { maximoPorPessoa: 1 }),
@@ -286,7 +286,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.retorno.id)).size).toBe(1);
     expect([await vitrine.saldo(ana.id), (await vitrine.list(ana)).total]).toEqual([0, 1]);
-    // Of the only one there is, too, whichever of them takes it.
+    // Also for the last unit, whichever request takes it.
     const bia = await vitrine.nextRico(10);
     const unico = await Promise.all(
       Array.from({ length: 100 }, () => vitrine.order(bia, one('unico'), 'a-chave-do-unico')),
@@ -296,7 +296,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     );
     const other = await vitrine.order(ana, one('a', 2), 'a-mesma-chave');
     expect([other.status, other.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
-    // Whatever became of the product since, what was ordered stays ordered.
+    // A placed order stays unchanged by later product changes.
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'REPETIDO';
       arquivo.hosts = [vitrine.host];
@@ -306,7 +306,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     await expectBalanced();
   });
 
-  it('refuses what is gone, costs something else, is too much for one, or mixes currencies', async () => {
+  it('refuses removed products, changed prices, exceeded limits and mixed currencies', async () => {
     const vitrine = await openVitrine(
       'RECUSAS',
       produto('a', { maximoPorPessoa: 2 }),
@@ -355,7 +355,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     await expectBalanced();
   });
 
-  it('says from when a waiting balance will do', async () => {
+  it('returns the date when a pending balance will suffice', async () => {
     const vitrine = await openVitrine('ESPERA', produto('a'));
     const ana = await vitrine.nextRico(0);
     await vitrine.credit(ana.id, 10, 'pontos', new Date('2026-11-28T03:00:00Z'));
@@ -366,7 +366,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     );
   });
 
-  it('is fetched at a shop of the list where the campaign wants it', async () => {
+  it("requires a pick-up shop of the campaign's list where configured", async () => {
     const vitrine = await openVitrine('RETIRADA', produto('a'));
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'RETIRADA';
@@ -389,7 +389,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect(body.retorno.loja).toEqual({ cnpj: '11222333000181', nome: 'Loja Centro', retirada: true });
   });
 
-  it('keeps the shop that a client names where nothing is fetched, and refuses one that is not on the list', async () => {
+  it('stores an optional shop without pick-up, and refuses an unlisted one', async () => {
     const vitrine = await openVitrine('COMLOJA', produto('a'));
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'COMLOJA';
@@ -406,7 +406,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect(await vitrine.left('a')).toBe(98);
   });
 
-  it('cancelled, gives everything back once, usable for the campaign’s least time', async () => {
+  it("refunds a cancelled order once, usable for the campaign's minimum time", async () => {
     const vitrine = await openVitrine('CANCELA', produto('a', { maximoPorPessoa: 1 }));
     const ana = await vitrine.nextRico(10);
     const { id } = (await vitrine.order(ana, one('a'))).body.retorno;
@@ -417,12 +417,12 @@ describe.each(engines)('orders (%s)', (engine) => {
       new Set(['200 CANCELADO']),
     );
     expect([await vitrine.saldo(ana.id), await vitrine.left('a')]).toEqual([10, 100]);
-    // What does not count any more leaves room for another.
+    // A cancelled order no longer counts towards the limit.
     expect((await vitrine.order(ana, one('a'))).status).toBe(201);
     await expectBalanced();
   });
 
-  it('cancelled and approved at one moment, is one of both', { timeout: 60_000 }, async () => {
+  it('ends either cancelled or approved under concurrent requests', { timeout: 60_000 }, async () => {
     const vitrine = await openVitrine('CORRIDA', produto('a'));
     const ana = await vitrine.nextRico(100);
     for (let round = 0; round < 8; round++) {
@@ -440,35 +440,31 @@ describe.each(engines)('orders (%s)', (engine) => {
   });
 
   const pairs = pedidoSituacoes.flatMap((from) => pedidoSituacoes.map((to) => ({ from, to })));
-  it(
-    'goes from one situation to another as the rules say, and by nothing else',
-    { timeout: 60_000 },
-    async () => {
-      const vitrine = await openVitrine('PASSOS', produto('a', { estoque: 1000 }));
-      const path: Record<Situacao, Situacao[]> = {
-        PENDENTE: [],
-        APROVADO: ['APROVADO'],
-        SEPARACAO: ['APROVADO', 'SEPARACAO'],
-        ENVIADO: ['APROVADO', 'SEPARACAO', 'ENVIADO'],
-        ENTREGUE: ['APROVADO', 'SEPARACAO', 'ENVIADO', 'ENTREGUE'],
-        REPROVADO: ['REPROVADO'],
-        CANCELADO: ['CANCELADO'],
-      };
-      const consumidorId = createId();
-      await vitrine.credit(consumidorId, 1000);
-      for (const { from, to } of pairs) {
-        const pedidoId = (await vitrine.place(consumidorId, 'a')) as string;
-        const ref = { consumidorId, campanhaId: vitrine.campanhaId, pedidoId };
-        const step = (situacao: Situacao) => store.move(ref, situacao, { motivo: null, expiraMinimo, agora });
-        for (const situacao of path[from]) expect(await step(situacao)).toBe('movido');
-        const expected = from === to ? 'igual' : canMovePedido(from, to) ? 'movido' : 'naoAlteravel';
-        expect([from, to, await step(to)]).toEqual([from, to, expected]);
-      }
-      await expectBalanced();
-    },
-  );
+  it('allows only the situation changes in the rules', { timeout: 60_000 }, async () => {
+    const vitrine = await openVitrine('PASSOS', produto('a', { estoque: 1000 }));
+    const path: Record<Situacao, Situacao[]> = {
+      PENDENTE: [],
+      APROVADO: ['APROVADO'],
+      SEPARACAO: ['APROVADO', 'SEPARACAO'],
+      ENVIADO: ['APROVADO', 'SEPARACAO', 'ENVIADO'],
+      ENTREGUE: ['APROVADO', 'SEPARACAO', 'ENVIADO', 'ENTREGUE'],
+      REPROVADO: ['REPROVADO'],
+      CANCELADO: ['CANCELADO'],
+    };
+    const consumidorId = createId();
+    await vitrine.credit(consumidorId, 1000);
+    for (const { from, to } of pairs) {
+      const pedidoId = (await vitrine.place(consumidorId, 'a')) as string;
+      const ref = { consumidorId, campanhaId: vitrine.campanhaId, pedidoId };
+      const step = (situacao: Situacao) => store.move(ref, situacao, { motivo: null, expiraMinimo, agora });
+      for (const situacao of path[from]) expect(await step(situacao)).toBe('movido');
+      const expected = from === to ? 'igual' : canMovePedido(from, to) ? 'movido' : 'naoAlteravel';
+      expect([from, to, await step(to)]).toEqual([from, to, expected]);
+    }
+    await expectBalanced();
+  });
 
-  it('is refused with a reason that its person reads, and gives everything back', async () => {
+  it('refunds a refused order and shows the reason to the consumer', async () => {
     const vitrine = await openVitrine('REPROVA', produto('a'));
     const ana = await vitrine.nextRico(10);
     const { id } = (await vitrine.order(ana, one('a'))).body.retorno;
@@ -495,7 +491,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect((await vitrine.cancel(ana, id)).body.codigo).toBe('pedido.naoAlteravel');
   });
 
-  it('lets the note of an item change until it is packed', async () => {
+  it("allows changing an item's note until it is packed", async () => {
     const vitrine = await openVitrine('NOTA', produto('a'));
     const ana = await vitrine.nextRico(10);
     const { id: orderId } = (await vitrine.order(ana, one('a'))).body.retorno;
@@ -521,7 +517,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect([late.status, late.body.codigo]).toEqual([409, 'pedido.naoAlteravel']);
   });
 
-  it('tells the stock, and how many more the person may order', async () => {
+  it("returns the stock and the consumer's remaining limit", async () => {
     const vitrine = await openVitrine(
       'ESTOQUE',
       produto('a', { estoque: 21, maximoPorPessoa: 3 }),
@@ -543,7 +539,7 @@ describe.each(engines)('orders (%s)', (engine) => {
       { codigo: 'c', disponivel: 0, limite: null },
     ]);
     await vitrine.order(ana, one('a', 2));
-    // Selling out shows at once to whoever sold it.
+    // The buyer sees a sold-out product at once.
     expect((await read())[0]).toEqual({ codigo: 'a', disponivel: 19, limite: 1 });
     const some = await test.client.call('cashback.estoque', {
       params: { perPage: 100, page: 1 },
@@ -575,7 +571,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect(body.retorno.retorno[0]).toMatchObject({ codigo: 'a', limite: 0 });
   });
 
-  it('the stock grows with the file, and shrinks only by what nobody ordered', async () => {
+  it('increases stock with the file, and decreases it only by unordered units', async () => {
     const vitrine = await openVitrine('CARGA', produto('a', { estoque: 5, disputado: true }));
     const ana = await vitrine.nextRico(100);
     await vitrine.order(ana, one('a', 3));
@@ -597,14 +593,14 @@ describe.each(engines)('orders (%s)', (engine) => {
     await expect(publish(produto('a', { estoque: 2 }))).rejects.toThrow(
       'Já foram pedidas 3 unidades do produto a: o estoque não pode ficar abaixo disso.',
     );
-    // Taken out of the file and put back, it is not sold twice.
+    // A product removed and restored is not sold twice.
     await publish(produto('b'));
     await publish(produto('a', { estoque: 4 }));
     expect(await vitrine.left('a')).toBe(1);
     await expectBalanced();
   });
 
-  it('forgets the notes of an account that ends, and keeps its orders in the books', async () => {
+  it('deletes the notes of a deleted account and keeps its orders in the ledger', async () => {
     const vitrine = await openVitrine('FIM', produto('a'));
     const ana = await vitrine.nextRico(10);
     const { id: orderId } = (await vitrine.order(ana, one('a'))).body.retorno;

@@ -18,7 +18,7 @@ const item = (codigo: string, change: object): MutableArquivo['produtos']['itens
   ...change,
 });
 
-describe.each(engines)('the catalogue (%s)', (engine) => {
+describe.each(engines)('product catalogue (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
@@ -75,7 +75,7 @@ describe.each(engines)('the catalogue (%s)', (engine) => {
   const codes = async (query: QueryInputOf<Calls['produto.listar']>) =>
     (await list(query)).retorno.retorno.map(({ codigo }) => codigo);
 
-  it('is listed whole with page size -1, and in pages', async () => {
+  it('returns all products with page size -1, and pages otherwise', async () => {
     const { retorno } = await list();
     expect([retorno.total, retorno.paginas, retorno.retorno.length]).toEqual([5, 1, 5]);
     expect(retorno.retorno.slice(0, 2)).toEqual([
@@ -126,7 +126,7 @@ describe.each(engines)('the catalogue (%s)', (engine) => {
     ]);
   });
 
-  it('is searched without regard to accents, capitals and the order of words', async () => {
+  it('searches ignoring accents, case and word order', async () => {
     expect(await codes({ descricao: 'CRISTAL taca' })).toEqual(['taca']);
     expect(await codes({ descricao: 'vesper' })).toEqual(['taca']);
     expect(await codes({ descricao: 'torrado' })).toEqual(['cafe']);
@@ -134,7 +134,7 @@ describe.each(engines)('the catalogue (%s)', (engine) => {
     expect(await codes({ codigos: 'x1,cafe,nada' })).toEqual(['cafe', 'x1']);
   });
 
-  it('is filtered by each field, in an address and in a body', async () => {
+  it('filters by each field in query and body', async () => {
     expect(await codes({ categoria: 'mesa' })).toEqual(['taca']);
     expect(await codes({ moeda: 'cashback' })).toEqual(['cafe']);
     expect(await codes({ fidelidade: 'false' })).toEqual(['cafe']);
@@ -150,7 +150,7 @@ describe.each(engines)('the catalogue (%s)', (engine) => {
     expect([filtered.retorno.total, filtered.retorno.paginas]).toEqual([3, 1]);
   });
 
-  it('says when there is nothing, and takes no page of nothing for a mistake', async () => {
+  it('returns an empty page with a message when no product matches', async () => {
     const nothing = await list({ descricao: 'avestruz' });
     expect([nothing.mensagem, nothing.retorno]).toEqual([
       'Não foi encontrado produtos!',
@@ -158,7 +158,7 @@ describe.each(engines)('the catalogue (%s)', (engine) => {
     ]);
   });
 
-  it('shows an offer until its last day', async () => {
+  it('returns an offer until its last day', async () => {
     expect(await codes({ oferta: 'true' })).toEqual(['taca']);
     test.clock.set('2026-11-22T03:00:01Z');
     expect(await codes({ oferta: 'true' })).toEqual([]);
@@ -167,7 +167,7 @@ describe.each(engines)('the catalogue (%s)', (engine) => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
-  it('tells what there is to choose from among what a filter leaves', async () => {
+  it('lists the filter options among matching products', async () => {
     const configure = async (filtro: object) =>
       (
         await test.client.call('produto.listarFiltroConfiguracao', {
@@ -190,7 +190,7 @@ describe.each(engines)('the catalogue (%s)', (engine) => {
     });
   });
 
-  it('has lists of categories, segments, sectors and brands', async () => {
+  it('lists categories, segments, sectors and brands', async () => {
     const page = { perPage: 10, page: 1 };
     const { body: categorias } = await test.client.call('produto.categorias', { params: page, ...asAna() });
     expect(categorias.retorno).toEqual({

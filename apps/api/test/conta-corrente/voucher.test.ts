@@ -34,7 +34,7 @@ const vouchers: NonNullable<MutableArquivo['vouchers']> = {
 
 const json = { 'content-type': 'application/json' };
 
-/** A provider that answers as the test tells it, and remembers what it was asked. */
+/** Starts a provider with programmable responses that records its requests. */
 async function startProvedor() {
   const asked: { reference: string }[] = [];
   let act = (response: ServerResponse): void => void response.writeHead(503).end();
@@ -81,7 +81,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
   const wait = () => test.clock.set(new Date(Date.UTC(2026, 10, 21, 15, (minutes += 2))).toISOString());
 
   const open = async (name: string) => {
-    // So many people of one address may not sign up in one minute.
+    // Sign-ups per address and minute are limited.
     wait();
     const campanha = await openCampanha(test, name, (arquivo) => {
       arquivo.recompensas = { pontos: { centavosPorPonto: 100 } };
@@ -108,7 +108,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
         token: operatorToken,
         host,
       });
-    /** A person with so many points. */
+    /** Registers a consumer with that many points. */
     const earn = async (pontos: number) => {
       const pessoa = await nextPessoa(test);
       await campanha.send(pessoa, { valorCentavos: pontos * 100 });
@@ -117,7 +117,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     return { ...campanha, order, list, getSaldo, importCodigos, earn };
   };
 
-  it('a handed-over code is somebody’s at once, and kept so that nobody reads it in the database', async () => {
+  it('grants an imported code at once and stores it encrypted', async () => {
     const { order, list, getSaldo, importCodigos, earn, host } = await open('VALE');
     const ana = await earn(100);
     const { token } = ana;
@@ -145,7 +145,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('CINE');
   });
 
-  it('of five codes, twenty people at once get five, and nobody else pays', async () => {
+  it('grants five codes to five of twenty concurrent consumers and debits only them', async () => {
     const { order, getSaldo, importCodigos, earn } = await open('CORRIDA');
     await importCodigos(Array.from({ length: 5 }, (_, at) => `RARO-${at}`));
     const people = await Promise.all(Array.from({ length: 20 }, () => earn(30)));
@@ -157,7 +157,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
   });
 
-  it('the same request, a hundred times at once, is one order', async () => {
+  it('places one order for 100 equal concurrent requests', async () => {
     const { order, getSaldo, importCodigos, earn } = await open('REPETIDO');
     await importCodigos(['UM', 'DOIS', 'TRES']);
     const ana = await earn(100);
@@ -174,7 +174,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     expect([other.status, other.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
   });
 
-  it('a provider makes it at once; asked late, it is the same order; refused, the points come back', async () => {
+  it('orders from a provider at once, retries the same order later, and refunds a refused one', async () => {
     const { order, list, getSaldo, earn } = await open('PROVEDOR');
     const ana = await earn(50);
     provedor.answers(200, '{"code":"PIPOCA-1"}');
@@ -194,7 +194,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     expect(await find()).toMatchObject({ situacao: 'REPROVADO', codigo: null });
     expect(await getSaldo(ana)).toBe(40);
     expect(provedor.asked.filter(({ reference }) => reference === id)).toHaveLength(3);
-    // One that was given back does not count.
+    // A refunded order does not count towards the limit.
     provedor.answers(200, '{"code":"PIPOCA-2"}');
     expect((await order(ana, 'pipoca')).body.retorno.codigo).toBe('PIPOCA-2');
     const third = await order(ana, 'pipoca');
@@ -220,7 +220,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     expect(timesAsked()).toBe(3);
   });
 
-  describe('from a hostile or failing provider', () => {
+  describe('with a hostile or failing provider', () => {
     const inner: string[] = [];
     const innerServer = createServer((request, response) => {
       inner.push(request.url!);
@@ -278,7 +278,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
         },
       ],
       ['that answers what is no HTTP', (response) => void response.socket!.end('hello\r\n\r\n')],
-    ])('%s the order waits, keeps its points once, and is made when it answers', async (name, act) => {
+    ])('with %s, keeps the order waiting and debited once until the provider answers', async (name, act) => {
       const { order, list, getSaldo, earn } = await open(`HOSTIL_${name.replace(/\W/g, '').slice(-24)}`);
       const ana = await earn(30);
       provedor.acts(act);
@@ -295,7 +295,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     });
   });
 
-  it('of an account that is deleted meanwhile, the order is refused as without a session', async () => {
+  it('refuses the order of an account deleted meanwhile like a missing session', async () => {
     const { order, earn, host } = await open('EXCLUIDA');
     const ana = await earn(30);
     let answer = (): void => undefined;
@@ -320,7 +320,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     expect(await test.db.query('select * from voucher_conferir()')).toEqual([]);
   });
 
-  it('too little says how much is missing, and what does not exist is not sold', async () => {
+  it('returns the missing amount for a low balance, and refuses unknown vouchers', async () => {
     const { order, earn } = await open('FALTA');
     const ana = await earn(29);
     const little = await order(ana, 'ingresso');

@@ -5,7 +5,7 @@ import { createId } from '../../src/kernel/ids.ts';
 import { createTestDb, engines, type TestDb } from '../test-db.ts';
 
 describe('callFunction', () => {
-  /** A database that keeps what it is asked and answers one row. */
+  /** A database stub that records queries and returns one row. */
   function createRecorder() {
     const asked: { sql: string; values: readonly SqlValue[] }[] = [];
     const db: Queryable = {
@@ -17,7 +17,7 @@ describe('callFunction', () => {
     return { asked, db };
   }
 
-  it('sends the arguments in the order of the function, whatever order they are given in', async () => {
+  it("sends arguments in the function's order for any order of the given names", async () => {
     const { asked, db } = createRecorder();
     await callFunction(db, 'campanha_set_total', { campanhaId: 'a', total: 1 });
     await callFunction(db, 'campanha_set_total', { total: 1, campanhaId: 'a' });

@@ -5,7 +5,7 @@ import { configure, operatorToken, startTestApp, type TestApp } from '../test-ap
 import { createTestDb, bothEngines } from '../test-db.ts';
 import type { Db } from '../../src/kernel/db/db.ts';
 
-/** Adds to every table a column as a compatible migration of a later release may do. */
+/** Adds a column to every table like a compatible migration of a later release. */
 async function addColumns(db: Db, name: string): Promise<void> {
   const tables = await db.query<{ nome: string }>(
     `select c.relname as nome from pg_class c join pg_namespace s on s.oid = c.relnamespace
@@ -18,10 +18,10 @@ async function addColumns(db: Db, name: string): Promise<void> {
   );
 }
 
-/** The demo's whole past takes seconds, and more on a busy machine. */
+/** Replaying the demo history takes seconds, and longer on a busy machine. */
 const slow = { timeout: 180_000 };
 
-/** Every table that the demo's past writes. */
+/** Tables that the demo history writes. */
 const written = [
   'consumidor',
   'cedula_resposta',
@@ -65,7 +65,7 @@ describe.each(bothEngines)('a later column `not null default …` in every table
   }
 
   let campanhas = 0;
-  /** Makes the way of one person over HTTP in a campaign of its own: each call answers as it does without the columns. */
+  /** Walks one consumer through the main flow over HTTP; every response must equal the one without the columns. */
   async function runMainJob() {
     const identificacao = `COLUNA_${(campanhas += 1)}`;
     const { host, params, send, judge, listNumeros } = await openCampanha(test, identificacao, (arquivo) => {
@@ -172,14 +172,14 @@ describe.each(bothEngines)('a later column `not null default …` in every table
     verdict: 200,
   };
 
-  it('leaves the main job as it is while the program runs', async () => {
+  it('leaves the main flow unchanged while the process runs', async () => {
     await test.publish();
     expect(await runMainJob()).toEqual(asEver);
     await addColumns(test.db, 'depois');
     expect(await runMainJob()).toEqual(asEver);
   });
 
-  it('leaves a whole past as it is: receipts of every kind, orders, vouchers, cards, sales and draws', async () => {
+  it('leaves the demo history unchanged: receipts of every kind, orders, vouchers, cards, sales and draws', async () => {
     await addColumns(test.db, 'mais_tarde');
     const before = await countRows();
     await test.app.seed();

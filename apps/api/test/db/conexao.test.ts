@@ -6,7 +6,7 @@ import { createLogger } from '../../src/kernel/log.ts';
 import { requireConnectionSettings } from '../../src/check-database.ts';
 import { createTestDb, engines } from '../test-db.ts';
 
-describe('a connection to a server whose role has other defaults', () => {
+describe('connection of a role with deviating defaults', () => {
   let db: Db;
   let url: string;
   let drop: () => Promise<void>;
@@ -45,7 +45,7 @@ describe('a connection to a server whose role has other defaults', () => {
   const expectOurs = (rows: { name: string; setting: string }[]) =>
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(connectionSettings);
 
-  it('has the settings of the program in statements, short statements and transactions', async () => {
+  it('applies the required settings to statements, short statements and transactions', async () => {
     expectOurs(await show(db));
     expectOurs(await show({ query: (sql, values) => db.query(sql, values, { short: 'read' }) }));
     expectOurs(await db.transaction(show));
@@ -59,12 +59,12 @@ describe('a connection to a server whose role has other defaults', () => {
     expect(level).toEqual([{ level: 'read committed' }]);
   });
 
-  it('is accepted at the start', async () => {
+  it('accepts a role with deviating defaults at start', async () => {
     await expect(requireConnectionSettings(db, createLogger('silent'))).resolves.toBeUndefined();
   });
 });
 
-describe('a pooler that does not pass settings on', () => {
+describe('pooler that drops settings', () => {
   const found = (change: Record<string, string>) => {
     const settings = { ...connectionSettings, ...change };
     return {
@@ -78,7 +78,7 @@ describe('a pooler that does not pass settings on', () => {
     } as Partial<Db> as Db;
   };
 
-  it('is refused at the start with the statement that mends it, when the role works at another isolation level', async () => {
+  it('refuses the start with the fixing statement when the role has another isolation level', async () => {
     await expect(
       requireConnectionSettings(
         found({ default_transaction_isolation: 'serializable' }),
@@ -87,7 +87,7 @@ describe('a pooler that does not pass settings on', () => {
     ).rejects.toThrow(`alter role trevo set default_transaction_isolation = 'read committed'`);
   });
 
-  it('is told in the log when the role has other time-outs', async () => {
+  it('logs deviating timeouts of the role', async () => {
     const lines: string[] = [];
     const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
     await requireConnectionSettings(found({ statement_timeout: '0' }), log);
@@ -97,7 +97,7 @@ describe('a pooler that does not pass settings on', () => {
   });
 });
 
-describe.each(engines)('integers of the database (%s)', (engine) => {
+describe.each(engines)('database integers (%s)', (engine) => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
@@ -107,7 +107,7 @@ describe.each(engines)('integers of the database (%s)', (engine) => {
     db.query<{ v: unknown }>(`select ${sql} as v`, [], short && { short });
 
   it.each(['9007199254740991', '-9007199254740991'])(
-    'are numbers up to the last exact one: %s',
+    'returns numbers up to the safe maximum: %s',
     async (text) => {
       expect(await read(`${text}::bigint`)).toEqual([{ v: Number(text) }]);
       expect(await read(`array[${text}, null]::bigint[]`)).toEqual([{ v: [Number(text), null] }]);
@@ -115,7 +115,7 @@ describe.each(engines)('integers of the database (%s)', (engine) => {
   );
 
   it.each(['9007199254740992', '-9007199254740992', '9223372036854775807'])(
-    'fail beyond it instead of being rounded: %s',
+    'throws beyond it instead of rounding: %s',
     async (text) => {
       for (const short of [undefined, 'read'] as const)
         await expect(read(`${text}::bigint`, short)).rejects.toThrow('beyond 2^53');
@@ -123,7 +123,7 @@ describe.each(engines)('integers of the database (%s)', (engine) => {
       await expect(db.transaction((tx) => tx.query(`select ${text}::bigint as v`))).rejects.toThrow(
         'beyond 2^53',
       );
-      // The failure says nothing of the database, which goes on.
+      // Not reported as an outage: the database is available.
       await expect(read(`${text}::bigint`)).rejects.not.toMatchObject({ name: 'DatabaseAwayError' });
       expect(await read('1::bigint')).toEqual([{ v: 1 }]);
     },

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseLine {
-  /** Address of the same database through this line. */
+  /** Address of the database through this proxy. */
   readonly url: string;
-  /** Breaks every connection and takes no more, as a server does that stops. */
+  /** Breaks every connection and accepts no more, like a stopping server. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** A line to a database of the shared server that one suite may cut without hurting the others. */
+/** Opens a TCP proxy to a database of the shared server, which one suite may cut without affecting others. */
 export async function openDatabaseLine(url: string): Promise<DatabaseLine> {
   const target = new URL(url);
   const open = new Set<Socket>();

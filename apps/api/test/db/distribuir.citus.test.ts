@@ -40,7 +40,7 @@ const run = (url: string, command: string, args: string[] = []) =>
     ...args,
   ]);
 
-/** Every table with what became of it. */
+/** Reads the placement of every table. */
 const readPlaces = async (db: Db) =>
   Object.fromEntries(
     (
@@ -57,7 +57,7 @@ const wanted = Object.assign(
 ) as Record<string, string>;
 
 describe('npm run distribuir', () => {
-  it('spreads an empty database, says what it did, and does nothing the second time', slow, async () => {
+  it('distributes an empty database, reports it, and does nothing the second time', slow, async () => {
     const { url, db } = await createDatabase('vazio');
     const done = await run(url, 'distribuir');
     expect([done.code, done.output.split('\n')[0]]).toEqual([0, distribuirText.feito]);
@@ -73,7 +73,7 @@ describe('npm run distribuir', () => {
     expect(known).toEqual({ n: 2 });
   });
 
-  it('moves the rows of a database that was used before, and keeps each of them', slow, async () => {
+  it('moves the rows of a used database without loss', slow, async () => {
     const { url, db } = await createDatabase('usado');
     await migrate(db, readEsquema(folders));
     await db.execute(
@@ -94,7 +94,7 @@ describe('npm run distribuir', () => {
     expect(await db.query('select promotora_id from promotora')).toEqual([{ promotora_id: 'loja' }]);
   });
 
-  it('goes on where it was broken off', slow, async () => {
+  it('resumes an interrupted run', slow, async () => {
     const { url, db } = await createDatabase('cortado');
     await migrate(db, readEsquema(folders));
     const some = { ...distribuicao, grupos: distribuicao.grupos.slice(0, 1), funcoes: {} };
@@ -103,7 +103,7 @@ describe('npm run distribuir', () => {
     expect(await readPlaces(db)).toEqual(wanted);
   });
 
-  it('two at the same moment do it once', slow, async () => {
+  it('distributes once under two concurrent runs', slow, async () => {
     const { db } = await createDatabase('dois');
     await migrate(db, readEsquema(folders));
     const done = await Promise.all([distribute(db, distribuicao), distribute(db, distribuicao)]);
@@ -112,7 +112,7 @@ describe('npm run distribuir', () => {
     expect(tables.sort()).toEqual(Object.keys(wanted).sort());
   });
 
-  it('waits for nobody who uses the database, unless somebody insists', slow, async () => {
+  it('refuses while processes use the database, unless forced', slow, async () => {
     const { url, db } = await createDatabase('ocupado');
     await migrate(db, readEsquema(folders));
     await db.query(
@@ -124,7 +124,7 @@ describe('npm run distribuir', () => {
     expect((await run(url, 'distribuir', ['--mesmo-assim'])).code).toBe(0);
   });
 
-  it('a coordinator that knows no other machine is told so', slow, async () => {
+  it('refuses a coordinator without worker nodes with a message', slow, async () => {
     const { url, db } = await createDatabase('sozinho');
     await db.query(`select citus_remove_node('127.0.0.1', nodeport) from pg_dist_node where groupid <> 0`);
     const alone = await run(url, 'distribuir');
@@ -132,8 +132,8 @@ describe('npm run distribuir', () => {
   });
 });
 
-describe('a migration of a later release', () => {
-  it('changes, fills and adds tables and functions on every machine', slow, async () => {
+describe('migration of a later release', () => {
+  it('changes, fills and adds tables and functions on every node', slow, async () => {
     const { db } = await createDatabase('depois');
     await migrate(db, readEsquema(folders));
     await distribute(db, distribuicao);

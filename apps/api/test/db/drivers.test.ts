@@ -9,7 +9,7 @@ import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { folders } from '../../src/folders.ts';
 import { createEmptyDb, createTestDb, bothEngines } from '../test-db.ts';
 
-describe.each(bothEngines)('values in and out of the database (%s)', (engine) => {
+describe.each(bothEngines)('value conversion of the drivers (%s)', (engine) => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
@@ -30,13 +30,13 @@ describe.each(bothEngines)('values in and out of the database (%s)', (engine) =>
     ['true', true],
     ['12::smallint', 12],
   ])('%s', async (sql, expected) => {
-    // `count(*) from …` carries its own from clause.
+    // `count(*) from …` contains its own from clause.
     const [head, tail] = sql.split(' from ');
     const rows = await db.query<{ v: unknown }>(`select ${head} as v ${tail ? `from ${tail}` : ''}`);
     expect(rows[0]!.v).toEqual(expected);
   });
 
-  it('parameters of every kind arrive as they were sent', async () => {
+  it('round-trips parameters of every type', async () => {
     expect(await one('$1::text[]', [['x', 'y,z', '"']])).toEqual(['x', 'y,z', '"']);
     expect(await one('$1::bigint[]', [[1, 2 ** 40]])).toHaveLength(2);
     expect(await one('$1::int[]', [[]])).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(bothEngines)('values in and out of the database (%s)', (engine) =>
     expect(await one('$1::timestamptz', [instant])).toEqual(instant);
   });
 
-  it('a failed transaction leaves nothing behind and its connection works on', async () => {
+  it('rolls a failed transaction back and keeps its connection usable', async () => {
     const attempt = db.transaction(async (tx) => {
       await tx.query("insert into promotora (promotora_id, nome, cnpj) values ('p', 'n', 'c')");
       await tx.query('select 1 / 0');
@@ -55,7 +55,7 @@ describe.each(bothEngines)('values in and out of the database (%s)', (engine) =>
     expect(await db.query('select * from promotora')).toEqual([]);
   });
 
-  it('a statement that is refused leaves its connection, and one that fails otherwise does not, in use', async () => {
+  it('keeps the connection after a routine error and discards it after any other', async () => {
     const raise = (code: string) => db.query('select refuse($1)', [code]);
     await db.execute(
       `create function refuse(codigo text) returns int language plpgsql as $$
@@ -71,7 +71,7 @@ describe.each(bothEngines)('values in and out of the database (%s)', (engine) =>
     expect((await pid()) === before).toBe(engine === 'embedded');
   });
 
-  it('short statements that are on their way at once are each answered with their own', async () => {
+  it('returns each concurrent short statement its own result', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => db.query('select $1::int as v', [n], { short: 'read' })),
     );
@@ -84,7 +84,7 @@ describe.each(bothEngines)('values in and out of the database (%s)', (engine) =>
     );
   });
 
-  it('work that asks one thing after the other lets others have their turn', async () => {
+  it('yields to the event loop during sequential queries', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     for (let i = 0; i < 200; i++) await db.query('select count(*) from generate_series(1, 1000)');
@@ -92,7 +92,7 @@ describe.each(bothEngines)('values in and out of the database (%s)', (engine) =>
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('migrating again changes nothing', async () => {
+  it('changes nothing when migrating again', async () => {
     const before = await db.query('select nome, hash, aplicada_em from migracao order by nome');
     await migrate(db, readEsquema(folders));
     expect(await db.query('select nome, hash, aplicada_em from migracao order by nome')).toEqual(before);
@@ -100,8 +100,8 @@ describe.each(bothEngines)('values in and out of the database (%s)', (engine) =>
   });
 });
 
-describe.each(bothEngines)('a breaking migration (%s)', (engine) => {
-  it('is asked about before anything runs, but for the first one of a database', async () => {
+describe.each(bothEngines)('breaking migration (%s)', (engine) => {
+  it('calls onBreaking before anything runs, except on a new database', async () => {
     const { db, drop } = await createEmptyDb(engine);
     const migrations = mkdtempSync(join(tmpdir(), 'trevo-migracoes-'));
     const modules = mkdtempSync(join(tmpdir(), 'trevo-modulos-'));
@@ -133,15 +133,15 @@ describe.each(bothEngines)('a breaking migration (%s)', (engine) => {
     expect(await run(read(4, 3))).toEqual(['0005-cinco.sql']);
     const quatro = { names: ['0004-quatro.sql'], minima: 3 };
     const cinco = { names: ['0005-cinco.sql'] };
-    // Refused once; then before anything runs and right before the file, for the programs that the file alone breaks.
+    // Refused once; then before anything runs and right before the file, for the releases that only that file breaks.
     expect(asked).toEqual([quatro, quatro, quatro, { ...cinco, minima: 3 }, { ...cinco, minima: 2 }]);
     for (const folder of [migrations, modules]) rmSync(folder, { recursive: true });
     await drop();
   });
 });
 
-describe('several processes start at once', () => {
-  it('one migrates, the others wait, and all find the finished schema', async () => {
+describe('concurrent starts of several processes', () => {
+  it('migrates in one process while the others wait, and all find the finished schema', async () => {
     const { url, drop } = await createEmptyDb('postgres');
     const starters = Array.from({ length: 4 }, () => openPgDb(url!, { poolSize: 1 }));
     const results = await Promise.allSettled(

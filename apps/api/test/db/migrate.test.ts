@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Folders of a program whose migrations a test writes, and an empty database. */
+/** Creates migration folders for a test and an empty database. */
 async function openRelease(engine: (typeof bothEngines)[number]) {
   const { db, url, drop } = await createEmptyDb(engine);
   const [migrations, modules] = ['migracoes', 'modulos'].map((name) =>
@@ -32,7 +32,7 @@ async function openRelease(engine: (typeof bothEngines)[number]) {
   return { db, url: url!, write, remove, read };
 }
 
-describe.each(bothEngines)('a file of several statements (%s)', (engine) => {
+describe.each(bothEngines)('file with several statements (%s)', (engine) => {
   let db: Db;
   let release: Awaited<ReturnType<typeof openRelease>>;
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe.each(bothEngines)('a file of several statements (%s)', (engine) => {
     expect(await readValor()).toBe(expected);
   });
 
-  it('keeps every text of a string literal, whatever stands beside it', async () => {
+  it('keeps the text of every string literal beside any other token', async () => {
     await run('create table resultado (n int, v text);');
     const piece = fc.constantFrom(';', "'", '"', '$$', '$a$', '--', '/*', '*/', '\\', '\n', 'x', ' ', 'E');
     const texto = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
@@ -107,8 +107,8 @@ describe.each(bothEngines)('a file of several statements (%s)', (engine) => {
   });
 });
 
-describe.each(bothEngines)('a database made by other files than the baseline (%s)', (engine) => {
-  it('is refused in Portuguese and not written', async () => {
+describe.each(bothEngines)('database created by other files than the baseline (%s)', (engine) => {
+  it('refuses a database of another baseline in Portuguese without any write', async () => {
     const { db, write, remove, read } = await openRelease(engine);
     write('0001-primeira.sql', '-- compatible\ncreate table primeira (a int);');
     await migrate(db, read(3));
@@ -123,8 +123,8 @@ describe.each(bothEngines)('a database made by other files than the baseline (%s
   });
 });
 
-describe.each(bothEngines)('a release of several files (%s)', (engine) => {
-  it('keeps the files that ran and the earlier revision when a later one fails, and goes on from there', async () => {
+describe.each(bothEngines)('release with several files (%s)', (engine) => {
+  it('keeps applied files and the earlier revision when a later file fails, and resumes there', async () => {
     const { db, write, read } = await openRelease(engine);
     write('0001-um.sql', '-- compatible\ncreate table um (a int);');
     await migrate(db, read(1));
@@ -142,7 +142,7 @@ describe.each(bothEngines)('a release of several files (%s)', (engine) => {
     expect(await db.query('select revisao, minima from revisao')).toEqual([{ revisao: 2, minima: 0 }]);
   });
 
-  it('refuses earlier programs from the first breaking file on, even when a later file fails', async () => {
+  it('rejects earlier releases from the first breaking file on, even when a later file fails', async () => {
     const { db, write, read } = await openRelease(engine);
     write('0001-um.sql', '-- compatible\ncreate table um (a int);');
     const earlier = read(1);
@@ -161,7 +161,7 @@ describe.each(bothEngines)('a release of several files (%s)', (engine) => {
     expect(compareRevisao(found, read(2, 2))).toBe('atrasado');
   });
 
-  it('creates an index outside of a transaction', async () => {
+  it('creates an index outside a transaction', async () => {
     const { db, write, read } = await openRelease(engine);
     write('0001-um.sql', '-- compatible\ncreate table um (a int);');
     write('0002-indice.sql', indexFile);
@@ -186,20 +186,20 @@ it.each([
   ['an index that is not restartable', 'create index concurrently a on um (a)'],
   ['an index that locks writers out', 'create index if not exists a on um (a)'],
   ['another statement', 'vacuum um'],
-])('refuses a file outside of a transaction with %s', async (_, sql) => {
+])('refuses a file outside a transaction with %s', async (_, sql) => {
   const { write, read } = await openRelease('postgres');
   write('0001-um.sql', `-- compatible, outside a transaction\n${sql};`);
   expect(() => read(1)).toThrow(/^0001-um\.sql runs outside a transaction, so it holds one statement/);
 });
 
-it('refuses a breaking file outside of a transaction', async () => {
+it('refuses a breaking file outside a transaction', async () => {
   const { write, read } = await openRelease('postgres');
   write('0001-um.sql', '-- breaking, outside a transaction\ndrop index concurrently if exists a;');
   expect(() => read(1)).toThrow(/^0001-um\.sql must be compatible to run outside a transaction/);
 });
 
-describe('on a server with other transactions', () => {
-  /** Connects outside of the pool, for a transaction that stays open. */
+describe('on a server with concurrent transactions', () => {
+  /** Connects outside the pool, for a transaction that stays open. */
   async function connect(url: string): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -207,7 +207,7 @@ describe('on a server with other transactions', () => {
     return client;
   }
 
-  /** A table with a row, and a reader whose transaction holds a lock on it. */
+  /** Creates a table with a row, and a reader whose transaction holds a lock on it. */
   async function openRead() {
     const release = await openRelease('postgres');
     release.write('0001-um.sql', '-- compatible\ncreate table um (a int); insert into um (a) values (1);');
@@ -228,7 +228,7 @@ describe('on a server with other transactions', () => {
 
   const addColumn = '-- compatible\nalter table um add column b int;';
 
-  it('a migration waits for a long reader in short attempts, and writers are served meanwhile', async () => {
+  it('waits for a long reader in short attempts while writers proceed', async () => {
     const { db, write, read, reader } = await openRead();
     write('0002-dois.sql', addColumn);
     let attempts = 0;
@@ -236,14 +236,14 @@ describe('on a server with other transactions', () => {
       lockMilliseconds: 100,
       pause: async () => {
         attempts += 1;
-        // Between two attempts a writer is not behind the migration in the queue for the lock.
+        // Between two attempts a writer does not queue behind the migration.
         await db.query('insert into um (a) values ($1)', [attempts]);
         return true;
       },
     };
     const migration = migrate(db, read(2), undefined, patience);
     await vi.waitFor(() => expect(attempts).toBeGreaterThan(3), 30_000);
-    // A writer that begins during an attempt waits no longer than the attempt.
+    // A writer that starts during an attempt waits no longer than that attempt.
     await db.query('insert into um (a) values (1000)');
     await reader.query('commit');
     expect(await migration).toEqual(['0002-dois.sql']);
@@ -253,7 +253,7 @@ describe('on a server with other transactions', () => {
     expect(rows).toBe(attempts + 2);
   });
 
-  it('a migration that gets no lock gives up in Portuguese, naming the oldest transaction, and writes nothing', async () => {
+  it('gives up with a Portuguese message that names the oldest transaction, without any write', async () => {
     const { db, write, read, reader } = await openRead();
     write('0002-dois.sql', addColumn);
     const patience: Patience = {
@@ -270,10 +270,10 @@ describe('on a server with other transactions', () => {
     expect(await findRevisao(db)).toMatchObject({ revisao: 1 });
   });
 
-  it('an index is built beside a long reader while writers are served, and a second migrator waits without a snapshot', async () => {
+  it('builds an index beside a long reader while writers proceed and a second migrator waits without a snapshot', async () => {
     const { db, url, write, read, reader } = await openRead();
     write('0002-indice.sql', indexFile);
-    // Its snapshot is what the index waits for.
+    // The index build waits for this snapshot.
     await reader.query('commit; begin isolation level repeatable read; select 1');
     const starters = [1, 2].map(() => openPgDb(url, { poolSize: 1 }));
     const migrations = starters.map((starter) => migrate(starter, read(2)));
@@ -285,7 +285,7 @@ describe('on a server with other transactions', () => {
     await Promise.all(starters.map((starter) => starter.close()));
   });
 
-  it('an invalid index that a failed build left is dropped and built again', async () => {
+  it('drops and rebuilds an invalid index of a failed build', async () => {
     const { db, write, read, reader } = await openRead();
     await reader.query('commit');
     await db.query('insert into um (a) values (1)');

@@ -4,32 +4,32 @@ import type { Db } from '../../src/kernel/db/db.ts';
 import { createTestClient, type TestClient } from '../http-client.ts';
 import { toCadastro, toChave } from '../pessoa.ts';
 
-/** What the program needs to take part: addresses in front of it, nothing of a demo, and a log that tells. */
+/** Environment of a process under test: forwarded client addresses, no demo data, and log output. */
 export const drillEnvironment = { AMBIENTE: 'producao', TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
 
-/** The campaign that has to be published: every receipt earns so many numbers, and nothing limits. */
+/** The published campaign: a fixed number of lucky numbers per receipt and no limits. */
 export const drillCampanha = { ano: 2026, identificacao: 'QUEDA' };
 export const drillGanho = { por: 'documento', numeros: 2 } as const;
 
 export interface DrillFigures {
   readonly restarts: number;
-  /** Connections that were ended inside a transaction while the database was up. */
+  /** Connections terminated inside a transaction while the database was up. */
   readonly terminated: number;
   readonly acknowledged: number;
   readonly signIns: number;
-  /** Answers by status and code; `cut` are connections that broke without one. */
+  /** Responses by status and code; `cut` counts connections that broke without one. */
   readonly answers: Readonly<Record<string, number>>;
-  /** From the moment the database answers to the first receipt that is taken, for each restart. */
+  /** Time from the database's availability to the first accepted receipt, per restart. */
   readonly recoveries: readonly number[];
   readonly seconds: number;
   readonly numbers: { readonly each: number; readonly total: number; readonly distinct: number };
-  /** Acknowledged receipts that are not stored exactly once, with the id that was answered and all their numbers. */
+  /** Acknowledged receipts not stored exactly once with the returned id and all numbers. */
   readonly lost: readonly string[];
-  /** Tokens of before that are not good after. */
+  /** Tokens issued before that are invalid afterwards. */
   readonly loginsLost: number;
 }
 
-/** How many lines of a program's log are about the database that is away. */
+/** Counts a process's log lines about the outage. */
 export const countOutageLines = (output: string): number =>
   output.split('\n').filter((line) => line.includes('DatabaseAwayError')).length;
 
@@ -37,25 +37,25 @@ interface Load {
   readonly client: TestClient;
   readonly tokens: readonly string[];
   readonly answers: Record<string, number>;
-  /** Answered ids by access key. */
+  /** Returned ids by access key. */
   readonly acknowledged: Map<string, string>;
   signIns: number;
   isOver: boolean;
 }
 
 /**
- * Restarts the database again and again while people sign in, register receipts and change their profile, ends
- * connections inside transactions in between, and looks afterwards at what became of everything that was acknowledged.
+ * Restarts the database repeatedly while consumers sign in, register receipts and change their profile,
+ * terminates connections inside transactions in between, and finally verifies everything that was acknowledged.
  */
 export async function runOutageDrill(parts: {
   port: number;
   server: PostgresServer;
-  /** Address of the program's database on that server. */
+  /** Address of the process's database on that server. */
   url: string;
   restarts: number;
-  /** How many take part: enough that nobody does more in a minute than a person may. */
+  /** Number of consumers: enough that none exceeds its rate limit. */
   people: number;
-  /** How many receipts are taken before the next restart. */
+  /** Accepted receipts between two restarts. */
   between: number;
 }): Promise<DrillFigures> {
   const client = createTestClient(parts.port);
@@ -118,10 +118,10 @@ async function prepare(client: TestClient, people: number): Promise<Load> {
   return { client, tokens, answers: {}, acknowledged: new Map(), signIns: 0, isOver: false };
 }
 
-/** People at home, each behind an address of their own. */
+/** A separate client address per consumer. */
 const toAddress = (n: number) => ({ 'x-forwarded-for': `10.1.${n % 250}.1` });
 
-/** One request, counted by what came of it; undefined when nothing came. */
+/** Sends one request and counts its result; undefined without a response. */
 async function ask<T extends { status: number; body: { codigo?: string } }>(
   load: Load,
   request: () => Promise<T>,
@@ -129,7 +129,7 @@ async function ask<T extends { status: number; body: { codigo?: string } }>(
   const answer = await request().catch(() => undefined);
   const kind = answer ? [answer.status, answer.body.codigo].filter(Boolean).join(' ') : 'cut';
   load.answers[kind] = (load.answers[kind] ?? 0) + 1;
-  // As a phone does that was told to come back; shorter, so that an outage is met often.
+  // Retry like a client; shorter than Retry-After, so that outages are hit often.
   if (!answer || answer.status >= 500) await new Promise((done) => setTimeout(done, 25));
   return answer;
 }
@@ -153,7 +153,7 @@ async function registerReceipts(load: Load, lane: number): Promise<void> {
   }
 }
 
-/** Several statements in one transaction, between which a connection may break. */
+/** Several statements in one transaction, between which the connection can break. */
 async function saveProfiles(load: Load, lane: number): Promise<void> {
   for (let i = lane; !load.isOver; i += 2) {
     const { usuario, email } = toCadastro(i % load.tokens.length);
@@ -174,7 +174,7 @@ async function signIn(load: Load): Promise<void> {
       load.client.call('login.autenticar', { body: { usuario, senha }, headers: toAddress(i) }),
     );
     if (answer?.status === 200) load.signIns += 1;
-    // Nobody signs in more often than a person may.
+    // Stays within the sign-in rate limit.
     await new Promise((done) => setTimeout(done, 250));
   }
 }
@@ -197,7 +197,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((done) => setTimeout(done, 5));
 }
 
-/** Ends at least so many connections of the program that are inside a transaction. */
+/** Terminates at least that many of the process's connections inside a transaction. */
 async function terminateInTransactions(url: string, times: number): Promise<number> {
   const db = openPgDb(url, { poolSize: 1 });
   let total = 0;
@@ -213,7 +213,7 @@ async function terminateInTransactions(url: string, times: number): Promise<numb
   return total;
 }
 
-/** The id of each access key that is stored once, with all its numbers. */
+/** Returns the id of each access key stored once with all its numbers. */
 async function readStored(db: Db): Promise<Map<string, string>> {
   const rows = await db.query<{ chave_acesso: string; documento_fiscal_id: string }>(
     `select d.chave_acesso, min(d.documento_fiscal_id::text) as documento_fiscal_id

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** The program on a server whose line can be cut, with its log in a list. */
+/** Starts the application on a database connection that can be cut, and captures its log. */
 async function startOnLine() {
   const { url, db: direct, drop } = await createTestDb('postgres');
   cleanups.push(drop);
@@ -34,7 +34,7 @@ async function startOnLine() {
   return { test, line, lines, direct, db, log };
 }
 
-/** The program on a database that gives no answer to chosen statements. */
+/** Starts the application on a database that does not answer chosen statements. */
 async function startFailing(engine: (typeof engines)[number]) {
   const { db, drop } = await createTestDb(engine);
   cleanups.push(drop);
@@ -55,8 +55,8 @@ const indisponivel = [503, 'servidor.indisponivel'];
 const obter = (test: TestApp, { usuario, token }: { usuario: string; token: string }) =>
   test.client.call('login.obter', { params: { usuario }, token });
 
-describe.each(engines)('the question who somebody is gets no answer (%s)', (engine) => {
-  it('a good session is not refused, and holds again afterwards', async () => {
+describe.each(engines)('authentication queries without an answer (%s)', (engine) => {
+  it('does not refuse a valid session, which works again afterwards', async () => {
     const { test, failAt } = await startFailing(engine);
     const ana = await registerPessoa(test, 1);
     failAt(/\bconsumidor c\b/);
@@ -72,7 +72,7 @@ describe.each(engines)('the question who somebody is gets no answer (%s)', (engi
     expect((await obter(test, ana)).status).toBe(200);
   });
 
-  it('a link is not called invalid, and is good for its purpose afterwards', async () => {
+  it('does not report a link as invalid, which works afterwards', async () => {
     const { test, failAt } = await startFailing(engine);
     const ana = await registerPessoa(test, 2);
     await test.client.call('login.solicitarRedefinicao', { body: { usuario: ana.usuario } });
@@ -87,13 +87,13 @@ describe.each(engines)('the question who somebody is gets no answer (%s)', (engi
   });
 });
 
-it('a connection that breaks between two statements ends its transaction and nothing else', async () => {
+it('ends only its own transaction when a connection breaks between two statements', async () => {
   const { db, drop } = await createTestDb('postgres');
   cleanups.push(drop);
   const attempt = db.transaction(async (tx) => {
     const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
     await db.query('select pg_terminate_backend($1::int, 5000)', [own!.pid]);
-    // The server has closed it; by the time it answers somebody else, our end of it heard so with nobody asking.
+    // The server has closed the connection; this round trip lets our end notice it.
     await db.query('select 1');
     await tx.query('select 1');
   });
@@ -101,7 +101,7 @@ it('a connection that breaks between two statements ends its transaction and not
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('while the database is away every call says so in one shape, and all is well when it is back', async () => {
+it('returns the same 503 for every call during an outage, and recovers', async () => {
   const { test, line, direct } = await startOnLine();
   const ana = await registerPessoa(test, 3);
   const send = (numero: number) =>
@@ -113,7 +113,7 @@ it('while the database is away every call says so in one shape, and all is well 
     });
   expect((await send(1)).status).toBe(201);
   await line.cut();
-  // So much later that nothing is known by heart.
+  // Late enough that all caches have expired.
   test.clock.set('2026-11-21T15:01:00Z');
   for (const answer of await Promise.all([obter(test, ana), send(1), send(2)]))
     expect([answer.status, answer.body.codigo]).toEqual(indisponivel);
@@ -130,7 +130,7 @@ it('while the database is away every call says so in one shape, and all is well 
   expect(await direct.query('select count(*)::int as total from documento_fiscal')).toEqual([{ total: 2 }]);
 });
 
-it('an outage is told once a second with what was left unsaid, and jobs fail as quietly', async () => {
+it('logs an outage once per second with the number of suppressed lines, and jobs fail as quietly', async () => {
   const { test, line, lines, db, log } = await startOnLine();
   await line.cut();
   const startedAt = performance.now();
@@ -150,7 +150,7 @@ it('an outage is told once a second with what was left unsaid, and jobs fail as 
   expect((await test.client.send('GET', '/saude')).status).toBe(200);
 });
 
-it('an embedded database that is closed is an outage too', async () => {
+it('treats a closed embedded database as an outage', async () => {
   const { db } = await createTestDb('embedded');
   await db.close();
   await expect(db.query('select 1')).rejects.toThrow(DatabaseAwayError);

@@ -1,16 +1,16 @@
 import type { Db } from '../../src/kernel/db/db.ts';
 
 export interface Pause {
-  /** When all statements that it waits for have come to it. */
+  /** Resolves when all awaited statements have arrived. */
   readonly reached: Promise<void>;
-  /** Lets them go on. */
+  /** Lets the statements continue. */
   release(): void;
 }
 
 /**
- * A database whose statements can be made to wait, so that what may happen between the look of a request and its write
- * does happen there, on both engines, every time. A transaction waits before it begins, as the text `begin`, and its
- * statements never: on the embedded database everybody would wait for them.
+ * A database whose statements can be paused, to reproduce race conditions between a request's read and write
+ * deterministically on both engines. A transaction pauses before it starts, under the text `begin`, but its
+ * statements never do: on the embedded database they would block all others.
  */
 export function createPausableDb(db: Db): { db: Db; pauseAt(text: string, count?: number): Pause } {
   const pauses = new Set<{ text: string; arrive(): Promise<void> }>();
@@ -40,7 +40,7 @@ export function createPausableDb(db: Db): { db: Db; pauseAt(text: string, count?
         arrive() {
           arrived += 1;
           if (arrived === count) {
-            // What comes later passes.
+            // Later statements pass.
             pauses.delete(pause);
             reach();
           }

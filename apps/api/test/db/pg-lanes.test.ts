@@ -31,7 +31,7 @@ const countWaiting = async (admin: Db) =>
   ).length;
 const many = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
-it('each kind of statement has connections of its own', async () => {
+it('uses separate connections per kind of statement', async () => {
   const lanes = new Set(await many(30, pidOf));
   const writes = new Set(await many(30, async () => (await write<{ pid: number }>(pidSql))[0]!.pid));
   const [statement] = await db.query<{ pid: number }>(pidSql);
@@ -48,9 +48,9 @@ it.each([
   [4, { statements: 1, transactions: 1, shortReads: 1, shortWrites: 1 }],
   [16, { statements: 4, transactions: 4, shortReads: 2, shortWrites: 6 }],
   [200, { statements: 50, transactions: 50, shortReads: 25, shortWrites: 75 }],
-])('a pool of %i is split', (size, parts) => expect(splitPool(size)).toEqual(parts));
+])('splits a pool of %i', (size, parts) => expect(splitPool(size)).toEqual(parts));
 
-it('short writes and transactions that wait for a lock hold up no read', async () => {
+it('does not delay reads by short writes and transactions that wait for a lock', async () => {
   const holder = openPgDb(url, { poolSize: 1 });
   await holder.query('select pg_advisory_lock(7)');
   const held = [
@@ -66,11 +66,11 @@ it('short writes and transactions that wait for a lock hold up no read', async (
   await db.close();
 });
 
-it('what is held up holds up only what was on its way behind it', async () => {
+it('delays only statements already queued behind a blocked one', async () => {
   const holder = openPgDb(url, { poolSize: 1 });
   await holder.query('select pg_advisory_lock(7)');
   const held = ask('select pg_advisory_xact_lock(7)');
-  // Each of them finds the other lane shorter.
+  // Each of them prefers the other lane.
   for (let n = 0; n < 10; n++) await pidOf();
   expect(db.readPool!()).toMatchObject({ inUse: 1, waiting: 0 });
   await holder.close();
@@ -78,7 +78,7 @@ it('what is held up holds up only what was on its way behind it', async () => {
   await db.close();
 });
 
-it('statements whose connection breaks are told that the database is away, and the next ones find it', async () => {
+it('rejects statements of a broken connection as outage and reconnects for the next ones', async () => {
   const [first, other] = [...new Set(await many(4, pidOf))];
   const killer = openPgDb(url, { poolSize: 1 });
   await killer.query('select pg_advisory_lock(7)');
@@ -99,13 +99,13 @@ it('statements whose connection breaks are told that the database is away, and t
   await db.close();
 });
 
-it('closing waits for what is on its way', async () => {
+it('waits for statements in flight when closing', async () => {
   const answers = many(20, pidOf);
   await db.close();
   expect(await answers).toHaveLength(20);
 });
 
-it('a server that is not there is told to each statement, and closing does not wait for it', async () => {
+it('rejects each statement of an unreachable server, and closes without waiting for it', async () => {
   await db.close();
   db = openPgDb('postgres://trevo@127.0.0.1:9/trevo', { poolSize: 4 });
   const results = await Promise.allSettled([1, 2, 3].map(pidOf));

@@ -21,9 +21,9 @@ const own = readEsquema(folders);
 const register = 'documento-fiscal/sql/documento-fiscal-register.sql';
 const migration = '9001-depois.sql';
 
-/** Plants the release after this one as a package: a later compatible migration, and a function that writes its column. */
+/** Creates the next release as a package: a compatible migration, and a function that writes its column. */
 function plantNextRelease(): string {
-  // Below the project, so that the programs find the installed packages.
+  // Inside the project, so that the processes resolve the installed packages.
   const folder = mkdtempSync(join(folders.project, 'apps/api/.cache/release-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of readdirSync(inject('programs')))
@@ -67,9 +67,7 @@ const send = (port: number, method: string, path: string, headers = {}, body?: B
     outgoing.on('error', reject).end(body);
   });
 
-/**
- * A proxy as nginx is set up: it sends to ready processes in turn, and to the next one where a process takes no connection.
- */
+/** A proxy configured like nginx: round robin over ready processes, with failover on refused connections. */
 async function startProxy() {
   const targets: number[] = [];
   let turn = 0;
@@ -97,7 +95,7 @@ async function startProxy() {
   const server = createServer((incoming, outgoing) => void onRequest(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   cleanups.push(() => void server.close());
-  /** Status of the readiness probe; 0 where the process takes no connection any more. */
+  /** Status of the readiness probe; 0 when the connection is refused. */
   const readReady = ({ port }: Program) =>
     send(port, 'GET', '/saude/pronta').then(
       ({ status }) => status,
@@ -109,7 +107,7 @@ async function startProxy() {
       await vi.waitFor(async () => expect(await readReady(program)).toBe(200), { timeout: 30_000 });
       targets.push(program.port);
     },
-    /** Stops a process as a rolling update does: it drains, the proxy sees it and sends no more, and it ends. */
+    /** Stops a process like a rolling update: it drains, the proxy stops sending, and it exits. */
     async drain(program: Program) {
       const ended = program.kill('SIGTERM');
       await vi.waitFor(async () => expect([503, 0]).toContain(await readReady(program)), {
@@ -124,7 +122,7 @@ async function startProxy() {
 
 const params = { ano: 2026, identificacao: 'MISTA' };
 
-/** Registers receipts of several people without a pause until the load is stopped. */
+/** Registers receipts of several consumers continuously until stopped. */
 async function startLoad(port: number) {
   const client = createTestClient(port);
   cleanups.push(() => client.close());
@@ -163,7 +161,7 @@ async function startLoad(port: number) {
   return {
     acknowledged,
     failures,
-    /** Waits until so many receipts more are acknowledged. */
+    /** Waits until that many more receipts are acknowledged. */
     async goOn(count = 30) {
       const goal = acknowledged.length + count;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(goal), { timeout: 60_000 });
@@ -194,7 +192,7 @@ it('loses no receipt and answers none with 5xx through a migration, a rolling up
   };
   const start = async (PROCESSO: string, programs?: string, MIGRAR = 'nao') => {
     const program = await startProgram({ ...env, PROCESSO, MIGRAR }, programs);
-    // Ends last when an assertion failed: the load stops first.
+    // Runs last after a failed assertion: the load stops first.
     cleanups.splice(killAt, 0, () => void program.process.kill('SIGKILL'));
     return program;
   };
@@ -231,7 +229,7 @@ it('loses no receipt and answers none with 5xx through a migration, a rolling up
     'select chave_acesso as chave, depois from documento_fiscal',
   );
   expect(rows.map(({ chave }) => chave).sort()).toEqual([...load.acknowledged].sort());
-  // The requests in flight while the migration ran may have met either function.
+  // Requests in flight during the migration can have called either function.
   const afterMigration = rows.filter(({ chave }) => load.acknowledged.indexOf(chave) >= before.size + 4);
   expect(new Set(afterMigration.map(({ depois }) => depois))).toEqual(new Set(['later function']));
   for (const conferir of ['documento_fiscal_conferir()', 'conta_conferir()'])

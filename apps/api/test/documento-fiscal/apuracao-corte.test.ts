@@ -22,12 +22,12 @@ const notas = Array.from({ length: 240 }, (_, i) => ({
   reais: 20 + (i % 91),
 }));
 const sum = (list: readonly { reais: number }[]) => list.reduce((total, { reais }) => total + reais, 0);
-/** What a person's receipts leave over counts with the next ones: in the end only their sum matters. */
+/** Carried cents make only the sum per consumer matter in the end. */
 const numeros = Array.from({ length: pessoas }, (_, pessoa) =>
   Math.floor(sum(notas.filter((nota) => nota.pessoa === pessoa)) / 50),
 );
 
-/** The receipts' lines far from each other, among those of sales that nobody registered. */
+/** Builds a CSV with the receipts' lines scattered among unregistered sales. */
 function buildCsv(): string {
   const others = 60;
   const lines = notas.flatMap(({ chaveAcesso, reais }, i) => [
@@ -90,7 +90,7 @@ const countLines = async (client: Client) => {
 const measure = async (client: Client) =>
   (await client.call('operador.medirNumeros', { params: campanha, token: operatorToken, host: 'localhost' }))
     .body.retorno;
-/** How many were settled: a look that costs little, so that it keeps nothing from being settled. */
+/** Counts decided receipts with a cheap query that does not slow the job down. */
 const countApuradas = async (client: Client) => {
   const { body } = await client.call('operador.listarPendentes', {
     params: { ...campanha, perPage: 1 },
@@ -100,10 +100,10 @@ const countApuradas = async (client: Client) => {
   return notas.length - body.retorno.total;
 };
 
-describe('the program is killed while receipts find their lines', () => {
-  // Side by side: most of the time the programs wait for their next run.
+describe('process killed while receipts are matched with sales', () => {
+  // Concurrent: the processes mostly wait for their next run.
   it.concurrent.each(engines)(
-    'and every receipt counts once in the end, with its carried cents, points and cashback (%s)',
+    'counts every receipt once in the end, with carried cents, points and cashback (%s)',
     { timeout: 240_000 },
     async (engine) => {
       const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
@@ -120,7 +120,7 @@ describe('the program is killed while receipts find their lines', () => {
           ? Promise.resolve(openPgDb(database.url!, { poolSize: 1 }))
           : openEmbeddedDb(join(pasta, 'postgres'));
       const left: number[] = [];
-      /** Starts the program, and ends it when so much has happened. */
+      /** Runs the process until the given progress, then kills it. */
       const runUntil = async (
         signal: 'SIGKILL' | 'SIGTERM',
         count: (client: Client) => Promise<number>,
@@ -139,7 +139,7 @@ describe('the program is killed while receipts find their lines', () => {
           `select count(*) as left from documento_fiscal where status = 'PENDENTE'`,
         );
         left.push(row!.left);
-        // What it had taken is taken again when its time is up: half a minute, five minutes.
+        // Expire its leases, which otherwise last half a minute or five minutes.
         await db.query(`update venda_arquivo set arrendado_ate = now() - interval '1 second'`);
         await db.query(
           `update documento_fiscal set apurar_em = now()

@@ -13,7 +13,7 @@ import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('what people send as files (%s)', (engine) => {
+describe.each(engines)('uploaded files (%s)', (engine) => {
   let test: TestApp;
   let foto: string;
   beforeAll(async () => {
@@ -67,11 +67,11 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
     return body.retorno;
   };
 
-  describe('a PDF', () => {
+  describe('PDF', () => {
     it.each([
       ['with plain objects', buildPdf()],
       ['with packed objects', buildPdf({ packed: true })],
-    ])('%s is taken', async (_, pdf) => {
+    ])('accepts %s', async (_, pdf) => {
       expect((await upload(await nextPessoa(test), pdf)).status).toBe(201);
     });
 
@@ -88,12 +88,12 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
       ],
       ['without a page', buildPdf({ pages: false })],
       ['without a page among its packed objects', buildPdf({ pages: false, packed: true })],
-    ])('%s is refused in words', async (_, pdf) => {
+    ])('refuses %s with a message', async (_, pdf) => {
       const { status, body } = await upload(await nextPessoa(test), pdf);
       expect([status, body.codigo]).toEqual([400, 'upload.pdfInvalido']);
     });
 
-    it('is a file to save and never a page of the host; a picture runs nothing either', async () => {
+    it('sends a PDF as attachment, and neither PDF nor picture can run as a page of the host', async () => {
       const ana = await nextPessoa(test);
       const pdf = await look(await keep(ana, buildPdf()));
       expect(pdf.headers).toMatchObject({
@@ -110,8 +110,8 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
     });
   });
 
-  describe('the address', () => {
-    it('of a receipt’s picture works for minutes, and its owner and the operator are told a new one', async () => {
+  describe('signed address', () => {
+    it("expires after minutes for a receipt's picture, and owner and operator get new ones", async () => {
       const campanha = await openCampanha(test, 'ENDERECO');
       const ana = await nextPessoa(test);
       const { documentoFiscalID, uriImagem: uri } = await insert(ana, campanha, await keep(ana));
@@ -134,7 +134,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
       test.clock.set(noon);
     });
 
-    it('of a profile picture works for minutes too, and may be sent back', async () => {
+    it('expires after minutes for a profile picture, and can be sent back', async () => {
       const ana = await nextPessoa(test);
       const uri = await saveFoto(ana, await keepFoto(ana));
       expect((await look(uri)).status).toBe(200);
@@ -144,7 +144,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
       test.clock.set(noon);
     });
 
-    it('works at no host of another promoter, not unsigned, not with another term and not for another file', async () => {
+    it("rejects an address on another promoter's host, unsigned, with another expiry, and for another file", async () => {
       await test.publish((arquivo) => {
         arquivo.promotora.identificacao = 'outra';
         arquivo.campanha.identificacao = 'OUTRA';
@@ -167,7 +167,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
       for (const attempt of attempts) expect((await look(attempt)).status, attempt).toBe(404);
     });
 
-    it("lies under the prefix of its sender's promoter in the storage", async () => {
+    it("stores the file under the key prefix of the sender's promoter", async () => {
       const prefixo = toArquivoPrefixo('quatrofolhas');
       const ana = await nextPessoa(test);
       const listOf = (folder: string) => readdirSync(join(test.arquivos, folder));
@@ -181,7 +181,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
       expect(prefixo).not.toBe(toArquivoPrefixo('outra'));
     });
 
-    it('stays the same for a while, so that a browser need not fetch the picture again', async () => {
+    it('keeps the signed address stable for a while, so that browsers can cache the picture', async () => {
       const ana = await nextPessoa(test);
       const uri = await saveFoto(ana, await keepFoto(ana));
       test.clock.set('2026-11-21T15:14:59Z');
@@ -194,7 +194,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
     });
   });
 
-  it('leaves with the account, except the pictures that receipts name', async () => {
+  it('deletes the files with the account, except pictures referenced by receipts', async () => {
     const campanha = await openCampanha(test, 'PARTIDA');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const shown = await saveFoto(ana, await keepFoto(ana));
@@ -219,7 +219,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
       ).toEqual([]);
   });
 
-  it('goes after a day when nobody names it, also when nothing was written down of it', async () => {
+  it('deletes unreferenced files after a day, recorded or not', async () => {
     const campanha = await openCampanha(test, 'PERDIDOS');
     const ana = await nextPessoa(test);
     const shown = await saveFoto(ana, await keepFoto(ana));
@@ -228,7 +228,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
     await insert(ana, campanha, named);
     await test.db.query('delete from imagem_documento where nome_arquivo = $1', [nameOf(before)]);
     writeFileSync(join(test.arquivos, 'documentos', 'not-ours.jpg'), 'x');
-    // Files carry the machine's own time: as old as the test's.
+    // File times are the machine's: set them to the test's clock.
     for (const folder of ['documentos', 'fotos'])
       for (const file of readdirSync(join(test.arquivos, folder)))
         utimesSync(join(test.arquivos, folder, file), new Date(noon), new Date(noon));
@@ -248,7 +248,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
     test.clock.set(noon);
   });
 
-  it('is bounded for each account and day, however many arrive at once', async () => {
+  it('enforces the daily quota per account under concurrent uploads', async () => {
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     await keep(ana);
     await test.db.query(
@@ -268,7 +268,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
     test.clock.set(noon);
   });
 
-  it('counts its bytes too', async () => {
+  it('counts bytes towards the quota', async () => {
     const ana = await nextPessoa(test);
     await keep(ana);
     await test.db.query(
@@ -280,7 +280,7 @@ describe.each(engines)('what people send as files (%s)', (engine) => {
     expect([status, body.codigo]).toEqual([429, 'upload.cotaAtingida']);
   });
 
-  it('is readable by nobody else on the machine', async () => {
+  it('stores files readable by its own user only', async () => {
     await keep(await nextPessoa(test));
     const modeOf = (path: string) => statSync(path).mode & 0o777;
     const folder = join(test.arquivos, 'documentos');

@@ -5,10 +5,10 @@ import { configure, startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { engines } from '../test-db.ts';
 
-/** A day that no campaign accepts: whoever sends it is refused at once and keeps the key. */
+/** A day outside every campaign: the receipt is refused at once and keeps the key. */
 const before = { emitidoEm: '2020-01-01' };
 
-describe.each(engines)('a key that somebody else had refused (%s)', (engine) => {
+describe.each(engines)("access key of another consumer's refused receipt (%s)", (engine) => {
   let test: TestApp;
   let pessoas: Pessoa[];
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
       host,
     });
   const balanced = { diferencaNumeros: 0, diferencaRaspadinhas: 0 };
-  /** One claim for each key, held by the receipt that counts. */
+  /** Returns the claims of a key: one, held by the receipt that counts. */
   const holders = async (chaveAcesso: string) =>
     (
       await test.db.query<{ status: string }>(
@@ -39,7 +39,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
       )
     ).map(({ status }) => status);
 
-  it('is its owner’s, also when somebody over the limit made up a day to take it', async () => {
+  it('goes to its real owner, also when a consumer over the limit invented a day to block it', async () => {
     const [eva, ana] = [await nextPessoa(test), await nextPessoa(test)];
     const campanha = await openCampanha(test, 'TOMADAS', (arquivo) => {
       arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 3 }];
@@ -49,7 +49,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
     for (const chaveAcesso of chaves) {
       const { body } = await campanha.send(eva, { chaveAcesso, ...before });
       expect(body.retorno.apuracao.status).toBe('INVALIDO');
-      // The same person hears what she always heard.
+      // The same consumer still gets the earlier answer.
       const again = await campanha.send(eva, { chaveAcesso });
       expect([again.status, again.body.codigo]).toEqual([409, 'documentoFiscal.jaCadastradoPorVoce']);
     }
@@ -61,7 +61,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
     }
   });
 
-  it('waits for a person where a person had refused it, and earns when that person says so', async () => {
+  it('sends the new receipt to manual review after a manual refusal, and earns when approved', async () => {
     const [eva, ana] = [await nextPessoa(test), await nextPessoa(test)];
     const campanha = await openCampanha(test, 'JULGADAS', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: true };
@@ -79,7 +79,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
     });
     const settled = await campanha.judge(body.retorno.documentoFiscalID, { status: 'VALIDO' });
     expect(settled.body.retorno.numeros).toHaveLength(2);
-    // What is left of 12,000 counts with the next receipt, once.
+    // The remaining cents of 12,000 count for the next receipt once.
     const [next, after] = [
       await campanha.send(ana, { valorCentavos: 3_000 }),
       await campanha.send(ana, { valorCentavos: 4_999 }),
@@ -91,31 +91,34 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
   it.each([
     ['a receipt that waited', () => ({})],
     ['one issued off-line', () => ({ offline: true })],
-  ])('waits for a person also where the refused one or the new one is %s', async (name, extra) => {
-    const [eva, bia, ana] = [await nextPessoa(test), await nextPessoa(test), await nextPessoa(test)];
-    const campanha = await openCampanha(test, name.includes('off') ? 'ESPERAS2' : 'ESPERAS', (arquivo) => {
-      if (!name.includes('off')) arquivo.documentos.apuracao = 'manual';
-    });
-    const chaveAcesso = nextChave();
-    const first = await campanha.send(eva, { chaveAcesso, ...extra() });
-    await campanha.judge(first.body.retorno.documentoFiscalID, { status: 'INVALIDO' });
-    const automatic = await openCampanha(test, campanha.params.identificacao);
-    // A third one whose own refusal the rules gave does not make the key free of the person's look.
-    const second = await automatic.send(bia, { chaveAcesso, ...before });
-    expect(second.body.retorno.apuracao.status).toBe('INVALIDO');
-    const { body } = await automatic.send(ana, { chaveAcesso, ...extra() });
-    expect(body.retorno.apuracao).toMatchObject({
-      status: 'PENDENTE',
-      motivo: { codigo: 'documentoFiscal.emAnalise' },
-    });
-    test.clock.set('2026-11-22T16:00:00Z');
-    await automatic.send(ana);
-    await test.app.runJob('documentoFiscal.apurar');
-    test.clock.set('2026-11-21T15:00:00Z');
-    expect(await holders(chaveAcesso)).toEqual(['PENDENTE']);
-  });
+  ])(
+    'sends the new receipt to manual review also when the refused or the new one is %s',
+    async (name, extra) => {
+      const [eva, bia, ana] = [await nextPessoa(test), await nextPessoa(test), await nextPessoa(test)];
+      const campanha = await openCampanha(test, name.includes('off') ? 'ESPERAS2' : 'ESPERAS', (arquivo) => {
+        if (!name.includes('off')) arquivo.documentos.apuracao = 'manual';
+      });
+      const chaveAcesso = nextChave();
+      const first = await campanha.send(eva, { chaveAcesso, ...extra() });
+      await campanha.judge(first.body.retorno.documentoFiscalID, { status: 'INVALIDO' });
+      const automatic = await openCampanha(test, campanha.params.identificacao);
+      // A third receipt refused by the rules does not clear the manual refusal.
+      const second = await automatic.send(bia, { chaveAcesso, ...before });
+      expect(second.body.retorno.apuracao.status).toBe('INVALIDO');
+      const { body } = await automatic.send(ana, { chaveAcesso, ...extra() });
+      expect(body.retorno.apuracao).toMatchObject({
+        status: 'PENDENTE',
+        motivo: { codigo: 'documentoFiscal.emAnalise' },
+      });
+      test.clock.set('2026-11-22T16:00:00Z');
+      await automatic.send(ana);
+      await test.app.runJob('documentoFiscal.apurar');
+      test.clock.set('2026-11-21T15:00:00Z');
+      expect(await holders(chaveAcesso)).toEqual(['PENDENTE']);
+    },
+  );
 
-  it('is not given back by an operator’s second thought while somebody else’s receipt stands under it', async () => {
+  it("does not return the access key by an operator's correction while another consumer's receipt holds it", async () => {
     const [eva, ana] = pessoas as [Pessoa, Pessoa];
     const campanha = await openCampanha(test, 'REPENSADAS');
     const chaveAcesso = nextChave();
@@ -132,7 +135,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
     expect(await campanha.measure()).toMatchObject({ concedidos: 1, ...balanced });
   });
 
-  it('goes back to who was refused first only while nobody’s receipt counts under it', async () => {
+  it('returns to the first refused receipt only while no other receipt holds it', async () => {
     const [eva, ana] = [await nextPessoa(test), await nextPessoa(test)];
     const campanha = await openCampanha(test, 'DEVOLVIDAS');
     const chaveAcesso = nextChave();
@@ -153,7 +156,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
     expect(await campanha.measure()).toMatchObject({ concedidos: 1, ...balanced });
   });
 
-  it('has exactly one next owner when 64 ask at the same moment, whoever refused it', async () => {
+  it('gets exactly one new owner under 64 concurrent requests', async () => {
     const eva = await nextPessoa(test);
     const campanha = await openCampanha(test, 'SESSENTA');
     for (const isJudged of [false, true]) {
@@ -173,7 +176,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
     expect(await campanha.measure()).toMatchObject({ concedidos: 1, ...balanced });
   });
 
-  it('is never two people’s when its first owner asks for another look meanwhile', async () => {
+  it('never gets two owners when its first owner requests a review concurrently', async () => {
     const campanha = await openCampanha(test, 'CORRIDA');
     for (let round = 0; round < 6; round++) {
       const eva = await nextPessoa(test);
@@ -189,7 +192,7 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
     }
   });
 
-  it('is the same for what is printed on a Comper receipt', async () => {
+  it('applies to the printed data of a Comper receipt too', async () => {
     const [eva, ana] = [await nextPessoa(test), await nextPessoa(test)];
     const campanha = await openCampanha(test, 'COMPER', (arquivo) => configure(arquivo, {}));
     const integrate = ({ usuario, token }: Pessoa) =>

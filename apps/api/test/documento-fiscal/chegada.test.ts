@@ -16,7 +16,7 @@ const short = (horas: number) => (arquivo: MutableArquivo) => {
   arquivo.documentos.esperaOfflineHoras = horas;
 };
 
-describe('a receipt kept on a phone without network', () => {
+describe('receipt kept off-line on a phone', () => {
   let test: TestApp;
   let ana: Pessoa;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a receipt kept on a phone without network', () => {
   afterEach(() => test.clock.set(beforeEnd));
   afterAll(() => test.close());
 
-  /** Sends at `agora` what was captured at `capturadoEm` by a phone whose clock says `relogioEm`. */
+  /** Sends at `agora` a receipt captured at `capturadoEm` by a phone whose clock shows `relogioEm`. */
   const sendLate = async (
     campanha: Awaited<ReturnType<typeof openCampanha>>,
     agora: string,
@@ -45,14 +45,14 @@ describe('a receipt kept on a phone without network', () => {
   };
   const end = '2026-11-24T02:59:00Z';
 
-  it('captured before the end counts within the hours the campaign waits', async () => {
+  it("counts within the campaign's off-line hours when captured before the end", async () => {
     const campanha = await openCampanha(test, 'ESPERA', short(12));
     const now = '2026-11-24T10:00:00Z';
     const { body } = await sendLate(campanha, now, '2026-11-24T02:58:00Z', now);
     expect(body.retorno.apuracao.status).toBe('VALIDO');
   });
 
-  it('counts in a campaign that was shorter than the time it waits', async () => {
+  it('counts in a campaign shorter than its off-line hours', async () => {
     const campanha = await openCampanha(test, 'UMDIA', (arquivo) => {
       short(48)(arquivo);
       arquivo.campanha.dataInicial = '2026-11-23';
@@ -67,13 +67,13 @@ describe('a receipt kept on a phone without network', () => {
     ['that comes later than the campaign waits', '2026-11-24T15:30:00Z', '2026-11-24T02:58:00Z'],
     ['captured in the future', '2026-11-24T10:00:00Z', '2026-11-24T11:00:00Z'],
     ['that does not say when it was captured', '2026-11-24T10:00:00Z', undefined],
-  ])('%s is refused', async (_, agora, capturadoEm) => {
+  ])('refuses %s', async (_, agora, capturadoEm) => {
     const campanha = await openCampanha(test, 'ESPERA', short(12));
     const { status, body } = await sendLate(campanha, agora, capturadoEm, agora);
     expect([status, body.codigo]).toEqual([403, 'campanha.foraDoPeriodo']);
   });
 
-  it('is refused after the end where the campaign does not wait', async () => {
+  it('refuses an off-line receipt after the end in a campaign without off-line hours', async () => {
     const campanha = await openCampanha(test, 'NAOESPERA', short(0));
     const { body } = await sendLate(
       campanha,
@@ -84,9 +84,9 @@ describe('a receipt kept on a phone without network', () => {
     expect(body.codigo).toBe('campanha.foraDoPeriodo');
   });
 
-  it('a phone that is an hour slow does not bring a late receipt back into the window', async () => {
+  it('does not move a receipt back into the window because of a phone clock one hour slow', async () => {
     const campanha = await openCampanha(test, 'ATRASADO', short(12));
-    // Captured at 00:20 by our clock, when the phone said 23:20.
+    // Captured at 00:20 by the server's clock, at 23:20 by the phone's.
     const { body } = await sendLate(
       campanha,
       '2026-11-24T10:00:00Z',
@@ -99,7 +99,7 @@ describe('a receipt kept on a phone without network', () => {
   it.each([
     ['a clock that is wrong', '2026-11-24T09:00:00Z', -3600],
     ['a clock that it did not tell', undefined, null],
-  ])('in time by %s, a person decides and sees how wrong it is', async (_, relogioEm, desvio) => {
+  ])('goes to manual review with the clock error when in time by %s', async (_, relogioEm, desvio) => {
     const campanha = await openCampanha(test, `RELOGIO${desvio === null ? 1 : 2}`, short(12));
     const { body } = await sendLate(campanha, '2026-11-24T10:00:00Z', '2026-11-24T01:00:00Z', relogioEm);
     expect(body.retorno.apuracao).toMatchObject({
@@ -129,13 +129,13 @@ describe('a receipt kept on a phone without network', () => {
     expect(status).toBe(isPossible ? 201 : 403);
   });
 
-  it('before the end its clock changes nothing', async () => {
+  it('ignores the phone clock before the end', async () => {
     const campanha = await openCampanha(test, 'ANTES', short(0));
     const { body } = await sendLate(campanha, beforeEnd, '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z');
     expect(body.retorno.apuracao.status).toBe('VALIDO');
   });
 
-  it('sent again with its key it gets the same answer, also when the time to wait is over', async () => {
+  it('returns the same response for a repeated idempotency key, also after the off-line hours', async () => {
     const campanha = await openCampanha(test, 'DENOVO', short(1));
     const chaveAcesso = nextChave();
     const headers = { 'idempotency-key': 'a1b2c3d4e5f60718a1b2c3d4e5f60718' };
@@ -149,8 +149,8 @@ describe('a receipt kept on a phone without network', () => {
     expect(end < one.body.retorno.registradoEm).toBe(true);
   });
 
-  describe('takes part in the draws of the moment when it came in', () => {
-    /** Draws on the 25th and 26th, of what came in until the 22nd and the 23rd. */
+  describe('draws by effective time', () => {
+    /** Draws on the 25th and 26th, for receipts until the 22nd and the 23rd. */
     const withSorteios = (arquivo: MutableArquivo) => {
       short(48)(arquivo);
       arquivo.sorteios = [
@@ -158,7 +158,7 @@ describe('a receipt kept on a phone without network', () => {
         { data: '2026-11-26', nome: '2º', premio: 'Um carro', numerosAte: '2026-11-23' },
       ];
     };
-    /** The days of the draws in which the only number of a receipt takes part, as the person and the operator see it. */
+    /** Lists the draw days of a receipt's only number, as consumer and operator see them. */
     const listSorteios = async (
       campanha: Awaited<ReturnType<typeof openCampanha>>,
       documentoFiscalID: string,
@@ -204,13 +204,13 @@ describe('a receipt kept on a phone without network', () => {
       expect(await listSorteios(campanha, body.retorno.documentoFiscalID)).toEqual(expected);
     });
 
-    it('a clock that is wrong is not believed in the campaign', async () => {
+    it('ignores a wrong phone clock within the campaign', async () => {
       const campanha = await openCampanha(test, 'SORTEIOSDACHEGADA', withSorteios);
       const { body } = await sendLate(campanha, beforeEnd, '2026-11-22T20:00:00Z', '2026-11-23T21:00:00Z');
       expect(await listSorteios(campanha, body.retorno.documentoFiscalID)).toEqual(second);
     });
 
-    it('issued off-line and settled a day later', async () => {
+    it('counts an off-line receipt decided a day later', async () => {
       const campanha = await openCampanha(test, 'SORTEIOSDACHEGADA', withSorteios);
       const chaveAcesso = buildChave(77, { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 });
       const { body } = await campanha.send(ana, { chaveAcesso });
@@ -222,7 +222,7 @@ describe('a receipt kept on a phone without network', () => {
     it.each([
       ['days later', '2026-11-26T02:59:00Z', second],
       ['on the day of the draw: what is drawn may be known by then', '2026-11-26T03:00:00Z', []],
-    ])('approved by a person %s', async (_, agora, expected) => {
+    ])('lists the draws of a receipt approved by an operator %s', async (_, agora, expected) => {
       const campanha = await openCampanha(test, 'SORTEIOSAMAO', (arquivo) => {
         withSorteios(arquivo);
         arquivo.documentos.apuracao = 'manual';
@@ -234,7 +234,7 @@ describe('a receipt kept on a phone without network', () => {
     });
   });
 
-  it('cards of a receipt that came late can be opened, also where the campaign ends with its purchases', async () => {
+  it('lets cards of a late receipt be opened, also when the campaign ends together with purchases', async () => {
     const campanha = await openCampanha(test, 'CARTASTARDE', (arquivo) => {
       short(12)(arquivo);
       arquivo.campanha.dataFinal = '2026-11-23';
@@ -248,7 +248,7 @@ describe('a receipt kept on a phone without network', () => {
     const now = '2026-11-24T10:00:00Z';
     await sendLate(campanha, now, '2026-11-23T20:00:00Z', now);
     const [one, two] = await campanha.listRaspadinhas(ana);
-    // Purchases end on the 23rd; a day for the 12 hours, one for receipts issued off-line, one for opening.
+    // Purchases end on the 23rd, plus a day for the 12 hours, one for off-line receipts, one for opening.
     test.clock.set('2026-11-27T02:58:00Z');
     expect((await campanha.scratch(ana, one!.id)).status).toBe(200);
     const agenda = () =>

@@ -9,7 +9,7 @@ import { engines } from '../test-db.ts';
 
 const pdf = buildPdf().toString('base64');
 
-describe.each(engines)('a purchase without access key (%s)', (engine) => {
+describe.each(engines)('purchase without access key (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -46,7 +46,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       change(arquivo);
     });
 
-  it('waits as typed until a person has looked, and then earns by the rule', async () => {
+  it('waits as typed for manual review and then earns by the rule', async () => {
     const campanha = await noPhoto('COMPRA', (arquivo) => {
       arquivo.ganho = { por: 'quantidade', cada: 3, numeros: 1 };
     });
@@ -78,7 +78,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     expect(stolen.body.codigo).toBe('documentoFiscal.nenhum');
   });
 
-  it('its points are an entry of the account once it is approved', async () => {
+  it('shows its points as an account entry once approved', async () => {
     const campanha = await noPhoto('PONTOS', (arquivo) => {
       arquivo.recompensas.pontos = { centavosPorPonto: 100 };
     });
@@ -100,7 +100,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       documentoFiscalID: lancamentoID,
     });
     expect((await get(bia)).body.codigo).toBe('contaCorrente.nenhumLancamento');
-    // Callers write the service's name in two ways.
+    // Callers spell the service's name in two ways.
     const path = `/contacorrente/v1/lancamentos/2026/${campanha.params.identificacao}/${lancamentoID}`;
     const headers = { host: campanha.host, authorization: `Bearer ${ana.token}` };
     const lower = await test.client.send('GET', path, { headers });
@@ -109,7 +109,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     expect(nobody.status).toBe(401);
   });
 
-  it('the same request again is one purchase; another purchase under its key is refused', async () => {
+  it('registers one purchase for repeated requests, and refuses another purchase under its key', async () => {
     const campanha = await noPhoto('REPETIDA');
     const ana = await nextPessoa(test);
     const headers = { 'idempotency-key': 'purchase-number-one-0001' };
@@ -126,7 +126,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     ['dadosNaoFiscal.quantidade', { dadosNaoFiscal: { ...dados, quantidade: 101 } }],
     ['dadosNaoFiscal.produtos', { dadosNaoFiscal: { produtos: [{ nome: 'Outro', quantidade: 1 }] } }],
     ['dadosNaoFiscal.formaPagamento', { dadosNaoFiscal: { ...dados, formaPagamento: 'Fiado' } }],
-  ])('what cannot be right is refused at its field: %s', async (campo, wrong) => {
+  ])('refuses invalid input at its field: %s', async (campo, wrong) => {
     const campanha = await noPhoto('CAMPOS', (arquivo) => {
       arquivo.compra.produtos = ['Sabão'];
       arquivo.compra.formasPagamento = ['PicPay', 'Cartão'];
@@ -137,7 +137,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     expect(body.detalhes?.map((detalhe) => detalhe.campo)).toEqual([campo]);
   });
 
-  it('before the campaign, or of a shop that takes no part, it is refused at once with its reason', async () => {
+  it('refuses a purchase before the campaign or of a non-participating shop at once with the reason', async () => {
     const campanha = await noPhoto('REGRAS', (arquivo) => {
       arquivo.documentos.emitentes = ['99999999'];
     });
@@ -152,7 +152,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     [0, [403, 'Não liberado para cadastrar uma compra!']],
     [2, [409, 'Limite de 2 documentos fiscais atingido!']],
     [-1, [201, '']],
-  ])('a limit of %i of them', async (quantidadeLimite, expected) => {
+  ])('enforces a limit of %i purchases', async (quantidadeLimite, expected) => {
     const campanha = await noPhoto(`LIMITENF${quantidadeLimite + 1}`, (arquivo) => {
       arquivo.limites.documentosFiscais = [{ tipo: 'NaoFiscal', quantidadeLimite }];
     });
@@ -160,11 +160,11 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     for (let i = 0; i < Math.max(0, quantidadeLimite); i++) await insert(ana, campanha);
     const { status, body } = await insert(ana, campanha);
     expect([status, body.mensagem]).toEqual(expected);
-    // Receipts with an access key are counted apart.
+    // Receipts with an access key are counted separately.
     expect((await campanha.send(ana)).status).toBe(201);
   });
 
-  it('shows what the campaign asks for', async () => {
+  it('returns the fields that the campaign asks for', async () => {
     const campanha = await noPhoto('PEDE', (arquivo) => {
       arquivo.ganho = { por: 'quantidade', cada: 6, numeros: 2, maximoPorDocumento: 10 };
       arquivo.compra.produtos = ['Sabão'];
@@ -186,8 +186,8 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     });
   });
 
-  describe('its photo', () => {
-    it('is asked for unless the campaign says otherwise, and has to be the own one', async () => {
+  describe('photo of a purchase', () => {
+    it('requires a photo unless the campaign disables it, and only an own upload', async () => {
       const campanha = await openCampanha(test, 'FOTO');
       const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
       const without = await insert(ana, campanha);
@@ -209,7 +209,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       expect([width, height, exif]).toEqual([2000, 667, undefined]);
     });
 
-    it('may be a PDF, which stays as it is', async () => {
+    it('accepts a PDF and stores it unchanged', async () => {
       const ana = await nextPessoa(test);
       const { body } = await upload(ana, `data:application/pdf;base64,${pdf}`);
       expect(body.retorno.nomeArquivo).toMatch(/\.pdf$/);
@@ -218,7 +218,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(pdf);
     });
 
-    it('is kept five years after the campaign, with what was written about it, and no day longer', async () => {
+    it('keeps the photo with the notes until five years after the campaign, not longer', async () => {
       const campanha = await openCampanha(test, 'GUARDA');
       const ana = await nextPessoa(test);
       const { body } = await upload(ana, `data:application/pdf;base64,${pdf}`);
@@ -245,7 +245,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       test.clock.set('2026-11-21T15:00:00Z');
     });
 
-    it('that no receipt named is deleted a day later, one that is named stays, and who names it late is told', async () => {
+    it('deletes an unreferenced photo after a day, keeps a referenced one, and refuses the deleted one as unknown', async () => {
       const campanha = await openCampanha(test, 'ABANDONO');
       const ana = await nextPessoa(test);
       const send = async () =>
@@ -265,12 +265,12 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       expect(await look(young)).toBe(200);
       const late = await insert(ana, campanha, { uriImagem: left });
       expect([late.status, late.body.codigo]).toEqual([400, 'upload.imagemDesconhecida']);
-      // A picture may show two purchases.
+      // One picture can show two purchases.
       expect((await insert(ana, campanha, { uriImagem: named })).status).toBe(201);
       test.clock.set('2026-11-21T15:00:00Z');
     });
 
-    it('is known to every one of the requests that name it at the same moment', async () => {
+    it('accepts the photo in every one of concurrent requests that reference it', async () => {
       const campanha = await openCampanha(test, 'JUNTAS');
       const outra = await openCampanha(test, 'JUNTAS2');
       for (let round = 0; round < 4; round++) {
@@ -288,7 +288,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       }
     });
 
-    it('is there or its sender is told, when it is named while it is deleted', async () => {
+    it('either keeps or refuses a photo that is referenced during its deletion', async () => {
       const campanha = await openCampanha(test, 'DISPUTA');
       const ana = await nextPessoa(test);
       const uris = [];
@@ -309,7 +309,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       }
     });
 
-    it('that is no picture is refused', async () => {
+    it('refuses a photo that is not a picture', async () => {
       const ana = await nextPessoa(test);
       const { status, body } = await upload(ana, Buffer.from('<svg onload=alert(1)>').toString('base64'));
       expect([status, body.codigo]).toEqual([400, 'upload.imagemInvalida']);

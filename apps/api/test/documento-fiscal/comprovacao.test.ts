@@ -10,7 +10,7 @@ import { engines } from '../test-db.ts';
 const noon = '2026-11-21T15:00:00Z';
 const hash = 'a'.repeat(40);
 
-describe.each(engines)('what a receipt is worth (%s)', (engine) => {
+describe.each(engines)('value of a receipt by its sources (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, noon);
@@ -67,7 +67,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
   };
   const vendas24: Fontes = [{ fonte: 'codigo' }, { fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }];
 
-  it('is known at once where its line was there before', async () => {
+  it('finds the value at once when its sales line was imported before', async () => {
     const campanha = await open('LINHA_ANTES', vendas24);
     const chaveAcesso = nextChave();
     await importVendas(campanha, [`${chaveAcesso};123,45`]);
@@ -84,7 +84,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
     ]);
   });
 
-  it('is known when its line comes after it, and counts in the period in which it came in', async () => {
+  it('finds the value when its sales line arrives later, and counts it in the period of the registration', async () => {
     const campanha = await open('LINHA_DEPOIS', vendas24, (arquivo) => {
       arquivo.limites.cupons = { diario: 3 };
     });
@@ -100,14 +100,14 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
       chaves.map((chave) => `${chave};100,00`),
     );
     await settle();
-    // Two each, of which the day on which they came in leaves three.
+    // Two numbers each; the limit of their registration day leaves three.
     expect(await campanha.listNumeros(ana)).toHaveLength(3);
     const hoje = await campanha.send(ana, { valorCentavos: 15_000 });
     expect(hoje.body.retorno.numeros).toHaveLength(3);
     expect(await campanha.measure()).toMatchObject({ concedidos: 6, diferencaNumeros: 0 });
   });
 
-  it('falls to the next source when the time of one is over, and is heard of the first one late', async () => {
+  it('falls back to the next source after the waiting time, and records the first one as late', async () => {
     const campanha = await open('CAI', vendas24);
     const ana = await nextPessoa(test);
     const chaveAcesso = nextChave();
@@ -130,7 +130,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
     ]);
   });
 
-  it('is asked of the state’s page with what the code said, and of nobody else’s', async () => {
+  it("queries the state's page with the parameters of its own QR code only", async () => {
     const campanha = await open('PAGINA', [{ fonte: 'pagina', esperaHoras: 48 }, { fonte: 'operador' }]);
     const ana = await nextPessoa(test);
     const chaveAcesso = buildChave(81, { anoMes: '2026-11', modelo: '65' });
@@ -155,7 +155,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
     });
   });
 
-  it('earns once when file, page and operator say it at the same moment', async () => {
+  it('earns once when file, page and operator report it concurrently', async () => {
     const campanha = await open('AO_MESMO_TEMPO', [
       { fonte: 'pagina', esperaHoras: 48 },
       { fonte: 'vendas', esperaHoras: 24 },
@@ -190,7 +190,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ diferencaNumeros: 0, repetidos: 0 });
   }, 60_000);
 
-  it('is what the campaign’s order says where two sources differ, and the difference is kept', async () => {
+  it("follows the campaign's order for contradicting sources, and records the difference", async () => {
     const campanha = await open('ORDEM', [
       { fonte: 'vendas', esperaHoras: 0 },
       { fonte: 'codigo' },
@@ -212,13 +212,13 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
       { fonte: 'codigo', valorCentavos: 20_000, divergente: true },
       { fonte: 'vendas', valorCentavos: 10_000, divergente: true, tarde: true },
     ]);
-    // Again the same file, and the same look: nothing more happens.
+    // Repeating file and review has no further effect.
     await importVendas(campanha, [`${chaveAcesso};100,00`]);
     await review();
     expect((await look(ana, campanha, chaveAcesso)).apuracao.historico).toHaveLength(3);
   });
 
-  it('is only noted where a source behind the one that counted says something else, or a person decided', async () => {
+  it('only records a difference from a lower-ranked source or after a decision by a person', async () => {
     const campanha = await open('SO_ANOTA', vendas24);
     const ana = await nextPessoa(test);
     const [own, judged] = [
@@ -244,7 +244,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
     expect(body.retorno.retorno).toHaveLength(2);
   });
 
-  it('is nothing once the shop took the sale back, before and after it counted', async () => {
+  it('refuses a receipt whose sale the shop cancelled, before or after it counted', async () => {
     const campanha = await open('CANCELADA', [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }]);
     const ana = await nextPessoa(test);
     const [waiting, counted] = [nextChave(), nextChave()];
@@ -263,7 +263,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(0);
   });
 
-  it('is put right by no machine once its numbers were in a draw', async () => {
+  it('does not correct a value automatically once its numbers took part in a draw', async () => {
     const campanha = await open(
       'SORTEADA',
       [{ fonte: 'vendas', esperaHoras: 0 }, { fonte: 'codigo' }, { fonte: 'operador' }],
@@ -283,7 +283,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
     expect(ficha.fontes.some(({ divergente }) => divergente)).toBe(true);
   });
 
-  it('must be proved also where no amount counts: an invented key earns nothing', async () => {
+  it('requires proof of the value even where amounts do not count: an invented key earns nothing', async () => {
     const campanha = await open(
       'INVENTADA',
       [{ fonte: 'vendas', esperaHoras: 2 }, { fonte: 'operador' }],
@@ -304,7 +304,7 @@ describe.each(engines)('what a receipt is worth (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(1);
   });
 
-  it('says its reasons in the campaign’s own words where the file has them', async () => {
+  it("returns reasons with the campaign's own texts where the file has them", async () => {
     const campanha = await open('PALAVRAS', vendas24, (arquivo) => {
       const grupos = arquivo.configuracao as Record<string, Record<string, unknown>>;
       grupos['textos'] = {

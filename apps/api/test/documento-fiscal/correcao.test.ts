@@ -11,7 +11,7 @@ const byValor = (arquivo: MutableArquivo): void => {
   arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };
 };
 
-describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
+describe.each(engines)('correction by an operator (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -41,7 +41,7 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
     return body.retorno;
   };
 
-  it('is corrected in one act: numbers that are still earned stay, and it is valid all the time', async () => {
+  it('corrects atomically: numbers still earned stay, and the receipt stays valid', async () => {
     const campanha = await openCampanha(test, 'CORRIGE', byValor);
     const ana = await nextPessoa(test);
     const { body } = await campanha.send(ana, { valorCentavos: 15_000 });
@@ -73,7 +73,7 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(0);
   });
 
-  it('corrected by ten at once ends with what one of them said, and all books balance', async () => {
+  it('ends with one of ten concurrent corrections, with consistent ledgers', async () => {
     const campanha = await openCampanha(test, 'CORRIGE_DEZ', (arquivo) => {
       byValor(arquivo);
       arquivo.recompensas = { pontos: { centavosPorPonto: 100 }, cashback: { percentual: 2 } };
@@ -96,7 +96,7 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
     expect(await checkBooks()).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
   });
 
-  it('gives back what it carried to the next receipt, and no more than the limits of its day', async () => {
+  it('returns carried cents to the next receipt, within the limits of its day', async () => {
     const campanha = await openCampanha(test, 'CORRIGE_RESTO', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: true };
       arquivo.limites.cupons = { diario: 4 };
@@ -111,7 +111,7 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 4, diferencaNumeros: 0 });
   });
 
-  it('is corrected only when it is valid, and says what is missing', async () => {
+  it('refuses a receipt that is not valid, and returns the missing facts', async () => {
     const campanha = await openCampanha(test, 'CORRIGE_NEGA', byValor);
     const ana = await nextPessoa(test);
     const espera = (await campanha.send(ana)).body.retorno.documentoFiscalID;
@@ -123,7 +123,7 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
     expect(codes).toEqual(['documentoFiscal.naoValida', 'documentoFiscal.nenhum', 'requisicao.invalida']);
   });
 
-  it('is settled with many others in one call, each by itself', async () => {
+  it('decides many receipts in one call, each independently', async () => {
     const campanha = await openCampanha(test, 'APURA_MUITAS', byValor);
     const ana = await nextPessoa(test);
     const notas = [];
@@ -153,7 +153,7 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(4);
   });
 
-  it('is found by its key and by the protocol that its owner reads out, with notes that the owner never sees', async () => {
+  it('finds a receipt by key and protocol number, with notes hidden from its owner', async () => {
     const campanha = await openCampanha(test, 'PROCURA', byValor);
     const ana = await nextPessoa(test);
     const idempotencia = '3f9a22c1-1111-4111-8111-111111111111';
@@ -198,7 +198,7 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
     ]);
   });
 
-  it('is listed with others page by page, by what is asked for', async () => {
+  it('lists receipts in pages by filter', async () => {
     const campanha = await openCampanha(test, 'LISTA_OPERADOR', byValor);
     const ana = await nextPessoa(test);
     for (const valorCentavos of [5000, 6000, 7000, 8000, undefined])

@@ -8,7 +8,7 @@ import { engines } from '../test-db.ts';
 const pdf = buildPdf().toString('base64');
 const nowhere = '0190a1b2-0000-7000-8000-000000000000';
 
-describe.each(engines)('what a person declares of a receipt (%s)', (engine) => {
+describe.each(engines)('declaration by the consumer (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -52,7 +52,7 @@ describe.each(engines)('what a person declares of a receipt (%s)', (engine) => {
     return body.retorno;
   };
 
-  it('is asked for where no source knows the amount, counts at once, and is news', async () => {
+  it('requests a declaration when no source has the amount, counts it at once, and sends a notification', async () => {
     const campanha = await openCampanha(test, 'DECLARA', believing(0));
     const ana = await nextPessoa(test);
     const nota = await register(ana, campanha);
@@ -80,7 +80,7 @@ describe.each(engines)('what a person declares of a receipt (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(5);
   });
 
-  it('above what the campaign believes, or drawn for it, waits for a person, who settles it', async () => {
+  it("goes to manual review above the campaign's limit or when selected at random", async () => {
     const campanha = await openCampanha(test, 'DECLARA_ALTO', believing(0));
     const sorteada = await openCampanha(test, 'DECLARA_SORTEIO', believing(100));
     const ana = await nextPessoa(test);
@@ -100,7 +100,7 @@ describe.each(engines)('what a person declares of a receipt (%s)', (engine) => {
     expect(looked).toMatchObject([waiting, waiting]);
   });
 
-  it('said ten times at once counts once, and each time is answered with what became of it', async () => {
+  it('counts once under ten concurrent declarations, each answered with the result', async () => {
     const campanha = await openCampanha(test, 'DECLARA_DEZ', believing(0));
     const ana = await nextPessoa(test);
     const nota = await register(ana, campanha);
@@ -115,7 +115,7 @@ describe.each(engines)('what a person declares of a receipt (%s)', (engine) => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 2, diferencaNumeros: 0 });
   });
 
-  it('is heard of its owner only, of a receipt that waits for it, with a photo of theirs', async () => {
+  it('accepts a declaration only from the owner, for a waiting receipt, with an own photo', async () => {
     const campanha = await openCampanha(test, 'DECLARA_NEGA', believing(0));
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const nota = await register(ana, campanha);
@@ -144,7 +144,7 @@ describe.each(engines)('what a person declares of a receipt (%s)', (engine) => {
     ]);
   });
 
-  it('of another day than the campaign ends in a refusal with its reason', async () => {
+  it('refuses the receipt with a reason when the declared day is outside the campaign', async () => {
     const campanha = await openCampanha(test, 'DECLARA_ANTES', (arquivo) => {
       believing(0)(arquivo);
       arquivo.campanha.dataInicial = '2026-11-10';
@@ -163,7 +163,7 @@ describe.each(engines)('what a person declares of a receipt (%s)', (engine) => {
     });
   });
 
-  it('is asked for only when the sources before it had their time', async () => {
+  it('requests a declaration only after the waiting time of earlier sources', async () => {
     const campanha = await openCampanha(test, 'DECLARA_DEPOIS', believing(0, 24));
     const ana = await nextPessoa(test);
     const nota = await register(ana, campanha);

@@ -6,12 +6,12 @@ import { engines } from '../test-db.ts';
 
 const params = { ano: 2026, identificacao: 'TREVO' };
 const waiting = 12;
-/** Automatic verdicts need an amount, which these receipts do not tell. */
+/** Automatic verdicts need an amount, which these receipts lack. */
 const semValor: NonNullable<Parameters<typeof openCampanha>[2]> = (arquivo) => {
   arquivo.ganho = { por: 'valor', centavosPorNumero: 1_000, acumulaResto: false };
 };
 
-describe.each(engines)('the lists of receipts (%s)', (engine) => {
+describe.each(engines)('lists of receipts (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   let bia: Pessoa;
@@ -35,7 +35,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** Each receipt a minute after the one before. */
+  /** Registers receipts one minute apart. */
   async function send(pessoa: Pessoa, seed: number) {
     test.clock.set(new Date(test.clock.now().getTime() + 60_000).toISOString());
     const body = { chaveAcesso: toChave(seed) };
@@ -54,7 +54,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
   const list = (page: number, query: { tipoDocumento?: string } = {}) =>
     test.client.call('documentoFiscal.listar', { params: { perPage: 10, page }, query, token: ana.token });
 
-  it('what waits comes ten a page, newest first, and each receipt once', async () => {
+  it('returns waiting receipts in pages of ten, newest first, each once', async () => {
     const [first, second] = [await listPendentes(1), await listPendentes(2)];
     expect(first.body.retorno).toMatchObject({ total: waiting, paginas: 2 });
     expect([first, second].map(({ body }) => body.retorno.retorno.length)).toEqual([10, 2]);
@@ -64,7 +64,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     expect(all.map(({ cabecalho }) => cabecalho.chaveAcesso)).toEqual(newestFirst);
   });
 
-  it('a receipt of a shop that the campaign lists goes by its name, and any other one by none', async () => {
+  it("returns the shop's name for a listed shop and none otherwise", async () => {
     const { body } = await list(2);
     const lojas = body.retorno.retorno.map(({ cabecalho, loja }) => [cabecalho.chaveAcesso, loja]);
     expect(lojas.slice(-2)).toEqual([
@@ -73,19 +73,19 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     ]);
   });
 
-  it('a page after the last one is empty and still tells how many there are', async () => {
+  it('returns an empty page after the last one, with the total count', async () => {
     const { status, body } = await listPendentes(9);
     expect([status, body.retorno]).toEqual([200, { retorno: [], total: waiting, paginas: 2 }]);
   });
 
-  it('nobody sees what waits of somebody else', async () => {
+  it("hides other consumers' waiting receipts", async () => {
     const { body } = await listPendentes(1, bia);
     expect(body.retorno.retorno.map(({ cabecalho }) => cabecalho.chaveAcesso)).toEqual([toChave(50)]);
     const asked = await listPendentes(1, bia, ana.usuario);
     expect([asked.status, asked.body.codigo]).toEqual([403, 'sessao.outraPessoa']);
   });
 
-  it('all receipts are those that wait and those that were judged', async () => {
+  it('returns waiting and decided receipts together', async () => {
     const { body } = await list(2);
     expect(body.retorno).toMatchObject({ total: waiting + 2, paginas: 2 });
     expect(body.retorno.retorno.map(({ apuracao }) => apuracao.status).slice(-2)).toEqual([
@@ -94,13 +94,13 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     ]);
   });
 
-  it('receipts of a kind nobody sent are none, in the words of the list', async () => {
+  it('returns an empty list with its message for a kind without receipts', async () => {
     expect((await list(1, { tipoDocumento: 'Fiscal' })).body.retorno.total).toBe(waiting + 2);
     const { status, body } = await list(1, { tipoDocumento: 'NaoFiscal' });
     expect([status, body.mensagem]).toEqual([404, 'Não foi encontrado nenhum documento fiscal!']);
   });
 
-  it('a receipt that was judged waits no longer', async () => {
+  it('drops a decided receipt from the waiting list', async () => {
     const queue = await test.client.call('operador.listarPendentes', {
       params: { ...params, perPage: 100 },
       token: operatorToken,
@@ -115,7 +115,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     expect([status, body.retorno]).toEqual([200, { retorno: [], total: 0, paginas: 0 }]);
   });
 
-  it('receipts that are judged page by page while others wait are all seen, also those of one moment', async () => {
+  it('shows every receipt once when operators page through while others arrive, also with equal times', async () => {
     const campanha = await openCampanha(test, 'REVISAO', semValor);
     const pessoa = await nextPessoa(test);
     const sent = new Set<string>();
@@ -140,7 +140,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     expect(new Set(seen)).toEqual(sent);
   });
 
-  it('of receipts that wait no more than ten thousand are counted', async () => {
+  it('counts at most ten thousand waiting receipts', async () => {
     const campanha = await openCampanha(test, 'MUITOS', semValor);
     const { body: first } = await campanha.send(await nextPessoa(test));
     const count = async () => {
@@ -151,7 +151,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
       });
       return body.retorno.total;
     };
-    // The same receipt again and again, each of somebody else.
+    // Copies of one receipt, each for another consumer.
     const addMany = (many: number) =>
       test.db.query(
         `insert into documento_fiscal (consumidor_id, documento_fiscal_id, campanha_id, tipo, origem, status, registrado_em)
@@ -165,7 +165,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     expect(await count()).toBe(10_000);
   });
 
-  it('a place that no page told is refused with the field', async () => {
+  it('refuses an invalid cursor with its field', async () => {
     for (const depois of ['2', '2026-13-41T00:00:00.000Z_0b0e7f0a-1111-4222-8333-444455556666']) {
       const { status, body } = await test.client.call('operador.listarPendentes', {
         params: { ...params, perPage: 10 },

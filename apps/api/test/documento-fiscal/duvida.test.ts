@@ -8,7 +8,7 @@ import { engines } from '../test-db.ts';
 const noon = '2026-11-21T15:00:00Z';
 const aparelho = '0b2c7d1e11114222833344445555666f';
 
-describe.each(engines)('a receipt against which much speaks (%s)', (engine) => {
+describe.each(engines)('suspicious receipt (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, noon);
@@ -33,7 +33,7 @@ describe.each(engines)('a receipt against which much speaks (%s)', (engine) => {
   const chaveDoCaixa = (numero: number) =>
     buildChave(11, { anoMes: '2026-11', modelo: '65', tipoEmissao: 1, numero });
 
-  it('waits for a person, who reads why and decides; its owner is told nothing of it', async () => {
+  it('goes to manual review with reasons for the operator and none for its owner', async () => {
     const campanha = await open('DUVIDA', 25);
     const ana = await nextPessoa(test);
     const status: (string | undefined)[] = [];
@@ -55,7 +55,7 @@ describe.each(engines)('a receipt against which much speaks (%s)', (engine) => {
     expect(JSON.stringify(own.body)).not.toMatch(/caixa|CAIXA_EM_SERIE/);
   });
 
-  it('sent from a device of many people waits, and what tells the device is not kept as it was', async () => {
+  it('goes to manual review when sent from a shared device, whose id is stored only as a hash', async () => {
     const campanha = await open('APARELHO', 20);
     const pessoas: Pessoa[] = [];
     for (let n = 0; n < 3; n++) pessoas.push(await nextPessoa(test));
@@ -69,7 +69,7 @@ describe.each(engines)('a receipt against which much speaks (%s)', (engine) => {
     expect(JSON.stringify(kept)).not.toMatch(/0b2c7d1e|127\.0\.0/);
   });
 
-  it('of which two sources say different amounts waits in the same way, also when it is settled later', async () => {
+  it('goes to manual review when two sources report different amounts, also at a later verdict', async () => {
     const campanha = await openCampanha(test, 'DIFEREM', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };
       arquivo.documentos.valor = [

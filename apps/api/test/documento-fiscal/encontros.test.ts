@@ -32,8 +32,8 @@ const manual = (arquivo: MutableArquivo) => {
   arquivo.documentos.apuracao = 'manual';
 };
 
-/** One request looks and is about to write when another has written: only the database can tell it so. */
-describe.each(engines)('between the look and the write (%s)', (engine) => {
+/** Race conditions: another request writes between a request's read and write, and only the database can detect it. */
+describe.each(engines)('races between read and write (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -46,7 +46,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     const campanha = await openCampanha(test, identificacao, change);
     const ana = await nextPessoa(test);
     const id = (await campanha.send(ana)).body.retorno.documentoFiscalID;
-    /** The receipt with its history, as it is written down. */
+    /** Reads the receipt with its stored history. */
     const read = async () =>
       (
         await test.db.query<{ status: string; historico: string[] }>(
@@ -72,7 +72,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     return { ...campanha, ana, id, read, contest, judge };
   }
 
-  /** Lets requests come to a statement, does something else meanwhile, lets them go on, and says how each ended. */
+  /** Pauses requests at a statement, runs other work meanwhile, resumes them and returns their results. */
   async function meet(
     text: string,
     requests: (() => Promise<{ status: number; body: { codigo?: string } }>)[],
@@ -86,7 +86,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     return (await Promise.all(answers)).map(({ status, body }) => body.codigo ?? String(status)).sort();
   }
 
-  it('a card that is cancelled is not opened, and takes no prize along', async () => {
+  it('does not open a card cancelled meanwhile, and takes no prize', async () => {
     const { ana, id, judge, listRaspadinhas, scratch } = await open('CANCELADA', earning);
     const [card] = await listRaspadinhas(ana);
     expect(await meet('raspadinha_scratch', [() => scratch(ana, card!.id)], () => judge('INVALIDO'))).toEqual(
@@ -106,7 +106,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     ).toEqual([]);
   });
 
-  it('a card that was opened meanwhile is not opened again', async () => {
+  it('does not open a card a second time', async () => {
     const { ana, listRaspadinhas, scratch } = await open('ABERTA', earning);
     const [card] = await listRaspadinhas(ana);
     const twice = [() => scratch(ana, card!.id), () => scratch(ana, card!.id)];
@@ -121,7 +121,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     ).toEqual([{ raspadas: 1 }]);
   });
 
-  it('a receipt that is contested twice waits once', async () => {
+  it('reopens a receipt once under two concurrent contests', async () => {
     const { judge, contest, read } = await open('DUASVEZES', manual);
     await judge('INVALIDO');
     expect(await meet('documento_fiscal_reopen', [contest, contest])).toEqual([
@@ -133,7 +133,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(historico.filter((motivo) => motivo === 'documentoFiscal.emContestacao')).toHaveLength(1);
   });
 
-  it('a receipt that was contested and refused again meanwhile is not looked at a third time', async () => {
+  it('does not reopen a receipt contested and refused again meanwhile', async () => {
     const { judge, contest, read } = await open('TERCEIRA', manual);
     await judge('INVALIDO');
     const meanwhile = async () => {
@@ -146,7 +146,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(await read()).toMatchObject({ status: 'INVALIDO' });
   });
 
-  it('a receipt that was found to be valid meanwhile does not wait again', async () => {
+  it('does not reopen a receipt approved meanwhile', async () => {
     const { judge, contest, read } = await open('VALEU', manual);
     await judge('INVALIDO');
     expect(await meet('documento_fiscal_reopen', [contest], () => judge('VALIDO'))).toEqual([
@@ -155,14 +155,14 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(await read()).toMatchObject({ status: 'VALIDO', numeros: 2, cartelas: 1 });
   });
 
-  it('two verdicts on a waiting receipt are one', async () => {
+  it('applies one of two concurrent verdicts', async () => {
     const { judge, read } = await open('VEREDITOS', manual);
     const both = [() => judge('VALIDO'), () => judge('VALIDO')];
     expect(await meet('documento_fiscal_judge', both)).toEqual(['200', 'documentoFiscal.naoPendente']);
     expect(await read()).toMatchObject({ status: 'VALIDO', numeros: 2, cartelas: 1 });
   });
 
-  it('a slip is corrected once by two who see it', async () => {
+  it('corrects a mistaken refusal once under two operators', async () => {
     const { judge, read } = await open('CORRECAO', manual);
     await judge('INVALIDO');
     const both = [() => judge('VALIDO'), () => judge('VALIDO')];
@@ -170,7 +170,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(await read()).toMatchObject({ status: 'VALIDO', numeros: 2, cartelas: 1 });
   });
 
-  it('a receipt that is taken back twice gives its numbers back once', async () => {
+  it("revokes a receipt's numbers once under two revocations", async () => {
     const { judge, read } = await open('RETIRADA', earning);
     const both = [() => judge('INVALIDO'), () => judge('INVALIDO')];
     expect(await meet('documento_fiscal_revoke', both)).toEqual(['200', 'documentoFiscal.naoPendente']);
@@ -179,7 +179,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(historico).toHaveLength(3);
   });
 
-  it('a prize that was paid out meanwhile is not paid again, however long the other request took', async () => {
+  it('pays a prize once when another request paid it meanwhile, even after the claim expired', async () => {
     const { ana, host, listRaspadinhas, scratch } = await open('PAGA', earning);
     const [card] = await listRaspadinhas(ana);
     await scratch(ana, card!.id);
@@ -199,7 +199,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
         card!.id,
       ]);
     let paid: object[] = [];
-    // By the clock of the one that waits the claim of the other is old.
+    // By the waiting request's clock the other claim has expired.
     test.clock.set('2026-11-21T15:10:00Z');
     const answers = await meet('set entrega_pedida_em = $3', [deliver], async () => {
       test.clock.set(noon);
@@ -210,7 +210,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(await getEntrega()).toEqual(paid);
   });
 
-  it('a claim that was taken over is not dropped by the one that lost it', async () => {
+  it('does not release a claim that another request took over', async () => {
     const { ana, listRaspadinhas, scratch } = await open('ASSUMIDA', earning);
     const [card] = await listRaspadinhas(ana);
     await scratch(ana, card!.id);
@@ -228,7 +228,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(await store.startEntrega(dono, card!.id, at(4))).toBe(true);
   });
 
-  it('cents that another receipt used meanwhile are not used again', async () => {
+  it('recalculates when another receipt used the carried cents meanwhile', async () => {
     const { ana, send, listNumeros } = await open('CENTAVOS', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 100, acumulaResto: true };
     });
@@ -237,7 +237,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     const answers = await meet(
       'documento_fiscal_register',
       [() => send(ana, { valorCentavos: 60 })],
-      // As another program does, whose receipts do not wait for those of this one.
+      // Simulates another process, whose receipts are not serialized with this one's.
       () => test.db.query(`update consumidor_resto r set centavos = 0 ${resto}`),
     );
     expect(answers).toEqual(['201']);
@@ -248,7 +248,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(row).toEqual({ centavos: 60 });
   });
 
-  it('a receipt that was judged meanwhile does not wait for another hour', async () => {
+  it('does not postpone a receipt decided meanwhile', async () => {
     const { id, read } = await open('ADIADA', earning);
     const [{ consumidor_id: dono }] = (await test.db.query<{ consumidor_id: string }>(
       'select consumidor_id from documento_fiscal where documento_fiscal_id = $1',
@@ -258,7 +258,7 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(await read()).toMatchObject({ status: 'VALIDO', apurar_em: null });
   });
 
-  it('a campaign that was first published meanwhile keeps its numbering', async () => {
+  it('keeps the numbering of a campaign first published meanwhile', async () => {
     const publish = (series: number) => async () => {
       const { status, body } = await test.client.call('operador.publicarCampanha', {
         body: {

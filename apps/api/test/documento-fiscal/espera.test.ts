@@ -15,7 +15,7 @@ import { changeTriggers, engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const dayAfter = '2026-11-22T15:01:00Z';
-/** What the program, and no person, says of a receipt that follows the rules. */
+/** Arguments of an automatic verdict on a receipt that follows the rules. */
 const byTheRules: [Veredito, Parameters<DocumentoFiscalStore['judge']>[2], Concessao] = [
   {
     status: 'VALIDO',
@@ -52,7 +52,7 @@ const byTheRules: [Veredito, Parameters<DocumentoFiscalStore['judge']>[2], Conce
 ];
 let chaves = 640_000;
 
-describe.each(engines)('receipts issued off-line whose day is over (%s)', (engine) => {
+describe.each(engines)('due off-line receipts (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   const logged: string[] = [];
@@ -87,7 +87,7 @@ describe.each(engines)('receipts issued off-line whose day is over (%s)', (engin
       )
     )[0]!.total;
 
-  it('are settled all in one run, however many, also by several processes at once', async () => {
+  it('decides all due receipts in one run, also with several concurrent processes', async () => {
     const campanha = await openCampanha(test, 'MUITAS');
     await sendMany(campanha, 230);
     test.clock.set(dayAfter);
@@ -99,10 +99,10 @@ describe.each(engines)('receipts issued off-line whose day is over (%s)', (engin
     await Promise.all([settle(), settle(), settle()]);
     expect(await countWaiting(campanha)).toBe(0);
     expect(await campanha.measure()).toMatchObject({ concedidos: 460, diferencaNumeros: 0 });
-    // Hundreds of receipts one by one: how long that takes is the machine's.
+    // Hundreds of receipts one by one: the duration depends on the machine.
   }, 120_000);
 
-  it('are shared by processes: each takes others, and those of one that died are taken again', async () => {
+  it('distributes receipts by leases, and leases those of a crashed process again', async () => {
     const campanha = await openCampanha(test, 'PARTILHA');
     const sent = await sendMany(campanha, 40);
     test.clock.set(dayAfter);
@@ -121,11 +121,11 @@ describe.each(engines)('receipts issued off-line whose day is over (%s)', (engin
     expect(await campanha.listNumeros(ana)).toHaveLength(sent.length);
   });
 
-  it('that a person judged, or whose owner asked for a person, between being taken and being settled stay as they are', async () => {
+  it('keeps a receipt unchanged when an operator decided or the owner requested a review between lease and verdict', async () => {
     const campanha = await openCampanha(test, 'DECIDIDA');
     const [refused, revoked, contested] = (await sendMany(campanha, 3)) as [string, string, string];
     test.clock.set(dayAfter);
-    // Another process has taken them already; while it works the operator decides.
+    // Another process has leased them; meanwhile the operator decides.
     const espera = createEsperaStore(test.db);
     await espera.lease(new Date(dayAfter), new Date(new Date(dayAfter).getTime() + 60_000), 100);
     await campanha.judge(refused, { status: 'INVALIDO' });
@@ -157,7 +157,7 @@ describe.each(engines)('receipts issued off-line whose day is over (%s)', (engin
     expect(await campanha.measure()).toMatchObject({ concedidos: 0, diferencaNumeros: 0 });
   });
 
-  it('that cannot be settled hold no other up, are tried again in an hour, and are logged without the person', async () => {
+  it('retries failing receipts in an hour, without blocking others, and logs them without personal data', async () => {
     const campanha = await openCampanha(test, 'QUEBRADA');
     const [broken] = await sendMany(campanha, 1);
     test.clock.set('2026-11-21T15:00:01Z');

@@ -36,8 +36,8 @@ const other = (
 const byHand = { chaveAcesso: null, coo: '000.100' };
 const many = (length: number) => Array.from({ length }, (_, i) => other(`p${i}`, `d${i}`));
 
-describe('what speaks against a receipt', () => {
-  it('is nothing where nothing stands beside it', () => {
+describe('fraud signals of a receipt', () => {
+  it('returns no fraud signals without neighbouring receipts', () => {
     expect(findEvidencias(empty, regra)).toEqual([]);
   });
 
@@ -103,12 +103,12 @@ describe('what speaks against a receipt', () => {
     expect(countPontos(found)).toBe(expected.reduce((sum, [, peso]) => sum + peso, 0));
   });
 
-  it('names at most five of many others, and how many there are', () => {
+  it('lists at most five receipts with the total count', () => {
     const [found] = findEvidencias({ ...empty, comAFoto: many(9) }, regra);
     expect(found!.detalhe).toEqual({ notas: 9, documentos: ['d0', 'd1', 'd2', 'd3', 'd4'] });
   });
 
-  it('a receipt by hand beside one with a key whose amount is not known is the same purchase perhaps', () => {
+  it('treats a manual receipt beside a key without known amount as a possible duplicate', () => {
     const nota = { ...own, chaveAcesso: null, coo: '103', valorCentavos: 900 };
     const doDia = [other('bia', 'd1', { chaveAcesso: chave(100), valorCentavos: null })];
     expect(findEvidencias({ ...empty, nota, doDia }, regra).map(({ sinal }) => sinal)).toEqual([
@@ -117,7 +117,7 @@ describe('what speaks against a receipt', () => {
   });
 });
 
-it('a till is what its keys have in common, whatever the kind of receipt', () => {
+it('identifies a till by the common part of its keys, for every kind of receipt', () => {
   const nfce = findCaixa(chave(41), '2026-11')!;
   expect([nfce.nome, nfce.numero, nfce.algarismos]).toEqual([chave(42).slice(6, 25), 41, 9]);
   const sat = buildChave(1, { anoMes: '2026-11', modelo: '59', numero: 41 });

@@ -14,7 +14,7 @@ import type { CampanhaId } from '../../src/modules/campanha/public.ts';
 const noon = '2026-11-21T15:00:00Z';
 const evidencia = { pontosParaConferir: 50, pessoasPorAparelho: 3, pessoasPorRede: 3 };
 
-describe.each(engines)('evidence about receipts (%s)', (engine) => {
+describe.each(engines)('fraud evidence (%s)', (engine) => {
   let test: TestApp;
   let evidencias: ReturnType<typeof createEvidenciaModule>['evidencias'];
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     test.clock.set(noon);
     const campanha = await openCampanha(test, identificacao, (arquivo) => {
       arquivo.compra = { produtos: [], formasPagamento: [], quantidadeMaxima: 100, fotoObrigatoria: false };
-      // Weighed by hand here, with what a test says of it.
+      // Weighed explicitly by the tests.
       delete arquivo.documentos.evidencia;
     });
     const [row] = await test.db.query<{ campanha_id: CampanhaId }>(
@@ -46,7 +46,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
   };
   type Aberta = Awaited<ReturnType<typeof open>>;
 
-  /** The receipt of an answer, as who registers it has it weighed. */
+  /** Builds the check's input for a registered receipt. */
   const toAlvo = async (documentoFiscalID: string, more: Partial<Alvo> = {}): Promise<Alvo> => {
     const [row] = await test.db.query<Alvo>(
       `select consumidor_id as "consumidorId", documento_fiscal_id as "documentoFiscalId", chave_acesso as "chaveAcesso",
@@ -94,7 +94,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     ).body.retorno.uriImagem;
   const cnpjLoja = '11.222.333/0001-81';
 
-  it('a picture of somebody else is known again, disguised as it may be, and gone with its receipt', async () => {
+  it("recognizes another consumer's picture despite modifications, until its receipt is deleted", async () => {
     const aberta = await open('FOTOS');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const foto = await buildFotoDeNota('pagina', 1);
@@ -122,7 +122,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     expect(await count()).toBe(4);
   });
 
-  it('the same purchase written by hand is its twin, and a likely one while an amount is not known', async () => {
+  it('flags a manual duplicate as twin, and as likely one while an amount is unknown', async () => {
     const aberta = await open('GEMEAS');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const dados = { data: '2026-11-20', cnpjLoja, numeroDocumento: '000.123', valor: 5_000 };
@@ -138,13 +138,13 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     const unknown = { ...alvo, valorCentavos: null };
     expect(said(await evidencias.weigh(aberta, unknown))).toEqual(['COMPRA_PARECIDA 30']);
     expect(said(await evidencias.weigh(aberta, { ...unknown, coo: '129' }))).toEqual([]);
-    // What was found before and is so no more is taken back.
+    // Signals that no longer apply are removed.
     await aberta.judge(first.body.retorno.documentoFiscalID, { status: 'INVALIDO' });
     expect(said(await weighAndKeep(aberta, alvo))).toEqual([]);
     expect(await evidencias.list([alvo])).toEqual([]);
   });
 
-  it('receipts in a row at one till speak against one person, or one device', async () => {
+  it('flags consecutive receipts of one till from one consumer or device', async () => {
     const aberta = await open('CAIXA');
     const [ana, bia, lia] = [await nextPessoa(test), await nextPessoa(test), await nextPessoa(test)];
     const chaveOf = (numero: number, modelo: '65' | '59' = '65') =>
@@ -163,7 +163,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     expect(await at(ana, chaveOf(104))).toEqual([]);
   });
 
-  it('a device and an address of many are counted by the day, by hashes of the campaign and month, and forgotten', async () => {
+  it('counts shared devices and addresses per day by hashes per campaign and month, and deletes them', async () => {
     const aberta = await open('MUITOS');
     const pessoas = [await nextPessoa(test), await nextPessoa(test), await nextPessoa(test)];
     const more = { aparelho: 'aparelho-da-loja', endereco: '203.0.113.7' };
@@ -191,7 +191,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is kept once however often it is weighed, never against the receipt itself, and told in words', async () => {
+  it('stores signals once however often a receipt is checked, never against itself, and with texts', async () => {
     const aberta = await open('VEZES');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const dados = [{ sinal: 'FONTES_DIVERGEM', detalhe: { valores: 'R$ 10,00 e R$ 12,00' } }] as const;
@@ -221,7 +221,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     expect(await evidencias.list([])).toEqual([]);
   });
 
-  it('is not looked for where the campaign does not ask for it', async () => {
+  it('records no evidence and no points where the campaign does not enable it', async () => {
     const aberta = await open('SEMREGRA');
     const alvo = await send(aberta, await nextPessoa(test), {}, { aparelho: 'um', endereco: 'uma' });
     const pesagem = await weighAndKeep({ ...aberta, arquivo: { documentos: {} } } as unknown as Aberta, {
@@ -234,7 +234,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     );
   });
 
-  it('an account that ends leaves nothing by which it was found', async () => {
+  it('deletes the lookup keys of a deleted account', async () => {
     const aberta = await open('CONTAFIM');
     const ana = await nextPessoa(test);
     const alvo = await send(aberta, ana, {}, { aparelho: 'um', endereco: 'uma' });
@@ -245,7 +245,7 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
     );
   });
 
-  it('pictures are known again until the time of keeping of their campaign is over; what was found stays', async () => {
+  it("keeps picture keys until the campaign's retention ends; signals stay", async () => {
     const aberta = await open('GUARDA');
     const ana = await nextPessoa(test);
     const uri = await upload(ana, await buildFotoDeNota('foto', 9));

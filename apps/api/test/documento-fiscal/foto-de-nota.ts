@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Numbers between 0 and 1, the same for the same seed. */
+/** Deterministic random numbers in [0, 1) per seed. */
 function createRandom(seed: number): () => number {
   let state = seed * 7_919 + 13;
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -15,8 +15,8 @@ const rect = (x: number, y: number, w: number, h: number, fill: string) =>
   `<rect x="${x.toFixed()}" y="${y.toFixed()}" width="${w.toFixed()}" height="${h.toFixed()}" fill="${fill}"/>`;
 
 /**
- * A JPEG of a receipt: lines of words on paper. `foto` lies askew on some table, `pagina` is a screen of one shop, of which
- * every receipt has the same heading, place and number of lines.
+ * Generates a JPEG of a receipt: lines of words on paper. `foto` is askew on a table; `pagina` is a screen of
+ * one shop, whose receipts share heading, position and number of lines.
  */
 export function buildFotoDeNota(kind: 'foto' | 'pagina', seed: number): Promise<Buffer> {
   const random = createRandom(seed);
@@ -54,7 +54,7 @@ const toJpeg = (image: Sharp, quality = 80) => image.jpeg({ quality }).toBuffer(
 const cut = (foto: Buffer, edge: number) =>
   toJpeg(sharp(foto).extract({ left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge }));
 
-/** What people do to a picture so that it is another file. */
+/** Modifications that make a picture a different file. */
 export const disfarces: Readonly<Record<string, (foto: Buffer) => Promise<Buffer>>> = {
   'compressed anew': (foto) => toJpeg(sharp(foto), 30),
   'made half as large': (foto) => toJpeg(sharp(foto).resize(width / 2)),

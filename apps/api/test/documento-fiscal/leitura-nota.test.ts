@@ -28,7 +28,7 @@ const nota: NotaDemo = {
   cancelada: false,
 };
 const cpf = '529.982.247-25';
-/** With a discount and without, with change and without, of one product and of several. */
+/** With and without discount and change, with one and several products. */
 const notas: NotaDemo[] = [
   nota,
   { ...nota, itens: nota.itens.slice(0, 1), descontoCentavos: 0 },
@@ -43,12 +43,12 @@ const fatos = {
   cancelada: false,
 };
 
-describe.each(layouts)('a page in the layout %s', (layout) => {
+describe.each(layouts)('page in the layout %s', (layout) => {
   const read = (change: Partial<NotaDemo> = {}, key = chave) =>
     readNota(renderNotaPagina(layout, { ...nota, ...change }, cpf), key);
   const html = renderNotaPagina(layout, nota, cpf);
 
-  it('says who issued it, when, what was paid and what for, and nothing of the consumer', () => {
+  it('yields issuer, day, amount and products, and nothing about the consumer', () => {
     const leitura = read();
     expect(leitura).toEqual({
       situacao: 'achada',
@@ -62,7 +62,7 @@ describe.each(layouts)('a page in the layout %s', (layout) => {
     expect(JSON.stringify(leitura)).not.toMatch(/529\.?982/);
   });
 
-  it('with change, without a discount, taken back, with letters in the CNPJ', () => {
+  it('reads pages with change, without discount, cancelled, and with an alphanumeric CNPJ', () => {
     expect(read({ trocoCentavos: 5_000, descontoCentavos: 0 })).toMatchObject({
       fatos: { ...fatos, valorCentavos: 125_255 },
     });
@@ -101,19 +101,19 @@ describe.each(layouts)('a page in the layout %s', (layout) => {
         ),
     ],
     ['only half of it', (page) => page.slice(0, page.length / 2)],
-  ])('with %s is not believed', (_, change) => {
+  ])('rejects %s', (_, change) => {
     const changed = change(html);
     expect(changed).not.toBe(html);
     expect(readNota(changed, chave)).toEqual({ situacao: 'ilegivel' });
   });
 
-  it('whose words of a script, a comment or a hidden field look like amounts is read all the same', () => {
+  it('ignores amounts in scripts, comments and hidden fields', () => {
     const noise = `<script>document.write('<span class="totalNumb txtMax">1,00</span>')</script><!-- <label>Valor a pagar R$:</label><span class="totalNumb">1,00</span> --><textarea>Valor a pagar R$: 1,00</textarea>`;
     expect(readNota(html.replace('<body>', `<body>${noise}`), chave)).toMatchObject({ fatos });
   });
 });
 
-/** Two texts that change places, everywhere. */
+/** Swaps two texts everywhere. */
 const swap = (page: string, one: string, other: string): string =>
   page
     .split(one)
@@ -144,13 +144,13 @@ it.each<[string, Layout, (page: string) => string]>([
     'tabelas',
     (page) => page.replaceAll('<td', '\r\n<td').replaceAll(' R$', '&nbsp;R$'),
   ],
-])('a page with %s (%s) is read', (_, layout, change) => {
+])('reads a page with %s (%s)', (_, layout, change) => {
   const html = renderNotaPagina(layout, nota, cpf);
   expect(change(html)).not.toBe(html);
   expect(readNota(change(html), chave)).toMatchObject({ fatos });
 });
 
-it('late in the evening of another zone it is the next day in São Paulo', () => {
+it('converts late evening of another time zone to the next day in São Paulo', () => {
   const html = renderNotaPagina('abas', nota).replace('10:15:30-03:00', '22:30:00-05:00');
   expect(readNota(html, chave)).toMatchObject({ fatos: { ...fatos, emitidoEm: '2026-11-22' } });
 });
@@ -164,13 +164,13 @@ it.each<[string, (page: string) => string]>([
   ['without a total', (page) => page.replace('Valor a pagar', 'Valor').replace('Valor total', 'Valor')],
   ['with two tables', (page) => page.replace('</body>', '<table id="tabResult"></table></body>')],
   ['with a quantity that is none', (page) => page.replace('1,342', '1,3,4')],
-])('a page %s is not believed', (_, change) => {
+])('rejects a page %s', (_, change) => {
   const html = renderNotaPagina('danfe', nota, cpf);
   expect(change(html)).not.toBe(html);
   expect(readNota(change(html), chave)).toEqual({ situacao: 'ilegivel' });
 });
 
-it('every key of the demonstration has a page that can be read', () => {
+it('reads the page of every demo key', () => {
   const unread = Array.from({ length: 200 }, (_, at) => buildChave(at, { anoMes: '2026-11' }))
     .flatMap((key) => layouts.map((layout) => [layout, key] as const))
     .filter(([layout, key]) => {
@@ -191,19 +191,19 @@ it.each([
   ['is empty', '', 'ilegivel'],
   ['has more elements than anybody needs', '<a>'.repeat(200_000), 'ilegivel'],
   ['shows amounts and says that there is none', '<p>Nota não encontrada? Total: R$ 10,00</p>', 'ilegivel'],
-])('a page that %s', (_, html, situacao) => {
+])('classifies a page that %s', (_, html, situacao) => {
   expect(readNota(html, chave)).toEqual({ situacao });
 });
 
-it('no change to a page makes anything throw, or shows another amount than the true one', () => {
+it('never throws and never yields a wrong amount for a modified page', () => {
   const edit = fc.oneof(
-    // A digit becomes another one.
+    // Replace a digit.
     fc.tuple(fc.nat(), fc.nat(9)).map(([at, digit]) => (page: string) => {
       const places = [...page.matchAll(/\d/g)];
       const place = places.length > 0 ? places[at % places.length]!.index : 0;
       return page.slice(0, place) + String(digit) + page.slice(place + 1);
     }),
-    // A part is cut out, doubled or moved.
+    // Cut, duplicate or move a part.
     fc
       .tuple(fc.nat(), fc.nat(400), fc.nat(), fc.constantFrom('cut', 'double', 'move'))
       .map(([at, length, to, kind]) => (page: string) => {
@@ -215,7 +215,7 @@ it('no change to a page makes anything throw, or shows another amount than the t
         if (kind === 'double') return page.slice(0, start) + part + page.slice(start);
         return rest.slice(0, target) + part + rest.slice(target);
       }),
-    // Two tags change places.
+    // Swap two tags.
     fc.tuple(fc.nat(), fc.nat()).map(([one, other]) => (page: string) => {
       const tags = page.match(/<[^>]*>/g) ?? [];
       const [a = '', b = ''] = [tags[one % (tags.length || 1)], tags[other % (tags.length || 1)]];
@@ -228,7 +228,7 @@ it('no change to a page makes anything throw, or shows another amount than the t
         page.slice(places[1]! + b.length)
       );
     }),
-    // Something is put in.
+    // Insert text.
     fc
       .tuple(
         fc.nat(),

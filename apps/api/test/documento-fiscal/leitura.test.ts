@@ -7,7 +7,7 @@ import { engines } from '../test-db.ts';
 
 const secret = createTestKeys().sessoes.current().derive('leitor');
 
-describe.each(engines)('what an external reader found (%s)', (engine) => {
+describe.each(engines)('external reader (%s)', (engine) => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(engines)('what an external reader found (%s)', (engine) => {
   const sign = (chave: string, valorCentavos: number, key: string | Uint8Array = secret, ageSeconds = 0) =>
     signLeitura(key, { chave, valorCentavos }, new Date(test.clock.now().getTime() - ageSeconds * 1000));
 
-  it('is waited for with the address to go to, and counts the receipt when it comes back', async () => {
+  it("waits with the reader's address and counts the receipt when the result returns", async () => {
     const ana = await nextPessoa(test);
     const { nota, chave } = await register(ana);
     expect(nota.apuracao.motivo).toMatchObject({ codigo: 'documentoFiscal.esperandoLeitor' });
@@ -44,7 +44,7 @@ describe.each(engines)('what an external reader found (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(2);
   });
 
-  it('is believed only as the reader signed it, not long ago, and of an own receipt', async () => {
+  it('accepts only a recent reading signed by the reader, for an own receipt', async () => {
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
     const { chave } = await register(ana);
     const leitura = await sign(chave, 12_000);
@@ -66,7 +66,7 @@ describe.each(engines)('what an external reader found (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(0);
   });
 
-  it('that does not come in its hours leaves the receipt to a person, and still counts when it comes then', async () => {
+  it('leaves the receipt to manual review after its hours, and still accepts a late reading', async () => {
     const ana = await nextPessoa(test);
     const { nota, chave } = await register(ana);
     test.clock.set(new Date(Date.parse(nota.registradoEm) + 2 * 3_600_000).toISOString());

@@ -4,7 +4,7 @@ import { registerPessoa, toCadastro, toChave, type Pessoa } from '../pessoa.ts';
 import { startTestApp, operatorToken, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
 
-describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
+describe.each(bothEngines)('from receipt to lucky numbers (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   const params = { ano: 2026, identificacao: 'TREVO' };
@@ -47,7 +47,7 @@ describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
     return body.codigo ? [] : body.retorno.retorno;
   };
 
-  it('a valid receipt is VALIDO at once and earns what the campaign says', async () => {
+  it("makes a valid receipt VALIDO at once with the campaign's rewards", async () => {
     const { status, body } = await send(toChave(1));
     expect(status).toBe(201);
     expect(body.retorno.apuracao.status).toBe('VALIDO');
@@ -62,21 +62,21 @@ describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
     expect(cupons[0]).toMatchObject({ chaveAcesso: toChave(1), situacao: 'ATIVO' });
   });
 
-  it('the same receipt again grants nothing and says that it is already there', async () => {
+  it('grants nothing for the same receipt again and says that it is registered', async () => {
     const before = (await listNumeros(ana)).length;
     const { status, body } = await send(toChave(1));
     expect([status, body.codigo]).toEqual([409, 'documentoFiscal.jaCadastradoPorVoce']);
     expect(await listNumeros(ana)).toHaveLength(before);
   });
 
-  it('somebody else with the same receipt is told that it is taken', async () => {
+  it('tells another consumer that the receipt is taken', async () => {
     const bia = await registerPessoa(test, 2);
     const { status, body } = await send(toChave(1), { pessoa: bia });
     expect([status, body.codigo]).toEqual([409, 'documentoFiscal.jaCadastrado']);
     expect(body.mensagem).toBe('Esta nota fiscal já foi cadastrada nesta campanha.');
   });
 
-  it('a repeated request with its idempotency key gets the first answer again', async () => {
+  it('returns the first response for a repeated idempotency key', async () => {
     const headers = { 'idempotency-key': 'first-try-0001' };
     const one = await send(toChave(3), { headers });
     const two = await send(toChave(3), { headers });
@@ -87,20 +87,20 @@ describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
   it.each([
     ['PENDENTE', buildChave(30, { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 })],
     ['INVALIDO', toChave(31, '2026-08')],
-  ])('a receipt that is %s is taken with an idempotency key too', async (status, chave) => {
+  ])('accepts an idempotency key for a receipt that is %s', async (status, chave) => {
     const { body } = await send(chave, { headers: { 'idempotency-key': `unsettled-${status}` } });
     expect(body.retorno.apuracao.status).toBe(status);
     expect(body.retorno.numeros).toEqual([]);
   });
 
-  it('an alphanumeric issuer is as good as any other', async () => {
+  it('accepts an alphanumeric issuer', async () => {
     const chave = buildChave(4, { anoMes: '2026-11', modelo: '65', alfanumerica: true, tipoEmissao: 1 });
     const { status, body } = await send(chave.toLowerCase().replace(/(.{4})/g, '$1 '));
     expect(status).toBe(201);
     expect(body.retorno.cabecalho.chaveAcesso).toBe(chave);
   });
 
-  it('a wrong character is refused with the field, a reason and what to do', async () => {
+  it('refuses a wrong character with field, reason and remedy', async () => {
     const chave = toChave(5);
     const wrong = chave.slice(0, 43) + ((Number(chave[43]) + 1) % 10);
     const { status, body } = await send(wrong);
@@ -109,7 +109,7 @@ describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
     expect(body.cura).toBe('Algum caractere foi trocado. Compare grupo por grupo com a nota.');
   });
 
-  it('a test receipt has no value and is refused by name', async () => {
+  it('refuses a test-environment receipt by name', async () => {
     const { status, body } = await send(toChave(6), { ambiente: '2' });
     expect([status, body.codigo]).toEqual([422, 'documentoFiscal.notaDeTeste']);
   });
@@ -118,12 +118,12 @@ describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
     { emitidoEm: '2026-02-31' },
     { capturadoEm: '2026-11-21T10:00:00+99:99' },
     { capturadoEm: '2026-02-30T10:00:00Z' },
-  ])('a moment that does not exist is refused as what it is: %o', async (wrong) => {
+  ])('refuses an invalid time as such: %o', async (wrong) => {
     const { status, body } = await send(toChave(40), wrong);
     expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
   });
 
-  it('a purchase before the campaign is kept as INVALIDO with its reason', async () => {
+  it('stores a purchase before the campaign as INVALIDO with its reason', async () => {
     const { status, body } = await send(toChave(7, '2026-08'));
     expect(status).toBe(201);
     expect(body.retorno.apuracao.status).toBe('INVALIDO');
@@ -135,7 +135,7 @@ describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
     expect(body.retorno.numeros).toEqual([]);
   });
 
-  it('a receipt issued off-line waits, and settles itself after 24 hours', async () => {
+  it('decides an off-line receipt automatically after 24 hours', async () => {
     const chave = buildChave(8, { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 });
     const { body } = await send(chave);
     expect(body.retorno.apuracao.status).toBe('PENDENTE');
@@ -156,7 +156,7 @@ describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
     expect(after.numeros).toHaveLength(3);
   });
 
-  it('the operator settles a waiting receipt once; the same verdict again is refused', async () => {
+  it('decides a waiting receipt once, and refuses the same verdict again', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'MANUAL';
       arquivo.hosts = ['manual.localhost'];
@@ -194,7 +194,7 @@ describe.each(bothEngines)('a receipt becomes lucky numbers (%s)', (engine) => {
   });
 });
 
-describe.each(bothEngines)('the last days of a campaign (%s)', (engine) => {
+describe.each(bothEngines)('last days of a campaign (%s)', (engine) => {
   let test: TestApp;
   let ana: Pessoa;
   const params = { ano: 2026, identificacao: 'TREVO' };
@@ -220,7 +220,7 @@ describe.each(bothEngines)('the last days of a campaign (%s)', (engine) => {
     });
   };
 
-  it('the last second of the purchase window counts and the next does not', async () => {
+  it('counts the last second of the purchase window and not the next', async () => {
     const inTime = await sendAt('2027-07-01T02:59:00Z', toChave(20, '2027-06'));
     expect(inTime.body.retorno.apuracao.status).toBe('VALIDO');
     const late = await sendAt('2027-07-01T02:59:01Z', toChave(21, '2027-06'));
@@ -230,7 +230,7 @@ describe.each(bothEngines)('the last days of a campaign (%s)', (engine) => {
     );
   });
 
-  it('an answer that got lost before the end is given again after the end', async () => {
+  it('repeats a lost response after the end', async () => {
     const one = await sendAt('2027-06-30T12:00:00Z', toChave(22, '2027-06'), 'lost');
     const two = await sendAt('2027-07-11T12:00:00Z', toChave(22, '2027-06'), 'lost');
     expect(two.body.retorno).toEqual(one.body.retorno);
@@ -238,7 +238,7 @@ describe.each(bothEngines)('the last days of a campaign (%s)', (engine) => {
     expect(other.body.codigo).toBe('campanha.encerrada');
   });
 
-  it('nobody signs up or in after the registration window, whoever is in stays in', async () => {
+  it('refuses sign-up and sign-in after the registration window but keeps existing sessions', async () => {
     test.clock.set('2027-07-02T12:00:00Z');
     const { usuario, senha, token } = ana;
     const signIn = await test.client.call('login.autenticar', { body: { usuario, senha } });

@@ -5,7 +5,7 @@ import { configure, startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('what a receipt earns (%s)', (engine) => {
+describe.each(engines)('rewards of a receipt (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -23,7 +23,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       host,
     });
 
-  it('an accepted receipt gives lucky numbers and scratch cards', async () => {
+  it('grants lucky numbers and scratch cards for an accepted receipt', async () => {
     const { send, listNumeros, listRaspadinhas } = await openCampanha(test, 'AMBOS', (arquivo) => {
       arquivo.ganho = { por: 'documento', numeros: 2 };
       arquivo.recompensas.raspadinhas = { porDocumento: 3 };
@@ -35,7 +35,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect(await listRaspadinhas(ana)).toHaveLength(3);
   });
 
-  it('PicPay and Instagram multiply the numbers of who is known there, while the campaign has them on', async () => {
+  it('multiplies numbers for linked PicPay and Instagram accounts while the campaign enables them', async () => {
     const campanha = await openCampanha(test, 'DOBRO', (arquivo) => {
       arquivo.ganho = { por: 'documento', numeros: 2 };
       configure(arquivo, {
@@ -60,7 +60,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect((await off.send(ana)).body.retorno.numeros).toHaveLength(1);
   });
 
-  it('what a person adds or takes away there counts with the next receipt', async () => {
+  it('applies linked or removed accounts to the next receipt', async () => {
     const campanha = await openCampanha(test, 'MUDA', (arquivo) => {
       configure(arquivo, { 'picpay.ativo': true, 'picpay.multiplicador': 3 });
     });
@@ -73,7 +73,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect(await countNumeros()).toBe(1);
   });
 
-  it('by amount without carrying, what is left over is lost', async () => {
+  it('drops the remainder of an amount without carrying', async () => {
     const { send } = await openCampanha(test, 'VALOR', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };
     });
@@ -90,7 +90,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     });
   });
 
-  it('an amount counts only beside a key whose code carries one, and a large one only after somebody looked', async () => {
+  it('counts an amount only for keys whose code contains it, and a large one only after manual review', async () => {
     const { send, judge, measure } = await openCampanha(test, 'VALORDITO', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };
       arquivo.documentos.centavosSemConferencia = 30_000;
@@ -119,7 +119,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     ['points', { pontos: { centavosPorPonto: 100 } }],
     ['cashback', { cashback: { percentual: 1 } }],
   ])(
-    'a large amount that earns %s waits for a person too, where numbers come by receipt',
+    'sends a large amount that earns %s to manual review also where numbers are per receipt',
     async (name, extra) => {
       const { send, judge, host, params } = await openCampanha(
         test,
@@ -148,14 +148,14 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
         apuracao: { status: 'PENDENTE', motivo: { codigo: 'documentoFiscal.emAnalise' } },
       });
       expect(await countPontos(large.documentoFiscalID)).toBeUndefined();
-      // A person may correct the amount.
+      // The operator may correct the amount.
       const settled = await judge(large.documentoFiscalID, { status: 'VALIDO', valorCentavos: 5_000 });
       expect(settled.body.retorno.numeros).toHaveLength(1);
       expect(await countPontos(large.documentoFiscalID)).toBe(points(5_000));
     },
   );
 
-  it('with neither, an amount earns nothing and nobody has to look', async () => {
+  it('earns nothing from an amount without such rewards, and needs no review', async () => {
     const { send } = await openCampanha(test, 'SEMVALOR', (arquivo) => {
       arquivo.documentos.centavosSemConferencia = 30_000;
     });
@@ -163,7 +163,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect([body.retorno.apuracao.status, body.retorno.numeros.length]).toEqual(['VALIDO', 1]);
   });
 
-  it('with carrying, 40 receipts of one person at the same moment earn what their sum is worth', async () => {
+  it("grants the sum's worth for 40 concurrent receipts of one consumer with carrying", async () => {
     const campanha = await openCampanha(test, 'RESTO', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: true };
     });
@@ -181,7 +181,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect(centavos).toBe(sum % 5_000);
   });
 
-  it('an amount below a number is kept and said so', async () => {
+  it('carries an amount below the threshold with a message', async () => {
     const { send } = await openCampanha(test, 'GUARDA', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: true };
     });
@@ -193,7 +193,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect((await send(ana, { valorCentavos: 2_000 })).body.retorno.numeros).toHaveLength(1);
   });
 
-  it('an invalidated receipt takes its carried cents along, and a debt is paid off first', async () => {
+  it('takes carried cents back with an invalidated receipt, and settles the debt first', async () => {
     const { send, judge, listNumeros } = await openCampanha(test, 'DIVIDA', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: true };
     });
@@ -202,13 +202,13 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     await send(ana, { valorCentavos: 1_000 });
     expect(await listNumeros(ana)).toHaveLength(1);
     await judge(first.body.retorno.documentoFiscalID, { status: 'INVALIDO' });
-    // 1,000 cents are left of which one number was given: 4,000 are missing.
+    // 1,000 cents remain after one number was granted: 4,000 are missing.
     expect((await send(ana, { valorCentavos: 8_999 })).body.retorno.numeros).toHaveLength(0);
     expect((await send(ana, { valorCentavos: 1 })).body.retorno.numeros).toHaveLength(1);
     expect(await listNumeros(ana)).toHaveLength(2);
   });
 
-  it('by quantity the operator counts, and the rule says how many numbers that is', async () => {
+  it("calculates numbers from the operator's count with the quantity rule", async () => {
     const { send, judge } = await openCampanha(test, 'QUANTIDADE', (arquivo) => {
       arquivo.ganho = { por: 'quantidade', cada: 3, numeros: 2 };
     });
@@ -228,7 +228,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       arquivo.recompensas.raspadinhas = { porDocumento: 1 };
     };
 
-    it('while numbers are used up and cards are not, a receipt gives cards and says so; both used up refuse', async () => {
+    it('grants only cards when numbers are exhausted, and refuses when both are', async () => {
       const { send } = await openCampanha(test, 'DOISLIMITES', (arquivo) => {
         both(arquivo);
         arquivo.limites.cupons = { total: 1 };
@@ -251,7 +251,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       ['semanal', 'Limite semanal de 1 cupons atingido!'],
       ['mensal', 'Limite mensal de 1 cupons atingido!'],
       ['total', 'Limite total de 1 cupons atingido!'],
-    ] as const)('a limit of numbers by %s says its period and its number', async (tipo, mensagem) => {
+    ] as const)('returns period and value of a limit of numbers by %s', async (tipo, mensagem) => {
       const { send } = await openCampanha(test, `CUPONS_${tipo}`.toUpperCase(), (arquivo) => {
         arquivo.limites.cupons = { [tipo]: 1 };
       });
@@ -261,7 +261,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       expect([refused.status, refused.body.mensagem]).toEqual([409, mensagem]);
     });
 
-    it.each([0, -1])('a limit of numbers or cards of %i is no limit', async (limite) => {
+    it.each([0, -1])('treats a limit of numbers or cards of %i as none', async (limite) => {
       const { send, listNumeros } = await openCampanha(test, `SEMLIMITE${limite + 1}`, (arquivo) => {
         both(arquivo);
         const none = { diario: limite, semanal: limite, mensal: limite, total: limite };
@@ -277,7 +277,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       ['diario', 'Limite diário de 2 documentos fiscais atingido!'],
       ['semanal', 'Limite semanal de 2 documentos fiscais atingido!'],
       ['mensal', 'Limite mensal de 2 documentos fiscais atingido!'],
-    ] as const)('receipts are limited by %s too, under parallel requests', async (tipo, mensagem) => {
+    ] as const)('enforces limits of receipts by %s under concurrent requests', async (tipo, mensagem) => {
       const { send } = await openCampanha(test, `NOTAS_${tipo}`.toUpperCase(), (arquivo) => {
         arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: -1, [tipo]: 2 }];
       });
@@ -287,7 +287,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       expect(answers.find(({ status }) => status === 409)!.body.mensagem).toBe(mensagem);
     });
 
-    it('the time between receipts holds when two come at the same moment', async () => {
+    it('enforces the interval between two concurrent receipts', async () => {
       const { send } = await openCampanha(test, 'INTERVALO', (arquivo) => {
         arquivo.limites.tempoLimiteMinutos = 10;
       });

@@ -5,7 +5,7 @@ import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
-describe.each(engines)('what becomes of a receipt after the first verdict (%s)', (engine) => {
+describe.each(engines)('receipt after its first verdict (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine);
@@ -13,7 +13,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
   });
   afterAll(() => test.close());
 
-  describe('a receipt that turns INVALIDO after it was granted', () => {
+  describe('invalidated after granting', () => {
     const earning = (arquivo: Parameters<NonNullable<Parameters<typeof openCampanha>[2]>>[0]) => {
       arquivo.ganho = { por: 'documento', numeros: 2 };
       arquivo.recompensas.raspadinhas = { porDocumento: 2 };
@@ -22,7 +22,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 1 }];
     };
 
-    it('gives its numbers, its unopened cards and its places back, with history', async () => {
+    it('returns numbers, unopened cards and limit places, with history', async () => {
       const campanha = await openCampanha(test, 'VOLTA', earning);
       const ana = await nextPessoa(test);
       const { body } = await campanha.send(ana);
@@ -54,12 +54,12 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
         diferencaNumeros: 0,
         diferencaRaspadinhas: 0,
       });
-      // The limits are as if it had not been: of the cards one was opened and stays used.
+      // Limits are restored, except for the opened card.
       const again = await campanha.send(ana);
       expect([again.body.retorno.numeros.length, again.body.retorno.raspadinhas]).toEqual([2, 1]);
     });
 
-    it('is taken back once, also when the operator presses twice at the same moment', async () => {
+    it('invalidates a receipt once under two concurrent requests', async () => {
       const campanha = await openCampanha(test, 'DUASVEZES', earning);
       const ana = await nextPessoa(test);
       const { body } = await campanha.send(ana);
@@ -73,7 +73,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       );
     });
 
-    it('may be looked at again once, when its owner asks, and then earns again', async () => {
+    it("allows one review at the owner's request, after which the receipt earns again", async () => {
       const campanha = await openCampanha(test, 'REVER', earning);
       const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
       const { body } = await campanha.send(ana);
@@ -108,7 +108,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
     });
   });
 
-  describe('another look at a refused receipt', () => {
+  describe('review of a refused receipt', () => {
     const openCurta = (identificacao: string, sorteio: string) =>
       openCampanha(test, identificacao, (arquivo) => {
         Object.assign(arquivo.campanha, {
@@ -145,7 +145,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       ['SORTEADA', '2026-11-30T15:00:00Z', '2026-12-02', '2026-12-02'],
       ['VESPERA', '2026-11-24T15:00:00Z', '2026-11-24', '2026-11-25'],
     ])(
-      'is offered and taken for some days after the verdict, while anything can be won (%s)',
+      'offers and accepts a review for some days after the verdict while anything can be won (%s)',
       async (identificacao, apuradaEm, sorteio, fim) => {
         const campanha = await openCurta(identificacao, sorteio);
         const ana = await nextPessoa(test);
@@ -165,7 +165,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       },
     );
 
-    it('is not offered for a verdict after all luck', async () => {
+    it('offers no review after the last possible win', async () => {
       const campanha = await openCurta('DEPOISDETUDO', '2026-11-24');
       const ana = await nextPessoa(test);
       const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
@@ -178,7 +178,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
     });
   });
 
-  describe('a slip of the operator', () => {
+  describe('corrected operator mistake', () => {
     const manual = (arquivo: Parameters<NonNullable<Parameters<typeof openCampanha>[2]>>[0]) => {
       arquivo.documentos.apuracao = 'manual';
       arquivo.ganho = { por: 'documento', numeros: 2 };
@@ -186,7 +186,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 1 }];
     };
 
-    it('is corrected from INVALIDO to VALIDO, with history, and takes its place again', async () => {
+    it('changes INVALIDO to VALIDO with history, and takes its limit place again', async () => {
       const campanha = await openCampanha(test, 'ENGANO', manual);
       const ana = await nextPessoa(test);
       const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
@@ -214,7 +214,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       });
     });
 
-    it('of taking back a valid receipt is corrected too, and its owner may still ask when it is refused for good', async () => {
+    it('corrects a revocation too, after which its owner may still request a review of a final refusal', async () => {
       const campanha = await openCampanha(test, 'ENGANODEPOIS');
       const ana = await nextPessoa(test);
       const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
@@ -225,7 +225,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       expect([refused.status, refused.body.retorno.contestavel]).toEqual([200, true]);
     });
 
-    it('is none where the rules refused by themselves: that waits for its owner to ask', async () => {
+    it("does not correct a refusal by the rules, which waits for its owner's request", async () => {
       const campanha = await openCampanha(test, 'REGRA', (arquivo) => {
         arquivo.documentos.modelosAceitos = ['59'];
       });
@@ -236,7 +236,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
     });
   });
 
-  it('the operator gives a reason by its code, and the person reads its words', async () => {
+  it("shows the consumer the text of the operator's reason code", async () => {
     const { send, judge } = await openCampanha(test, 'MOTIVO', (arquivo) => {
       arquivo.documentos.apuracao = 'manual';
     });
@@ -253,7 +253,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
     });
   });
 
-  it('nobody asks for another look more than twenty times in a minute', async () => {
+  it('limits review requests to twenty per minute', async () => {
     const campanha = await openCampanha(test, 'INSISTE');
     const ana = await nextPessoa(test);
     const statuses = [];
@@ -269,7 +269,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
   });
 
-  it('receipts with the same issuer, day and amount are shown to the operator as possible repetitions', async () => {
+  it('shows operators receipts with equal issuer, day and amount as possible duplicates', async () => {
     const { buildChave } = await import('@trevo/fixtures/chave-builder');
     const campanha = await openCampanha(test, 'REPETIDOS', (arquivo) => {
       arquivo.documentos.apuracao = 'manual';
@@ -285,7 +285,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       token: operatorToken,
       host: campanha.host,
     });
-    // Receipts of one moment have no order of their own.
+    // Receipts with equal times have no defined order.
     expect(body.retorno.retorno.map(({ repetidos }) => repetidos).sort((a, b) => a - b)).toEqual([0, 1, 1]);
     const { consumidorID, documentoFiscalID } = body.retorno.retorno.find(
       (row) => row.documentoFiscalID === one.body.retorno.documentoFiscalID,

@@ -81,7 +81,7 @@ const toNovo = ({ consumidorId, campanhaId }: Dono, chaveAcesso: string): Docume
   apurarEm: null,
 });
 
-/** The functions of the database by what they do to a receipt; whether each says that it did. */
+/** Database functions by their effect on a receipt; each returns whether it applied. */
 const listChanges = (store: DocumentoFiscalStore, to: Status) => {
   const all: Record<DocumentoFiscalChange, (d: DocumentoRef) => Promise<boolean>> = {
     judge: async (d) => (await store.judge(d, toVeredito(to), byPerson, nothing)).resultado === 'julgado',
@@ -95,14 +95,14 @@ const listChanges = (store: DocumentoFiscalStore, to: Status) => {
       }),
     reopen: async (d) => (await store.reopen(d, agora, null)).resultado === 'reaberto',
   };
-  // These two lead to one status only.
+  // These two lead to a single status.
   const fixed: Partial<Record<DocumentoFiscalChange, Status>> = { revoke: 'INVALIDO', reopen: 'PENDENTE' };
   return (Object.keys(all) as DocumentoFiscalChange[])
     .filter((name) => (fixed[name] ?? to) === to)
     .map((name) => ({ name, run: all[name] }));
 };
 
-describe.each(engines)('the status of a receipt (%s)', (engine) => {
+describe.each(engines)('status changes of a receipt (%s)', (engine) => {
   let test: TestApp;
   let store: DocumentoFiscalStore;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
@@ -118,7 +118,7 @@ describe.each(engines)('the status of a receipt (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** A receipt of that status, brought there by a person. */
+  /** Creates a receipt and moves it to that status by manual verdicts. */
   async function createReceipt(status: Status) {
     const chaveAcesso = nextChave();
     const { documentoFiscalID: id } = (await campanha.send(ana, { chaveAcesso })).body.retorno;
@@ -136,23 +136,20 @@ describe.each(engines)('the status of a receipt (%s)', (engine) => {
       )
     )[0]!;
 
-  it.each(pairs)(
-    'goes from $from to $to by what the rules name, and by nothing else',
-    async ({ from, to }) => {
-      const expected = findChange(from, to);
-      for (const { name, run } of listChanges(store, to)) {
-        const receipt = await createReceipt(from);
-        const isDone = await run(receipt);
-        const { status } = await read(receipt.documentoFiscalId);
-        expect([name, status]).toEqual([name, name === expected ? to : from]);
-        // A waiting receipt may be judged and still wait, for another reason: that is no change.
-        const isStaying = from === to;
-        expect([name, isStaying || isDone]).toEqual([name, isStaying || name === expected]);
-      }
-    },
-  );
+  it.each(pairs)('changes from $from to $to only by the functions in the rules', async ({ from, to }) => {
+    const expected = findChange(from, to);
+    for (const { name, run } of listChanges(store, to)) {
+      const receipt = await createReceipt(from);
+      const isDone = await run(receipt);
+      const { status } = await read(receipt.documentoFiscalId);
+      expect([name, status]).toEqual([name, name === expected ? to : from]);
+      // A waiting receipt can be judged and still wait for another reason: no change.
+      const isStaying = from === to;
+      expect([name, isStaying || isDone]).toEqual([name, isStaying || name === expected]);
+    }
+  });
 
-  it.each(pairs)('stays $from where the same receipt is registered again as $to', async ({ from, to }) => {
+  it.each(pairs)('keeps $from when the same receipt is registered again as $to', async ({ from, to }) => {
     const { chaveAcesso, ...receipt } = await createReceipt(from);
     const again = toNovo(receipt, chaveAcesso);
     const claim = { identidade: chaveAcesso, codigo: null };
@@ -161,7 +158,7 @@ describe.each(engines)('the status of a receipt (%s)', (engine) => {
     expect((await read(receipt.documentoFiscalId)).status).toBe(from);
   });
 
-  it.each(documentoFiscalStatuses)('begins as %s where the rules say so at once', async (status) => {
+  it.each(documentoFiscalStatuses)('starts as %s when the rules decide so at once', async (status) => {
     const receipt = await createReceipt('PENDENTE');
     const chaveAcesso = nextChave();
     const novo = toNovo(receipt, chaveAcesso);
@@ -170,7 +167,7 @@ describe.each(engines)('the status of a receipt (%s)', (engine) => {
     expect([resultado, (await read(novo.documentoFiscalId)).status]).toEqual(['registrado', status]);
   });
 
-  it.each(pairs)('from $from to $to is asked for over HTTP as the rules say', async ({ from, to }) => {
+  it.each(pairs)('changes from $from to $to over HTTP as the rules allow', async ({ from, to }) => {
     const { documentoFiscalId } = await createReceipt(from);
     const params = { documentoFiscalID: documentoFiscalId };
     const asOwner = { params, token: ana.token, host: campanha.host };
@@ -184,7 +181,7 @@ describe.each(engines)('the status of a receipt (%s)', (engine) => {
     const { body } = await test.client.call('produto.compra', asOwner);
     const { contestavel, apuracao } = body.retorno;
     const now = isAllowed ? to : from;
-    // Only once in its life.
+    // Only once per receipt.
     const isOffered = findChange(now, 'PENDENTE') === 'reopen';
     expect([apuracao.status, contestavel]).toEqual([now, isOffered]);
   });

@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { createTestDb, engines } from '../test-db.ts';
 
 /**
- * The database, which writes down what wrote in it: a transaction has a number from its first write on, also where that
- * is undone. The server's own count of numbers would not do: other suites write, too.
+ * Detects writes: a transaction gets an id at its first write, even when rolled back. The server's global
+ * transaction counter would not work, because other suites write too.
  */
 function watchWrites(db: Db, written: string[]): Db {
   const watch = async <T>(tx: Queryable, what: string, work: () => Promise<T>): Promise<T> => {
@@ -30,7 +30,7 @@ function watchWrites(db: Db, written: string[]): Db {
   };
 }
 
-describe.each(engines)('a receipt that is over a limit (%s)', (engine) => {
+describe.each(engines)('receipt over a limit (%s)', (engine) => {
   let test: TestApp;
   let drop: () => Promise<void>;
   const written: string[] = [];
@@ -54,18 +54,21 @@ describe.each(engines)('a receipt that is over a limit (%s)', (engine) => {
     ],
     ['numbers', 'NUMS', { cupons: { diario: 1 } }, 'cupom.limiteAtingido'],
     ['time between two', 'INTERVALO', { tempoLimiteMinutos: 5 }, 'documentoFiscal.aguardeIntervalo'],
-  ] as const)('of %s is refused without a write, and so is the next', async (_of, nome, limites, codigo) => {
-    const { send } = await openCampanha(test, nome, (arquivo) => {
-      arquivo.ganho = { por: 'documento', numeros: 1 };
-      Object.assign(arquivo.limites, limites);
-    });
-    const pessoa = await nextPessoa(test);
-    written.length = 0;
-    expect((await send(pessoa)).status).toBe(201);
-    expect(written).not.toEqual([]);
-    written.length = 0;
-    const refused = [await send(pessoa), await send(pessoa)];
-    expect(refused.map(({ body }) => body.codigo)).toEqual([codigo, codigo]);
-    expect(written).toEqual([]);
-  });
+  ] as const)(
+    'refuses a receipt over the limit of %s without a write, also repeatedly',
+    async (_of, nome, limites, codigo) => {
+      const { send } = await openCampanha(test, nome, (arquivo) => {
+        arquivo.ganho = { por: 'documento', numeros: 1 };
+        Object.assign(arquivo.limites, limites);
+      });
+      const pessoa = await nextPessoa(test);
+      written.length = 0;
+      expect((await send(pessoa)).status).toBe(201);
+      expect(written).not.toEqual([]);
+      written.length = 0;
+      const refused = [await send(pessoa), await send(pessoa)];
+      expect(refused.map(({ body }) => body.codigo)).toEqual([codigo, codigo]);
+      expect(written).toEqual([]);
+    },
+  );
 });

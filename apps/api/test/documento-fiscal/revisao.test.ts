@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const own = readEsquema(folders);
 const functionFile = 'consumidor/sql/consumidor-dinamica.sql';
-/** A later release: one file of functions has another text, and one migration is new. */
+/** A later release with a changed functions file and a new migration. */
 const later: Esquema = {
   revisao: own.revisao + 1,
   minima: own.minima,
@@ -37,7 +37,7 @@ const later: Esquema = {
 };
 const breaking: Esquema = { ...later, minima: later.revisao };
 
-/** A database of this revision, and what a start of a program does with it. */
+/** Opens a database at this revision and starts a process on it. */
 async function open(engine: Engine) {
   const { db, drop } = await createTestDb(engine);
   cleanups.push(drop);
@@ -65,15 +65,15 @@ async function open(engine: Engine) {
 const due = ['9001-depois.sql', functionFile];
 const modes = ['sim', 'nao'] as const;
 
-describe.each(bothEngines)('a program that starts (%s)', (engine) => {
-  it('brings a database of an earlier revision up to its own with MIGRAR=sim', async () => {
+describe.each(bothEngines)('start of a process (%s)', (engine) => {
+  it('migrates a database of an earlier revision with MIGRAR=sim', async () => {
     const { db, start, readFunction } = await open(engine);
     expect(await start('sim', later)).toEqual({ done: due });
     expect(await readFunction()).toBe('later function');
     expect(await findRevisao(db)).toEqual({ revisao: later.revisao, minima: own.minima, hash: 'later' });
   });
 
-  it('refuses a database of an earlier revision with MIGRAR=nao and writes nothing', async () => {
+  it('refuses a database of an earlier revision with MIGRAR=nao without any write', async () => {
     const { db, start, readFunction } = await open(engine);
     expect(await start('nao', later)).toEqual([
       'esquema.atrasado',

@@ -1,4 +1,4 @@
-/** What a postal code stands for, in the field names of ViaCEP. Towns with one code have no street. */
+/** Address of a CEP, with the field names of ViaCEP. Towns with a single code have no street. */
 export interface EnderecoCep {
   readonly logradouro: string;
   readonly bairro: string;
@@ -7,8 +7,8 @@ export interface EnderecoCep {
   readonly ibge: string;
 }
 
-/** Looks postal codes up. */
+/** CEP lookup. */
 export interface CepLookup {
-  /** The address of eight digits, or undefined when nobody knows the code. Refuses with externo.indisponivel. */
+  /** Returns the address of eight digits; undefined for an unknown CEP. Throws externo.indisponivel. */
   find(cep: string): Promise<EnderecoCep | undefined>;
 }

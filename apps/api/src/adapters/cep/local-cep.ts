@@ -12,7 +12,7 @@ const enderecos: Readonly<Record<string, EnderecoCep>> = {
   '80010000': of('Rua XV de Novembro', 'Centro', 'PR', 'Curitiba', '4106902'),
   '88010000': of('Rua Felipe Schmidt', 'Centro', 'SC', 'Florianópolis', '4205407'),
   '90010000': of('Rua dos Andradas', 'Centro Histórico', 'RS', 'Porto Alegre', '4314902'),
-  // A town with one code: street and neighbourhood are for the person to fill.
+  // A town with a single code: the user enters street and neighbourhood.
   '13690000': of('', '', 'SP', 'Descalvado', '3513702'),
 };
 
@@ -20,7 +20,7 @@ function of(logradouro: string, bairro: string, uf: string, localidade: string, 
   return { logradouro, bairro, uf, localidade, ibge };
 }
 
-/** A dozen well-known codes, for machines without a network; any other is unknown. */
+/** Knows a dozen CEPs, for machines without network; any other is unknown. */
 export function createLocalCep(): CepLookup {
   return { find: async (cep) => enderecos[cep] };
 }

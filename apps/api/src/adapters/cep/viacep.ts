@@ -5,7 +5,7 @@ import type { CepLookup } from './cep.port.ts';
 
 const timeoutMilliseconds = 4_000;
 
-// An unknown code answers 200 with `erro`, once a boolean, now the text "true".
+// ViaCEP answers an unknown code with 200 and `erro`, formerly a boolean, now the text "true".
 const foundSchema = v.object({
   logradouro: v.string(),
   bairro: v.string(),
@@ -15,14 +15,14 @@ const foundSchema = v.object({
 });
 const unknownSchema = v.object({ erro: v.union([v.literal(true), v.literal('true')]) });
 
-/** Asks ViaCEP, or a service that speaks like it, at `baseUrl` (`https://viacep.com.br/ws`). */
+/** Queries ViaCEP, or a compatible service, at `baseUrl` (`https://viacep.com.br/ws`). */
 export function createViaCep(fetch: GuardedFetch, baseUrl: string): CepLookup {
   return {
     async find(cep) {
       const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${cep}/json/`, {
         timeoutMilliseconds,
       }).catch(() => undefined);
-      // A code it finds badly formed is one that nobody has.
+      // A malformed code counts as unknown.
       if (response?.status === 400) return undefined;
       const body: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
       if (v.is(unknownSchema, body)) return undefined;

@@ -1,7 +1,7 @@
 import type { LocalOutbox } from '../local-outbox.ts';
 import type { EmailSender } from './email.port.ts';
 
-/** Keeps e-mails in the local outbox instead of sending them (development and tests). */
+/** Stores e-mails in the local outbox instead of sending them (development and tests). */
 export function createLocalEmail(outbox: LocalOutbox): EmailSender {
   return { send: (mensagem) => outbox.keep('email', mensagem) };
 }

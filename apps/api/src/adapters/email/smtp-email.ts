@@ -8,7 +8,7 @@ const connectMilliseconds = 10_000;
 /**
  * Sends through an SMTP server: `smtps://user:password@host:465/?from=Trevo%20<nao-responda@exemplo.com.br>`.
  *
- * @param lookup looks the server's name up; `toPublicLookup` refuses addresses that are not public
+ * @param lookup resolves the server's name; `toPublicLookup` refuses non-public addresses
  */
 export function createSmtpEmail(url: string, lookup?: LookupFunction): EmailSender {
   const from = new URL(url).searchParams.get('from') ?? 'nao-responda@localhost';
@@ -20,7 +20,7 @@ export function createSmtpEmail(url: string, lookup?: LookupFunction): EmailSend
   };
 }
 
-/** Opens the connection with a look-up of our own; nodemailer starts TLS on it. */
+/** Opens the socket with a custom DNS lookup; nodemailer starts TLS on it. */
 const toGetSocket =
   (lookup: LookupFunction): NonNullable<SMTPTransport.Options['getSocket']> =>
   ({ host = '', port, secure }, done) => {

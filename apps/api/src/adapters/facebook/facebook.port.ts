@@ -1,15 +1,15 @@
-/** Who a Facebook token speaks for. */
+/** Owner of a Facebook token. */
 export interface FacebookPessoa {
   readonly facebookId: string;
   readonly nome: string | null;
   readonly email: string | null;
 }
 
-/** Asks Facebook whose token it is. */
+/** Verifies Facebook tokens. */
 export interface FacebookReader {
   /**
-   * The person of a token that was issued to the app; undefined when Facebook refuses it or it belongs to
-   * another app. Refuses with externo.indisponivel when Facebook does not answer.
+   * Returns the owner of a token issued to the app; undefined for a token that Facebook refuses or that belongs
+   * to another app. Throws externo.indisponivel when Facebook does not answer.
    */
   find(appId: string, token: string): Promise<FacebookPessoa | undefined>;
 }

@@ -12,8 +12,8 @@ const pessoaSchema = v.object({
 });
 
 /**
- * Asks the Graph API. First whose app the token is: a token that another app got from the same person would
- * otherwise let that app in here.
+ * Queries the Graph API. Checks the token's app first: otherwise another app could sign in with a token that it
+ * obtained from the same user.
  */
 export function createGraphFacebook(
   fetch: GuardedFetch,
@@ -21,13 +21,13 @@ export function createGraphFacebook(
 ): FacebookReader {
   const { url = graphUrl, timeoutMilliseconds } = options;
 
-  /** The body of a successful answer, undefined for a refused token. */
+  /** Returns the body of a success response; undefined for a refused token. */
   async function get(path: string, token: string): Promise<unknown> {
     const response = await fetch(`${url}${path}`, {
       headers: { authorization: `Bearer ${token}` },
       timeoutMilliseconds,
     }).catch(() => undefined);
-    // Too many requests is Facebook's trouble with us, not with the token.
+    // A rate limit concerns this server, not the token.
     if (!response || response.status >= 500 || response.status === 429) throw refuse('externo.indisponivel');
     if (!response.ok) return undefined;
     return response.json().catch(() => {

@@ -1,9 +1,9 @@
 import type { FacebookReader } from './facebook.port.ts';
 
-/** The app id by which a campaign asks for the imitation. */
+/** App id that selects the mock. */
 const localAppId = 'local';
 
-/** Believes the tokens of the development page: `local:ana` is the person ana. For development and tests only. */
+/** Accepts tokens of the development page: `local:ana` is the user ana. For development and tests only. */
 export function createLocalFacebook(others: FacebookReader): FacebookReader {
   return {
     async find(appId, token) {

@@ -1,16 +1,16 @@
-/** A place in degrees. */
+/** Coordinates in degrees. */
 export interface Coordenadas {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Where an address was found; `estado` where only its state is known, so that distances from it mean nothing. */
+/** Result of geocoding; `estado` when only the state is known, which makes distances meaningless. */
 export interface LugarAchado extends Coordenadas {
   readonly precisao: 'lugar' | 'estado';
 }
 
-/** Finds where an address is. */
+/** Geocodes addresses. */
 export interface Geocoder {
-  /** Undefined when the address is nowhere. Refuses with externo.indisponivel. */
+  /** Undefined for an unknown address. Throws externo.indisponivel. */
   find(endereco: string): Promise<LugarAchado | undefined>;
 }

@@ -4,20 +4,20 @@ import { carregarMunicipios, obterEstado, type Municipio } from 'municipios-bras
 import type { Geocoder, LugarAchado } from './geocodificacao.port.ts';
 
 /**
- * Finds municipalities by name and state in a bundled list, for machines without a network. Street and number are ignored:
- * `Av. Rio Branco, Rio de Janeiro, RJ` is the centre of Rio de Janeiro. Where the state is known and the municipality is
- * not, the result is the centre of the state.
+ * Finds municipalities by name and state in a bundled list, for machines without network. Ignores street and
+ * number: `Av. Rio Branco, Rio de Janeiro, RJ` is the centre of Rio de Janeiro. For an unknown municipality of a
+ * known state the result is the state's centre.
  */
 export function createLocalGeocoder(): Geocoder {
   return {
     async find(endereco): Promise<LugarAchado | undefined> {
-      // Asked for once and kept by the library: 1 MB that most processes never need.
+      // Loaded on demand and cached by the library: 1 MB that most processes never need.
       const municipios = await carregarMunicipios();
       const { uf, partes } = splitEndereco(endereco);
       if (!uf) return toLugar(findByNome(municipios.listar(), partes));
       const doEstado = municipios.porEstado(uf as Municipio['uf']);
       const nomes = doEstado.map(({ nome }) => nome);
-      // The municipality stands behind street and neighbourhood, which may have the name of another one.
+      // The municipality follows street and neighbourhood, which can carry another municipality's name.
       const nome = partes.map((parte) => findMunicipio(uf, parte, nomes)).findLast(Boolean);
       if (nome) return toLugar(doEstado.find((one) => one.nome === nome));
       const { latitude, longitude } = obterEstado(uf as Municipio['uf'])!;
@@ -29,7 +29,7 @@ export function createLocalGeocoder(): Geocoder {
 const toLugar = (municipio: Municipio | undefined): LugarAchado | undefined =>
   municipio && { latitude: municipio.latitude, longitude: municipio.longitude, precisao: 'lugar' };
 
-/** Splits an address at commas, slashes and dashes; its last part is the state where it names one. */
+/** Splits an address at commas, slashes and dashes; the last part is the state when it names one. */
 function splitEndereco(endereco: string): { uf: string | undefined; partes: string[] } {
   const partes = endereco
     .split(/\s*[,/]\s*|\s+[-–]\s+/)
@@ -44,7 +44,7 @@ function splitEndereco(endereco: string): { uf: string | undefined; partes: stri
   return uf ? { uf, partes: [...partes.slice(0, -1), before] } : { uf: undefined, partes };
 }
 
-/** The municipality of a name without a state: the only one of that name, or the capital among several. */
+/** Finds a municipality by name without a state: the only one of that name, or a capital among several. */
 function findByNome(municipios: readonly Municipio[], partes: readonly string[]): Municipio | undefined {
   const wanted = normalizeMunicipio(partes.at(-1) ?? '');
   const found = municipios.filter(({ nome }) => normalizeMunicipio(nome) === wanted);

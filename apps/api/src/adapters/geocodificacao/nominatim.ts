@@ -5,10 +5,10 @@ import type { Geocoder } from './geocodificacao.port.ts';
 
 const timeoutMilliseconds = 6_000;
 const degrees = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite());
-// addresstype: 'state' where nothing finer than the state was found.
+// addresstype is 'state' when nothing finer was found.
 const answerSchema = v.array(v.object({ lat: degrees, lon: degrees, addresstype: v.optional(v.string()) }));
 
-/** Asks a service that speaks like Nominatim at `url` (`https://nominatim.openstreetmap.org/search`). */
+/** Queries a Nominatim-compatible service at `url` (`https://nominatim.openstreetmap.org/search`). */
 export function createNominatim(fetch: GuardedFetch, url: string): Geocoder {
   return {
     async find(endereco) {

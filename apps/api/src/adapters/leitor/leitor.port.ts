@@ -1,18 +1,18 @@
 import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 
-/** What a reader found of a receipt. */
+/** A reader's facts about a receipt. */
 export interface Leitura {
   readonly chaveAcesso: string;
   readonly fatos: FatosNota;
 }
 
-/** A service whose page reads a receipt for a person and sends them back with what it found. */
+/** External service whose page reads a receipt for a consumer and redirects back with the result. */
 export interface LeitorNotas {
   /**
-   * Where a person goes to have a receipt read. It takes `chave` and `retorno`, the address to come back to, and adds
-   * `status`, `mensagem` and `leitura` to that.
+   * Address of the reader's page. It takes `chave` and the return address `retorno`, to which it adds `status`,
+   * `mensagem` and `leitura`.
    */
   readonly endereco: string;
-  /** What a `leitura` says; undefined when it is not the reader's own, or is too old. */
+  /** Returns the content of a `leitura`; undefined for an invalid signature or an expired one. */
   verify(leitura: string): Promise<Leitura | undefined>;
 }

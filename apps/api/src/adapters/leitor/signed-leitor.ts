@@ -5,7 +5,7 @@ import type { LeitorNotas } from './leitor.port.ts';
 
 export interface SignedLeitorOptions {
   readonly url: string;
-  /** Shared with the reader. */
+  /** Secret shared with the reader. */
   readonly secret: string | Uint8Array;
 }
 
@@ -22,8 +22,9 @@ const leituraSchema = v.object({
 });
 
 /**
- * A reader that signs what it found: a JWT (HS256, `iat` of at most an hour ago) with `chave`, `valorCentavos`, and where
- * it knows them `emitidoEm` (`yyyy-mm-dd`), `quantidade` and `cancelada`. A person carries it back and can change nothing.
+ * A reader that signs its result: a JWT (HS256, `iat` at most an hour old) with `chave`, `valorCentavos`, and
+ * optionally `emitidoEm` (`yyyy-mm-dd`), `quantidade` and `cancelada`. The consumer's browser carries it back
+ * and cannot modify it.
  */
 export const createSignedLeitor = ({ url, secret }: SignedLeitorOptions, now: () => Date): LeitorNotas => ({
   endereco: url,
@@ -46,7 +47,7 @@ export const createSignedLeitor = ({ url, secret }: SignedLeitorOptions, now: ()
   },
 });
 
-/** Signs as such a reader does: for the imitation on this machine, and for tests. */
+/** Signs like such a reader: for the local mock and for tests. */
 export const signLeitura = (
   secret: string | Uint8Array,
   leitura: v.InferInput<typeof leituraSchema>,

@@ -9,8 +9,8 @@ export interface HttpPicPayOptions {
 }
 
 /**
- * Pays through a service that takes `{ reference, account, amount, description }` as JSON with a bearer token, amount
- * in reais with two places, and answers a repeated reference as it answered the first.
+ * Pays through a service that takes `{ reference, account, amount, description }` as JSON with a bearer token
+ * (amount in reais with two decimals) and is idempotent by reference.
  */
 export function createHttpPicPay(
   fetch: GuardedFetch,

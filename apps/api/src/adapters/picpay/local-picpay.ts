@@ -1,7 +1,7 @@
 import type { LocalOutbox } from '../local-outbox.ts';
 import type { PicPayPagador } from './picpay.port.ts';
 
-/** Keeps payments in the local outbox instead of making them. */
+/** Stores payments in the local outbox instead of making them. */
 export function createLocalPicPay(outbox: LocalOutbox): PicPayPagador {
   return {
     pay: ({ referencia, conta, valorCentavos, descricao }) =>

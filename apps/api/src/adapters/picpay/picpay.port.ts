@@ -1,11 +1,11 @@
-/** Pays prizes out through PicPay. */
+/** Pays prizes through PicPay. */
 export interface PicPayPagador {
   /**
-   * Pays once: the same `referencia` again changes nothing. Money in cents; `conta` is the person's `@name`.
-   * Throws when the payment was not taken.
+   * Pays once; idempotent by `referencia`. Money in cents; `conta` is the consumer's `@name`. Throws when the
+   * payment was not accepted.
    */
   pay(payment: {
-    /** Promoter that pays, from an account of its own where it has one. */
+    /** Paying promoter; its own account is used where it has one. */
     readonly promotoraId: string;
     readonly referencia: string;
     readonly conta: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocalOutbox } from '../local-outbox.ts';
 import type { PushSender } from './push.port.ts';
 
-/** Keeps notices in the local outbox as a locked screen would show them, each device's once for each remessa. */
+/** Stores push messages in the local outbox like a lock screen shows them, once per device and remessa. */
 export const createLocalPush = (outbox: LocalOutbox): PushSender => ({
   maximoDestinos: 100,
   destinosPorPedido: 100,
@@ -22,7 +22,7 @@ export const createLocalPush = (outbox: LocalOutbox): PushSender => ({
   },
 });
 
-/** The same for the same text. */
+/** Derives a deterministic UUID from a text. */
 const toUuid = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');

@@ -3,7 +3,7 @@ import { type GuardedFetch, nameFailure } from '../guarded-fetch.ts';
 import { PushError, type PushRemessa, type PushResultado, type PushSender } from './push.port.ts';
 
 export interface OnesignalOptions {
-  /** The secret key of each app, by the app's id. */
+  /** Secret key by app id. */
   readonly chaves: Readonly<Record<string, string>>;
   readonly url?: string;
   readonly timeoutMilliseconds?: number;
@@ -11,23 +11,23 @@ export interface OnesignalOptions {
 
 const apiUrl = 'https://api.onesignal.com';
 const timeoutMilliseconds = 15_000;
-/** After two days nobody wants to be told any more. */
+/** TTL of a notification: two days. */
 const ttlSegundos = 172_800;
-/** Before that, OneSignal may still be working on the first try. */
+/** OneSignal can still be processing the first attempt until then. */
 const esperarSegundos = 100;
 const esperarNoMaximo = 900;
 
 const idsSchema = v.fallback(v.array(v.string()), []);
 const answerSchema = v.object({
   id: v.fallback(v.string(), ''),
-  // A list of sentences, or what is wrong with whom.
+  // Either a list of messages, or invalid ids by kind.
   errors: v.fallback(v.object({ invalid_player_ids: idsSchema, invalid_subscription_ids: idsSchema }), {
     invalid_player_ids: [],
     invalid_subscription_ids: [],
   }),
 });
 
-/** Sends to browsers through OneSignal. Its answer 200 may say that nothing was sent, or not to everybody. */
+/** Sends web push through OneSignal. A 200 response can still mean that none or only some were sent. */
 export function createOnesignalPush(
   fetch: GuardedFetch,
   { chaves, url = apiUrl, ...options }: OnesignalOptions,
@@ -47,7 +47,7 @@ export function createOnesignalPush(
       }).catch((error: unknown) => {
         throw toIndisponivel(`OneSignal did not answer: ${nameFailure(error)}`);
       });
-      // Read to the end, so that the connection may serve the next one.
+      // Drain the body, so that the connection can be reused.
       const body: unknown = await response.json().catch(() => undefined);
       if (!response.ok) throw toError(response);
       return toResultado(body);
@@ -55,7 +55,7 @@ export function createOnesignalPush(
   };
 }
 
-/** One language is all we have; theirs has to be English. */
+/** We have one language; OneSignal requires the key `en`. */
 const toTexto = (texto: string) => ({ en: texto, pt: texto });
 
 const toBody = (remessa: PushRemessa) => ({

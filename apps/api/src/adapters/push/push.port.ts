@@ -1,42 +1,42 @@
-/** A device, as the service that carries notices to it knows it. */
+/** A device as the push service identifies it. */
 export interface PushDestino {
   readonly identificacao: string;
-  /** What it registered as: `pwa`, `android`, `ios`. */
+  /** Registered type: `pwa`, `android`, `ios`. */
   readonly tipo: string;
 }
 
-/** One notice on its way to some devices. */
+/** One push message to several devices. */
 export interface PushRemessa {
-  /** A UUID of version 4. The same again is shown once. */
+  /** UUID v4; idempotency id, shown once. */
   readonly remessaId: string;
-  /** The app that the devices belong to, where the service has many. */
+  /** App of the devices, for services with several. */
   readonly aplicativo: string;
   readonly titulo: string;
   readonly mensagem: string;
   readonly urlImagem: string | null;
-  /** The whole address that a tap opens. */
+  /** Absolute address that a tap opens. */
   readonly url: string;
   readonly destinos: readonly PushDestino[];
 }
 
 export interface PushResultado {
-  /** Those that do not exist any more. */
+  /** Devices that no longer exist. */
   readonly mortos: readonly string[];
-  /** False when the service said that nobody gets it; asking again changes nothing. */
+  /** False when the service reported no recipient; a retry changes nothing. */
   readonly isEnviada: boolean;
 }
 
 /**
- * `recusada`: the service does not take this one, others may go. `configuracao`: it takes none of ours until somebody
- * mends a key. `indisponivel`: it gave no answer, or wants to be left alone.
+ * `recusada`: this message is refused, others may pass. `configuracao`: all are refused until an operator fixes
+ * a key. `indisponivel`: no response, or rate-limited.
  */
 export type PushMotivo = 'recusada' | 'configuracao' | 'indisponivel';
 
-/** Why nobody knows whether a notice arrived. Never holds a device, a person or the words. */
+/** A delivery with unknown outcome. Never contains device, person or text. */
 export class PushError extends Error {
   override readonly name = 'PushError';
   readonly motivo: PushMotivo;
-  /** How long the service wants to be left alone, at least. */
+  /** Minimum wait requested by the service, in seconds. */
   readonly esperarSegundos: number;
 
   constructor(motivo: PushMotivo, message: string, esperarSegundos = 0) {
@@ -46,14 +46,14 @@ export class PushError extends Error {
   }
 }
 
-/** Shows notices on locked screens. */
+/** Sends push messages. */
 export interface PushSender {
-  /** How many devices one remessa may have. */
+  /** Maximum devices per remessa. */
   readonly maximoDestinos: number;
-  /** How many of them go with one request to the service. */
+  /** Devices per request to the service. */
   readonly destinosPorPedido: number;
-  /** It reaches people, who want to sleep. */
+  /** Reaches real users, so quiet hours apply. */
   readonly isOuvido: boolean;
-  /** Throws PushError when it is not known whether they got it; the same remessa may then be sent again. */
+  /** Throws PushError when the outcome is unknown; the same remessa may then be sent again. */
   send(remessa: PushRemessa): Promise<PushResultado>;
 }

@@ -18,20 +18,20 @@ import {
 export interface SnsOptions {
   /** `https://key:secret@sns.sa-east-1.amazonaws.com` */
   readonly url: string;
-  /** The platform application of the app on each system, `arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo`. */
+  /** Platform application of the app per system, `arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo`. */
   readonly aplicativos: { readonly android?: string | undefined; readonly ios?: string | undefined };
   readonly timeoutMilliseconds?: number;
-  /** Looks the service's name up; `createPublicLookup` refuses addresses that are not public. */
+  /** Resolves the service's name; `toPublicLookup` refuses non-public addresses. */
   readonly lookup?: LookupFunction | undefined;
 }
 
 const timeoutMilliseconds = 10_000;
-/** After two days nobody wants to be told any more. */
+/** TTL of a notification: two days. */
 const ttlSegundos = '172800';
 
 /**
- * Sends to installed apps through Amazon SNS, one request for each device. SNS knows no idempotency, so a notice carries
- * its remessa: a phone shows the second one of the same in the place of the first.
+ * Sends to installed apps through Amazon SNS, one request per device. SNS is not idempotent, so a message
+ * carries its remessa id as collapse key: a phone replaces the first copy by the second.
  */
 export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): PushSender {
   const { protocol, host, username, password } = new URL(url);
@@ -48,21 +48,21 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
   });
   const ask = () => ({ abortSignal: AbortSignal.timeout(limit) });
 
-  /** The endpoint of a device, the same for the same token; undefined for what is no token. */
+  /** Returns the endpoint of a device, idempotent per token; undefined for an invalid token. */
   async function findEndpoint(aplicativo: string, token: string): Promise<string | undefined> {
     try {
       const command = new CreatePlatformEndpointCommand({ PlatformApplicationArn: aplicativo, Token: token });
       return (await client.send(command, ask())).EndpointArn;
     } catch (error) {
       const { name, message } = error as Error;
-      // Of any other parameter the device knows nothing: the platform application may be misspelt.
+      // Errors in other parameters do not concern the device: the platform application may be misspelt.
       if (name !== 'InvalidParameterException' || !/\bToken\b/.test(message)) throw toError(error);
-      // Somebody gave it attributes, which changes nothing for us.
+      // The endpoint exists with other attributes, which do not matter.
       return /Endpoint (arn:\S+) already exists/.exec(message)?.[1];
     }
   }
 
-  /** Whether the device is still there. */
+  /** Sends to one device; returns whether it still exists. */
   async function sendTo(destino: PushDestino, remessa: PushRemessa): Promise<boolean> {
     const aplicativo = aplicativos[destino.tipo === 'ios' ? 'ios' : 'android'];
     if (!aplicativo) throw new PushError('recusada', 'no platform application for this kind of device');
@@ -73,7 +73,7 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
       return true;
     } catch (error) {
       if ((error as Error).name !== 'EndpointDisabledException') throw toError(error);
-      // Kept, it would stay disabled for the same token when its app is installed again.
+      // Otherwise it would stay disabled for the same token after a reinstallation.
       await client
         .send(new DeleteEndpointCommand({ EndpointArn: endpoint }), ask())
         .catch((failed: unknown) => {
@@ -92,7 +92,7 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
       const failures = results.flatMap((result) =>
         result.status === 'rejected' ? [result.reason as PushError] : [],
       );
-      // A device that is refused keeps it from no other one. Whatever else went wrong is worth another try for all.
+      // A refused device does not block the others. Any other failure makes the whole remessa retryable.
       const failed = failures.find(({ motivo }) => motivo !== 'recusada');
       if (failed) throw failed;
       if (failures.length === results.length) throw failures[0]!;
@@ -108,7 +108,7 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
   };
 }
 
-/** The words for the system behind a platform application, which its name tells: GCM, APNS or APNS_SANDBOX. */
+/** Builds the message for the system of a platform application, whose name tells it: GCM, APNS or APNS_SANDBOX. */
 function toMessage(endpoint: string, aplicativo: string, remessa: PushRemessa): PublishCommandInput {
   const { remessaId, titulo, mensagem, urlImagem, url } = remessa;
   const plataforma = aplicativo.split('/')[1] ?? 'GCM';
@@ -138,7 +138,7 @@ function toMessage(endpoint: string, aplicativo: string, remessa: PushRemessa): 
   };
 }
 
-/** What went wrong, by its name: the message of SNS may hold the token of a device. */
+/** Maps an SNS error by its name: the message can contain a device token. */
 function toError(error: unknown): PushError {
   const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;

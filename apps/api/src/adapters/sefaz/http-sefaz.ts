@@ -5,7 +5,7 @@ import { BodyError, readHtml } from './read-html.ts';
 import type { RespostaSefaz, SefazSite } from './sefaz.port.ts';
 
 export interface HttpSefazOptions {
-  /** Asked in the place of every state, as `url/UF`. */
+  /** Replaces every state's address, as `url/UF`. */
   readonly url?: string | undefined;
   readonly timeoutMilliseconds?: number;
 }
@@ -13,10 +13,10 @@ export interface HttpSefazOptions {
 const timeoutMilliseconds = 15_000;
 const maximumBytes = 2_000_000;
 const maximumHops = 5;
-/** A site that wants more than this of patience is asked again all the same. */
+/** Upper bound for Retry-After, in seconds. */
 const longestWait = 6 * 3_600;
 
-/** Who asks, so that a state can tell us from people and write to somebody. No cookie is kept. */
+/** Identifies the client, so that a state can contact us. No cookies are kept. */
 const headers = {
   // -- words: what a state's people read in their logs
   'user-agent': 'Trevo (consulta de NFC-e cadastrada por consumidor em promocao)',
@@ -24,7 +24,7 @@ const headers = {
   'accept-language': 'pt-BR',
 };
 
-/** Asks the addresses of our table; a redirect or a frame is followed on hosts of the same owner only. */
+/** Requests the addresses of our table; follows redirects and frames on hosts of the same owner only. */
 export function createHttpSefaz(fetch: GuardedFetch, options: HttpSefazOptions = {}): SefazSite {
   return {
     async fetchPagina({ chaveAcesso, consulta }, stopping) {
@@ -32,7 +32,7 @@ export function createHttpSefaz(fetch: GuardedFetch, options: HttpSefazOptions =
       if (first === undefined) return failed('there is no page of this receipt');
       const limit = options.timeoutMilliseconds ?? timeoutMilliseconds;
       const timeout = AbortSignal.timeout(limit);
-      // For all of its hops together.
+      // Shared by all hops.
       const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
       const ask = (address: URL) =>
         fetch(address, { headers, redirect: 'manual', signal, timeoutMilliseconds: limit, maximumBytes });
@@ -75,14 +75,14 @@ async function follow(
   return failed('it leads in circles');
 }
 
-/** What the status says; undefined where the words of the page have to. */
+/** Maps the status to a result; undefined when the page's content decides. */
 function toRefusal({ status, headers: got }: Response): RespostaSefaz | undefined {
   if (status === 401 || status === 403) return { situacao: 'bloqueada' };
   if (status === 429 || status >= 500) return { situacao: 'ocupada', esperarSegundos: toSeconds(got) };
   return undefined;
 }
 
-/** Retry-After in seconds, whether it is told as seconds or as an instant of the site's own clock. */
+/** Parses Retry-After into seconds, from seconds or from a date by the site's clock. */
 function toSeconds(got: Headers): number {
   const text = got.get('retry-after') ?? '0';
   const seconds = /^\d+$/.test(text)
@@ -91,7 +91,7 @@ function toSeconds(got: Headers): number {
   return Math.min(longestWait, Math.max(0, Math.ceil(seconds) || 0));
 }
 
-/** Some states answer with a page around the page: a frame that is asked about the same receipt. */
+/** Finds the frame with the same receipt: some states wrap the page in another one. */
 function findFrame(html: string, address: URL, chaveAcesso: string): URL | undefined {
   const source = /<i?frame\s[^>]{0,1000}?src\s*=\s*["']([^"'<>]{1,2000})["']/i.exec(html)?.[1];
   if (!source?.includes(chaveAcesso)) return undefined;

@@ -10,10 +10,10 @@ import {
 } from './paginas.pages.ts';
 import type { RespostaSefaz, SefazSite } from './sefaz.port.ts';
 
-/** States whose pages differ from those of most. */
+/** States with a layout other than the most common one. */
 const layoutOfUf: Readonly<Record<string, Layout>> = { '29': 'abas', '31': 'linhas', '43': 'tabelas' };
 
-/** What some codes in a key make of it (its eight digits before the check digit, built from 403 and so on). */
+/** Special results by key code (the eight digits before the check digit). */
 const others: Readonly<Record<string, RespostaSefaz>> = {
   '00000403': { situacao: 'pagina', html: renderCaptcha() },
   '00000404': { situacao: 'pagina', html: renderSemNota() },
@@ -21,7 +21,7 @@ const others: Readonly<Record<string, RespostaSefaz>> = {
   '00000503': { situacao: 'ocupada', esperarSegundos: 0 },
 };
 
-/** The states on this machine: each key has a receipt of our own making, in the layout of its state. */
+/** Mock of the states' sites: every key has a generated receipt in its state's layout. */
 export function createLocalSefaz(clock: Clock): SefazSite {
   return {
     async fetchPagina({ chaveAcesso }) {

@@ -1,4 +1,4 @@
-/** Who issues the receipts of this machine, and what is on them. */
+/** Issuer and products of the demo receipts. */
 export const emitenteDemo = 'MERCADO DE DEMONSTRACAO LTDA';
 
 /** Name, unit and price in cents. */

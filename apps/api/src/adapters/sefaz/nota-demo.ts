@@ -1,6 +1,6 @@
 import { emitenteDemo, produtosDemo } from './nota-demo.text.ts';
 
-/** A receipt that is made up for the pages of this machine. */
+/** A generated receipt for the local pages. */
 export interface NotaDemo {
   readonly chaveAcesso: string;
   readonly emitente: string;
@@ -14,14 +14,14 @@ export interface NotaDemo {
     readonly valorCentavos: number;
   }[];
   readonly descontoCentavos: number;
-  /** What was handed over beyond what was to be paid. */
+  /** Change: amount handed over above the total. */
   readonly trocoCentavos: number;
   readonly cancelada: boolean;
 }
 
 /**
- * The receipt of a key, always the same but for its day: today where the key is of this month, so that it may take part in
- * what runs now.
+ * Builds the receipt of a key; deterministic except for its day, which is today for a key of the current month,
+ * so that it can take part in running campaigns.
  *
  * @param hoje `yyyy-mm-dd`
  */

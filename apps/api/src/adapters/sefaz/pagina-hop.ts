@@ -1,4 +1,4 @@
-/** Where an answer leads, if it stays with the owner of the site that gave it; never from https back to http. */
+/** Returns the target of a redirect or frame when it stays with the same owner; never from https to http. */
 export function findHop(from: URL, to: string): URL | undefined {
   if (!URL.canParse(to, from.href)) return undefined;
   const next = new URL(to, from.href);
@@ -7,7 +7,7 @@ export function findHop(from: URL, to: string): URL | undefined {
   return isAsSafe && isBare && nameOwner(next.hostname) === nameOwner(from.hostname) ? next : undefined;
 }
 
-/** Under a state's gov.br the fourth label from the end is whose a host is; anywhere else only the host itself is. */
+/** Returns the owner of a host: below a state's gov.br the fourth label from the end; elsewhere the host itself. */
 function nameOwner(hostname: string): string {
   return /(?:^|\.)([^.]+\.[a-z]{2}\.gov\.br)$/.exec(hostname)?.[1] ?? hostname;
 }

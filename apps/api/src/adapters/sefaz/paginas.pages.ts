@@ -1,12 +1,12 @@
 import type { NotaDemo } from './nota-demo.ts';
 
-/** Pages of our own making, in the layouts that states use, with nothing in them that is anybody's. */
+/** Generated pages in the states' layouts, without real data. */
 export type Layout = 'danfe' | 'tabelas' | 'linhas' | 'abas';
 
 /** For tests. @internal */
 export const layouts: readonly Layout[] = ['danfe', 'tabelas', 'linhas', 'abas'];
 
-/** The page of a receipt. A consumer's CPF stands on it where states show one. */
+/** Renders a receipt's page, with the consumer's CPF where states show one. */
 export function renderNotaPagina(layout: Layout, nota: NotaDemo, cpf = ''): string {
   const aviso = nota.cancelada ? '<div class="avisoErro">NFC-e CANCELADA</div>' : '';
   const consumidor = cpf === '' ? 'Consumidor não identificado' : `CPF: ${cpf}`;
@@ -18,15 +18,15 @@ const renderPagina = (body: string): string =>
 <style>.totalNumb { float: right }</style></head><body><script>var total = '0,01';</script>
 <h1>Consulta pública de NFC-e</h1>${body}</body></html>`;
 
-/** What the site says of a key that it does not have, or not yet. */
+/** Renders the answer for a key that the site does not know (yet). */
 export const renderSemNota = (): string =>
   renderPagina('<div class="avisoErro">NFC-e não encontrada na base de dados da Secretaria.</div>');
 
-/** What the site shows instead of an answer when it wants to see a person. */
+/** Renders a captcha page. */
 export const renderCaptcha = (): string =>
   renderPagina('<form><p>Confirme que você é uma pessoa.</p><div class="g-recaptcha"></div></form>');
 
-/** A page in no layout that anybody knows. */
+/** Renders a page in an unknown layout. */
 export const renderPaginaNova = (): string =>
   renderPagina('<main><h2>Seu documento</h2><p>Total da compra: R$ 10,00</p></main>');
 

@@ -1,11 +1,11 @@
 import { AnswerError } from '../guarded-fetch.ts';
 
-/** Why a body was not read; never what is in it. */
+/** An unreadable body; never contains its content. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 }
 
-/** The text of a page, in the characters that it says or shows to be written in. Throws BodyError. */
+/** Decodes a page in its declared or detected encoding. Throws BodyError. */
 export async function readHtml(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? 'text/html';
   if (!/html|xml|text\/plain/i.test(type)) {
@@ -23,7 +23,7 @@ function decode(bytes: Buffer, type: string): string {
   const said =
     /charset\s*=\s*["']?([\w-]{1,40})/i.exec(type) ?? /charset\s*=\s*["']?([\w-]{1,40})/i.exec(head);
   if (/8859|1252|latin/i.test(said?.[1] ?? '')) return new TextDecoder('windows-1252').decode(bytes);
-  // Whoever says nothing, or UTF-8 and means something else: what is no UTF-8 is the old one.
+  // Undeclared or wrongly declared UTF-8: invalid UTF-8 is decoded as windows-1252.
   const text = new TextDecoder('utf-8').decode(bytes);
   return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }

@@ -1,14 +1,14 @@
 import type { ConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
 
-/** A receipt whose page is wanted. */
+/** A receipt whose page is requested. */
 export interface PedidoPagina {
   readonly chaveAcesso: string;
   readonly consulta: ConsultaQr;
 }
 
 /**
- * What a state's site answered. `pagina`: some page, whose words are to be read. `ocupada`: it wants to be left alone.
- * `bloqueada`: it does not serve us. `falhou`: there was no whole answer that may be read; `motivo` holds no address.
+ * Response of a state's site. `pagina`: a page to parse. `ocupada`: rate-limited. `bloqueada`: access refused.
+ * `falhou`: no complete, readable response; `motivo` contains no address.
  */
 export type RespostaSefaz =
   | { readonly situacao: 'pagina'; readonly html: string }
@@ -16,8 +16,11 @@ export type RespostaSefaz =
   | { readonly situacao: 'bloqueada' }
   | { readonly situacao: 'falhou'; readonly motivo: string };
 
-/** Asks the states' public pages of NFC-e. */
+/** Client for the states' public NFC-e pages. */
 export interface SefazSite {
-  /** One request and what it leads to. Never throws for what a site does; it ends early when `stopping` is aborted. */
+  /**
+   * Sends one request and follows its hops. Never throws for failures of the site; ends early when `stopping` is
+   * aborted.
+   */
   fetchPagina(pedido: PedidoPagina, stopping?: AbortSignal): Promise<RespostaSefaz>;
 }

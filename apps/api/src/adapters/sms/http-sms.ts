@@ -6,7 +6,7 @@ import type { SmsSender } from './sms.port.ts';
 export interface HttpSmsOptions {
   readonly url: string;
   readonly token: string;
-  /** Who the message comes from, as registered with the provider. */
+  /** Sender id registered with the provider. */
   readonly from?: string | undefined;
   readonly timeoutMilliseconds?: number;
 }

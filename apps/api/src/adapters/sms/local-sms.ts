@@ -1,7 +1,7 @@
 import type { LocalOutbox } from '../local-outbox.ts';
 import type { SmsSender } from './sms.port.ts';
 
-/** Keeps SMS in the local outbox instead of sending them. */
+/** Stores SMS in the local outbox instead of sending them. */
 export function createLocalSms(outbox: LocalOutbox): SmsSender {
   return {
     send: ({ telefone, texto }) => outbox.keep('sms', { destinatario: telefone, assunto: 'SMS', texto }),

@@ -10,12 +10,12 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-// Whoever reads it works on each piece without a pause.
+// Readers process each chunk synchronously: bounds the blocking of the event loop.
 const pieceBytes = 64 * 1024;
 
 const isPart = (name: string) => name.endsWith('.part');
 
-/** Keeps files in a folder of this machine, which no other user of it may read. */
+/** Stores files in a local folder, readable by this user only. */
 export function createLocalStorage(folder: string): FileStorage {
   const pathOf = (name: string) => {
     if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(name)) throw new Error(`Not a name for a file: ${name}`);
@@ -29,7 +29,7 @@ export function createLocalStorage(folder: string): FileStorage {
       const part = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        // A reader never sees half a file.
+        // Write and rename: readers never see a partial file.
         await writeFile(part, bytes, { mode: 0o600, flag: 'wx' });
         await rename(part, path);
       } catch (error) {
@@ -81,15 +81,15 @@ async function unlessMissing<T, Missing>(work: Promise<T>, missing: Missing): Pr
   }
 }
 
-/** Also the folders of a release that let everybody in. */
+/** Restricts the folder, including folders created by earlier releases with wider permissions. */
 function closeToOthers(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
 }
 
 /**
- * What a program that was killed had begun to write. Where another process writes into the same folder at this moment,
- * its sender is told to try again.
+ * Deletes partial files of a killed process. An upload by another process into the same folder fails and must be
+ * retried.
  */
 function deleteParts(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -14,7 +14,7 @@ import {
 import { type FileStorage, reachPieces, reachStorage, StorageError } from './storage.port.ts';
 
 /**
- * Keeps files in a bucket of any S3-compatible service.
+ * Stores files in a bucket of any S3-compatible service.
  *
  * @param url `https://key:secret@host/bucket?region=sa-east-1`
  */
@@ -78,10 +78,10 @@ export function createS3Storage(url: string): FileStorage {
   };
 }
 
-// At most 10,000 parts make a file; all but the last need 5 MiB.
+// S3 limits: at most 10,000 parts, at least 5 MiB each except the last.
 const partBytes = 8 * 1024 * 1024;
 
-/** Sends a file in parts, one held at a time; what was sent is dropped when the rest does not come. */
+/** Multipart upload that holds one part in memory; aborts the upload when the source fails. */
 async function putParts(
   client: S3Client,
   place: { Bucket: string; Key: string },
@@ -98,13 +98,13 @@ async function putParts(
     }
     await client.send(new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
-    // -- swallowed: what went wrong before is what is told; the bucket's own rule drops what stays
+    // -- swallowed: the original error is thrown; the bucket's lifecycle rule removes leftovers
     await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => undefined);
     throw error;
   }
 }
 
-/** The same bytes in pieces of at least so many, but for the last one; one empty piece when there are none. */
+/** Regroups chunks to at least `bytes` bytes, except the last; yields one empty chunk for an empty source. */
 async function* joinPieces(pieces: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = [];
   let total = 0;

@@ -1,35 +1,35 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 
-/** A kept file. */
+/** A stored file. */
 export interface StoredFile {
   readonly bytes: Buffer;
   readonly contentType: string;
 }
 
-/** A file as a list tells it: its name and when it was kept. */
+/** A list entry: name and storage time. */
 export interface ListedFile {
   readonly name: string;
   readonly keptAt: Date;
 }
 
 /**
- * Keeps files by name. Names are ours: letters, digits, `-`, `_`, `.` and `/` between folders. What fails is a
- * StorageError: it says whether there was no room.
+ * Stores files by name. Names consist of letters, digits, `-`, `_`, `.` and `/` between folders. Failures throw
+ * StorageError, which tells whether space ran out.
  */
 export interface FileStorage {
   put(name: string, file: StoredFile): Promise<void>;
   get(name: string): Promise<StoredFile | undefined>;
-  /** Keeps a large file as it arrives; nothing of it is kept when `pieces` throws, which is thrown on. */
+  /** Stores a streamed file; stores nothing when `pieces` throws, and rethrows. */
   putPieces(name: string, pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
-  /** A large file from its beginning, as it is read; undefined when there is none. */
+  /** Streams a file from its beginning; undefined when there is none. */
   getPieces(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Deleting what is not there is no failure. */
+  /** Idempotent. */
   delete(name: string): Promise<void>;
-  /** Files of a folder in the order of their names, those after `after`, at most `limit`. */
+  /** Lists a folder's files in name order after `after`, at most `limit`. */
   list(folder: string, after: string, limit: number): Promise<ListedFile[]>;
 }
 
-// The system's codes of a full disk and a used-up share of it, and those of the services that speak S3.
+// Error codes for a full disk or quota, of the system and of S3-compatible services.
 const full = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull']);
 
 interface Failure {
@@ -41,7 +41,7 @@ interface Failure {
 const isFull = ({ code = '', name = '', $metadata }: Failure): boolean =>
   full.has(code) || full.has(name) || $metadata?.httpStatusCode === 507;
 
-/** Files could not be kept or read: upload.semEspaco when there is no room, else upload.indisponivel. */
+/** Storage failure: upload.semEspaco when space ran out, else upload.indisponivel. */
 export class StorageError extends DomainError {
   constructor(cause: unknown) {
     super(isFull(cause as Failure) ? 'upload.semEspaco' : 'upload.indisponivel');
@@ -49,7 +49,7 @@ export class StorageError extends DomainError {
   }
 }
 
-/** Runs a piece of work with files; whatever it throws becomes a StorageError, but for a refusal of whoever sends one. */
+/** Runs storage work; wraps any error in StorageError, except refusals by the caller's source. */
 export async function reachStorage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -58,7 +58,7 @@ export async function reachStorage<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for pieces that are read one by one. */
+/** Wraps errors of a chunk stream the same way. */
 export async function* reachPieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* pieces;

@@ -10,12 +10,12 @@ export interface HttpVoucherOptions {
 }
 
 const answerSchema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) });
-/** What says that asking again will not help: the order is wrong, or there is none left. */
+/** Permanent failures: the order is invalid or sold out. */
 const refusals = [400, 404, 409, 410, 422];
 
 /**
- * Orders at a service that takes `{ reference, provider, voucher, validUntil }` as JSON with a bearer token, answers
- * `{ code }`, and answers a repeated reference as it answered the first.
+ * Orders from a service that takes `{ reference, provider, voucher, validUntil }` as JSON with a bearer token,
+ * responds `{ code }`, and is idempotent by reference.
  */
 export const createHttpVoucher = (
   fetch: GuardedFetch,

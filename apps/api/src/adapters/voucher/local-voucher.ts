@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocalOutbox } from '../local-outbox.ts';
 import type { VoucherProvedor } from './voucher.port.ts';
 
-/** Makes codes that no shop takes, and keeps what was ordered in the local outbox. */
+/** Generates unusable codes and stores the orders in the local outbox. */
 export const createLocalVoucher = (outbox: LocalOutbox): VoucherProvedor => ({
   async order({ referencia, provedor, voucher, usarAte }) {
     const codigo = createHash('sha256').update(referencia).digest('hex').slice(0, 10).toUpperCase();

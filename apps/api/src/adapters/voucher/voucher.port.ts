@@ -1,11 +1,11 @@
-/** Whoever makes vouchers one by one. */
+/** A provider that issues vouchers on demand. */
 export interface VoucherProvedor {
   /**
-   * Orders one voucher: the same `referencia` again answers the same. The code, or undefined when the provider will not
-   * make one. Throws when it gave no answer: then nobody knows, and it is asked again.
+   * Orders one voucher; idempotent by `referencia`. Returns the code, or undefined when the provider refuses.
+   * Throws when the outcome is unknown; the order is then retried.
    */
   order(pedido: {
-    /** Promoter that orders, under a contract of its own where it has one. */
+    /** Ordering promoter; its own contract is used where it has one. */
     readonly promotoraId: string;
     readonly referencia: string;
     readonly provedor: string;

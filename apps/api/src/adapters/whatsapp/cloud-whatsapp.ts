@@ -5,9 +5,9 @@ import type { WhatsappSender } from './whatsapp.port.ts';
 
 export interface CloudWhatsappOptions {
   readonly token: string;
-  /** The sender's phone number id, not the number. */
+  /** Phone number id of the sender, not the number. */
   readonly phoneId: string;
-  /** Name of the approved authentication template, in Portuguese, with its copy-code button. */
+  /** Name of the approved authentication template in Portuguese, with a copy-code button. */
   readonly template: string;
   readonly url?: string;
   readonly timeoutMilliseconds?: number;
@@ -15,7 +15,7 @@ export interface CloudWhatsappOptions {
 
 const graphUrl = 'https://graph.facebook.com/v23.0';
 
-/** Sends codes through the WhatsApp Cloud API, which takes a template and never free text for a first message. */
+/** Sends codes through the WhatsApp Cloud API, which requires a template for a first message. */
 export function createCloudWhatsapp(fetch: GuardedFetch, options: CloudWhatsappOptions): WhatsappSender {
   const { token, phoneId, template, url = graphUrl, timeoutMilliseconds } = options;
   return {
@@ -28,7 +28,7 @@ export function createCloudWhatsapp(fetch: GuardedFetch, options: CloudWhatsappO
   };
 }
 
-/** The code stands twice: in the sentence, and in the button that copies it. */
+/** The code occurs twice: in the text and in the copy-code button. */
 function toMessage(to: string, template: string, codigo: string) {
   const parameters = [{ type: 'text', text: codigo }];
   return {

@@ -1,7 +1,7 @@
 import type { LocalOutbox } from '../local-outbox.ts';
 import type { WhatsappSender } from './whatsapp.port.ts';
 
-/** Keeps WhatsApp messages in the local outbox instead of sending them. */
+/** Stores WhatsApp messages in the local outbox instead of sending them. */
 export function createLocalWhatsapp(outbox: LocalOutbox): WhatsappSender {
   return {
     sendCodigo: ({ telefone, texto }) =>

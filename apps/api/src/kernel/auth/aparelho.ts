@@ -6,23 +6,23 @@ import { createSigner } from './signer.ts';
 
 const lifeSeconds = 365 * 24 * 3600;
 
-/** A device on which somebody signed in. */
+/** A known device: one on which a consumer signed in. */
 export interface Aparelho {
-  /** Keyed hash of who signed in there; what is counted, so that many devices are no more attempts than one. */
+  /** Keyed hash of the consumer; the rate-limit key, so that many devices share one count. */
   readonly pessoa: string;
 }
 
-/** Who tries what may be guessed, such as a code. */
+/** Source of an attempt at something guessable, such as a code. */
 export interface Tentativa {
-  /** The session, the named person's own devices as one, else the network. */
+  /** The session, the named consumer's own devices as one, else the network. */
   readonly quem: string;
-  /** The person whom the request names signed in on this device before. */
+  /** Whether the consumer named by the request signed in on this device before. */
   readonly isConhecida: boolean;
 }
 
 /**
- * Tells the devices on which a person signed in from those of strangers, so that what strangers do wrong does not shut
- * the person out. The token names nobody and opens nothing: it only lets its person have attempts of their own.
+ * Distinguishes a consumer's known devices from strangers' devices, so that strangers' failures cannot lock the
+ * consumer out. The token contains no name and grants no access: it only selects a separate rate limit.
  */
 export type Aparelhos = ReturnType<typeof createAparelhos>;
 
@@ -33,18 +33,18 @@ export function createAparelhos(root: Root, clock: Clock) {
   const hash = (key: Key, promotoraId: string, usuario: string) =>
     createHmac('sha256', key.derive(purpose)).update(`${promotoraId}|${usuario}`).digest('base64url');
   return {
-    /** A signed token of a year for one device of one person. */
+    /** Signs a token for one device of one consumer, valid for a year. */
     sign: (promotoraId: string, usuario: string, id: string): Promise<string> =>
       signer.sign(
         new SignJWT({ pessoa: hash(root.current(), promotoraId, usuario) }).setJti(id),
         lifeSeconds,
       ),
-    /** The device of a token; undefined for none, and for one that is not ours or too old. */
+    /** Returns the device of a token; undefined for a missing, invalid or expired one. */
     async find(token: string | undefined): Promise<Aparelho | undefined> {
       const signed = token ? await signer.verify(token) : undefined;
       return signed && { pessoa: String(signed.payload['pessoa']) };
     },
-    /** Whether it is this person who signed in there (the login, bare). */
+    /** Returns whether this consumer (bare login) signed in on the device. */
     isOf(aparelho: Aparelho, promotoraId: string, usuario: string): boolean {
       const told = Buffer.from(aparelho.pessoa);
       return root.accepted().some((key) => {

@@ -3,28 +3,30 @@ import type { Root } from './key-ring.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
-// Bytes of earlier releases begin with a random nonce: four bytes tell the two apart, and the authentication tag decides.
+// Values of earlier releases start with a random nonce: four bytes distinguish the formats, and the authentication
+// tag decides.
 const mark = Buffer.from('TRV1');
 const headerBytes = mark.length + 4;
 
-/** The first bytes of a value that a key sealed. */
+/** Header of a sealed value: format mark and key id. */
 const toHeader = (id: string): Buffer => Buffer.concat([mark, Buffer.from(id, 'hex')]);
 
-/** SQL expression: the id of the key that sealed a column, `original` where the bytes name none. */
+/** SQL expression: id of the key that sealed a column, `original` without an id. */
 export const keyIdSql = (column: string): string =>
   `case when substr(${column}, 1, ${mark.length}) = decode('${mark.toString('hex')}', 'hex')
      then encode(substr(${column}, ${mark.length + 1}, 4), 'hex') else 'original' end`;
 
-/** SQL condition: another key than the current one, whose header is the first parameter in hex, sealed a column. */
+/** SQL condition: the column was not sealed with the current key, whose header is `$1` in hex. */
 export const sealedOtherwise = (column: string): string =>
   `substr(${column}, 1, ${headerBytes}) <> decode($1, 'hex')`;
 
 export type Cifra = ReturnType<typeof createCifra>;
 
 /**
- * Seals bytes so that a copy of the database alone reveals none (AES-256-GCM): mark, key id, nonce, tag, ciphertext.
+ * Encrypts values so that a copy of the database alone reveals none (AES-256-GCM): mark, key id, nonce, tag,
+ * ciphertext.
  *
- * @param purpose what the keys are derived for
+ * @param purpose key-derivation purpose
  */
 export function createCifra(root: Root, purpose: string) {
   const decrypt = (id: string | undefined, bytes: Buffer): Buffer => {
@@ -45,20 +47,20 @@ export function createCifra(root: Root, purpose: string) {
       const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
       return Buffer.concat([toHeader(id), nonce, cipher.getAuthTag(), sealed]);
     },
-    /** Throws when it was sealed under a key that is not held, or changed since. */
+    /** Throws for an unknown key or a modified value. */
     open(sealed: Uint8Array): Buffer {
       const bytes = Buffer.from(sealed);
       const id = bytes.subarray(mark.length, headerBytes).toString('hex');
       const isMarked = bytes.subarray(0, mark.length).equals(mark) && root.findHeld(id) !== undefined;
       return isMarked ? decrypt(id, bytes.subarray(headerBytes)) : decrypt(undefined, bytes);
     },
-    /** Id of the key that seals now. */
+    /** Id of the current key. */
     keyId: (): string => root.current().id,
-    /** Header of values that the current key seals. */
+    /** Header of values sealed with the current key. */
     header: (): Buffer => toHeader(root.current().id),
-    /** Keyed look-up hash: equal for equal texts under one key, and of no use without the key. */
+    /** Keyed lookup hash: equal for equal texts under one key, useless without the key. */
     hash: (text: string): string => hash(root.current().derive(purpose), text),
-    /** The hashes of a text under every accepted key, for rows that were not sealed again yet. */
+    /** Lookup hashes of a text under every accepted key, for rows not resealed yet. */
     listHashes: (text: string): string[] => root.accepted().map((key) => hash(key.derive(purpose), text)),
   };
 }

@@ -5,16 +5,16 @@ import { createSigner } from './signer.ts';
 
 const lifeSeconds = 30 * 60;
 
-/** Proof that a code sent to a phone came back: who confirmed it keeps this for half an hour. */
+/** Signed proof that a code sent to a phone was entered, valid for half an hour. */
 export type Comprovantes = ReturnType<typeof createComprovantes>;
 
 export function createComprovantes(root: Root, clock: Clock) {
   const signer = createSigner(root, 'comprovantes', clock);
   return {
-    /** A signed text naming the promoter and the phone (bare digits). */
+    /** Signs a proof for a promoter and a phone (bare digits). */
     sign: (promotoraId: string, telefone: string): Promise<string> =>
       signer.sign(new SignJWT({ promotora: promotoraId, telefone }), lifeSeconds),
-    /** Whether the text is ours, still young, and about exactly this phone at this promoter. */
+    /** Returns whether a proof is valid and names exactly this phone and promoter. */
     async verify(promotoraId: string, telefone: string, comprovante: string | undefined): Promise<boolean> {
       if (!comprovante || !telefone) return false;
       const signed = await signer.verify(comprovante);

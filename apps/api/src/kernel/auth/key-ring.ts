@@ -1,62 +1,62 @@
 import { createHmac } from 'node:crypto';
 
-/** Purposes that have keys of their own: signed tokens, sealed data, and the keys of campaigns. */
+/** Purposes with separate keys: signed tokens, sealed data, and campaign keys. */
 export const usos = ['sessoes', 'dados', 'campanhas'] as const;
 export type Uso = (typeof usos)[number];
 
-/** One secret of the configuration, for one purpose or for all of them. */
+/** A configured secret, for one purpose or for all. */
 export interface Segredo {
   readonly uso: Uso | 'tudo';
   readonly segredo: string;
 }
 
-/** A key that is held: its id may be written down and printed, because it tells nothing of the secret. */
+/** A held key. Its id may be stored and printed, because it reveals nothing about the secret. */
 export interface Key {
   readonly id: string;
-  /** 32 bytes for one thing, e.g. `tokens`. */
+  /** Derives 32 bytes for a purpose, e.g. `tokens`. */
   derive(purpose: string): Uint8Array;
 }
 
 /**
- * `atual` signs and seals, `reserva` verifies and opens, `aposentada` is accepted no more; `vazada` is retired because others
- * may have it, so that sessions which were only renewed since are over, too.
+ * `atual` signs and seals, `reserva` verifies and opens, `aposentada` is no longer accepted; `vazada` is retired
+ * as leaked, so sessions renewed since are revoked too.
  */
 export type Estado = 'atual' | 'reserva' | 'aposentada' | 'vazada';
 
 export const isRetired = (estado: Estado | undefined): boolean =>
   estado === 'aposentada' || estado === 'vazada';
 
-/** State of a key as the database keeps it, without the key. */
+/** State of a key in the database, without the key. */
 export interface ChaveEstado {
   readonly uso: Uso;
   readonly chave: string;
   readonly estado: Estado;
-  /** The first key of its purpose: what carries no key id is of this one. */
+  /** The first key of its purpose: values without key id belong to it. */
   readonly original: boolean;
-  /** When it became `atual` for the last time; null for a key that never was. */
+  /** Last time it became `atual`; null for a key that never was. */
   readonly atual_desde: Date | null;
 }
 
-/** The keys of one purpose. */
+/** Keys of one purpose. */
 export interface Root {
-  /** The key that signs and seals now. */
+  /** The key that signs and seals. */
   current(): Key;
-  /** The keys whose signatures count, the current one first. */
+  /** Keys whose signatures are valid, the current one first. */
   accepted(): readonly Key[];
-  /** The accepted key of an id, the first key where there is none (written before there were ids); undefined for others. */
+  /** Finds an accepted key by id; without id the first key (values older than key ids). */
   findAccepted(id: string | undefined): Key | undefined;
-  /** Any held key of an id, retired or not: what it sealed can be opened for as long as it is there. */
+  /** Finds a held key by id, retired or not, to open old values. */
   findHeld(id: string | undefined): Key | undefined;
-  /** Whether others may have the key of an id. */
+  /** Returns whether the key was leaked. */
   isLeaked(id: string): boolean;
 }
 
 export interface KeyRing extends Readonly<Record<Uso, Root>> {
-  /** Ids of the held keys of a purpose, in the order of the configuration. */
+  /** Ids of the held keys of a purpose, in configuration order. */
   listHeld(uso: Uso): string[];
-  /** Takes over the states that the database keeps. */
+  /** Applies the key states from the database. */
   load(estados: readonly ChaveEstado[]): void;
-  /** Keys that the database needs and the configuration lacks. */
+  /** Lists keys that the database needs and the configuration lacks. */
   listMissing(): ChaveEstado[];
 }
 
@@ -77,8 +77,8 @@ function createKey(segredo: string): Key {
 }
 
 /**
- * Holds the secrets of the configuration. Which of them signs stands in the database, so that all processes change over
- * together; until `load` the first one of each purpose does.
+ * Holds the configured secrets. The database decides which one signs, so that all processes switch together;
+ * before `load` it is the first one of each purpose.
  */
 export function createKeyRing(segredos: readonly Segredo[]): KeyRing {
   const keys = segredos.map(({ uso, segredo }) => ({ uso, key: createKey(segredo) }));
@@ -128,7 +128,7 @@ export function createKeyRing(segredos: readonly Segredo[]): KeyRing {
     listMissing: () =>
       estados.filter(
         ({ uso, chave, estado, atual_desde: since }) =>
-          // A key that never signed is not needed yet: a process without it may still be restarted.
+          // A key that never signed is not required yet: a process without it may still restart.
           !isRetired(estado) && since !== null && !held[uso].some(({ id }) => id === chave),
       ),
   };

@@ -3,8 +3,8 @@ import { type Segredo, usos } from './key-ring.ts';
 const pattern = new RegExp(`^(${usos.join('|')}|tudo):(\\S{32,})$`);
 
 /**
- * Reads secrets written as `purpose:secret`, separated by commas or white space; lines that begin with `#` say nothing.
- * Returns undefined where something else stands there.
+ * Parses secrets as `purpose:secret`, separated by commas or white space; lines starting with `#` are comments.
+ * Returns undefined for invalid text.
  */
 export function parseSegredos(text: string): Segredo[] | undefined {
   const words = text

@@ -5,23 +5,23 @@ import { refuse } from '../domain-error.ts';
 import type { Root } from './key-ring.ts';
 import { createSigner } from './signer.ts';
 
-/** Who a token speaks for. */
+/** Subject of a token. */
 export interface Sessao {
   readonly consumidorId: string;
   readonly promotoraId: string;
   readonly usuario: string;
   readonly tipo: 'consumidor' | 'associado';
   readonly tokenVersao: number;
-  /** The same through all renewals, so that signing out ends every token of it. */
+  /** Constant through all renewals, so that signing out revokes every token of the session. */
   readonly sessaoId: string;
   readonly tokenId: string;
-  /** The token whose place this one took. */
+  /** The token that this one replaced. */
   readonly anterior: string | undefined;
-  /** Ids of the keys that signed this token and the ones before it in its session, the own one first. */
+  /** Ids of the keys that signed this token and its predecessors, own key first. */
   readonly chaves: readonly string[];
 }
 
-/** How long a token lives, in seconds. */
+/** Token lifetime, in seconds. */
 export const sessaoSegundos = 30 * 24 * 3600;
 
 export type TokenIssuer = ReturnType<typeof createTokenIssuer>;
@@ -29,16 +29,19 @@ export type TokenIssuer = ReturnType<typeof createTokenIssuer>;
 export function createTokenIssuer(root: Root, clock: Clock) {
   const signer = createSigner(root, 'tokens', clock);
 
-  /** Whether the keys of a token are accepted: a token forged with a leaked key may have been renewed with a later one. */
+  /**
+   * Returns whether a token's keys are accepted: a token forged with a leaked key can have been renewed with a
+   * later key.
+   */
   const isAccepted = ({ chaves: [own, ...before] }: Pick<Sessao, 'chaves'>): boolean =>
     root.findAccepted(own) !== undefined && !before.some(root.isLeaked);
 
-  /** The session of a token whose signature and age hold; undefined for any other text. */
+  /** Returns the session of a valid, unexpired token; undefined otherwise. */
   async function find(token: string): Promise<Sessao | undefined> {
     const signed = await signer.verify(token);
     if (!signed) return undefined;
     const { payload } = signed;
-    // Tokens from before they had ids go by their own text; their session outlives them, so it has another name.
+    // Tokens older than token ids use their hash; their session id differs, because the session outlives the token.
     const tokenId = payload.jti ?? createHash('sha256').update(token).digest('base64url');
     const { sessao = `s:${tokenId}`, anterior, chaves = [] } = payload as Partial<Claims>;
     const found: Sessao = {
@@ -58,9 +61,9 @@ export function createTokenIssuer(root: Root, clock: Clock) {
   return {
     find,
     /**
-     * A signed token of 30 days; it is renewed each time the app starts.
+     * Issues a signed token valid for 30 days; renewed at each start of the app.
      *
-     * @param before keys of the token that it takes the place of
+     * @param before keys of the replaced token
      */
     issue: (sessao: Omit<Sessao, 'chaves'>, before: readonly string[] = []): Promise<string> =>
       signer.sign(
@@ -78,7 +81,7 @@ export function createTokenIssuer(root: Root, clock: Clock) {
         sessaoSegundos,
       ),
     isAccepted,
-    /** The same; refuses any other text with sessao.invalida. */
+    /** Returns the session of a token; throws sessao.invalida. */
     async verify(token: string): Promise<Sessao> {
       const sessao = await find(token);
       if (!sessao) throw refuse('sessao.invalida');
@@ -93,20 +96,20 @@ interface Claims {
   readonly chaves: readonly string[];
 }
 
-/** Claim of the keys before; left out where there are none, as before every first rotation. */
+/** Claim with the previous keys; omitted when empty, as before the first rotation. */
 const toClaim = (chaves: readonly string[]): Partial<Claims> =>
   chaves.length > 0 ? { chaves: [...new Set(chaves)] } : {};
 
-/** How long what the database said of a token is believed without asking it again. */
+/** Cache TTL of a token's validity. */
 const trustMilliseconds = 30_000;
 const cacheSize = 20_000;
 
 export type SessaoReader = ReturnType<typeof createSessaoReader>;
 
 /**
- * Reads the session of a request. What was found of a token is kept for 30 s, because verifying costs more than all the
- * rest of a small call; so a revocation reaches other processes within 30 s, and this one at once. A revoked token is
- * kept too: sent again and again it asks the database nothing.
+ * Reads the session of a request. Caches each token's result for 30 s, because verification dominates the cost
+ * of a small call: a revocation takes effect at once in this process and within 30 s in others. Revoked tokens
+ * are cached too, so that repeated requests with them cause no queries.
  */
 export function createSessaoReader(parts: {
   tokens: TokenIssuer;
@@ -124,27 +127,27 @@ export function createSessaoReader(parts: {
       isCurrent: await parts.isCurrent(sessao),
       at: parts.clock.now().getTime(),
     };
-    // Somebody was signed out while the database was asked: the answer may be the one from before.
+    // A revocation during the query can make its result stale: do not cache it.
     if (before !== revocations) return found;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value!);
     cache.set(token, found);
     return found;
   };
   return {
-    /** The session of a token on a host; refuses with sessao.ausente or sessao.invalida. */
+    /** Returns the session of a token on a host; throws sessao.ausente or sessao.invalida. */
     async read(token: string | undefined, host: string): Promise<Sessao> {
       if (!token) throw refuse('sessao.ausente');
       const known = cache.get(token);
       const age = known ? parts.clock.now().getTime() - known.at : trustMilliseconds;
-      // A clock that was set back would else believe for hours what was true for seconds.
+      // A negative age means that the clock was set back; the entry would otherwise live for hours.
       const isFresh =
         age >= 0 && age < trustMilliseconds && known !== undefined && parts.tokens.isAccepted(known.sessao);
       const { sessao, isCurrent } = known && isFresh ? known : await find(token);
-      // A token of one promoter is worth nothing on another promoter's host.
+      // A token is valid on its promoter's hosts only.
       if (!isCurrent || !(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
       return sessao;
     },
-    /** Stops believing what was verified for a person: their sessions were just revoked. */
+    /** Evicts a consumer's cached tokens after a revocation. */
     forget(consumidorId: string): void {
       revocations += 1;
       for (const [token, { sessao }] of cache) if (sessao.consumidorId === consumidorId) cache.delete(token);
@@ -155,13 +158,13 @@ export function createSessaoReader(parts: {
 interface Found {
   readonly sessao: Sessao;
   readonly isCurrent: boolean;
-  /** When the database said so. */
+  /** Time of the database lookup. */
   readonly at: number;
 }
 
 const strip = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
-/** Refuses a call whose path names somebody else than the token's owner. Masked and plain numbers are the same. */
+/** Throws when a call's path names another consumer than the token's owner; ignores masks. */
 export function requireOwn(sessao: Sessao, usuario: string): void {
   if (strip(sessao.usuario) !== strip(usuario)) throw refuse('sessao.outraPessoa');
 }

@@ -2,16 +2,17 @@ import { errors as joseErrors, jwtVerify, type JWTPayload, type SignJWT } from '
 import type { Clock } from '../clock.ts';
 import type { Root } from './key-ring.ts';
 
-/** A text that was verified, with the id of the key that signed it. */
+/** A verified token's payload and the id of its signing key. */
 interface Signed {
   readonly payload: JWTPayload;
   readonly chave: string;
 }
 
 /**
- * Signs JWTs (HS256) with the current key of a root and names it in the header (`kid`); verifies with every accepted one.
+ * Signs JWTs (HS256) with the current key and puts its id into the header (`kid`); verifies with every accepted
+ * key.
  *
- * @param purpose what the keys are derived for, so that no other token of ours passes for one of these
+ * @param purpose key-derivation purpose, so that tokens of other purposes are invalid
  */
 export function createSigner(root: Root, purpose: string, clock: Clock) {
   return {
@@ -24,7 +25,7 @@ export function createSigner(root: Root, purpose: string, clock: Clock) {
         .setExpirationTime(now + lifeSeconds)
         .sign(derive(purpose));
     },
-    /** Returns undefined for a text that no accepted key signed, and for one whose time is over. */
+    /** Returns undefined for an invalid signature and for an expired token. */
     async verify(token: string): Promise<Signed | undefined> {
       let chave = '';
       try {

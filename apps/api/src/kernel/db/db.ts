@@ -7,17 +7,18 @@ export type Row = Record<string, unknown>;
 
 export interface QueryOptions {
   /**
-   * The statement takes milliseconds, whatever there is: it may share a connection with others of its kind that are on
-   * their way. Says nothing within a transaction.
+   * The statement takes milliseconds in any case and may be pipelined with others on one connection. Ignored
+   * within a transaction.
    */
   readonly short?: 'read' | 'write';
 }
 
-/** Runs statements: the pool, the embedded database, or one open transaction. */
+/** Runs statements: the pool, the embedded database, or an open transaction. */
 export interface Queryable {
   /**
-   * Returns the rows of one parametrised statement. int8 arrives as number (beyond 2^53 it throws), date as 'yyyy-mm-dd',
-   * timestamptz as Date. `npm run check rows` compares the type of the rows with what the database describes.
+   * Returns the rows of a parametrised statement. int8 arrives as number (throws beyond 2^53), date as
+   * 'yyyy-mm-dd', timestamptz as Date. `npm run check rows` compares the row type with the database's
+   * description.
    */
   query<R extends object = Row>(
     sql: string,
@@ -28,11 +29,11 @@ export interface Queryable {
 
 /** An open transaction. */
 export interface Transaction extends Queryable {
-  /** Several statements without parameters in one message: the server finds where each of them ends. */
+  /** Runs several statements without parameters in one message (simple query protocol). */
   execute(sql: string): Promise<void>;
 }
 
-/** The same database for reads that are all short. */
+/** Marks all queries as short reads. */
 export const toShortReads = ({ query }: Queryable): Queryable => ({
   query: (sql, values) => query(sql, values, { short: 'read' }),
 });
@@ -40,50 +41,50 @@ export const toShortReads = ({ query }: Queryable): Queryable => ({
 export interface PoolFigures {
   readonly inUse: number;
   readonly idle: number;
-  /** Statements that wait for a connection. */
+  /** Statements waiting for a connection. */
   readonly waiting: number;
   readonly size: number;
-  /** Moving mean of how long a statement or transaction waited for a connection. */
+  /** Moving average of the wait for a connection. */
   readonly waitMilliseconds: number;
 }
 
-/** One database, PostgreSQL server or embedded: same SQL, same values. */
+/** One database, PostgreSQL server or embedded: same SQL, same value types. */
 export interface Db extends Queryable {
   readonly engine: 'postgres' | 'embedded';
-  /** Runs `work` in one transaction; retried when the database asks for it (serialisation, deadlock). */
+  /** Runs `work` in one transaction; retries on serialization failure and deadlock. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Several statements without parameters. */
+  /** Runs several statements without parameters. */
   execute(sql: string): Promise<void>;
-  /** Runs one statement outside of a transaction and without a time limit, e.g. `create index concurrently`. */
+  /** Runs one statement outside a transaction and without timeout, e.g. `create index concurrently`. */
   executeAlone(sql: string): Promise<void>;
   /**
-   * Runs `work` while no other process runs work under this key. A process that waits holds no snapshot, so it does not
-   * hold up `create index concurrently`.
+   * Runs `work` under an exclusive lock on `key` over all processes. A waiting process holds no snapshot, so it
+   * does not block `create index concurrently`.
    */
   runExclusive<T>(key: number, work: () => Promise<T>): Promise<T>;
-  /** Settings of a connection to a server. */
+  /** Settings of a server connection. */
   readSettings?(): Promise<FoundSettings>;
-  /** How the connections to a server are used now. */
+  /** Current usage of the connection pool. */
   readPool?(): PoolFigures;
   close(): Promise<void>;
 }
 
-/** The first row of a list that is known to have one. */
+/** Returns the first row; throws when there is none. */
 export function first<R>(rows: readonly R[]): R {
   const row = rows[0];
   if (row === undefined) throw new Error('A statement that always returns a row returned none');
   return row;
 }
 
-/** Serialisation failure and deadlock: the statement did nothing and may be sent again. */
+/** Serialization failure or deadlock: the statement had no effect and may be retried. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
 
 /**
- * Sends again, a few times and with a short growing pause, what the database asked to be sent again; `isWorthIt`
- * may add failures after which the same statement finds its answer.
+ * Retries retryable errors a few times with short back-off; `isWorthIt` can add errors after which the same
+ * statement succeeds.
  */
 export async function withRetry<T>(
   work: () => Promise<T>,

@@ -1,34 +1,34 @@
 import { type Db, first, type Queryable } from './db.ts';
 import { lockNumber } from './migrate.ts';
 
-/** Tables whose rows are spread: those of one group with the same value of their keys lie on one machine. */
+/** Co-located distributed tables: rows with the same distribution key are on one node. */
 export interface GrupoTabelas {
   readonly nome: string;
-  /** The table that the others follow. */
+  /** The table with which the others are co-located. */
   readonly primeira: string;
-  /** The column by which each is spread; it is in every unique constraint. */
+  /** Distribution column per table; part of every unique constraint. */
   readonly chaves: Readonly<Record<string, string>>;
 }
 
-/** A function that a request waits for: it runs whole where the rows of the argument `chave` lie. */
+/** A delegated function: runs on the node that holds the rows of the argument `chave`. */
 export interface FuncaoLevada {
   readonly chave: string;
   readonly grupo: GrupoTabelas;
 }
 
-/** Where everything lies on a database of several machines. */
+/** Placement of all tables and functions on a cluster. */
 export interface Distribuicao {
   readonly grupos: readonly GrupoTabelas[];
-  /** Small, read everywhere and seldom written: a copy on each machine. */
+  /** Reference tables: small, read everywhere, rarely written; replicated to each node. */
   readonly copiadas: readonly string[];
-  /** They stay on the coordinator, as they are: no function that is taken elsewhere may ask for them. */
+  /** Tables that stay on the coordinator; delegated functions must not access them. */
   readonly locais: readonly string[];
   readonly funcoes: Readonly<Record<string, FuncaoLevada>>;
-  /** Unique indexes that one machine keeps and several cannot: there they only help to find. By their table. */
+  /** Unique indexes that a single node enforces and a cluster cannot; there they become plain indexes. By table. */
   readonly unicos: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Whether Citus stands behind the database: with nodes, so that something can be spread. */
+/** Availability of Citus: extension and worker nodes. */
 export type EstadoCitus = 'ausente' | 'semExtensao' | 'semNos' | 'pronto';
 
 export async function readEstadoCitus(db: Queryable): Promise<EstadoCitus> {
@@ -43,7 +43,7 @@ export async function readEstadoCitus(db: Queryable): Promise<EstadoCitus> {
   return worker ? 'pronto' : 'semNos';
 }
 
-/** Whether tables of this database were spread before. */
+/** Returns whether tables of this database are distributed already. */
 export async function isDistributed(db: Queryable): Promise<boolean> {
   const { known } = first(
     await db.query<{ known: boolean }>(`select to_regclass('pg_dist_partition') is not null as known`),
@@ -54,9 +54,8 @@ export async function isDistributed(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Brings every table and function where `plano` wants it, each in a transaction of its own, and answers what was done:
- * nothing where all is there already, the rest where it was broken off. Rows that are there move with their table; who
- * writes to it meanwhile waits.
+ * Places every table and function according to `plano`, each in a separate transaction, and returns what was
+ * done; idempotent and resumable. Existing rows move with their table; writers wait meanwhile.
  */
 export const distribute = (db: Db, plano: Distribuicao): Promise<string[]> =>
   db.runExclusive(lockNumber, () => move(db, plano));
@@ -75,7 +74,7 @@ async function move(db: Db, plano: Distribuicao): Promise<string[]> {
   return [...done, ...(await distributeFunctions(db, plano))];
 }
 
-/** Makes a unique index one that allows everything. */
+/** Replaces a unique index by a non-unique one. */
 async function loosen(tx: Queryable, index: string): Promise<void> {
   const { text } = first(
     await tx.query<{ text: string }>('select pg_get_indexdef($1::regclass) as text', [index]),
@@ -97,7 +96,7 @@ interface Move {
   readonly values: readonly string[];
 }
 
-/** Copies first, which the others may look at; of each group the table that the others follow. */
+/** Reference tables first, because others refer to them; then each group's first table before its followers. */
 function listMoves({ copiadas, grupos }: Distribuicao): Move[] {
   const spread = ({ primeira, chaves }: GrupoTabelas) =>
     [primeira, ...Object.keys(chaves).filter((table) => table !== primeira)].map((table): Move => {
@@ -115,11 +114,11 @@ function listMoves({ copiadas, grupos }: Distribuicao): Move[] {
   return [...copiadas.map(copy), ...grupos.flatMap(spread)];
 }
 
-/** A table that lies elsewhere than it is wanted was put there by hand, and is moved by hand. */
+/** Returns whether a table is placed as wanted; throws for a conflicting placement, which was made by hand. */
 function isAt(found: Place | undefined, { how, key }: Place, table: string): boolean {
   if (!found) return false;
   if (found.how === how && found.key === key) return true;
-  // A foreign key alone makes its table known to the other machines.
+  // A foreign key alone adds the table to the cluster metadata.
   if (found.how === 'coordinator') return false;
   const said = ({ how: one, key: by }: Place) => (by ? `${one} by ${by}` : one);
   throw new Error(`${table} lies ${said(found)} and is wanted ${said({ how, key })}`);
@@ -137,7 +136,10 @@ async function readPlaces(db: Queryable): Promise<Map<string, Place>> {
   return new Map(rows.map(({ name, how, key }) => [name, { how, key: key ?? undefined }]));
 }
 
-/** Tables with rows take their time, and triggers that only refuse a statement are as right on each piece. */
+/**
+ * Without timeout, for large tables; allows triggers, because ours only reject statements, which is correct per
+ * shard too.
+ */
 const runUnlimited = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
@@ -150,11 +152,11 @@ interface KnownFunction {
   readonly call: string;
   readonly argumentos: readonly string[];
   readonly isKnown: boolean;
-  /** The place of the argument that leads it, from 0. */
+  /** Index of the distribution argument, from 0. */
   readonly led: number | null;
 }
 
-/** Every function of ours is known on each machine; those of the plan are taken to where their rows lie. */
+/** Registers every function on each node and delegates those of the plan to their rows' nodes. */
 async function distributeFunctions(db: Db, { funcoes }: Distribuicao): Promise<string[]> {
   // -- rows: only a server with Citus has these tables
   const found = await db.query<KnownFunction>(

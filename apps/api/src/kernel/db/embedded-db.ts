@@ -4,22 +4,22 @@ import { DatabaseAwayError } from '../database-error.ts';
 import { parseInt8 } from './int8.ts';
 import { type Db, type Row, type SqlValue, withRetry } from './db.ts';
 
-// The same values as the server's driver gives, so that no store can tell the two apart.
+// The same value types as the server driver, so that stores behave identically.
 const parsers = {
   [types.INT8]: parseInt8,
   [types.DATE]: (text: string) => text,
 };
 
-/** Opens the embedded PostgreSQL that keeps its data in `folder`. */
+/** Opens the embedded PostgreSQL with its data in `folder`. */
 export const openEmbeddedDb = async (folder: string): Promise<Db> =>
   toDb(await PGlite.create({ dataDir: folder, parsers }));
 
-/** For tests: opens one in memory that nobody else sees, a copy of what `dumpMemoryDb` answered, or empty. @internal */
+/** For tests: opens a private in-memory database, empty or a copy from `dumpMemoryDb`. @internal */
 export const openMemoryDb = async (copied?: Blob): Promise<Db> =>
   toDb(await PGlite.create({ ...(copied ? { loadDataDir: copied } : {}), parsers }));
 
 /**
- * Everything that a database in memory holds before and after `prepare`: copying takes a tenth of the time of making one.
+ * Dumps an in-memory database before and after `prepare`: a copy takes a tenth of the time of a new one.
  *
  * @internal
  */
@@ -34,8 +34,8 @@ export async function dumpMemoryDb(
   return { empty, prepared };
 }
 
-// The database answers within the same turn of the event loop: without pauses, work that asks one thing after the other
-// would let nobody else's request in until it is done.
+// PGlite answers within the same event-loop turn: without pauses, sequential queries would block the event loop until
+// they are done.
 const turnMilliseconds = 5;
 
 function createPause(): () => Promise<void> {
@@ -80,7 +80,7 @@ function toDb(pglite: PGlite): Db {
       await answerOf(pglite.exec(sql));
     },
     executeAlone: async (sql) => void (await answerOf(pglite.query(sql))),
-    // The lock of the data folder excludes other processes.
+    // The data folder's lock already excludes other processes.
     runExclusive: (_key, work) => work(),
     close: () => pglite.close(),
   };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { EnvironmentError } from '../environment.ts';
 
-/** What the process that holds a data folder tells about itself, for the campaign command to reach it. */
+/** Content of the lock file: contact data of the holding process for the campaign command. */
 export interface FolderHolder {
   readonly pid: number;
   readonly port: number | null;
@@ -12,21 +12,21 @@ export interface FolderHolder {
 
 const lockFile = (folder: string) => join(folder, 'trevo.lock');
 
-/** The living process that holds the folder, or undefined. */
+/** Returns the living process that holds the folder, or undefined. */
 export function getFolderHolder(folder: string): FolderHolder | undefined {
   const file = lockFile(folder);
   const holder = existsSync(file) ? parseHolder(readFileSync(file, 'utf8')) : undefined;
   return holder && isAlive(holder.pid) ? holder : undefined;
 }
 
-/** What a lock says; undefined when it is none of ours, such as one that a full disk cut off. */
+/** Parses a lock file; undefined for a foreign or truncated one. */
 function parseHolder(text: string): FolderHolder | undefined {
   try {
     const holder = JSON.parse(text) as FolderHolder | null;
-    // 0 and negative numbers name groups of processes, of which some are always alive.
+    // 0 and negative numbers address process groups, some of which always exist.
     return holder && Number.isSafeInteger(holder.pid) && holder.pid > 0 ? holder : undefined;
   } catch {
-    // -- swallowed: text that nobody can read holds no folder
+    // -- swallowed: an unreadable lock holds no folder
     return undefined;
   }
 }
@@ -41,7 +41,7 @@ function isAlive(pid: number): boolean {
   return isNodeProcess(pid);
 }
 
-/** After a reboot a stale number may belong to any program; on Linux its name tells. Elsewhere assume ours. */
+/** After a reboot a stale pid can belong to any process; on Linux its name decides. Elsewhere assume ours. */
 function isNodeProcess(pid: number): boolean {
   try {
     return (
@@ -54,10 +54,10 @@ function isNodeProcess(pid: number): boolean {
 }
 
 /**
- * Takes the data folder for this process. The embedded database has no lock of its own, and two processes on
- * one folder destroy it. Throws EnvironmentError when another living process holds it or it cannot be written.
+ * Locks the data folder for this process: the embedded database has no lock, and two processes on one folder
+ * corrupt it. Throws EnvironmentError when another living process holds it or it is not writable.
  *
- * @param operatorToken the credential that the program accepts, for the campaign command to use; made up without one
+ * @param operatorToken credential written for the campaign command; random by default
  */
 export function lockFolder(
   folder: string,

@@ -1,4 +1,4 @@
-/** Thrown for an integer of the database that a number cannot hold exactly: money and ids are never rounded. */
+/** Thrown for a database integer beyond the safe integer range: money and ids are never rounded. */
 export class UnsafeIntegerError extends RangeError {
   override readonly name = 'UnsafeIntegerError';
 
@@ -7,7 +7,7 @@ export class UnsafeIntegerError extends RangeError {
   }
 }
 
-/** Parses a bigint of the database as a number. Throws UnsafeIntegerError beyond Number.MAX_SAFE_INTEGER. */
+/** Parses a bigint as number. Throws UnsafeIntegerError beyond Number.MAX_SAFE_INTEGER. */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new UnsafeIntegerError(text);

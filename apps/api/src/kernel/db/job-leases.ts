@@ -2,12 +2,15 @@ import type { Db } from './db.ts';
 import { createId } from '../ids.ts';
 import type { Job, JobLeases, JobRecord } from '../jobs.ts';
 
-/** Part of a job's pace that has to pass before its next run: a timer that fires early by milliseconds is no lost turn. */
+/**
+ * Share of a job's interval that must pass before its next run, so that a timer firing milliseconds early does
+ * not skip a turn.
+ */
 const paceShare = 0.9;
 
 /**
- * Leases of the jobs of which one process runs each, by the database's clock. A lease that is neither renewed nor ended,
- * because its process died, is taken by the next process that asks after it expired.
+ * Leases of jobs that run in one process at a time, by the database clock. The lease of a crashed process
+ * expires and is taken by the next process.
  */
 export function createJobLeases(db: Db, seconds = 60): JobLeases {
   const id = createId();

@@ -13,10 +13,10 @@ import {
   toMinima,
 } from './revisao.ts';
 
-/** Any constant does; it only has to be the same in every process that changes this database's tables. */
+/** Advisory lock key; arbitrary, but identical in every process that changes the schema. */
 export const lockNumber = 7_336_001;
 
-/** Returns the names of the files that `migrate` would run on a database, and runs none. */
+/** Returns the names of pending files without running them. */
 export async function listPending(db: Db, { numbered, functions }: Esquema): Promise<string[]> {
   const all = [...numbered, ...functions];
   try {
@@ -28,7 +28,7 @@ export async function listPending(db: Db, { numbered, functions }: Esquema): Pro
   }
 }
 
-/** Returns the names of the numbered migrations of later releases. */
+/** Returns the names of numbered migrations of later releases. */
 export async function listUnknown(db: Db, { numbered }: Esquema): Promise<string[]> {
   const rows = await db.query<{ nome: string }>(
     `select nome from migracao where nome ~ '^[0-9]{4}-' and nome <> all($1) order by nome`,
@@ -37,7 +37,7 @@ export async function listUnknown(db: Db, { numbered }: Esquema): Promise<string
   return rows.map(({ nome }) => nome);
 }
 
-/** What a migration breaks: names of files, and the revision below which programs no longer work. */
+/** A breaking change: file names, and the revision below which releases no longer work. */
 export interface Quebra {
   readonly names: readonly string[];
   readonly minima: number;
@@ -45,15 +45,15 @@ export interface Quebra {
 
 type OnBreaking = (tx: Queryable, quebra: Quebra) => Promise<void>;
 
-/** How a migration waits for the locks of its tables. */
+/** Lock acquisition of a migration. */
 export interface Patience {
-  /** How long one attempt queues for a lock; statements that come later queue behind it. */
+  /** Lock timeout of one attempt, in ms; later statements on the table queue behind it. */
   readonly lockMilliseconds: number;
-  /** Waits after an attempt (from 1) that got no lock; answers whether to try again. */
+  /** Waits after a failed attempt (from 1); returns whether to try again. */
   pause(attempt: number): Promise<boolean>;
 }
 
-/** About four minutes in all. */
+/** About four minutes in total. */
 const attempts = 20;
 const defaultPatience: Patience = {
   lockMilliseconds: 2_000,
@@ -65,15 +65,14 @@ const defaultPatience: Patience = {
 };
 
 /**
- * Brings a database up to the revision of `esquema` while no other process migrates it: first the numbered files that have
- * not run yet (each once, in order, never edited afterwards), each in a transaction of its own or outside of one; then, in
- * one transaction, the functions of the modules (`<module>/sql/*.sql`, `create or replace`) whose text changed and the
- * revision. What fails is left out with all that follows, and the next call goes on from there. A database of this or a
- * later revision is not written. Answers what ran.
+ * Migrates a database to the revision of `esquema` under an exclusive lock: first the pending numbered files
+ * (each once, in order, immutable), each in a separate transaction or outside one; then, in one transaction,
+ * changed functions of the modules (`<module>/sql/*.sql`, `create or replace`) and the revision. A failure stops
+ * the run, and the next call resumes there. A database of this or a later revision is not written. Returns the
+ * names of the files that ran.
  *
- * @param onBreaking is called before anything runs, and again right before each breaking file, where the database is not a
- *   new one and programs of some revisions would no longer work; the same number with another text counts as such for all
- *   programs
+ * @param onBreaking called before anything runs, and again right before each breaking file, unless the database
+ * is new; the same revision with another hash counts as breaking for all releases
  */
 export async function migrate(
   db: Db,
@@ -148,7 +147,7 @@ async function readDone(db: Queryable): Promise<Map<string, string>> {
   return new Map(rows.map(({ nome, hash }) => [nome, hash]));
 }
 
-/** Throws unless the numbered files that ran are files of this program, unchanged. */
+/** Throws unless the applied numbered files are files of this release, unchanged. */
 function requireOwnFiles(done: ReadonlyMap<string, string>, numbered: readonly Migration[]): void {
   const baseline = numbered[0]?.name;
   if (baseline && done.size > 0 && !done.has(baseline))
@@ -158,8 +157,8 @@ function requireOwnFiles(done: ReadonlyMap<string, string>, numbered: readonly M
 }
 
 /**
- * Makes the database refuse programs that this file breaks, from the file's transaction on: the revision itself is written
- * last, and until then such a program would start on a database that it cannot use.
+ * Makes the database reject releases broken by this file from the file's transaction on: the revision itself is
+ * written last, and until then such a release would start on an incompatible schema.
  */
 async function excludeBroken(
   tx: Transaction,
@@ -185,7 +184,7 @@ async function record(tx: Queryable, { name, hash }: Migration): Promise<void> {
   );
 }
 
-/** Runs the statement of a file outside of a transaction, after what a failed run of it left behind is gone. */
+/** Runs a file's statement outside a transaction, after removing the invalid index of a failed run. */
 async function runAlone(db: Db, { sql }: Migration, indice: string): Promise<void> {
   const [invalid] = await db.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
@@ -199,8 +198,8 @@ async function runAlone(db: Db, { sql }: Migration, indice: string): Promise<voi
 const lockNotAvailable = '55P03';
 
 /**
- * Runs a transaction that queues for each lock only for a moment, because every statement on the table queues behind it,
- * and tries it again after a pause in which they run. Throws EnvironmentError when the pauses are over.
+ * Runs a transaction with a short lock timeout, because every statement on the table queues behind a waiting
+ * lock, and retries after a pause that lets them run. Throws EnvironmentError after the last attempt.
  */
 async function runPatiently<T>(
   db: Db,
@@ -211,8 +210,8 @@ async function runPatiently<T>(
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (tx) => {
-        // A change of millions of rows takes longer than any statement of a request may. On several machines statements run
-        // one after the other, or a file could not change what it wrote; elsewhere the citus settings have no effect.
+        // No statement timeout, because changing millions of rows takes longer than a request may. On Citus,
+        // sequential mode lets a file modify rows that it wrote; on a single node those settings have no effect.
         await tx.execute(
           `set local statement_timeout = 0; set local lock_timeout = ${lockMilliseconds};
            set local citus.multi_shard_modify_mode = sequential; set local citus.enable_unsafe_triggers = on`,
@@ -227,7 +226,7 @@ async function runPatiently<T>(
   }
 }
 
-/** The transactions of this database that are open longest: one of them holds the lock. */
+/** Lists this database's longest open transactions: one of them holds the lock. */
 const listOldest = (db: Db): Promise<{ pid: number; segundos: number }[]> =>
   db.query<{ pid: number; segundos: number }>(
     `select pid, extract(epoch from clock_timestamp() - xact_start)::int as segundos from pg_stat_activity

@@ -34,7 +34,7 @@ const customTypes = {
     parsers.get(id) ?? (types.getTypeParser as (id: number, format?: string) => unknown)(id, format),
 } as pg.CustomTypesConfig;
 
-// One prepared statement per distinct text: planned once per connection, named by order of first use.
+// One prepared statement per distinct text, planned once per connection and named by order of first use.
 const names = new Map<string, string>();
 function nameOf(sql: string): string {
   let name = names.get(sql);
@@ -68,17 +68,20 @@ function toQueryable(send: Send, sendShort: SendShort = () => send): Queryable {
   };
 }
 
-// Told each time: behind a pooler a connection may have the role's level.
+// Explicit each time: behind a pooler a connection can have the role's isolation level.
 const begin = 'begin isolation level read committed read write';
-/** A statement that may take long does not wait longer for a lock than any other one. */
+/** A longer statement timeout does not extend the lock timeout beyond the default. */
 const setLimit = (seconds: number) =>
   `set local statement_timeout = '${seconds}s'; set local lock_timeout = '${Math.min(seconds, statementSeconds)}s'`;
 
-/** Runs one statement in a transaction of its own: a limit of a session would stay with a connection behind a pooler. */
+/**
+ * Runs one statement in a transaction, because a session-level timeout would stick to the connection behind a
+ * pooler.
+ */
 const runWithin = (pool: PgPool, seconds: number, statement: pg.QueryConfig): Promise<pg.QueryResult> =>
   runTransaction(pool, (client) => client.query(statement), seconds);
 
-/** As the pool itself does, which would close the connection on a daily answer and plan every statement anew. */
+/** Like pool.query, which would close the connection on every error and thereby lose its prepared statements. */
 async function runOnPool({ connect }: PgPool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await connect();
   let broken: Error | undefined;
@@ -92,7 +95,7 @@ async function runOnPool({ connect }: PgPool, statement: pg.QueryConfig): Promis
   }
 }
 
-/** What the server answered. Whatever else the driver throws, but for a mistake of ours, is that nobody answered. */
+/** Passes server errors through and wraps all other driver errors as DatabaseAwayError, except programming errors. */
 async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -104,7 +107,7 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Opens connections to a PostgreSQL server (15 or newer) when they are first needed, `poolSize` at most. */
+/** Opens connections to a PostgreSQL server (15 or newer) on demand, at most `poolSize`. */
 export function openPgDb(url: string, options: { poolSize: number; onError?: (error: Error) => void }): Db {
   const config = {
     connectionString: url,
@@ -171,7 +174,7 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
         const { rows } = await client.query<FoundRow>(foundSettingsSql, [Object.keys(connectionSettings)]);
         const toRecord = (key: 'setting' | 'reset_val') =>
           Object.fromEntries(rows.map((row) => [row.name, row[key]]));
-        // Behind a pooler the protocol reports another backend process than pg_backend_pid().
+        // Behind a pooler the protocol's process id differs from pg_backend_pid().
         const { processID } = client as unknown as { processID: number | null };
         return {
           role: rows[0]!.role,
@@ -196,10 +199,10 @@ const toTransaction = (client: pg.PoolClient): Transaction => ({
 
 const lockPollMilliseconds = 200;
 
-/** Opens a connection outside of the pool for `work`, and closes it. */
+/** Opens a connection outside the pool for `work` and closes it. */
 async function runOnClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new Client(config);
-  // A lost connection also rejects the statement that runs on it.
+  // A lost connection also rejects the running statement.
   client.on('error', () => undefined);
   try {
     await answerOf(client.connect());
@@ -210,8 +213,8 @@ async function runOnClient<T>(config: pg.ClientConfig, work: (client: pg.Client)
 }
 
 /**
- * Begins a transaction that holds an advisory lock for as long as the connection is open; without the lock the transaction
- * ends. A lock of the session would not survive a pooler in transaction mode. Between its statements the transaction has no
+ * Begins a transaction that holds an advisory lock while the connection is open; rolls back without the lock. A
+ * session-level lock would not survive a pooler in transaction mode. Between statements the transaction holds no
  * snapshot.
  */
 async function tryLock(client: pg.Client, key: number): Promise<boolean> {
@@ -220,7 +223,7 @@ async function tryLock(client: pg.Client, key: number): Promise<boolean> {
     client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [key]),
   );
   const taken = rows[0]!.taken;
-  // It stays idle for as long as the work takes.
+  // The transaction is idle while the work runs.
   await answerOf(client.query(taken ? 'set local idle_in_transaction_session_timeout = 0' : 'rollback'));
   return taken;
 }
@@ -233,7 +236,7 @@ async function runTransaction<T>(
   const client = await answerOf(connect());
   let broken: Error | undefined;
   const onBroken = (error: Error) => (broken = error);
-  // The pool listens to idle clients only: a connection that breaks between two statements would end the process.
+  // pg.Pool only handles 'error' on idle clients; an unhandled error on a checked-out client crashes the process.
   client.on('error', onBroken);
   try {
     await answerOf(client.query(seconds === undefined ? begin : `${begin}; ${setLimit(seconds)}`));

@@ -5,28 +5,28 @@ interface Lane {
   readonly client: pg.Client;
   readonly connected: Promise<unknown>;
   readonly ended: Promise<unknown>;
-  /** Statements on their way, or waiting for the connection. */
+  /** Statements in flight or waiting for the connection. */
   inFlight: number;
-  /** Gets no further statement; its connection is closed when the last one on its way is answered. */
+  /** Accepts no further statements; closed after the last response. */
   isRetired: boolean;
 }
 
-/** Connections over which several statements are on their way at once, each in a transaction of its own. */
+/** Pipelined connections: several statements in flight at once, each one an implicit transaction. */
 export interface PgLanes {
-  /** Sends a statement over the connection with the fewest on their way. Errors as `pg` throws them. */
+  /** Sends a statement on the connection with the fewest in flight. Throws errors of `pg`. */
   send(statement: pg.QueryConfig): Promise<pg.QueryResult>;
-  /** Connections that are open, those of them with statements on their way, and what waits behind another. */
+  /** Open connections, those with statements in flight, and statements queued behind others. */
   read(): { readonly open: number; readonly busy: number; readonly waiting: number };
-  /** Waits for what is on its way, then closes all. */
+  /** Waits for statements in flight, then closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Lanes are opened when all others have something on their way, up to `size`. The server and the program then read and
- * write several statements at a time instead of waking up for each: a quarter less work for the server.
+ * Opens a lane when all others are busy, up to `size`. Pipelining lets server and client read and write several
+ * statements per wake-up: a quarter less CPU time on the server.
  *
- * A statement waits for those before it on its lane, so only short ones belong here; one that is held up holds up no
- * more than came before it was noticed, since later ones go where less is on its way.
+ * A statement waits for those before it on its lane, so only short ones belong here; a slow one delays only
+ * those already queued, because later ones prefer lanes with fewer in flight.
  */
 export function createPgLanes(
   config: pg.ClientConfig,
@@ -38,7 +38,7 @@ export function createPgLanes(
   const retired = new Set<Lane>();
 
   const endWhenIdle = ({ client, inFlight }: Lane) => {
-    // -- swallowed: what goes wrong at the farewell hurts nobody.
+    // -- swallowed: a failed close has no consequence
     if (inFlight === 0) client.end().catch(() => undefined);
   };
   const retire = (lane: Lane) => {
@@ -60,7 +60,7 @@ export function createPgLanes(
       inFlight: 0,
       isRetired: false,
     };
-    // Statements on their way are told by themselves; without a listener the process would end.
+    // Statements in flight reject separately; without a listener the error would crash the process.
     client.on('error', (error) => {
       retire(lane);
       onError?.(error);

@@ -3,8 +3,8 @@ import { DatabaseBusyError } from '../database-error.ts';
 import { settingsSql } from './pg-settings.ts';
 
 /**
- * How many of `poolSize` connections serve what. Reads have connections of their own, so they wait neither for the disk
- * behind short writes nor for the locks that transactions wait for. A kind without a connection shares those of another.
+ * Divides `poolSize` connections by kind. Reads have separate connections, so that they wait neither for the
+ * commits of short writes nor for the locks of transactions. A kind without connections shares another kind's.
  */
 export function splitPool(poolSize: number) {
   const short = Math.floor(poolSize / 2);
@@ -18,32 +18,32 @@ export function splitPool(poolSize: number) {
   };
 }
 
-/** Connections that do one statement or one transaction at a time. */
+/** Connections that serve one statement or transaction at a time. */
 export interface PgPool {
-  /** Waits for a free connection, for as long as the configuration says; then it throws `DatabaseBusyError`. */
+  /** Waits for a free connection up to the configured timeout; then throws `DatabaseBusyError`. */
   connect(): Promise<pg.PoolClient>;
-  /** Moving mean of the milliseconds that this takes. */
+  /** Moving average of that wait, in ms. */
   readWait(): number;
-  /** Connections that are open, those in use, and what waits for one. */
+  /** Open connections, those in use, and waiting requests. */
   read(): { readonly open: number; readonly busy: number; readonly waiting: number };
-  /** Waits for the statements in progress, then closes every connection. */
+  /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** Share of the newest wait in the mean: about the last 20 count. */
+/** Weight of the newest sample in the moving average: about the last 20 count. */
 const newestShare = 0.05;
 
-/** @param onError an idle connection was closed by the server */
+/** @param onError called when the server closes an idle connection */
 export function openPgPool(config: pg.PoolConfig, size: number, onError: (error: Error) => void): PgPool {
   const pool = new pg.Pool({
     ...config,
     max: size,
     verify: (client, done) => void client.query(settingsSql).then(() => done(), done),
   });
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without a listener, the server closing an idle connection would crash the process.
   pool.on('error', onError);
-  // The pool listens to idle clients only. The statement on a connection that breaks rejects, and the pool takes no broken
-  // connection back.
+  // pg.Pool only handles 'error' on idle clients. On a broken checked-out client the statement rejects, and the pool
+  // discards the client.
   pool.on('connect', (client) => client.on('error', () => undefined));
   let mean = 0;
   return {
@@ -52,7 +52,7 @@ export function openPgPool(config: pg.PoolConfig, size: number, onError: (error:
       try {
         return await pool.connect();
       } catch (error) {
-        // The pool's message for a wait that ended while all its connections were in use.
+        // Message of pg.Pool's timeout while all connections are in use.
         const isBusy = (error as Error).message === 'timeout exceeded when trying to connect';
         throw isBusy ? new DatabaseBusyError(error) : error;
       } finally {

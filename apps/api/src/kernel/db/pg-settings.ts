@@ -1,8 +1,8 @@
 import { statementSeconds } from '../statement-limit.ts';
 
 /**
- * Settings that the program gives each of its connections, as `pg_settings` shows them, so that nothing depends on the
- * defaults of server, database or role. Waiting for a lock counts as time of the statement.
+ * Settings applied to each connection, named as in `pg_settings`, so that nothing depends on defaults of server,
+ * database or role. Waiting for a lock counts towards the statement timeout.
  */
 export const connectionSettings = {
   default_transaction_isolation: 'read committed',
@@ -19,7 +19,7 @@ export const connectionSettings = {
 
 export type SettingName = keyof typeof connectionSettings;
 
-/** Settings without which answers would be wrong or writes would fail; the others bound times, or every value of them serves. */
+/** Settings without which results would be wrong or writes would fail; the others are timeouts or accept any value. */
 const necessary: ReadonlySet<SettingName> = new Set<SettingName>([
   'default_transaction_isolation',
   'default_transaction_read_only',
@@ -28,7 +28,7 @@ const necessary: ReadonlySet<SettingName> = new Set<SettingName>([
   'DateStyle',
 ]);
 
-/** Settings of a connection: its own, those that a reset would bring back, and whether a pooler stands in between. */
+/** Settings of a connection: current values, reset values, and whether a pooler is in between. */
 export interface FoundSettings {
   readonly role: string;
   readonly isPooled: boolean;
@@ -36,7 +36,7 @@ export interface FoundSettings {
   readonly defaults: Readonly<Record<string, string>>;
 }
 
-/** One message that gives a connection its settings. */
+/** One message that applies the settings to a connection. */
 export const settingsSql = Object.entries(connectionSettings)
   .map(
     ([name, value]) =>
@@ -49,10 +49,10 @@ export const foundSettingsSql = `
   where name = any ($1::text[])`;
 
 /**
- * Compares the settings of a connection with those of the program. A pooler gives a connection of the server to others and
- * passes no settings on, so behind one the role's own defaults count.
+ * Compares a connection's settings with the required ones. Poolers share server connections and forward no
+ * settings, so behind one the role's defaults count.
  *
- * @returns statements that mend what differs: `refused` for what the program cannot work with, `told` for the rest
+ * @returns statements that fix the differences: `refused` for unusable settings, `told` for the rest
  */
 export function judgeSettings({ role, isPooled, current, defaults }: FoundSettings): {
   readonly refused: string[];
@@ -61,7 +61,7 @@ export function judgeSettings({ role, isPooled, current, defaults }: FoundSettin
   const names = Object.keys(connectionSettings) as SettingName[];
   const differing = names.filter((name) => {
     const wanted = connectionSettings[name];
-    // A role may keep its own schema and its own time zone behind a pooler; each connection is given ours all the same.
+    // Behind a pooler the role may keep another schema and time zone; each connection still gets ours.
     return current[name] !== wanted || (isPooled && !freeNames.has(name) && defaults[name] !== wanted);
   });
   const mend = (name: SettingName) => `alter role ${role} set ${name} = '${connectionSettings[name]}'`;

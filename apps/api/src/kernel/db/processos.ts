@@ -2,28 +2,28 @@ import type { Db, Queryable } from './db.ts';
 import { createId } from '../ids.ts';
 import type { Job } from '../jobs.ts';
 
-/** A process of the program as it wrote itself down. */
+/** A process as registered in the database. */
 export interface Processo {
   readonly nome: string;
   readonly versao: string;
   readonly desde: Date;
-  /** How long ago it was heard of. */
+  /** Seconds since the last heartbeat. */
   readonly segundos: number;
-  /** Id of the file storage that it uses; null for a process of a release that did not report it. */
+  /** Id of the process's file storage; null for releases that did not report it. */
   readonly armazenamento: string | null;
-  /** Revision of the schema that it was written for; null for a process of a release that did not report it. */
+  /** Schema revision of the process; null for releases that did not report it. */
   readonly revisao: number | null;
-  /** Ids of the keys that it holds; null for a process of a release that did not report them. */
+  /** Ids of the keys that the process holds; null for releases that did not report them. */
   readonly chaves: readonly string[] | null;
 }
 
 const beatSeconds = 10;
-// Three times unheard: a process that hangs for so long is no longer served by anybody.
+// Three missed heartbeats: a process hanging that long gets no more requests.
 const aliveSeconds = 30;
 
 export type Presenca = ReturnType<typeof createPresenca>;
 
-/** Registers this process in the table of living processes, and keeps its row alive with a job. */
+/** Registers this process in the table of living processes; a job sends its heartbeat. */
 export function createPresenca(
   db: Db,
   {
@@ -59,7 +59,7 @@ export function createPresenca(
   };
 }
 
-/** Returns the living processes, the oldest first; also before the migrations that add `revisao` and `chaves`. */
+/** Lists the living processes, oldest first; also works before the migrations that add `revisao` and `chaves`. */
 export const listProcessos = (db: Queryable): Promise<Processo[]> =>
   db.query<{ [K in keyof Processo]: Processo[K] }>(
     `select nome, versao, desde, armazenamento, (to_jsonb(processo) ->> 'revisao')::int as revisao,

@@ -2,15 +2,15 @@ import type { Cifra } from '../auth/cifra.ts';
 import type { Db, Queryable } from './db.ts';
 import { holdAtual } from './segredos.ts';
 
-/** A row with a value that the keys of `dados` seal, in base64. */
+/** A row with a value sealed with a `dados` key, in base64. */
 interface Selado {
   readonly cifrado: string;
 }
 
 /**
- * Seals rows again with the current key, in one transaction. Rows that no held key opens stay as they are.
+ * Reseals rows with the current key in one transaction. Rows that no held key opens stay unchanged.
  *
- * @param write writes each row that is still as it was read
+ * @param write updates each row that is unchanged since it was read
  */
 export async function resealRows<Row extends Selado>(
   db: Db,
@@ -25,13 +25,13 @@ export async function resealRows<Row extends Selado>(
     try {
       return [{ row, aberto: cifra.open(Buffer.from(row.cifrado, 'base64')) }];
     } catch {
-      // -- swallowed: counted with what is left, so that no key is retired that it may need
+      // -- swallowed: counted as left, so that a key it may need is not retired
       return [];
     }
   });
   if (opened.length === 0) return;
   await db.transaction(async (tx) => {
-    // A run that was overtaken by a rotation would else seal for a key that may be retired.
+    // A run overtaken by a rotation would otherwise reseal with a key that may be retired.
     await holdAtual(tx, 'dados', cifra.keyId());
     await write(tx, opened);
   });

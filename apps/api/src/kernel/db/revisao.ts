@@ -6,7 +6,7 @@ import type { Queryable } from './db.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A file that changes the database: a numbered one runs once, one of functions whenever its text is another. */
+/** A schema file: a numbered migration runs once, a functions file whenever its text changes. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -18,25 +18,25 @@ export interface MigrationFolders {
   readonly modules: string;
 }
 
-/** State of a schema as a number that only grows (ADR 0047). */
+/** Monotonic state of a schema (ADR 0047). */
 export interface Revisao {
   readonly revisao: number;
-  /** Lowest revision of a program that may use a database of this revision. */
+  /** Lowest revision of a release that may use a database of this revision. */
   readonly minima: number;
-  /** Of all migrations and functions: two builds with the same number and different texts are told apart by it. */
+  /** Hash of all migrations and functions; distinguishes two builds with the same number. */
   readonly hash: string;
 }
 
-/** The revision that a program was written for, with the files that lead to it. */
+/** The revision required by a release, with the files that lead to it. */
 export interface Esquema extends Revisao {
   readonly numbered: readonly Migration[];
   readonly functions: readonly Migration[];
 }
 
-/** Name of the file beside the migrations that holds the revision; `npm run schema` writes it. */
+/** File beside the migrations that stores the revision; written by `npm run schema`. */
 export const revisaoFile = 'revisao.json';
 
-/** Content of the file: the revision and what the next one is compared with. */
+/** Content of that file: the revision, and the base of comparison for the next one. */
 export interface RevisaoGravada extends Revisao {
   readonly migracoes: readonly string[];
   /** Signature of every function. */
@@ -54,7 +54,7 @@ const readSql = (folder: string, pattern: RegExp): Migration[] =>
 
 const markPattern = /^-- (?:compatible(?: from (?<from>\d+))?|breaking)(?![\w-])/;
 
-/** The numbered migrations in their order and the functions of the modules, with the hash of all texts. */
+/** Reads the numbered migrations in order and the modules' functions, with the hash of all texts. */
 export function readEsquemaFiles(
   folders: MigrationFolders,
 ): Pick<Esquema, 'numbered' | 'functions' | 'hash'> {
@@ -71,7 +71,7 @@ export function readEsquemaFiles(
   return { numbered, functions, hash };
 }
 
-/** Reads the files of a program. A file that was edited without `npm run schema` gives another hash than the written one. */
+/** Reads a release's schema files. A file edited without `npm run schema` yields another hash than the stored one. */
 export function readEsquema(folders: MigrationFolders): Esquema {
   const text = readFileSync(join(folders.migrations, revisaoFile), 'utf8');
   const { revisao, minima } = JSON.parse(text) as RevisaoGravada;
@@ -83,8 +83,8 @@ const aloneStatement =
   /^(?:create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists|drop\s+index\s+concurrently\s+if\s+exists)\s+(?<indice>\w+)[^;]*;?$/i;
 
 /**
- * Returns the index of a file that runs outside of a transaction, undefined for all others. Such a file says so in its
- * first line and is one statement that can run again after it failed.
+ * Returns the index name of a file that runs outside a transaction; undefined for all others. Such a file
+ * declares it in its first line and consists of one idempotent statement.
  */
 export function readIndice({ name, sql }: Migration): string | undefined {
   if (!aloneMark.test(sql)) return undefined;
@@ -97,13 +97,13 @@ export function readIndice({ name, sql }: Migration): string | undefined {
   );
 }
 
-/** Lowest revision of a program that works once this migration has run as part of `revisao`; 0 for any. */
+/** Lowest revision of a release that works after this migration as part of `revisao`; 0 for any. */
 export function toMinima({ sql }: Migration, revisao: number): number {
   if (sql.startsWith('-- breaking')) return revisao;
   return Number(markPattern.exec(sql)?.groups?.['from'] ?? 0);
 }
 
-/** Returns the revision of a database; undefined when no program that keeps one has migrated it. */
+/** Returns a database's revision; undefined when it has none yet. */
 export async function findRevisao(db: Queryable): Promise<Revisao | undefined> {
   try {
     const [row] = await db.query<{ revisao: number; minima: number; hash: string }>(
@@ -117,13 +117,13 @@ export async function findRevisao(db: Queryable): Promise<Revisao | undefined> {
 }
 
 /**
- * `igual`: the database is what the program was written for. `compativel`: it is newer and serves this program.
- * `atrasado`: it lacks something. `adiantado`: it is newer, or on its way to be, and no longer serves this program.
- * `diferente`: it has the same number from another build.
+ * `igual`: the database matches the release. `compativel`: newer and still usable. `atrasado`: migrations are
+ * missing. `adiantado`: newer, or being migrated, and no longer usable. `diferente`: same number from another
+ * build.
  */
 type Situacao = 'igual' | 'compativel' | 'atrasado' | 'adiantado' | 'diferente';
 
-/** Compares a database with the revision of a program. */
+/** Compares a database with the revision of a release. */
 export function compareRevisao(db: Revisao | undefined, own: Revisao): Situacao {
   if (!db || db.revisao < own.revisao) return 'atrasado';
   if (db.minima > own.revisao) return 'adiantado';
@@ -131,7 +131,10 @@ export function compareRevisao(db: Revisao | undefined, own: Revisao): Situacao 
   return db.hash === own.hash ? 'igual' : 'diferente';
 }
 
-/** Why a database does not serve a program: it lacks a `migracao`, or its `revisao` moved on; undefined where it does. */
+/**
+ * Returns why a database is unusable: missing migrations (`migracao`) or an incompatible `revisao`; undefined
+ * when it is usable.
+ */
 export async function findFaltaDoBanco(
   db: Queryable,
   own: Revisao,

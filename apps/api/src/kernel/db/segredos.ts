@@ -2,7 +2,7 @@ import { type ChaveEstado, type KeyRing, type Uso, usos } from '../auth/key-ring
 import type { Job } from '../jobs.ts';
 import { type Db, first, type Queryable } from './db.ts';
 
-/** Key of the advisory lock under which the states of keys change. */
+/** Advisory lock key for changes of key states. */
 const segredosLock = 0x7365_6772;
 
 /** Reads the states of all keys. */
@@ -11,13 +11,13 @@ export const listChaves = (db: Queryable): Promise<ChaveEstado[]> =>
     'select uso, chave, estado, original, atual_desde from segredo order by uso, criado_em, chave',
   );
 
-/** Serializes starts and rotations until the transaction ends. */
+/** Serializes process starts and key rotations until the end of the transaction. */
 export const lockChaves = (tx: Queryable): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock($1)', [segredosLock]);
 
 /**
- * Writes down the keys of a configuration that the database does not know: the first one of a purpose signs, later ones
- * wait until they are made current.
+ * Registers configured keys unknown to the database: the first one of a purpose signs, later ones wait for
+ * promotion.
  */
 export async function registerChaves(tx: Queryable, keys: KeyRing): Promise<void> {
   const known = await listChaves(tx);
@@ -32,7 +32,7 @@ export async function registerChaves(tx: Queryable, keys: KeyRing): Promise<void
     }
 }
 
-/** Makes a key of a purpose the current one; the one before goes on verifying and opening. */
+/** Makes a key the current one of its purpose; the previous one still verifies and opens. */
 export async function promoteChave(tx: Queryable, uso: Uso, chave: string): Promise<void> {
   await tx.query(`update segredo set estado = 'reserva' where uso = $1 and estado = 'atual'`, [uso]);
   await tx.query(`update segredo set estado = 'atual', atual_desde = now() where uso = $1 and chave = $2`, [
@@ -41,7 +41,7 @@ export async function promoteChave(tx: Queryable, uso: Uso, chave: string): Prom
   ]);
 }
 
-/** Waits for every transaction that holds the key (`holdChave`), and keeps later ones out until this one ends. */
+/** Waits for every transaction that holds the key (`holdChave`) and blocks later ones until this one ends. */
 export const lockChave = (tx: Queryable, uso: Uso, chave: string): Promise<unknown> =>
   tx.query('select 1 from segredo where uso = $1 and chave = $2 for update', [uso, chave]);
 
@@ -53,7 +53,7 @@ export const retireChave = (
 ): Promise<unknown> =>
   tx.query('update segredo set estado = $3 where uso = $1 and chave = $2', [uso, chave, estado]);
 
-/** Keeps a key from being retired until the transaction ends; throws where it was. */
+/** Prevents the key's retirement until the end of the transaction; throws when it is retired. */
 export async function holdChave(tx: Queryable, uso: Uso, chave: string): Promise<void> {
   const held = await tx.query(
     `select 1 from segredo where uso = $1 and chave = $2 and estado in ('atual', 'reserva') for share`,
@@ -62,7 +62,7 @@ export async function holdChave(tx: Queryable, uso: Uso, chave: string): Promise
   if (held.length === 0) throw new Error(`the key ${chave} of ${uso} seals nothing any more`);
 }
 
-/** Keeps a key current until the transaction ends; throws where another one is. */
+/** Keeps a key current until the end of the transaction; throws when another one is current. */
 export async function holdAtual(tx: Queryable, uso: Uso, chave: string): Promise<void> {
   const held = await tx.query(
     `select 1 from segredo where uso = $1 and chave = $2 and estado = 'atual' for share`,
@@ -71,7 +71,7 @@ export async function holdAtual(tx: Queryable, uso: Uso, chave: string): Promise
   if (held.length === 0) throw new Error(`the key ${chave} of ${uso} is not current any more; start again`);
 }
 
-/** Seconds since the current key of a purpose became current, by the clock of the database. */
+/** Seconds since the current key of a purpose became current, by the database clock. */
 export const readSegundosAtual = async (db: Queryable, uso: Uso): Promise<number> =>
   first(
     await db.query<{ segundos: number }>(
@@ -81,10 +81,10 @@ export const readSegundosAtual = async (db: Queryable, uso: Uso): Promise<number
     ),
   ).segundos;
 
-/** How often a process looks which key is current, in seconds. */
+/** Polling interval of the key states, in seconds. */
 const everySeconds = 5;
 
-/** Takes over which keys are current and which are retired, in every process. */
+/** Job that applies current and retired keys in every process. */
 export const createSegredosJob = (db: Db, keys: KeyRing): Job => ({
   name: 'segredos.ler',
   everySeconds,

@@ -3,7 +3,7 @@ import type { Db, Queryable } from './db.ts';
 
 const attributes = { 'db.system.name': 'postgresql' };
 
-/** The same database, with a span for each statement and each transaction of a request. */
+/** Wraps a database with a span for each statement and transaction of a request. */
 export function traceDb(db: Db, spans: Spans): Db {
   const trace = ({ query }: Queryable): Queryable => ({
     query: (sql, values, options) =>
@@ -19,10 +19,10 @@ export function traceDb(db: Db, spans: Spans): Db {
   };
 }
 
-// As many names as the program has statements.
+// Bounded by the number of distinct statements.
 const names = new Map<string, string>();
 
-/** The function that a statement calls, else what it does with which table. */
+/** Returns the called function, else the operation and table of a statement. */
 function nameStatement(sql: string): string {
   let name = names.get(sql);
   if (!name) names.set(sql, (name = toName(sql)));

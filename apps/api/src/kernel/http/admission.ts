@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { type DomainError, refuse } from '../domain-error.ts';
 
-/** Receipts are admitted before lists; a request that was admitted and whose body has arrived, before both. */
+/** Receipts take precedence over lists, and admitted requests whose body has arrived (`retomada`) over both. */
 export type Priority = 'retomada' | 'registro' | 'comum';
 
-/** What requests waited for since the last look, in milliseconds. */
+/** Waiting times since the last adaptation, in ms. */
 export interface Pressure {
-  /** Delay of the event loop. */
+  /** Event-loop delay. */
   readonly loop: number;
   /** Mean wait for a database connection. */
   readonly database: number;
@@ -14,34 +14,34 @@ export interface Pressure {
 
 export interface Admission {
   /**
-   * Takes a place for a request and returns what gives it back; giving it back twice does nothing. Refuses with
-   * servidor.ocupado (503, Retry-After) when all places are taken.
+   * Takes a slot for a request and returns its idempotent release. Throws servidor.ocupado (503, Retry-After)
+   * when no slot is free.
    */
   enter(priority: Priority): () => void;
-  /** The refusal that `enter` would throw now. */
+  /** Returns the refusal that `enter` would throw now. */
   findRefusal(priority: Priority): DomainError | undefined;
-  /** Adapts the number of places to what requests waited for since the last time. */
+  /** Adapts the number of slots to the measured pressure. */
   adapt(pressure: Pressure): void;
-  /** Requests in progress and how many may be. */
+  /** Requests in progress and the current limit. */
   read(): { readonly inProgress: number; readonly places: number };
 }
 
-/** A request should not wait longer than this for the processor or for a connection. */
+/** Target: maximum wait for the CPU or a connection. */
 const targetMilliseconds = 150;
 /**
- * How much of the places each priority may fill. A refused `retomada` wastes the look at its session, so it may exceed the
- * places, but not without bound: bodies of many slow senders may end at the same moment.
+ * Share of the slots per priority. Refusing a `retomada` wastes its session lookup, so it may exceed the limit,
+ * but boundedly: bodies of many slow clients can complete at once.
  */
 const shares: Record<Priority, number> = { retomada: 1.25, registro: 1, comum: 0.8 };
-/** Places that are added or taken away at a look: 20 a second. */
+/** Slots added or removed per adaptation: 20 per second. */
 const growth = 2;
-/** The wait that a refusal asks for: spread, so that refused clients do not come back at the same moment. */
+/** Range of Retry-After: randomized, so that refused clients do not return simultaneously. */
 const retrySeconds = { least: 2, most: 6 };
 
 /**
- * Bounds the requests in progress: additive increase while all places are taken and nothing waits, multiplicative decrease
- * when requests wait for the processor or for a connection. Without a bound, work beyond the capacity queues in the process:
- * every answer gets later, and most are no longer waited for when they come.
+ * Bounds concurrent requests (AIMD): additive increase while all slots are taken without waiting, multiplicative
+ * decrease when requests wait for the CPU or a connection. Without a bound, overload queues in the process:
+ * latency grows until clients have given up before their response arrives.
  */
 export function createAdmission({
   least,
@@ -54,10 +54,10 @@ export function createAdmission({
 }): Admission {
   let places = start;
   let inProgress = 0;
-  /** Most requests in progress since the last look. */
+  /** Peak of requests in progress since the last adaptation. */
   let peak = 0;
   let isFull = false;
-  /** Looks before the next decrease: requests that are in progress were admitted under the old number. */
+  /** Adaptations before the next decrease, because current requests were admitted under the previous limit. */
   let pause = 0;
 
   function findRefusal(priority: Priority): DomainError | undefined {
@@ -87,12 +87,12 @@ export function createAdmission({
         places = Math.max(least, Math.floor(Math.min(places, peak) * 0.7));
         pause = Math.min(10, Math.ceil(waited / adaptMilliseconds));
       }
-      // More requests at once than keep the processor busy make each of them dearer.
+      // Concurrency beyond CPU saturation makes each request more expensive.
       else if (waited > targetMilliseconds / 2 && peak > least) places = Math.max(least, places - growth);
-      // Below the start it grows without being asked: after a pause of the process the load is the one before.
+      // Below the initial limit it recovers without demand: after a pause the load returns to its previous level.
       if ((isFull || places < start) && waited < targetMilliseconds / 2)
         places = Math.min(most, places + growth);
-      // Unused places would let a sudden rush in before anything waits.
+      // Unused slots would admit a sudden burst before any pressure is measured.
       else if (places > start && peak < places / 2) places = Math.max(start, places - growth);
       peak = inProgress;
       isFull = false;
@@ -101,10 +101,10 @@ export function createAdmission({
   };
 }
 
-/** How often the number of places is adapted. */
+/** Interval of adaptation. */
 const adaptMilliseconds = 100;
 
-/** Adapts an admission to the delay of this process's event loop and to its database; returns what stops it. */
+/** Adapts an admission to this process's event-loop delay and database wait; returns a stop function. */
 export function watchPressure(admission: Admission, readDatabase: () => number): () => void {
   let due = performance.now() + adaptMilliseconds;
   const timer = setInterval(() => {

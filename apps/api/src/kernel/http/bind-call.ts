@@ -22,11 +22,11 @@ import { toSchemaWords } from './schema.text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refusals of this route say their status in the body too. */
+    /** Refusals of this route contain their status in the body too. */
     hasStatusCode?: boolean;
   }
   interface FastifyRequest {
-    /** Who sends it, known before the body is read. */
+    /** Context from authentication, which runs before the body is read. */
     admitted: Admitted | null;
   }
 }
@@ -43,20 +43,20 @@ export interface Parsed<C> {
 }
 
 /**
- * What a handler answers: the call's `retorno`, and words when they should be shown. `statusCode` is what the body says
- * where it says one (`envelope` of its path), the answer's own status unless told.
+ * A handler's result: the call's `retorno` and an optional message. `statusCode` is the body's status, where the
+ * path's `envelope` has one; defaults to the response's status.
  */
 export type Handled<C> = {
   readonly retorno: RetornoOf<C>;
   readonly mensagem?: string;
   readonly statusCode?: number;
-  /** Of an answer that is a file: the name under which it is saved. */
+  /** File name of a file response. */
   readonly nomeArquivo?: string;
 };
 
 export type Binder = ReturnType<typeof createBinder>;
 
-/** Ties calls to a server. `checkAnswers` validates every answer against the contract (development and tests). */
+/** Binds calls to a server. `checkAnswers` validates every response against the contract (development and tests). */
 export function createBinder(
   app: FastifyInstance,
   gate: Gate,
@@ -64,18 +64,21 @@ export function createBinder(
     checkAnswers: boolean;
     limits?: Partial<HttpLimits> | undefined;
     admission: Admission;
-    /** Told each route whose requests may be refused before they reach the framework. */
+    /** Called with each route whose requests may be refused before they reach the framework. */
     onBounded: (route: { method: Call['method']; path: string; priority: Priority }) => void;
-    /** The calls that are admitted before others. */
+    /** Calls with admission priority. */
     registros: ReadonlySet<CallId>;
   },
 ) {
   const limits = { ...defaultHttpLimits, ...options.limits };
   app.decorateRequest('admitted', null);
-  /** Operators have to work in a rush, too, and large bodies have a budget of their own. */
+  /** Operator calls are exempt, because operators must work under load; large bodies have a separate budget. */
   const isBounded = (call: Call) =>
     call.auth !== 'operador' && (call.bodyLimit ?? smallBodyBytes) <= smallBodyBytes;
-  /** Does work of a call in a place of its own. A request holds none while its body arrives: slow senders could take all. */
+  /**
+   * Runs a call's work in an admission slot. No slot is held while the body arrives: slow clients could take all
+   * of them (slowloris).
+   */
   async function inPlace<T>(call: Call, priority: Priority, work: () => Promise<T>): Promise<T> {
     if (!isBounded(call)) return work();
     const leave = options.admission.enter(priority);
@@ -86,7 +89,7 @@ export function createBinder(
     }
   }
   return {
-    /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
+    /** Binds a call of the contract to a handler: parsing, authorization and envelope. */
     bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void {
       const status = call.status ?? 200;
       const priority = options.registros.has(call.id) ? 'registro' : 'comum';
@@ -110,7 +113,7 @@ export function createBinder(
           handler: (request, reply) =>
             inPlace(call, 'retomada', async () => {
               try {
-                // The client has disconnected: no answer would reach it, and it may send the request again.
+                // The client has disconnected: no response would reach it, and it can retry.
                 if (request.raw.socket.destroyed) throw refuse('servidor.ocupado');
                 const context = request.admitted!;
                 const told = parseParts(call, request);
@@ -134,13 +137,13 @@ export function createBinder(
 }
 
 function answer(reply: FastifyReply, call: Call, status: number, envelope: Envelope<unknown>) {
-  // Personal answers never rest in a shared or browser cache.
+  // Personal responses must not be stored in shared or browser caches.
   reply.header('cache-control', 'no-store');
   reply.status(status);
   return hasEnvelope(call, 'dados') ? { statusCode: status, dados: envelope.retorno } : envelope;
 }
 
-/** Pieces leave as they are made; what fails between two of them breaks the connection, so that nobody takes it for whole. */
+/** Streams a file response; an error destroys the connection, so that a truncated file is not taken for complete. */
 function answerFile(
   reply: FastifyReply,
   type: string,
@@ -153,7 +156,7 @@ function answerFile(
     .send(Readable.from(retorno as AsyncIterable<string>));
 }
 
-/** The pattern under which a path of the contract is served. */
+/** Converts a contract path to a route pattern. */
 export const toRoutePattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 function parseParts(call: CallParts, request: FastifyRequest) {

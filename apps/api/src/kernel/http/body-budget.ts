@@ -1,9 +1,9 @@
 import { refuse } from '../domain-error.ts';
 
 /**
- * Shares out memory among large bodies.
+ * Memory budget for large bodies.
  *
- * @param limits `bytes` of all bodies together and `bytesEach` of one sender; `turnMilliseconds` to wait for a turn
+ * @param limits `bytes` in total and `bytesEach` per sender; `turnMilliseconds` is the maximum wait
  */
 export function createBodyBudget(limits: {
   readonly bytes: number;
@@ -20,7 +20,7 @@ export function createBodyBudget(limits: {
     else held.delete(person);
   };
   const startNext = () => {
-    // In the order in which they came: a small one never overtakes, or a large one would wait for ever.
+    // FIFO: small bodies never overtake, otherwise a large one would starve.
     while (waiting[0] && waiting[0].bytes <= free) {
       free -= waiting[0].bytes;
       waiting.shift()!.start();
@@ -47,11 +47,11 @@ export function createBodyBudget(limits: {
 
   return {
     /**
-     * Resolves with what gives the bytes back when it is their turn. Refuses with requisicao.muitas when the person has
-     * too much under way, and with servidor.ocupado when the turn does not come in time or `gone` is aborted.
+     * Waits for its turn and resolves with a release function. Throws requisicao.muitas when the sender exceeds
+     * its share, and servidor.ocupado on timeout or when `gone` is aborted.
      */
     async take(bytes: number, person: string, gone: AbortSignal): Promise<() => void> {
-      // A body that its call allows is taken from a sender who holds no other one, however large.
+      // A single body is accepted up to its call's limit, even above `bytesEach`.
       if (held.has(person) && held.get(person)! + bytes > limits.bytesEach)
         throw refuse('requisicao.muitas', { segundos: Math.ceil(limits.turnMilliseconds / 1000) });
       hold(person, bytes);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpLimits } from './http-limits.ts';
 
 /**
- * Drops the rest of a refused request's body, because browsers read the answer only when their body has left; closes the
- * connection when that takes too long or too much.
+ * Discards the rest of a refused request's body, because browsers read the response only after sending it;
+ * closes the connection beyond the time or size limit.
  */
 export function endUnread(raw: IncomingMessage, { bodyMilliseconds, unreadBytes }: HttpLimits): void {
   let dropped = 0;

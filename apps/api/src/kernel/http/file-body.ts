@@ -5,12 +5,12 @@ import type { HttpLimits } from './http-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file of one of these types, handed on as it arrives. */
+    /** Content types of a file body, which is streamed to the handler. */
     fileTypes?: readonly string[];
   }
 }
 
-/** A file as it arrives. Nothing of it is read before somebody asks for its first piece. */
+/** A streamed file body. Nothing is read before the consumer requests the first chunk. */
 class FileBody implements AsyncIterable<Uint8Array> {
   readonly #pieces: AsyncGenerator<Uint8Array>;
   constructor(pieces: AsyncGenerator<Uint8Array>) {
@@ -21,13 +21,13 @@ class FileBody implements AsyncIterable<Uint8Array> {
   }
 }
 
-/** The body of a call that takes a file; refuses with requisicao.tipoNaoAceito what came as anything else. */
+/** Returns the file body of a call; throws requisicao.tipoNaoAceito for any other body. */
 export function requireFile(body: unknown): FileBody {
   if (!(body instanceof FileBody)) throw refuse('requisicao.tipoNaoAceito');
   return body;
 }
 
-/** Lets files of these types in, and only where a call takes them. */
+/** Accepts file bodies of these types on routes that declare them. */
 export function takeFileBodies(app: FastifyInstance, types: readonly string[], limits: HttpLimits): void {
   const read = async (request: FastifyRequest, payload: FastifyRequest['raw']): Promise<FileBody> => {
     const { config, bodyLimit } = request.routeOptions;
@@ -40,13 +40,14 @@ export function takeFileBodies(app: FastifyInstance, types: readonly string[], l
 }
 
 /**
- * Refuses with requisicao.corpoGrande once there are more than `limit` bytes, with requisicao.demorada when they come too
- * slowly, and with requisicao.corpoIlegivel when the sender leaves. Whoever asks for no more pieces stops the sender.
+ * Streams the body's chunks. Throws requisicao.corpoGrande beyond `limit` bytes, requisicao.demorada for a slow
+ * sender, and requisicao.corpoIlegivel on disconnect. Stopping the iteration applies back pressure to the
+ * sender.
  */
 async function* readPieces(payload: Readable, limit: number, limits: HttpLimits): AsyncGenerator<Uint8Array> {
   const startedAt = performance.now();
   let received = 0;
-  // Closing the connection together with the last piece read would take the refusal with it.
+  // Destroying the stream with the last chunk would also drop the error response.
   const pieces = payload.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
@@ -63,7 +64,7 @@ async function* readPieces(payload: Readable, limit: number, limits: HttpLimits)
       yield piece;
     }
   } finally {
-    // Else what is left would wait to be asked for, instead of being dropped.
+    // Otherwise the rest would stay buffered instead of being discarded.
     await pieces.return?.();
   }
 }

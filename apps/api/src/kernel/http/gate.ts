@@ -9,64 +9,64 @@ import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
 import { createNetworkLimit, type RateLimiter, toNetwork } from './rate-limit.ts';
 
-/** What every handler gets besides the parsed parts of its call. */
+/** Request context of every handler, besides the parsed parts of its call. */
 export interface RequestContext {
-  /** Host the person opened, lower case, without port: `sol.localhost`. */
+  /** Requested host, lower case, without port: `sol.localhost`. */
   readonly host: string;
-  /** Scheme and host for links in messages, with the port where people open one of ours. */
+  /** Scheme and host for links in messages, with the port when it is the public one. */
   readonly origin: string;
   readonly requisicao: string;
-  /** Address of the caller, for rate limits and the audit trail of consents. */
+  /** Caller's IP address, for rate limits and the audit trail of consents. */
   readonly endereco: string;
   readonly tentativa: Tentativa;
   readonly idempotencia: string | null;
 }
 
-/** The context of calls that need the person's token. */
+/** Context of calls that require a consumer's token. */
 export interface ConsumidorContext extends RequestContext {
   readonly sessao: Sessao;
 }
 
-/** The context of calls that answer more to a person who is signed in. */
+/** Context of calls with optional sign-in. */
 export interface OpcionalContext extends RequestContext {
   readonly sessao: Sessao | null;
 }
 
-/** What a request was admitted as. */
+/** Context of an admitted request. */
 export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
 
-// Allows for a shop's whole staff behind one address with ended sessions in the morning; a brute-force attempt sends more.
+// Allow for many expired sessions behind one NAT address in the morning; a brute-force attempt exceeds this rate.
 const recusasPerMinute = 600;
 
 export type Gate = ReturnType<typeof createGate>;
 
 /**
- * Decides who may make a call. Where nobody has to sign in, the address is counted first: it is cheap. Where somebody
- * did, it is counted once the token is found good, and apart: else anybody could use up, without an account, what a
- * whole shop or a mobile carrier's shared address has. Tokens that are no good are counted by address too, and never
- * refuse one that is. The devices on which a person signed in have counts of their own, all of them together: a stranger
- * beside them, at the same address, uses up nothing of them. They are for requests that name that person; one that
- * names somebody else is counted by address like any stranger's, so that nobody gains by signing in often.
+ * Authenticates and rate-limits calls. Anonymous calls are counted by address first, which is cheap.
+ * Authenticated calls are counted after token verification and separately; otherwise anonymous requests could
+ * exhaust the limit of a whole shop or a carrier-grade NAT. Invalid tokens are counted by address too and never
+ * block valid ones. A consumer's known devices share a separate count, so strangers at the same address cannot
+ * exhaust it. It applies only to requests that name that consumer; a known device that names another consumer is
+ * counted by address like any stranger, so frequent sign-ins yield no extra attempts.
  */
 export function createGate(parts: {
   sessoes: SessaoReader;
   aparelhos: Aparelhos;
   rateLimiter: RateLimiter;
   clock: Clock;
-  /** The promoter that a host belongs to; its people are the same on each of its hosts. */
+  /** Returns the promoter of a host; all hosts of a promoter share its consumers. */
   getPromotoraId: (host: string) => Promise<string>;
-  /** The port that people open; undefined where no link has one. */
+  /** Returns the public port; undefined when links contain none. */
   getOwnPort: (request: FastifyRequest) => number | undefined;
   operatorToken: string | undefined;
 }) {
   const recusas = createNetworkLimit(parts.clock, recusasPerMinute);
 
   return {
-    /** Refuses a request without the operator's credential, and an address with too many of such refusals. */
+    /** Requires the operator's credential; rate-limits failures per address. */
     requireOperador,
-    /** Deletes counts that no longer matter. */
+    /** Deletes expired counts. */
     forgetOld: parts.rateLimiter.forgetOld,
-    /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
+    /** Authenticates before the body is read, so that a refusal costs no more than the request's header. */
     async admit(call: Call, request: FastifyRequest): Promise<Admitted> {
       const context = toContext(request, parts.getOwnPort(request));
       const rede = toNetwork(context.endereco);
@@ -88,7 +88,7 @@ export function createGate(parts: {
       }
       const aparelho = await findAparelho(call, aparelhoOf(request));
       const { porEndereco } = call.taxa ?? {};
-      // Whom it names is not read yet; if it is another person, `limitUsuario` counts the address too.
+      // The named consumer is not parsed yet; for another consumer `limitUsuario` counts the address too.
       await countEach(porEndereco, `${call.id}:${aparelho ? toQuem(aparelho) : rede}`);
       if (aparelho) await countEach(timesTen(porEndereco), `${call.id}:${rede}:aparelhos`);
       if (call.auth === 'opcional') return { ...context, sessao: null };
@@ -96,7 +96,8 @@ export function createGate(parts: {
       return context;
     },
     /**
-     * Counts whoever the path or the body names, where it is not the token that says who it is, and answers who tries.
+     * Counts the consumer named by path or body, where the token does not identify one, and returns the source
+     * of the attempt.
      */
     async limitUsuario(
       call: Call,
@@ -111,12 +112,12 @@ export function createGate(parts: {
       const { porEndereco, porPar, porUsuario, recusaUsuario, campo } = call.taxa ?? {};
       if (isNamedByToken(call) || !porPar) return tentativa;
       const pessoa = whoIsNamed(call, params, body);
-      // By promoter, not by host: else each further address of a campaign would give as many attempts again.
+      // Per promoter, not per host: each additional host would otherwise grant another set of attempts.
       const promotoraId = await parts.getPromotoraId(host);
       const aparelho = await findAparelho(call, token);
       const isConhecida = aparelho !== undefined && parts.aparelhos.isOf(aparelho, promotoraId, pessoa);
       const rede = toNetwork(context.endereco);
-      // A session was counted by address already, apart.
+      // A session was already counted by address, separately.
       if (aparelho && !isConhecida && tentativa.quem === rede)
         await countEach(porEndereco, `${call.id}:${rede}`);
       if (campo && !(campo in ((body ?? {}) as object))) return tentativa;
@@ -127,7 +128,7 @@ export function createGate(parts: {
     },
   };
 
-  /** Only where somebody is named: nowhere else does a device count for more than its address. */
+  /** Known devices matter only for calls that name a consumer; elsewhere they count by address. */
   async function findAparelho(call: Call, token: string | undefined): Promise<Aparelho | undefined> {
     return call.taxa?.porPar ? parts.aparelhos.find(token) : undefined;
   }
@@ -157,26 +158,26 @@ export function createGate(parts: {
   }
 }
 
-/** By person, not by device: else each sign-in would bring attempts of its own. */
+/** Key per consumer, not per device: each sign-in would otherwise grant another set of attempts. */
 const toQuem = (aparelho: Aparelho): string => `aparelho:${aparelho.pessoa}`;
 
-/** What all devices at one address may together. */
+/** Limit of all known devices at one address together. */
 const timesTen = (limites: readonly Frequencia[] | undefined): readonly Frequencia[] | undefined =>
   limites?.map(([times, seconds]) => [times * 10, seconds]);
 
-/** A person's own token says who they are; other calls name somebody in their path or body. */
+/** A consumer's token identifies its owner; other calls name a consumer in path or body. */
 const isNamedByToken = (call: Call): boolean => call.auth === 'consumidor';
 
 function whoIsNamed({ pessoa = '' }: PathEntry, params: unknown, body: unknown): string {
   const named = { ...(params as object), ...(body as object | undefined) } as Record<string, unknown>;
   const name = named[pessoa];
-  // As it is looked up: else each way to write a phone would have attempts of its own.
+  // Normalized as for the lookup: each spelling of a phone would otherwise have a separate count.
   return typeof name === 'string' ? normalizeUsuario(name) : '';
 }
 
 function toContext(request: FastifyRequest, ownPort: number | undefined): RequestContext {
   const idempotencia = request.headers['idempotency-key'];
-  // The name is looked up among the hosts that are served; the port is only the caller's word.
+  // The host is validated by lookup; the port is unverified client input.
   const port = request.port !== null && request.port === ownPort ? `:${ownPort}` : '';
   const host = request.hostname.toLowerCase();
   return {
@@ -195,7 +196,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return match?.[1];
 }
 
-/** The token of the device, which travels beside the session's because it outlives it. */
+/** Returns the known-device token, sent in a separate header because it outlives the session. */
 export function aparelhoOf(request: FastifyRequest): string | undefined {
   const header = request.headers['x-aparelho'];
   return typeof header === 'string' && header.length <= 2000 ? header : undefined;

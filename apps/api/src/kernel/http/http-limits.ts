@@ -1,61 +1,61 @@
-/** How long and how much of a request is waited for and kept, whoever sends it. */
+/** Time and memory limits of requests, for all clients. */
 export interface HttpLimits {
-  /** For the head of a request, from the first moment of the connection on. */
+  /** Request header, from the opening of the connection. */
   readonly headersMilliseconds: number;
-  /** For a whole request, however large, and for one that brings a file. */
+  /** Whole request, regardless of size, and a request with a file body. */
   readonly requestMilliseconds: number;
   readonly fileMilliseconds: number;
-  /** For a connection on which nothing moves, and one that waits for its next request. */
+  /** Inactive connection, and keep-alive. */
   readonly silenceMilliseconds: number;
   readonly idleMilliseconds: number;
-  /** How often the times above are looked at. */
+  /** Interval in which the above limits are enforced. */
   readonly checkMilliseconds: number;
-  /** Requests that may wait on one connection for the answers before them. */
+  /** Requests queued on one connection (HTTP pipelining). */
   readonly pipelined: number;
-  /** Open connections; the next ones are not taken. */
+  /** Open connections; further ones are dropped. */
   readonly connections: number;
-  /** Requests in progress that are always admitted, those at the start and while few are used, and the most that ever are. */
+  /** Concurrent requests: guaranteed minimum, initial limit (also while idle), and maximum. */
   readonly inProgressLeast: number;
   readonly inProgressStart: number;
   readonly inProgressMost: number;
-  /** A body may take this long, and longer for as much as it arrives faster than so many bytes a second. */
+  /** Base time for a body, plus the time for its bytes at the minimum rate. */
   readonly bodyMilliseconds: number;
   readonly bodyBytesPerSecond: number;
-  /** How much of a body that nobody wants is let in and dropped. */
+  /** Bytes of an unwanted body that are read and discarded. */
   readonly unreadBytes: number;
-  /** What all large bodies together may announce while they arrive, and those of one person. */
+  /** Announced sizes of large bodies in transfer: in total, and per consumer. */
   readonly receivedBytes: number;
   readonly receivedBytesEach: number;
-  /** What all large bodies together may hold in all their copies, from their parsing to the end of their calls. */
+  /** Memory of all copies of large bodies, from parsing to the end of their calls. */
   readonly parsedBytes: number;
-  /** How long a large body waits for its turn. */
+  /** Maximum wait of a large body for its turn. */
   readonly turnMilliseconds: number;
 }
 
 /**
- * A picture of 5 MB takes 134 s at 400 kbit/s, three times as fast as a body has to be. What waits for its turn is not
- * read, so it takes the phone's memory and not ours.
+ * A 5 MB picture takes 134 s at 400 kbit/s, three times the minimum rate. A body waiting for its turn is not
+ * read, so it uses the phone's memory instead of the server's.
  */
 export const defaultHttpLimits: HttpLimits = {
   headersMilliseconds: 10_000,
   requestMilliseconds: 300_000,
-  // A gigabyte at 2.5 Mbit/s.
+  // One gigabyte at 2.5 Mbit/s.
   fileMilliseconds: 3_600_000,
   silenceMilliseconds: 90_000,
-  // Longer than the usual proxies keep theirs, so that none of them writes into one that is being closed.
+  // Longer than the keep-alive of common proxies, so that none writes into a connection that is being closed.
   idleMilliseconds: 72_000,
   checkMilliseconds: 5_000,
   pipelined: 16,
   connections: 4_096,
   inProgressLeast: 32,
-  // Enough for a pause of 400 ms at half of the capacity that `bench sobrecarga` measured.
+  // Covers a pause of 400 ms at half of the capacity measured by `bench sobrecarga`.
   inProgressStart: 128,
   inProgressMost: 1_024,
   bodyMilliseconds: 15_000,
   bodyBytesPerSecond: 16_384,
   unreadBytes: 1024 * 1024,
   receivedBytes: 160 * 1024 * 1024,
-  // The largest body that a call takes. It counts as announced, so holding all of the above takes more than twenty accounts.
+  // Largest body of any call. It counts as announced, so exhausting the total takes more than twenty accounts.
   receivedBytesEach: 12 * 1024 * 1024,
   parsedBytes: 96 * 1024 * 1024,
   turnMilliseconds: 20_000,

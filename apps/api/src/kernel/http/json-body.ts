@@ -6,30 +6,30 @@ import type { HttpLimits } from './http-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is read; without this it is left unread, whatever it holds. */
+    /** The route reads a JSON body; without this the body stays unread. */
     takesJson?: boolean;
   }
   interface FastifyRequest {
-    /** Gives back what the body holds of the memory for large ones. */
+    /** Releases the body's share of the memory budget. */
     freeBody: (() => void) | null;
   }
 }
 
-/** More than any form, list or code of ours; a call that takes a picture or an operator's list says so. */
+/** Above any form, list or code; calls with pictures or operators' lists set a higher limit. */
 export const smallBodyBytes = 65_536;
 
 /**
- * What a body holds from its parsing to the end of its call: its bytes, its text, the value that is parsed from it, and
- * what a handler makes of that, such as the bytes of a picture.
+ * Number of copies of a body from parsing to the end of its call: bytes, text, parsed value, and the handler's
+ * result, such as a picture's bytes.
  */
 const copies = 4;
 
 /**
- * Reads bodies as JSON, and only where a call takes one from a sender who was admitted: bounded in size, time, depth and
- * in what all large ones hold together. Everything else that is sent is left unread.
+ * Parses JSON bodies of admitted requests on routes that take one, with limits of size, time, depth and total
+ * memory. All other bodies stay unread.
  *
- * A large body takes its size of `receivedBytes` while it arrives, for as long as the sender needs, and then `copies`
- * times its size of `parsedBytes` until its call ends.
+ * A large body takes its size from the budget `receivedBytes` during the transfer, and then `copies` times its
+ * size from `parsedBytes` until its call ends.
  */
 export function takeJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
   const { turnMilliseconds } = limits;
@@ -72,7 +72,7 @@ export function takeJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
 
 type BodyBudget = ReturnType<typeof createBodyBudget>;
 
-/** Waits for a share of a budget, for as long as the sender stays connected. */
+/** Waits for a share of a budget while the client stays connected. */
 async function takeWhileOpen(
   budget: BodyBudget,
   bytes: number,
@@ -91,7 +91,7 @@ async function takeWhileOpen(
 const nameSender = ({ admitted, ip }: FastifyRequest): string =>
   admitted && 'sessao' in admitted && admitted.sessao ? admitted.sessao.consumidorId : ip;
 
-/** More than any body of ours nests, and than an operator's largest list has entries. */
+/** Above the nesting of any body, and above the entries of an operator's largest list. */
 const maximumDepth = 32;
 const maximumEntries = 250_000;
 
@@ -100,8 +100,8 @@ const [quote, backslash, comma, openList, closeList, openObject, closeObject] = 
 ) as [number, number, number, number, number, number, number];
 
 /**
- * Refuses with requisicao.corpoIlegivel what would cost the parser seconds: a megabyte of brackets is a million lists.
- * Strings are jumped over, so a picture in one costs next to nothing.
+ * Throws requisicao.corpoIlegivel for JSON that would take seconds to parse: a megabyte of brackets is a million
+ * arrays. Skips strings, so a picture inside one is nearly free.
  */
 function checkJsonShape(bytes: Buffer): void {
   let depth = 0;
@@ -118,7 +118,7 @@ function checkJsonShape(bytes: Buffer): void {
   }
 }
 
-/** Where the string that began before `from` ends; behind everything when it does not. */
+/** Returns the index of the closing quote of the string that began before `from`; the buffer's end without one. */
 function findStringEnd(bytes: Buffer, from: number): number {
   for (let end = bytes.indexOf(quote, from); end >= 0; end = bytes.indexOf(quote, end + 1)) {
     let escapes = 0;
@@ -128,7 +128,7 @@ function findStringEnd(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** How long so many bytes of a body may take. */
+/** Returns the time allowed for the received bytes of a body. */
 const toPatience = (received: number, limits: HttpLimits): number =>
   Math.min(
     limits.requestMilliseconds,
@@ -136,13 +136,12 @@ const toPatience = (received: number, limits: HttpLimits): number =>
   );
 
 /**
- * Every byte of a body, in one buffer of the announced size, so that it is held once. Refuses with requisicao.corpoGrande
- * once there are more, with requisicao.demorada when they come too slowly, and with requisicao.corpoIlegivel when the
- * sender leaves.
+ * Reads a body into one buffer of the announced size, so that it is held once. Throws requisicao.corpoGrande
+ * beyond that size, requisicao.demorada for a slow sender, and requisicao.corpoIlegivel on disconnect.
  */
 function readBody(payload: Readable, announced: number, limits: HttpLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Memory that is not written to is not resident.
+    // Unwritten pages of the buffer are not resident.
     const bytes = Buffer.allocUnsafe(announced);
     const startedAt = performance.now();
     let received = 0;
@@ -152,7 +151,7 @@ function readBody(payload: Readable, announced: number, limits: HttpLimits): Pro
       act();
     };
     const onData = (chunk: Buffer) => {
-      // Only without a content-length, where the limit of the call stands for it.
+      // Only possible without content-length, where the call's limit is the announced size.
       if (received + chunk.length > bytes.length)
         return settle(() => reject(refuse('requisicao.corpoGrande')));
       received += chunk.copy(bytes, received);

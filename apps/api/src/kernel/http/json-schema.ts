@@ -3,7 +3,7 @@ import type { PathEntry } from '@trevo/contract/paths';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** JSON Schema of a contract schema's output, for compiled serialisation and OpenAPI. */
+/** Returns the JSON Schema of a contract schema's output, for compiled serialization and OpenAPI. */
 function toOutputSchema(schema: unknown): Record<string, unknown> {
   const { $schema, ...rest } = toJsonSchema(schema as GenericSchema, {
     typeMode: 'output',
@@ -12,7 +12,7 @@ function toOutputSchema(schema: unknown): Record<string, unknown> {
   return rest;
 }
 
-/** JSON Schema of what a caller sends. */
+/** Returns the JSON Schema of a request's input. */
 export function toInputSchema(schema: unknown): Record<string, unknown> {
   const { $schema, ...rest } = toJsonSchema(schema as GenericSchema, {
     typeMode: 'input',
@@ -21,7 +21,7 @@ export function toInputSchema(schema: unknown): Record<string, unknown> {
   return rest;
 }
 
-/** JSON Schema of a successful answer, in the envelope that the call's path tells. */
+/** Returns the JSON Schema of a success response in the envelope of its path. */
 export function toEnvelopeSchema(call: Call): Record<string, unknown> {
   const retorno = toOutputSchema(call.retorno);
   return hasEnvelope(call, 'dados')
@@ -36,6 +36,6 @@ export function toEnvelopeSchema(call: Call): Record<string, unknown> {
       };
 }
 
-/** Whether a call answers in this other envelope. */
+/** Returns whether a call uses the given envelope. */
 export const hasEnvelope = ({ envelope }: PathEntry, wanted: PathEntry['envelope']): boolean =>
   envelope === wanted;

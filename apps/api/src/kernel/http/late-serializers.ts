@@ -3,8 +3,8 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 type Factory = ReturnType<typeof SerializerSelector>;
 
 /**
- * Compiles what writes a route's answers when the first one is written. All at the start take more than half a second
- * of processor; a test holds that every call's can be compiled.
+ * Compiles a route's response serializer at its first response. Compiling all at start takes more than half a
+ * second of CPU time; a test compiles every call's.
  */
 export const createLateSerializers: Factory = (...given) => {
   const compile = SerializerSelector()(...given);

@@ -13,9 +13,8 @@ interface Page {
 }
 
 /**
- * A server of its own for monitoring: `/metrics` for Prometheus, `/jobs` as JSON, and the probes `/saude/viva` and
- * `/saude/pronta`, whose connections wait behind no client's here. It asks for no credential, so its port belongs to the
- * inner network.
+ * Creates the monitoring server: `/metrics` for Prometheus, `/jobs` as JSON, and the probes `/saude/viva` and
+ * `/saude/pronta`, unaffected by client connections. Without authentication, so its port must be internal.
  */
 export function createMetricsServer(
   metrics: Metrics,

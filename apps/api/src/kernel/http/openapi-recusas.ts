@@ -7,7 +7,7 @@ import { hasEnvelope } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** What any call may be refused with, whatever it declares: broken requests, haste, failures of the server. */
+/** Errors possible for every call: malformed requests, rate limits, server failures. */
 const generalCodes: readonly ErrorCode[] = [
   'requisicao.corpoIlegivel',
   'requisicao.corpoGrande',
@@ -21,7 +21,7 @@ const generalCodes: readonly ErrorCode[] = [
   'servidor.indisponivel',
 ];
 
-/** One response per status, with the codes it may carry and each one's body. */
+/** Returns one response per status, with its possible codes and example bodies. */
 export function toRefusals(call: Call & CallParts): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(call.errors)) {
@@ -59,7 +59,7 @@ const isHasty = (status: number) => status === 429 || status === 503;
 export const requestIdHeader: Json = { 'x-request-id': { $ref: '#/components/headers/Requisicao' } };
 const retryHeader: Json = { 'retry-after': { $ref: '#/components/headers/Espera' } };
 
-/** The body of a refusal, made by what makes it when it happens. */
+/** Builds an example body with the same function as real refusals. */
 function toExemplo(code: ErrorCode, saysStatus = false): Json {
   const detalhes =
     code === 'requisicao.invalida' ? [{ campo: 'nome', mensagem: 'Informe o nome completo.' }] : undefined; // -- words: what the contract says of a name
@@ -73,7 +73,7 @@ function toExemplo(code: ErrorCode, saysStatus = false): Json {
   };
 }
 
-/** What refusals of these calls share. */
+/** Returns the components shared by the refusals of these calls. */
 export function toRefusalComponents(shown: readonly CallParts[]): {
   schemas: Json;
   responses: Json;

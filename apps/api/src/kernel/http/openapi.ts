@@ -10,7 +10,7 @@ import { requestIdHeader, toRefusalComponents, toRefusals } from './openapi-recu
 type Json = Record<string, unknown>;
 type AnyCall = Call & CallParts;
 
-/** The contract as an OpenAPI 3.1 document, made from the same entries that the server serves. */
+/** Builds the OpenAPI 3.1 document from the contract entries that the server serves. */
 export function toOpenApi(version: string, audiencia: Audiencia = 'pessoas'): Json {
   const shown = (Object.values(calls) as AnyCall[]).filter(
     ({ auth }) => (auth === 'operador') === (audiencia === 'operador'),
@@ -79,8 +79,8 @@ const sharedParameters: Json = {
 };
 
 /**
- * The address of each call as OpenAPI takes it: no slash at the end, which the server does not ask for, and one spelling
- * for addresses that differ in nothing but the names of their holes.
+ * Returns each call's OpenAPI path: without trailing slash, which the server ignores, and with one spelling for
+ * paths that differ only in parameter names.
  */
 function toAddresses(shown: readonly AnyCall[]): Map<AnyCall, string> {
   const toPlain = ({ path }: AnyCall) => path.replace(/\/$/, '');
@@ -126,13 +126,13 @@ function toOperation(call: AnyCall, address: string): Json {
   };
 }
 
-/** An answer has all of its envelope. */
+/** Marks all envelope fields of a response as required. */
 function toWholeEnvelope(call: AnyCall): Json {
   const schema = toEnvelopeSchema(call);
   return { ...schema, required: Object.keys(schema['properties'] as object) };
 }
 
-/** What is for everybody says so: none is asked; where a session adds to the answer, none or that. */
+/** Returns the security requirements: none for public calls; optional for calls with optional sign-in. */
 function toSecurity(auth: Call['auth']): Json[] {
   if (auth === 'publica') return [];
   return auth === 'opcional' ? [{}, { consumidor: [] }] : [{ [auth]: [] }];
@@ -175,7 +175,7 @@ function toParameters(call: AnyCall, place: 'path' | 'query'): Json[] {
   });
 }
 
-/** Holes by the name that they have in the address, with their own where that is another. */
+/** Returns the path parameters under their names in the shared path, with the call's own name where it differs. */
 function toPathParameters(call: AnyCall, address: string): Json[] {
   const own = holesOf(call);
   const shown = holesOf({ path: address });

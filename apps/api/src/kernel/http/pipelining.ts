@@ -8,11 +8,12 @@ interface Connection {
 }
 
 /**
- * Begins a request of a connection only when the answer before it was handed to the operating system: a client that sends
- * requests and reads no answers holds one answer, and not one for each request. A connection with more than `maximum`
- * requests waiting is closed; browsers and proxies send one at a time.
+ * Serializes the requests of a connection: starts one only after the previous response was handed to the
+ * operating system, so that a client that sends requests without reading holds one response, not one per
+ * request. Closes a connection with more than `maximum` queued requests; browsers and proxies send one at a
+ * time.
  *
- * Stands before the framework, because requests that wait or are dropped should cost no more than their parsing.
+ * Runs before the framework, so that queued or dropped requests cost no more than their parsing.
  */
 export function answerInOrder(server: Server, maximum: number): void {
   const connections = new WeakMap<Socket, Connection>();
@@ -26,7 +27,7 @@ export function answerInOrder(server: Server, maximum: number): void {
     connection.isAnswering = true;
     response.once('close', () => {
       connection.isAnswering = false;
-      // Of a connection that was closed nothing more is answered.
+      // No further responses on a closed connection.
       if (!request.socket.destroyed) connection.waiting.shift()?.();
     });
     answer();

@@ -7,19 +7,19 @@ import { refuse } from '../domain-error.ts';
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Uses of one key that wait for the statement before them, to be counted together by the next one. */
+/** Uses of a key that wait for the running statement, to be counted together by the next one. */
 interface Waiting {
   resolve(usos: number): void;
   reject(error: unknown): void;
 }
 
 /**
- * Counts in the database, so that several processes share one count. Keys are hashed: the table holds no address and no
- * document number.
+ * Rate limiter with counts in the database, shared by all processes. Keys are hashed: the table contains no
+ * addresses or document numbers.
  *
- * A process counts one key with one statement at a time: uses that come meanwhile are counted together by the next one,
- * each with its own number. A mobile carrier's address, behind which thousands of people come at once, is therefore no row
- * that they queue for, and no limit is exceeded by a single use. Once a limit is used up the process refuses from memory.
+ * Per key, a process runs one statement at a time and batches the uses that arrive meanwhile, each with its own
+ * number. So a carrier-grade NAT address with thousands of users causes no row-lock contention, and no limit is
+ * exceeded by a single use. An exhausted limit is refused from memory.
  */
 export function createRateLimiter(db: Db, clock: Clock) {
   const queues = new Map<string, Waiting[]>();
@@ -39,7 +39,7 @@ export function createRateLimiter(db: Db, clock: Clock) {
     return usos;
   }
 
-  /** Counts what waits for a key until nothing does. */
+  /** Counts a key's queued uses until the queue is empty. */
   async function drain(queue: Waiting[], hash: string, janela: number): Promise<void> {
     while (queue.length > 0) {
       const together = queue.splice(0);
@@ -51,7 +51,7 @@ export function createRateLimiter(db: Db, clock: Clock) {
         for (const { reject } of together) reject(error);
       }
     }
-    // In the same turn as the look that found it empty: nothing is added to a queue that is no longer counted.
+    // Same event-loop turn as the check for emptiness: no use can be added to an abandoned queue.
     queues.delete(toKey(hash, janela));
   }
 
@@ -77,12 +77,12 @@ export function createRateLimiter(db: Db, clock: Clock) {
   };
 
   return {
-    /** Counts one use of `key` in the window of so many seconds, and says how many it is and how long the window lasts. */
+    /** Counts one use of `key` in a fixed window; returns its number and the remaining seconds of the window. */
     async countUse(key: string, seconds: number): Promise<{ usos: number; segundos: number }> {
       const { hash, janela, segundos } = toWindow(key, seconds);
       return { usos: await countTogether(hash, janela), segundos };
     },
-    /** Counts one use of `key`; refuses with `recusa` and the seconds to wait after `times` uses in `seconds`. */
+    /** Counts one use of `key`; throws `recusa` with the seconds to wait after `times` uses in `seconds`. */
     async count(
       key: string,
       [times, seconds]: Frequencia,
@@ -97,7 +97,7 @@ export function createRateLimiter(db: Db, clock: Clock) {
       known.set(hash, { janela, usos });
       if (usos > times) throw refuse(recusa, { segundos });
     },
-    /** Deletes counts of windows that ended a day ago. */
+    /** Deletes windows that ended a day ago. */
     async forgetOld(): Promise<void> {
       await db.query('delete from taxa_requisicao where janela < $1', [
         new Date(clock.now().getTime() - 86_400_000),
@@ -111,11 +111,11 @@ const toKey = (hash: string, janela: number): string => `${hash}|${janela}`;
 const windowMilliseconds = 60_000;
 const cacheSize = 20_000;
 
-/** Counts by network and minute in this process: a flood must not become a flood of questions to the database. */
+/** In-process count per network and minute, so that a flood of requests does not become a flood of queries. */
 export function createNetworkLimit(clock: Clock, perMinute: number) {
   const counts = new Map<string, { janela: number; total: number }>();
   return {
-    /** Counts one use; refuses with requisicao.muitas after too many from one network. */
+    /** Counts one use; throws requisicao.muitas above the limit. */
     count(rede: string): void {
       const now = clock.now().getTime();
       const janela = Math.floor(now / windowMilliseconds);
@@ -131,8 +131,8 @@ export function createNetworkLimit(clock: Clock, perMinute: number) {
 }
 
 /**
- * The network that an address counts for. A home or a phone has 2^64 IPv6 addresses, which share
- * their first half: counted one by one, they would never reach a limit. IPv4 addresses count as they are.
+ * Returns the network by which an address is counted: /64 for IPv6, because a household or phone has 2^64
+ * addresses and would never reach a limit per address; the address itself for IPv4.
  */
 export function toNetwork(endereco: string): string {
   const bare = endereco.replace(/%.*$/, '').toLowerCase();
@@ -142,7 +142,7 @@ export function toNetwork(endereco: string): string {
   const [head = '', tail] = bare.split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
-  // A dotted end stands for two groups.
+  // A dotted IPv4 suffix replaces two groups.
   const width = after.length + (after.at(-1)?.includes('.') ? 1 : 0);
   const zeros = tail === undefined ? 0 : 8 - before.length - width;
   const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];

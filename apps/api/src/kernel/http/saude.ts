@@ -3,22 +3,22 @@ import { type DomainError, refuse } from '../domain-error.ts';
 import type { Logger } from '../log.ts';
 import { sendRefusal } from './server.ts';
 
-/** What keeps a process from being sent requests. */
+/** Reasons for not being ready. */
 type Parte = 'banco' | 'migracao' | 'revisao' | 'segredo' | 'encerrando';
 
 export interface Saude {
-  /** The refusal while requests should not be sent to this process. */
+  /** Returns the refusal while the process is not ready. */
   findRefusal(): Promise<DomainError | undefined>;
-  /** Codes of what the set-up lacks: a process with warnings is ready all the same. */
+  /** Codes of set-up warnings, which do not affect readiness. */
   readonly avisos: readonly string[];
 }
 
-/** Probes that arrive at the same moment share one look at the database. */
+/** Concurrent probes share one database query. */
 export function createSaude(parts: {
   log: Logger;
   /**
-   * Whether the database lacks something of this program, moved on and no longer serves it, or needs a `segredo` that this
-   * process does not hold.
+   * Returns what makes the database unusable: missing migrations, an incompatible revision, or a `segredo` that
+   * this process lacks.
    */
   findFalta: () => Promise<Extract<Parte, 'migracao' | 'revisao' | 'segredo'> | undefined>;
   isDraining: () => boolean;
@@ -45,8 +45,9 @@ export function createSaude(parts: {
 }
 
 /**
- * `/saude/viva`: the process answers, whatever stands behind it; restarting it because the database is away helps nobody.
- * `/saude/pronta`, and `/saude` as before: requests may be sent here. The server of the figures has both as well.
+ * `/saude/viva` (liveness): the process responds, independent of the database, because a restart would not fix
+ * an outage. `/saude/pronta`, and the older `/saude` (readiness): accepts requests. The metrics server has both
+ * too.
  */
 export function serveSaude(http: FastifyInstance, { findRefusal, avisos }: Saude): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,9 +1,6 @@
 import type * as v from 'valibot';
 
-/**
- * What a value that does not fit the contract lacks, in words for people, where its schema brings none of its own: the
- * library's are English.
- */
+/** Renders a validation error in Portuguese where its schema has no message; the library's messages are English. */
 export function toSchemaWords({ type, received, expected, requirement }: v.BaseIssue<unknown>): string {
   if (received === 'undefined' || received === 'null') return 'Informe este campo.';
   switch (type) {

@@ -1,4 +1,4 @@
-/** Headers that every answer carries. */
+/** Headers of every response. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

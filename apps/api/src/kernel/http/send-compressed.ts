@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Compressed } from '../compressed.ts';
 
-/** Answers in the best form that the client takes, or with 304 when it has this one; it asks each time. */
+/** Sends the best encoding that the client accepts, or 304 for a matching ETag; clients revalidate each time. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', body.etag);
   if (request.headers['if-none-match'] === body.etag) return reply.status(304).send();

@@ -7,12 +7,12 @@ import { toOpenApi } from './openapi.ts';
 import { createNetworkLimit, toNetwork } from './rate-limit.ts';
 import { sendCompressed } from './send-compressed.ts';
 
-/** More than programmers ask: it is read once, and looked at again after a release. */
+/** Requests per minute and network; the document changes only with a release. */
 const perMinute = 60;
 
 /**
- * Serves the interface's description, each document made when it is first asked for and kept compressed. The operator's
- * needs the operator's credential.
+ * Serves the OpenAPI documents, each built on first request and cached compressed. The operator's document
+ * requires the operator's credential.
  */
 export function serveOpenApi(
   http: FastifyInstance,

@@ -20,17 +20,20 @@ import { securityHeaders } from './security-headers.ts';
 import type { LoadShedder } from './shed-load.ts';
 import { describeRequest, watchRequests, type RequestWatch } from './watch-requests.ts';
 
-// Long enough for a database that starts again, short enough for who waits in a queue.
+// Retry-After during an outage: long enough for a database restart, short enough for a waiting user.
 const retryAfterSeconds = 5;
 
-/** The HTTP server with what every answer shares: request id, security headers, one log line, one error shape. */
+/**
+ * Creates the HTTP server with what all responses share: request id, security headers, one log line, one error
+ * format.
+ */
 export function createServer(
   options: RequestWatch & {
     trustProxy: number;
     limits?: Partial<HttpLimits> | undefined;
-    /** Whether the process is about to stop: then each answer is the last one on its connection. */
+    /** Whether the process is stopping: then each response closes its connection. */
     isDraining?: () => boolean;
-    /** Refuses requests before the framework sees them. */
+    /** Refuses requests before they reach the framework. */
     shedder?: LoadShedder;
   },
 ): FastifyInstance {
@@ -39,9 +42,9 @@ export function createServer(
     logger: false,
     genReqId: () => createId(),
     requestIdHeader: false,
-    // So many proxies of ours stand in front; anything before them may be forged.
+    // Number of own proxies; forwarded addresses before them can be forged.
     trustProxy: (_address, hop) => hop < options.trustProxy,
-    // What still comes in while it closes is answered as ever; the framework's own refusal has no code.
+    // Requests during shutdown are answered normally; the framework's 503 has no error code.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: smallBodyBytes,
@@ -49,22 +52,23 @@ export function createServer(
       headersTimeout: limits.headersMilliseconds,
       connectionsCheckingInterval: limits.checkMilliseconds,
     },
-    // Whatever reads a body holds it to its own time before.
+    // Upper bound; body readers enforce shorter limits.
     requestTimeout: Math.max(limits.requestMilliseconds, limits.fileMilliseconds),
     connectionTimeout: limits.silenceMilliseconds,
     keepAliveTimeout: limits.idleMilliseconds,
     clientErrorHandler: answerUnreadable,
-    // Compiled JSON Schemas only serialise here; input is judged by the contract, with words for people.
+    // JSON Schemas are compiled for serialization only; input is validated by the contract, with messages in
+    // Portuguese.
     ajv: { customOptions: { strict: false } },
     schemaController: { compilersFactory: { buildSerializer: createLateSerializers } },
-    // What is refused before there is a route: the framework's own words would be English and name the address.
+    // Errors before routing: the framework's messages are English and contain the address.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders).header('x-request-id', request.id);
       void sendRefusal(request as FastifyRequest, reply as FastifyReply, toRefusal(error));
     },
   });
   boundConnections(app, limits);
-  // Behind the order of a connection's answers: a client that reads none would hold one refusal for each of its requests.
+  // After response ordering: otherwise a client that does not read would hold one refusal per request.
   options.shedder?.install(app.server);
   answerInOrder(app.server, limits.pipelined);
   takeJsonBodies(app, limits);
@@ -92,14 +96,14 @@ export function createServer(
 }
 
 /**
- * Messages carry links built from the scheme and the host of the request. Both are the caller's words, and
- * `our.host:x@another.host` names ours up to the colon but leads to the other. No host at all is an old probe.
+ * Validates scheme and host, which are client input used in message links: `our.host:x@another.host` looks like
+ * ours up to the colon but leads elsewhere. An empty host is allowed for old probes.
  */
 function isOriginPlain({ protocol, host }: FastifyRequest): boolean {
   return /^https?$/.test(protocol) && /^((\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?)?$/i.test(host);
 }
 
-/** Answers a refusal in the one shape that all of them have. */
+/** Sends a refusal in the common error format. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
   const { status }: ErrorEntry = errors[refusal.code];
   request.recusa = refusal.code;
@@ -115,7 +119,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send({ ...said, ...toErrorEnvelope(refusal, request.id) });
 }
 
-/** What is no HTTP, or does not come to an end in time: there is no request yet, so the answer is written by hand. */
+/**
+ * Answers invalid HTTP and timeouts below the framework: there is no request object, so the response is written
+ * by hand.
+ */
 function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requisicao.demorada' : 'requisicao.corpoIlegivel';
@@ -134,7 +141,7 @@ function answerUnreadable(error: ConnectionError, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
 }
 
-/** Bounds what connections may take: who waits for nothing makes room for who comes. */
+/** Bounds connections: idle ones are closed to make room for new ones. */
 function boundConnections(app: FastifyInstance, limits: HttpLimits): void {
   app.server.maxConnections = limits.connections;
   app.server.on('drop', () => app.server.closeIdleConnections());
@@ -148,11 +155,14 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'requisicao.corpoIlegivel',
   FST_ERR_BAD_URL: 'requisicao.naoEncontrada',
   FST_ERR_MAX_PARAM_LENGTH: 'requisicao.naoEncontrada',
-  // A path that climbs out of the folder it names.
+  // Path traversal outside the served folder.
   FST_STATIC_FORBIDDEN_PATH: 'requisicao.naoEncontrada',
 };
 
-/** Any thrown thing as a refusal: ours as it is, the framework's by its code, anything else a 500 without details. */
+/**
+ * Maps any thrown value to a refusal: DomainErrors unchanged, framework errors by code, anything else to a 500
+ * without details.
+ */
 function toRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
@@ -165,9 +175,9 @@ function toRefusal(error: unknown): DomainError {
   return new DomainError('servidor.falha');
 }
 
-/** What the database cannot hold, such as NUL, the year 0 or a number too large: only a client can have sent it. */
+/** Values that PostgreSQL rejects, such as NUL, the year 0 or numeric overflow: they originate from the client. */
 const isUnwritable = (error: unknown): boolean =>
   ['22021', '22P05', '22003', '22007', '22008'].includes(sqlState(error) ?? '');
 
-/** No room left, or the statement's time limit: try again, nothing was lost. */
+/** Out of resources or statement timeout: retryable, nothing was lost. */
 const isOverloaded = (error: unknown): boolean => /^(53...|57014)$/.test(sqlState(error) ?? '');

@@ -12,12 +12,12 @@ import { securityHeaders } from './security-headers.ts';
 import type { RequestEnd } from './watch-requests.ts';
 import { wrapListener } from './wrap-listener.ts';
 
-/** Refusals between two lines of the log. */
+/** Minimum interval between two log lines. */
 const logMilliseconds = 10_000;
 
 interface BoundedRoute {
   readonly method: HTTPMethod;
-  /** The pattern, e.g. `/campanha/v1/:ano`. */
+  /** Route pattern, e.g. `/campanha/v1/:ano`. */
   readonly path: string;
   readonly priority: Priority;
 }
@@ -25,9 +25,9 @@ interface BoundedRoute {
 export type LoadShedder = ReturnType<typeof createLoadShedder>;
 
 /**
- * Refuses requests for which the process has no place, before the framework sees them: under overload most requests are
- * refused, and what a refusal costs is taken from the accepted ones. They are counted like any other; the log has one line
- * for many of them.
+ * Load shedding: refuses requests without a free slot before they reach the framework, because under overload
+ * most requests are refused and each refusal's cost reduces the capacity for accepted ones. Counted in the
+ * metrics like other requests; logged in aggregate.
  */
 export function createLoadShedder(parts: {
   admission: Admission;
@@ -71,7 +71,7 @@ export function createLoadShedder(parts: {
   }
 
   return {
-    /** Adds a route whose requests may be refused; those of all others are handed on. */
+    /** Adds a sheddable route; all other routes pass through. */
     add: (route: BoundedRoute): void => router.on(route.method, route.path, () => undefined, route),
     install(server: Server): void {
       wrapListener(server, (request, response, answer) => {

@@ -6,18 +6,18 @@ import { parseTraceparent, toSpanId, toTraceparent, type Trace } from './tracepa
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused, once it was. */
+    /** Error code of a refused request. */
     recusa: ErrorCode | null;
     trace: Trace | null;
-    /** Where it stands in its trace, when that is kept. */
+    /** Position in the trace, when it is sampled. */
     span: SpanPlace | null;
   }
 }
 
-/** What became of one request, without anything of whoever sent it. */
+/** Result of a request, without personal data. */
 export interface RequestEnd {
   readonly method: string;
-  /** The route's pattern, never the address itself: paths carry document numbers. */
+  /** Route pattern, never the path: paths contain document numbers. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -26,13 +26,13 @@ export interface RequestEnd {
 
 export interface RequestWatch {
   readonly log: Logger;
-  /** The campaign of a host in words, where it is known without asking anybody. */
+  /** Returns the campaign of a host for the log, from memory only. */
   readonly nameCampanha?: ((host: string) => string | undefined) | undefined;
   readonly onEnd?: ((end: RequestEnd) => void) | undefined;
   readonly spans?: Spans | undefined;
 }
 
-/** Lets each answer carry the trace that it is a part of, and tells each request once, at its end. */
+/** Adds the trace to each response and reports each request once at its end. */
 export function watchRequests(app: FastifyInstance, { log, nameCampanha, onEnd, spans }: RequestWatch): void {
   app.decorateRequest('recusa', null);
   app.decorateRequest('trace', null);
@@ -44,7 +44,7 @@ export function watchRequests(app: FastifyInstance, { log, nameCampanha, onEnd, 
     if (spans && request.span) spans.runIn(request.span, done);
     else done();
   });
-  // Again, because whoever waited for a body comes from elsewhere.
+  // Again, because waiting for the body loses the async context.
   if (spans)
     app.addHook('preHandler', (request, _reply, done) => spans.runIn(request.span ?? undefined, done));
   app.addHook('onResponse', (request, reply, done) => {
@@ -69,7 +69,7 @@ export function watchRequests(app: FastifyInstance, { log, nameCampanha, onEnd, 
   });
 }
 
-/** A request without a trace begins one, which has its id. */
+/** A request without a trace starts one with its own id. */
 function placeRequest(request: FastifyRequest, spans: Spans): void {
   const { traceId, parentId, flags } = request.trace ?? {
     traceId: request.id.replaceAll('-', ''),
@@ -103,7 +103,7 @@ function addRequest(
   });
 }
 
-/** What tells a request apart in the log. */
+/** Log fields that identify a request. */
 export const describeRequest = ({ id, trace }: FastifyRequest) => ({
   requisicao: id,
   ...(trace ? { trace: trace.traceId } : {}),

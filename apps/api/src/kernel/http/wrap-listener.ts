@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Wraps the request listener of the framework; `answer` calls it. */
+/** Wraps the framework's request listener; `answer` calls it. */
 export function wrapListener(
   server: Server,
   listener: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,

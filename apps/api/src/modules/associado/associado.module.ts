@@ -4,7 +4,10 @@ import { toSlice } from '../../kernel/pagination.ts';
 import type { CampanhaModule, HospedagemService } from '../campanha/public.ts';
 import { listLojas, listMaisProximas } from './lojas.ts';
 
-/** The shops of the campaign that a host shows now. Where a person stands is read, measured from, and forgotten. */
+/**
+ * Wires the shops of the host's current campaign. A consumer's location is used for the distance only and never
+ * stored.
+ */
 export const createAssociadoModule = ({ campanha }: { campanha: CampanhaModule }) => ({
   bind: (binder: Binder) => bindAssociado(binder, campanha.hospedagens),
 });

@@ -4,7 +4,7 @@ import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
 
 type Loja = CampanhaArquivo['associados'][number];
 
-/** Nobody looks at more, and whoever does looks at the list. */
+/** Maximum number of nearest shops; the complete list is a separate call. */
 const maisProximosMaximo = 50;
 
 const isCredenciada = ({ credenciada = true }: Loja) => credenciada;
@@ -23,7 +23,7 @@ const toWire = (loja: Loja) => ({
   longitude: loja.longitude ?? null,
 });
 
-/** The active shops whose name or city holds `nome`, by name; case and accents do not matter. */
+/** Lists active shops whose name or city contains `nome`, by name; ignores case and accents. */
 export function listLojas(
   { associados }: CampanhaArquivo,
   filter: { nome: string; soCredenciadas: boolean },
@@ -38,7 +38,7 @@ export function listLojas(
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
 }
 
-/** The active shops whose place is known, the nearest first, at most fifty. */
+/** Lists active shops with a known location, nearest first, at most 50. */
 export function listMaisProximas({ associados }: CampanhaArquivo, exact: Coordenadas) {
   const from = roundCoordenadas(exact);
   return associados

@@ -6,7 +6,7 @@ import type { AgendaLacrada } from './campanha.store.ts';
 import { type CampanhaPublicada, toFimSorte, toHoraFim } from './hospedagem.service.ts';
 import type { ChavesCampanha, Cofre } from './chaves-campanha.ts';
 
-/** All that a schedule is made of. */
+/** Input of a prize schedule. */
 export interface AgendaPedido {
   readonly key: Uint8Array;
   readonly nonce: string;
@@ -15,7 +15,7 @@ export interface AgendaPedido {
 }
 
 /**
- * What lays the prizes of a campaign out, once: over its cards, or over its days for purchases from now on, so that no
+ * Returns the schedule's input: prizes spread over the campaign's cards, or over its remaining time so that no
  * place is in the past. Undefined without prizes.
  */
 export function toAgendaPedido(
@@ -32,13 +32,13 @@ export function toAgendaPedido(
           primeiro: Math.max(toEpoch(campanha.dataInicial, '00:00:00'), Math.ceil(agora.getTime() / 1000)),
           ultimo: toEpoch(campanha.dataFinalCompras, toHoraFim(arquivo)),
         };
-  // Published when it is over: nobody can win any more, and the prizes wait at its last moment.
+  // A campaign published after its end: nothing can be won, and all places are at its last moment.
   range.primeiro = Math.min(range.primeiro, range.ultimo);
   const itens = premios.itens.map(({ id, quantidade }) => ({ id, quantidade }));
   return { key: chaves.premios, nonce: toNonce(chaves), itens, range };
 }
 
-/** Lays the prizes out and seals them: seconds for a million of them. A task of the worker process, too. */
+/** Builds the schedule and its commitment; takes seconds for a million prizes, so it is also a worker task. */
 export function sealAgenda({ key, nonce, itens, range }: AgendaPedido): AgendaLacrada {
   const unidades = buildAgendaPremios(key, itens, range);
   const premioIds = itens.map(({ id }) => id);
@@ -51,21 +51,24 @@ export function sealAgenda({ key, nonce, itens, range }: AgendaPedido): AgendaLa
   };
 }
 
-/** The nonce as the first line of the sealed text. */
+/** Returns the nonce in hex: the first line of the committed text. */
 const toNonce = ({ lacre }: ChavesCampanha): string => Buffer.from(lacre).toString('hex');
 
-/** Reveals the nonce of a campaign's seal, null where it was sealed before there was one. For who may see the places. */
+/**
+ * Returns a function that reveals the nonce of a campaign's commitment; null for one made without nonce. For
+ * callers that may see the places.
+ */
 export const createFindNonceLacre =
   (cofre: Cofre) =>
   (publicada: CampanhaPublicada): string | null =>
     publicada.lacreComNonce ? toNonce(cofre.get(publicada)) : null;
 
-// São Paulo has kept this offset since 2019. Were it to change, a few prizes would wait an hour more or less.
+// São Paulo has had this offset since 2019. A change would move a few prizes by an hour.
 const toEpoch = (dia: string, hora: string) => Date.parse(`${dia}T${hora}-03:00`) / 1000;
 
 /**
- * Whether two files lay out the same prizes: names and pictures may change; how many, where, what they are worth and
- * how they are handed over may not.
+ * Returns whether two files define the same schedule: names and pictures may differ; count, placement, value and
+ * delivery may not.
  */
 export function isSameAgenda(a: CampanhaArquivo, b: CampanhaArquivo): boolean {
   const outline = ({ premios }: CampanhaArquivo) =>
@@ -83,8 +86,8 @@ export function isSameAgenda(a: CampanhaArquivo, b: CampanhaArquivo): boolean {
 }
 
 /**
- * Finds the key that spread a campaign's numbers, in hexadecimal, once nothing can be won any more: with it anybody
- * can work every number out again. Null before that.
+ * Returns a function that reveals the key of a campaign's number permutation in hex after the last possible win,
+ * so that anyone can recompute every number. Null before that.
  */
 export const createFindChaveNumeros =
   (cofre: Cofre, clock: Clock) =>

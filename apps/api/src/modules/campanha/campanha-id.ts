@@ -1,7 +1,7 @@
 declare const campanha: unique symbol;
 
 /**
- * Id of a campaign that was read from the database: of the host that a request asks, or of a row. What a client sends is a
- * plain text and fits nowhere in its place.
+ * Branded campaign id, obtained from the database only (a request's host or a row). A client's plain string is
+ * not assignable.
  */
 export type CampanhaId = string & { readonly [campanha]: true };

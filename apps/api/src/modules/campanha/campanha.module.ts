@@ -18,7 +18,7 @@ import { createPublicacaoService, type ListRespondidas } from './publicacao.serv
 export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
 
 /**
- * What each host serves, how a campaign is published, whom it keeps out, and what it reveals when it is over.
+ * Wires campaigns: content per host, publication, restricted documents, and disclosures after the end.
  *
  * @param parts `hasDemoFallback`: an unknown host serves the demo
  */
@@ -30,7 +30,7 @@ export function createCampanhaModule(parts: {
   listRespondidas: ListRespondidas;
   storage: FileStorage;
   workers: { readonly publicacao: WorkerProcess };
-  /** The folder of the pictures that every promoter has at `/marcas/`. */
+  /** Folder of the pictures that every promoter has at `/marcas/`. */
   marcas: string;
 }) {
   const { db, clock } = parts;

@@ -21,7 +21,7 @@ export function bindCampanha(
   const { hospedagens, cpfsRestritos, findChaveNumeros } = parts;
   binder.bind(calls['campanha.listar'], async ({ context }) => {
     const { campanhas } = await hospedagens.get(context.host);
-    // A host keeps its campaigns when they are taken off the air; people are told that there is none.
+    // A host keeps deactivated campaigns; consumers get `campanha.nenhuma`.
     const ativas = campanhas.filter(({ campanha }) => campanha.ativa);
     if (ativas.length === 0) throw refuse('campanha.nenhuma');
     return { retorno: ativas.map((one) => toWire(one, findChaveNumeros(one))) };
@@ -87,7 +87,7 @@ const toIndicacaoRegra = ({ premio, premioIndicado, liberaEmDias, maximoPorMes }
   maximoPorMes,
 });
 
-/** The campaign's shops whose name holds `filtroNome`, by name; case and accents do not matter. */
+/** Lists shops of the campaign whose name contains `filtroNome`, by name; ignores case and accents. */
 function listAssociados({ arquivo }: CampanhaPublicada, filtroNome: string) {
   const wanted = normalizeMunicipio(filtroNome);
   return arquivo.associados
@@ -96,7 +96,7 @@ function listAssociados({ arquivo }: CampanhaPublicada, filtroNome: string) {
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
 }
 
-/** The groups of the campaign's active shops with how many each has. */
+/** Lists the groups of active shops with their sizes. */
 function listGrupos({ arquivo }: CampanhaPublicada): { nome: string; total: number }[] {
   const totals = new Map<string, number>();
   for (const { ativo, grupo } of arquivo.associados) {

@@ -24,13 +24,10 @@ export interface CampanhaRow extends Columns<
   readonly chaves_cifradas: string | null;
 }
 
-/**
- * The schedule of a campaign's instant prizes, in columns by unit because there may be a million of them, and the hash
- * that is published of it.
- */
+/** The instant-prize schedule, column-wise because it can have a million units, with its published hash. */
 export interface AgendaLacrada {
   readonly premioIds: readonly string[];
-  /** The place of each unit's prize in `premioIds`. */
+  /** Index of each unit's prize in `premioIds`. */
   readonly premios: Uint32Array;
   readonly lugares: Float64Array;
   readonly compromisso: string;
@@ -40,13 +37,13 @@ export interface CampanhaPublication {
   readonly campanhaId: CampanhaId;
   readonly arquivo: CampanhaArquivo;
   readonly hash: string;
-  /** The hash of the file that this one was compared with and replaces; null for the first. */
+  /** Hash of the file this one replaces, for optimistic locking; null for the first. */
   readonly hashAnterior: string | null;
   readonly compromissoNumeros: string;
-  /** Its keys, wrapped (base64), with the id of the key that wraps them; undefined where they were kept before. */
+  /** Wrapped keys (base64) with the wrapping key's id; undefined when already stored. */
   readonly chaves: { readonly cifradas: string; readonly chave: string } | undefined;
   readonly totalNumeros: number;
-  /** To be sealed with this publication; undefined when it was before, or there are no prizes. */
+  /** Schedule to seal with this publication; undefined when sealed before or without prizes. */
   readonly agenda: AgendaLacrada | undefined;
   readonly publicadaEm: Date;
 }
@@ -59,7 +56,7 @@ export type CampanhaStore = ReturnType<typeof createCampanhaStore>;
 
 export function createCampanhaStore(db: Db) {
   return {
-    /** Campaigns of a host, newest start first. */
+    /** Lists a host's campaigns, newest start first. */
     listByHost: (host: string): Promise<CampanhaRow[]> =>
       db.query<CampanhaRow>(
         `select ${columns} from campanha_host h join campanha c on c.campanha_id = h.campanha_id ${withChaves}
@@ -83,8 +80,8 @@ export function createCampanhaStore(db: Db) {
     listComprometidas: async (): Promise<Comprometida[]> =>
       (await listComprometidas(db)).map(({ comprometida }) => comprometida),
     /**
-     * Writes a published file: promoter, campaign, hosts, numbering and history, all or nothing. Undefined, and nothing
-     * is written, when another publication came between.
+     * Stores a published file atomically: promoter, campaign, hosts, numbering and history. Undefined without
+     * any write when a concurrent publication came first.
      */
     async publish(
       publication: CampanhaPublication,
@@ -99,7 +96,7 @@ export function createCampanhaStore(db: Db) {
   };
 }
 
-/** Thrown to undo a publication that was compared with a file which is no longer the last. */
+/** Thrown to roll back a publication whose previous file is no longer the latest. */
 const replaced = new Error('another publication came between');
 
 async function publish(tx: Queryable, publication: CampanhaPublication) {
@@ -139,7 +136,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   if (!written) throw replaced;
   const campanhaId = written.campanha_id;
   if (publication.chaves) {
-    // Waits for the end of a retirement, or holds it off: what a retired key wraps could be lost with it.
+    // Serialized with key retirement: keys wrapped by a retired key could be lost with it.
     await holdChave(tx, 'campanhas', publication.chaves.chave);
     await insertChaves(tx, campanhaId, publication.chaves.cifradas);
   }
@@ -165,11 +162,11 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   return { campanhaId, total };
 }
 
-// Powers of two, so that p_lugar spreads people over them evenly.
+// Powers of two, so that p_lugar distributes consumers evenly over slices.
 const fatiasComum = 4;
 const fatiasDisputado = 16;
 
-/** Makes the stock of every product what the file says, less what was ordered of it. */
+/** Sets each product's stock to the file's quantity minus orders. */
 async function loadEstoque(
   tx: Queryable,
   campanhaId: CampanhaId,
@@ -196,14 +193,14 @@ async function loadEstoque(
   }
 }
 
-/** Where a campaign is served: its hosts, and the package of its installed app, which asks by that name. */
+/** Returns the campaign's hosts, including the package name of its installed app, which the app sends as host. */
 const listHosts = ({ hosts, aplicativo }: CampanhaArquivo): string[] => [
   ...new Set([...hosts, ...(aplicativo ? [aplicativo.pacote] : [])]),
 ];
 
 /**
- * Inserts or renames a promoter. Refuses a CNPJ of another company (its first eight characters differ) for a name that exists:
- * the file has the wrong name, or the wrong promoter.
+ * Inserts or renames a promoter. Throws when an existing name gets another company's CNPJ (different first eight
+ * characters): wrong name or wrong promoter in the file.
  */
 async function writePromotora(
   tx: Queryable,
@@ -218,9 +215,12 @@ async function writePromotora(
   if (written.length === 0) throw refuse('campanha.promotoraDeOutraEmpresa');
 }
 
-/** The accounts of a host are those of one promoter: a second one would let them in at the other's, or shut them out. */
+/**
+ * A host belongs to one promoter, because its accounts do: a second promoter would admit or lock out the first
+ * one's consumers.
+ */
 async function requireHosts(tx: Queryable, hosts: readonly string[], promotoraId: string): Promise<void> {
-  // Two promoters who take a host at the same moment take turns, always in the same order.
+  // Serialize publications that claim the same host, locking in host order to prevent deadlocks.
   await tx.query(
     'select pg_advisory_xact_lock(hashtextextended(h, 1)) from unnest($1::text[]) h order by h',
     [hosts],
@@ -233,10 +233,10 @@ async function requireHosts(tx: Queryable, hosts: readonly string[], promotoraId
   if (taken.length > 0) throw refuse('campanha.hostDeOutraPromotora');
 }
 
-// Rows of one statement: a few milliseconds of this process, which writes their message.
+// Rows per statement; serializing the message blocks this process for a few milliseconds.
 const rowsAtOnce = 2_000;
 
-/** Writes the schedule of the prizes down; undoes the publication when another one did at the same moment. */
+/** Inserts the prize schedule; rolls the publication back when a concurrent one sealed it. */
 async function seal(
   tx: Queryable,
   campanhaId: CampanhaId,

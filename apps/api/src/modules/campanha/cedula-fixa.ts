@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 
 type Cedula = CampanhaArquivo['quiz'][number];
 
-/** What people answered to, and for what: words may be corrected, this may not. */
+/** Fields of an answered ballot that must not change; texts may be corrected. */
 const toPromessa = ({ modalidade, pontosPorAcerto, pontosPorParticipar, perguntas }: Cedula): string =>
   JSON.stringify([
     modalidade,
@@ -11,7 +11,7 @@ const toPromessa = ({ modalidade, pontosPorAcerto, pontosPorParticipar, pergunta
     perguntas.map(({ id, opcoes, certa }) => [id, opcoes, certa ?? null]),
   ]);
 
-/** The ballot that somebody answered and that would be gone, asked differently or closed earlier; undefined when all stay. */
+/** Finds an answered ballot that the new file removes, changes or closes earlier; undefined when none. */
 export function findCedulaTrocada(
   antes: CampanhaArquivo,
   depois: CampanhaArquivo,

@@ -34,7 +34,7 @@ export async function listComprometidas(
   }));
 }
 
-/** Keeps the wrapped keys of a campaign, where none are kept yet. */
+/** Inserts a campaign's wrapped keys unless it has some. */
 export const insertChaves = (tx: Queryable, campanhaId: CampanhaId, cifradas: string) =>
   tx.query(
     `insert into campanha_chave (campanha_id, cifradas) values ($1, decode($2, 'base64'))
@@ -43,8 +43,8 @@ export const insertChaves = (tx: Queryable, campanhaId: CampanhaId, cifradas: st
   );
 
 /**
- * Keeps the keys of all campaigns from before keys were kept. Returns the first campaign whose keys do not open, as
- * `promoter/year/name`; undefined when all do.
+ * Stores keys for campaigns older than key storage. Returns the first campaign whose keys cannot be decrypted,
+ * as `promoter/year/name`; undefined when all can.
  */
 export async function adoptChaves(tx: Queryable, cofre: Cofre): Promise<string | undefined> {
   const all = await listComprometidas(tx);
@@ -58,8 +58,8 @@ export async function adoptChaves(tx: Queryable, cofre: Cofre): Promise<string |
 const wrappedOtherwise = sealedOtherwise('cifradas');
 
 /**
- * Wraps the keys of up to `limite` campaigns again with the current key. Returns how many are left; one that another
- * process wrapped meanwhile stays as that left it.
+ * Rewraps the keys of up to `limite` campaigns with the current key. Returns the number left; a campaign
+ * rewrapped concurrently is skipped.
  */
 export async function rewrapChaves(db: Db, cofre: Cofre, limite: number): Promise<number> {
   const { chave, header: bytes } = cofre.current();
@@ -68,7 +68,7 @@ export async function rewrapChaves(db: Db, cofre: Cofre, limite: number): Promis
     .filter(({ comprometida: { chavesCifradas } }) => chavesCifradas && !isOf(header, chavesCifradas))
     .slice(0, limite);
   await db.transaction(async (tx) => {
-    // A run that was overtaken by a rotation would else wrap for a key that may be retired.
+    // A run overtaken by a rotation would otherwise rewrap with a key that may be retired.
     await holdAtual(tx, 'campanhas', chave);
     for (const { campanhaId, comprometida } of open)
       await tx.query(
@@ -84,7 +84,7 @@ export async function rewrapChaves(db: Db, cofre: Cofre, limite: number): Promis
 const isOf = (header: string, base64: string) =>
   Buffer.from(base64, 'base64').toString('hex').startsWith(header);
 
-/** How many campaigns have their keys wrapped by each key. */
+/** Counts campaigns by the key that wraps their keys. */
 export const countChaves = (db: Queryable): Promise<{ chave: string; total: number }[]> =>
   db.query<{ chave: string; total: number }>(
     `select ${keyIdSql('cifradas')} as chave, count(*) as total from campanha_chave group by 1`,

@@ -3,7 +3,7 @@ import { commitKey } from '@trevo/rules/sorte/numero-sorte';
 import { createCifra } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 
-/** The unique name of a campaign. */
+/** Unique name of a campaign. */
 interface CampanhaNome {
   readonly promotoraId: string;
   readonly ano: number;
@@ -13,18 +13,18 @@ interface CampanhaNome {
 const toText = ({ promotoraId, ano, identificacao }: CampanhaNome): string =>
   `${promotoraId}/${ano}/${identificacao}`;
 
-/** The keys of one campaign, 32 bytes each: of its numbers, of the places of its prizes, and the nonce of their seal. */
+/** Keys of one campaign, 32 bytes each: number permutation, prize schedule, and the nonce of its commitment. */
 export interface ChavesCampanha {
   readonly numeros: Uint8Array;
   readonly premios: Uint8Array;
   readonly lacre: Uint8Array;
 }
 
-/** A campaign by its name, with the hash of its number key as it was published and its keys as they are kept. */
+/** A campaign with the published commitment to its number key and its wrapped keys. */
 export interface Comprometida {
   readonly nome: CampanhaNome;
   readonly compromissoNumeros: string;
-  /** Base64; null for a campaign from before keys were kept. */
+  /** Base64; null for a campaign older than key storage. */
   readonly chavesCifradas: string | null;
 }
 
@@ -38,7 +38,7 @@ const split = (bytes: Uint8Array): ChavesCampanha => ({
 
 export type Cofre = ReturnType<typeof createCofre>;
 
-/** Wraps the keys of campaigns with the installation's key for campaigns, which is in no table. */
+/** Creates the vault for campaign keys, wrapped with the installation's campaign key, which is not in the database. */
 export function createCofre({ campanhas }: Pick<KeyRing, 'campanhas'>) {
   const cifra = createCifra(campanhas, 'chaves-campanha');
   const wrap = ({ numeros, premios, lacre }: ChavesCampanha): string =>
@@ -48,7 +48,7 @@ export function createCofre({ campanhas }: Pick<KeyRing, 'campanhas'>) {
     { compromissoNumeros }: Pick<Comprometida, 'compromissoNumeros'>,
   ) => commitKey(numeros) === compromissoNumeros;
 
-  /** The keys of a campaign; undefined where the wrapping key is not held, or they are not those that were published. */
+  /** Decrypts a campaign's keys; undefined when the wrapping key is missing or they do not match the commitment. */
   function find(
     one: Pick<Comprometida, 'compromissoNumeros' | 'chavesCifradas'>,
   ): ChavesCampanha | undefined {
@@ -57,7 +57,7 @@ export function createCofre({ campanhas }: Pick<KeyRing, 'campanhas'>) {
     try {
       chaves = split(cifra.open(Buffer.from(one.chavesCifradas, 'base64')));
     } catch {
-      // -- swallowed: not opened by any key that is held, which the caller reports
+      // -- swallowed: no held key decrypts it, which the caller reports
       return undefined;
     }
     return isCommitted(chaves, one) ? chaves : undefined;
@@ -71,13 +71,13 @@ export function createCofre({ campanhas }: Pick<KeyRing, 'campanhas'>) {
       return chaves;
     },
     wrap,
-    /** Id of the key that wraps now, and what the bytes that it wraps begin with. */
+    /** Id of the current wrapping key, and the header of the bytes that it wraps. */
     current: () => ({ chave: campanhas.current().id, header: cifra.header() }),
-    /** Random keys for a campaign that is published for the first time. */
+    /** Random keys for a campaign's first publication. */
     create: (): ChavesCampanha => split(randomBytes(3 * keyBytes)),
     /**
-     * The keys of a campaign from before keys were kept: they derive from one of the held secrets, which is proved by what
-     * was published. Undefined where none of them gives it.
+     * Derives the keys of a campaign older than key storage from one of the held secrets, verified by the
+     * published commitment. Undefined when none matches.
      */
     derive(one: Comprometida): ChavesCampanha | undefined {
       const nome = toText(one.nome);
@@ -91,8 +91,8 @@ export function createCofre({ campanhas }: Pick<KeyRing, 'campanhas'>) {
         .find((chaves) => isCommitted(chaves, one));
     },
     /**
-     * The first campaign whose keys do not open with the held secrets, as `promoter/year/name`: its numbers would come from
-     * another permutation, and be given a second time.
+     * Finds the first campaign whose keys cannot be decrypted, as `promoter/year/name`: another key would
+     * produce another permutation and grant the same numbers twice.
      */
     findAlheia(all: readonly Comprometida[]): string | undefined {
       const foreign = all.find((one) => !find(one));

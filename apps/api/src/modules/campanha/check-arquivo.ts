@@ -3,11 +3,11 @@ import { checkCampanhaFile, type CampanhaFileCheck } from '@trevo/config/campanh
 export interface ArquivoPedido {
   readonly nomeArquivo: string;
   readonly texto: string;
-  /** Names of the pictures that there are; without this every picture is taken for one that there is. */
+  /** Names of existing pictures; when omitted, every picture is assumed to exist. */
   readonly existentes?: readonly string[];
 }
 
-/** Checks a campaign's file, and answers the names of the pictures that it wants. A task of the worker process, too. */
+/** Validates a campaign file and returns the picture names that it references. Also a worker task. */
 export function checkArquivo({ nomeArquivo, texto, existentes }: ArquivoPedido): {
   result: CampanhaFileCheck;
   nomes: string[];

@@ -2,9 +2,9 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
 
 /**
- * Where a file takes back what a campaign that has begun promised of people's accounts, as its key in the file: a goal that
- * is gone, further away, shorter or worth less; what was spent of a refused receipt becoming a debt; less time for what
- * comes back. Undefined when every promise is kept. Files from before the product knew accounts lack those keys.
+ * Finds the first key in which a file breaks a promise of a started campaign: a goal removed, raised, shortened
+ * or devalued; spent rewards of a refused receipt becoming a debt; less time for refunded amounts. Undefined
+ * when all promises are kept. Older files lack those keys.
  */
 export function findPromessaQuebrada(antes: CampanhaArquivo, depois: CampanhaArquivo): string | undefined {
   const metas: Partial<CampanhaArquivo>['metas'] = antes.metas;

@@ -6,13 +6,13 @@ import type { CpfRestritoStore, Restricao } from './cpf-restrito.store.ts';
 import type { CampanhaPublicada } from './hospedagem.service.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
-/** Whether a campaign holds documents against its list. */
+/** Returns whether a campaign checks documents against its restriction list. */
 export const verifiesCpf = ({ arquivo }: Pick<CampanhaPublicada, 'arquivo'>): boolean =>
   isCpfRestritoVerified({ ...configuracaoPadrao, ...arquivo.configuracao });
 
 export type CpfRestritoService = ReturnType<typeof createCpfRestritoService>;
 
-/** Documents that a campaign's rules keep out. */
+/** Documents excluded by a campaign's rules. */
 export function createCpfRestritoService(store: CpfRestritoStore) {
   const list = (campanhaId: CampanhaId, cpf: string) => store.list(campanhaId, normalizeUsuario(cpf));
   return {
@@ -20,8 +20,8 @@ export function createCpfRestritoService(store: CpfRestritoStore) {
     isRestrito: async (campanhaId: CampanhaId, cpf: string): Promise<boolean> =>
       isCpfRestrito(await list(campanhaId, cpf)),
     /**
-     * Whether a campaign keeps out a person it knows already, by the document in their profile; asks for it only where
-     * the campaign checks anybody.
+     * Returns whether the campaign excludes a known consumer; reads the document only where the campaign checks
+     * any.
      */
     async isConsumidorRestrito(
       publicada: CampanhaPublicada,
@@ -30,7 +30,7 @@ export function createCpfRestritoService(store: CpfRestritoStore) {
       const cpf = verifiesCpf(publicada) ? await findCpf() : null;
       return cpf !== null && isCpfRestrito(await store.list(publicada.campanhaId, cpf));
     },
-    /** Replaces the list and answers its length. */
+    /** Replaces the list and returns its length. */
     async import(campanhaId: CampanhaId, restricoes: readonly Restricao[]): Promise<number> {
       await store.replace(campanhaId, restricoes);
       return restricoes.length;

@@ -18,7 +18,7 @@ export function createCpfRestritoStore(db: Db) {
          where campanha_id = $1 and cpf = $2 order by ordem`,
         [campanhaId, cpf],
       ),
-    /** Puts a new list in the place of the old one, all or nothing. */
+    /** Replaces the list atomically. */
     replace: (campanhaId: CampanhaId, restricoes: readonly Restricao[]): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.query('delete from cpf_restrito where campanha_id = $1', [campanhaId]);

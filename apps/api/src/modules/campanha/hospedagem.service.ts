@@ -15,42 +15,42 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
-/** One published campaign as the other modules see it. */
+/** A published campaign as other modules use it. */
 export interface CampanhaPublicada {
   readonly campanhaId: CampanhaId;
   readonly promotoraId: string;
   readonly arquivo: CampanhaArquivo;
   readonly campanha: Campanha;
-  /** Last second of each of its last days, inclusive, `HH:MM:SS`. */
+  /** Last second of the campaign's last days, inclusive, `HH:MM:SS`. */
   readonly horaFim: string;
   readonly compromissoNumeros: string;
-  /** Its keys as they are kept, see `createCofre`. */
+  /** Wrapped keys, see `createCofre`. */
   readonly chavesCifradas: string | null;
   readonly compromissoPremios: string | null;
-  /** Whether that seal covers a nonce, and openings are on record from the first. */
+  /** Whether the commitment covers a nonce and all openings are logged. */
   readonly lacreComNonce: boolean;
   readonly totalCupons: number;
 }
 
-/** What a host serves: its promoter, its campaigns, and the configuration of the one that counts now. */
+/** Content of a host: promoter, campaigns, and the configuration of the current one. */
 export interface Hospedagem {
   readonly promotoraId: string;
   readonly campanhas: readonly CampanhaPublicada[];
-  /** The current campaign, else the last ended one, else the next to come. */
+  /** The current campaign, else the latest ended one, else the next one. */
   readonly principal: CampanhaPublicada;
   readonly situacao: 'vigente' | 'encerrada' | 'nenhuma';
   readonly configuracao: Configuracao;
   readonly entradas: { chave: string; valor: string }[];
 }
 
-// A publication by another process is seen within this time.
+// Cache TTL: a publication by another process is visible within this time.
 const trustMilliseconds = 5_000;
 const demoHost = 'localhost';
 const keptHosts = 1_000;
 
 const toMinute = (now: Date): number => Math.floor(now.getTime() / 60_000);
 
-/** Puts an entry into a cache, which gives up its oldest one where it is full. */
+/** Inserts into a bounded cache; evicts the oldest entry when full. */
 function putBounded<T>(cache: Map<string, T>, host: string, entry: T): void {
   cache.delete(host);
   if (cache.size >= keptHosts) cache.delete(cache.keys().next().value!);
@@ -60,7 +60,7 @@ function putBounded<T>(cache: Map<string, T>, host: string, entry: T): void {
 export type HospedagemService = ReturnType<typeof createHospedagemService>;
 
 /**
- * Keeps what each host serves in memory. `hasDemoFallback` (outside production): an unknown host, such as this
+ * Caches each host's content in memory. `hasDemoFallback` (outside production): an unknown host, such as this
  * machine's address opened from a phone, serves the demo.
  */
 export function createHospedagemService(
@@ -69,7 +69,7 @@ export function createHospedagemService(
   options: { hasDemoFallback: boolean },
 ) {
   const cache = new Map<string, { view: Hospedagem; until: number; minute: number }>();
-  // Apart from the known hosts: strangers may name any number of others.
+  // Separate from the known hosts: attackers can send any number of unknown host names.
   const unknown = new Map<string, number>();
   const loading = new Map<string, Promise<Hospedagem | undefined>>();
 
@@ -79,7 +79,7 @@ export function createHospedagemService(
     return rows.map(toPublicada);
   }
 
-  /** Loads a host once for all requests that ask for it meanwhile; undefined when nothing is published for it. */
+  /** Loads a host once for all concurrent requests; undefined when it has no published campaign. */
   function loadOnce(host: string): Promise<Hospedagem | undefined> {
     const running = loading.get(host);
     if (running) return running;
@@ -87,7 +87,7 @@ export function createHospedagemService(
       .then((rows) => {
         const now = clock.now();
         const view = rows.length > 0 ? toHospedagem(rows, now) : undefined;
-        // A publication in between made it stale: it answers those who asked before, and is not kept.
+        // A publication meanwhile made the result stale: return it to earlier requests, but do not cache it.
         if (loading.get(host) === started) keep(host, view, now);
         return view;
       })
@@ -104,10 +104,10 @@ export function createHospedagemService(
     else putBounded(unknown, host, until);
   }
 
-  /** Refuses with configuracao.naoEncontrada when no campaign is published for the host. */
+  /** Throws configuracao.naoEncontrada when the host has no published campaign. */
   async function get(host: string): Promise<Hospedagem> {
     const now = clock.now();
-    // The current campaign changes with the clock, so the view is rebuilt at least once a minute.
+    // The current campaign changes with time, so the view is rebuilt at least once a minute.
     const known = cache.get(host);
     if (known && known.until > now.getTime() && known.minute === toMinute(now)) return known.view;
     const isUnknown = (unknown.get(host) ?? 0) > now.getTime();
@@ -118,11 +118,11 @@ export function createHospedagemService(
 
   return {
     get,
-    /** The promoter that a host belongs to; its people are the same on each of its hosts. */
+    /** Returns the promoter of a host; all hosts of a promoter share its consumers. */
     getPromotoraId: async (host: string): Promise<string> => (await get(host)).promotoraId,
     /**
-     * The campaign of a path among those of the host, by its exact name or else in other letter case: messengers and
-     * keyboards change the case of printed links. Refuses with campanha.naoEncontrada.
+     * Returns a campaign of the host by its exact name, else ignoring case: messengers and keyboards change the
+     * case of printed links. Throws campanha.naoEncontrada.
      */
     async getCampanha(host: string, ano: number, identificacao: string): Promise<CampanhaPublicada> {
       const { campanhas } = await get(host);
@@ -133,12 +133,12 @@ export function createHospedagemService(
       if (!found) throw refuse('campanha.naoEncontrada');
       return found;
     },
-    /** A campaign by its id, whatever its host. */
+    /** Finds a campaign by id on any host. */
     async findById(campanhaId: CampanhaId): Promise<CampanhaPublicada | undefined> {
       const row = await store.get(campanhaId);
       return row && toPublicada(row);
     },
-    /** The campaign that a host served when it was last asked for, for words; undefined where it is not in memory. */
+    /** Returns the host's last served campaign for log messages; undefined when not cached. */
     nameCampanha(host: string): string | undefined {
       const campanha = cache.get(host)?.view.principal.campanha;
       return campanha && `${campanha.ano}/${campanha.identificacao}`;
@@ -152,7 +152,7 @@ export function createHospedagemService(
 }
 
 function toPublicada(row: CampanhaRow): CampanhaPublicada {
-  // A file published before the product knew a part of it gets that part as if it had been left out.
+  // Re-parse: keys newer than the stored file get their defaults.
   const arquivo = v.parse(campanhaArquivoShape, row.arquivo);
   return {
     campanhaId: row.campanha_id,
@@ -168,7 +168,7 @@ function toPublicada(row: CampanhaRow): CampanhaPublicada {
   };
 }
 
-/** Last second of each of a campaign's last days, inclusive, `HH:MM:SS`. */
+/** Last second of a campaign's last days, inclusive, `HH:MM:SS`. */
 export const toHoraFim = ({ configuracao }: Pick<CampanhaArquivo, 'configuracao'>): string =>
   getHoraFim({ ...configuracaoPadrao, ...configuracao });
 
@@ -192,11 +192,11 @@ function toHospedagem(campanhas: CampanhaPublicada[], now: Date): Hospedagem {
 
 type Datada = Pick<CampanhaPublicada, 'arquivo' | 'campanha'>;
 
-/** The last day on which cards of a campaign may be opened. */
+/** Last day for opening a campaign's cards. */
 export const toFimRaspadinhas = ({ campanha, arquivo }: Datada): string =>
   findFimRaspadinhas(campanha, arquivo.documentos.esperaOfflineHoras);
 
-/** The last day on which anything can be won in a campaign. */
+/** Last day on which anything can be won in a campaign. */
 export const toFimSorte = ({ campanha, arquivo }: Datada): string =>
   findFimSorte(
     campanha,

@@ -7,7 +7,7 @@ import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
-/** A picture as it comes with a campaign's file: what `/marcas/` calls it, and its bytes. */
+/** A picture uploaded with a campaign file: its name below `/marcas/` and its bytes. */
 export interface ImagemNova {
   readonly nome: string;
   readonly bytes: Buffer;
@@ -16,7 +16,7 @@ export interface ImagemNova {
 export interface ImagemMarca {
   readonly bytes: Buffer;
   readonly contentType: string;
-  /** Another one when a byte is. */
+  /** Changes with the content. */
   readonly etag: string;
 }
 
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, { contentType: string; isSuch: (bytes: Buff
 };
 const kindOf = (nome: string) => kinds[imagemNome.exec(nome)?.[1] ?? ''];
 
-// What another process kept is seen within this time, as a publication is.
+// Cache TTL: a picture stored by another process is visible within this time, like a publication.
 const trustMilliseconds = 5_000;
 const cachedBytes = 32 * 1024 * 1024;
 const listedAtOnce = 1_000;
@@ -39,8 +39,8 @@ const listedAtOnce = 1_000;
 export type ImagemMarcaService = ReturnType<typeof createImagemMarcaService>;
 
 /**
- * The pictures that hosts serve at `/marcas/`: those that came with a campaign's file, each promoter's own, kept in the
- * storage; else those of the folder, which are everybody's.
+ * Pictures served at `/marcas/`: a promoter's own ones, uploaded with the campaign file and kept in storage;
+ * else the shared ones of the folder.
  */
 export function createImagemMarcaService(parts: { storage: FileStorage; marcas: string; clock: Clock }) {
   const { storage, marcas, clock } = parts;
@@ -61,8 +61,8 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
   }
 
   /**
-   * When each picture of a promoter was kept. Where the storage is away, as it was last known; who asks at the same
-   * moment shares one question.
+   * Lists the storage time of each of a promoter's pictures. Falls back to the last known list while storage is
+   * unavailable; concurrent calls share one request.
    */
   function list(promotoraId: string): Promise<Map<string, Date>> {
     const before = known.get(promotoraId);
@@ -72,7 +72,7 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
     const keptAt = before ? asked.catch(() => before.keptAt) : asked;
     const answer = { keptAt, until: now + trustMilliseconds };
     known.set(promotoraId, answer);
-    // Nothing was ever known: the next one asks again.
+    // Without an earlier list, the next call retries.
     keptAt.catch(() => {
       if (known.get(promotoraId) === answer) known.delete(promotoraId);
     });
@@ -101,7 +101,7 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
   };
 
   return {
-    /** A picture by its name below `/marcas/`; undefined when there is none. */
+    /** Finds a picture by its name below `/marcas/`; undefined when there is none. */
     async find(promotoraId: string, nome: string): Promise<ImagemMarca | undefined> {
       if (!imagemNome.test(nome)) return undefined;
       try {
@@ -109,28 +109,29 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
         const imagem = keptAt && (await readKept(promotoraId, nome, keptAt));
         if (imagem) return imagem;
       } catch (error) {
-        // Without the storage people see the folder's all the same.
+        // Fall back to the shared folder while storage is unavailable.
         const shared = await readFolder(nome);
         if (shared) return shared;
         throw error;
       }
       return readFolder(nome);
     },
-    /** Which of these names are there; all that the folder lacks, where the storage cannot be asked. */
+    /** Returns which of these names exist; assumes that all exist when storage is unavailable. */
     async findExistentes(promotoraId: string, nomes: readonly string[]): Promise<Set<string>> {
       const shared = await Promise.all(
         nomes.map(async (nome) => imagemNome.test(nome) && Boolean(await readFolder(nome))),
       );
       const others = nomes.filter((_, i) => !shared[i]);
       if (others.length === 0) return new Set(nomes);
-      // -- swallowed: nothing is told missing that may be there, and a file without pictures is published all the same
+      // -- swallowed: a picture that may exist is not reported as missing, and the file is published even without
+      // pictures
       const kept = await list(promotoraId).catch(() => new Set(others));
       return new Set(nomes.filter((nome, i) => shared[i] || kept.has(nome)));
     },
-    /** Those of a promoter that are kept already. */
+    /** Names of a promoter's stored pictures. */
     listKept: async (promotoraId: string): Promise<ReadonlySet<string>> =>
       new Set((await list(promotoraId)).keys()),
-    /** Keeps them under their names, in place of what had these. */
+    /** Stores pictures under their names and overwrites existing ones. */
     async put(promotoraId: string, imagens: readonly ImagemNova[]): Promise<void> {
       for (const { nome, bytes } of imagens)
         await storage.put(`${folderOf(promotoraId)}/${nome}`, {
@@ -139,7 +140,7 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
         });
       known.delete(promotoraId);
     },
-    /** Refuses with requisicao.invalida what no browser would show by its name, and what came twice. */
+    /** Throws requisicao.invalida for content that no browser would display under its name, and for duplicate names. */
     check(imagens: readonly ImagemNova[]): void {
       const nomes = imagens.map(({ nome }) => nome);
       const detalhes = imagens.flatMap(({ nome, bytes }, i) => {

@@ -4,17 +4,17 @@ import { type AgendaPedido, sealAgenda } from './agenda-lacrada.ts';
 import type { AgendaLacrada } from './campanha.store.ts';
 import { checkArquivo, type ArquivoPedido } from './check-arquivo.ts';
 
-/** The parts of a publication that take seconds for a large campaign. */
+/** Publication steps that take seconds for a large campaign. */
 export interface Preparo {
   check(pedido: ArquivoPedido): Promise<{ result: CampanhaFileCheck; nomes: string[] }>;
   seal(pedido: AgendaPedido): Promise<AgendaLacrada>;
 }
 
-// About 20 ms of work each: less than starting a process takes.
+// Takes about 20 ms each: less than starting a process.
 const smallTexto = 50_000;
 const smallUnidades = 1_000;
 
-/** Does small work here and large work in another process, so that requests do not wait for it. */
+/** Runs small work in this process and large work in a worker process, so that it does not block the event loop. */
 export const createPreparo = (worker: WorkerProcess): Preparo => ({
   check: async (pedido) =>
     pedido.texto.length <= smallTexto ? checkArquivo(pedido) : worker.run('checkArquivo', pedido),

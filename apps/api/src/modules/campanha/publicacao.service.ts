@@ -23,11 +23,11 @@ export interface Publicada {
   readonly hash: string;
   readonly compromissoNumeros: string;
   readonly compromissoPremios: string | null;
-  /** Lines about what is allowed and probably not meant. */
+  /** Warnings about valid but probably unintended settings. */
   readonly avisos: string[];
 }
 
-/** Whether luck would go on after what it depends on was shown to everybody: the key of the numbers, the prizes' places. */
+/** Returns whether the new file extends the time to win after the number key or the prize schedule was revealed. */
 function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Date): boolean {
   const toDatada = (arquivo: CampanhaArquivo) => ({ arquivo, campanha: arquivo.campanha });
   const [antes, depois] = [toDatada(before), toDatada(after)];
@@ -36,14 +36,14 @@ function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Dat
   );
 }
 
-/** Refuses to take back, after the campaign began, what it promised of people's accounts. */
+/** Throws when a started campaign breaks promises about consumers' accounts. */
 function requirePromessas(antes: CampanhaArquivo, depois: CampanhaArquivo, agora: Date): void {
   if (toSaoPaulo(agora).dia < antes.campanha.dataInicial) return;
   const chave = findPromessaQuebrada(antes, depois);
   if (chave) throw refuse('campanha.contaPrometida', { chave });
 }
 
-/** Which of some ballots of a campaign somebody answered; the answers lie in a higher module. */
+/** Lists the answered ones of a campaign's ballots; implemented by a higher module. */
 export type ListRespondidas = (campanhaId: CampanhaId, cedulaIds: readonly string[]) => Promise<string[]>;
 
 const toComprometida = (row: CampanhaRow) => ({
@@ -62,20 +62,23 @@ export function createPublicacaoService(parts: {
   imagens: ImagemMarcaService;
   preparo: Preparo;
 }) {
-  /** Refuses to take away or to change what somebody has answered. */
+  /** Throws when the file removes or changes an answered ballot. */
   async function requireCedulas(
     campanhaId: CampanhaId,
     antes: CampanhaArquivo,
     depois: CampanhaArquivo,
   ): Promise<void> {
-    // A file from before the product knew ballots has none.
+    // Files older than the quiz feature have no ballots.
     const ids = (antes.quiz ?? []).map(({ id }) => id);
     if (ids.length === 0) return;
     const cedula = findCedulaTrocada(antes, depois, await parts.listRespondidas(campanhaId, ids));
     if (cedula) throw refuse('campanha.cedulaFixa', { cedula });
   }
 
-  /** Compares a file with the one that is published and replaces it; undefined when that changed meanwhile. */
+  /**
+   * Compares a file with the published one and replaces it; undefined when that changed meanwhile (optimistic
+   * lock).
+   */
   async function replace(
     arquivo: CampanhaArquivo,
     hash: string,
@@ -119,8 +122,8 @@ export function createPublicacaoService(parts: {
 
   return {
     /**
-     * Checks and publishes one campaign file with its pictures; publishing the same again changes nothing. A refusal
-     * leaves every picture that people see as it was.
+     * Validates and publishes a campaign file with its pictures; idempotent. A refusal leaves all visible
+     * pictures unchanged.
      */
     async publish(
       nomeArquivo: string,
@@ -139,13 +142,14 @@ export function createPublicacaoService(parts: {
       }
       const promotora = result.arquivo.promotora.identificacao;
       const kept = enviadas.length > 0 ? await imagens.listKept(promotora) : new Set<string>();
-      // The page that names a picture comes after it, and one that is seen changes only with what is published.
+      // Upload new pictures before the page that references them; replace visible ones only after a successful
+      // publication.
       await imagens.put(
         promotora,
         enviadas.filter(({ nome }) => !kept.has(nome)),
       );
       let publicada: Awaited<ReturnType<typeof replace>>;
-      // Another publication at the same moment may have sealed what this one changes: it is compared again.
+      // A concurrent publication can have sealed what this one changes: compare again.
       while (!publicada) publicada = await replace(result.arquivo, result.hash);
       await imagens.put(
         promotora,

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * The codes that are printed on coupons: like the Comper shops one of the ways in which a purchase comes, with calls of its
- * own. Receipts own the table, because registering one uses its code up in the same statement.
+ * Wires printed coupon codes: one of the ways to register a purchase, like Comper receipts, with separate calls.
+ * The receipts module owns the table, because registering redeems the code in the same statement.
  */
 export function createCodigoCupomModule(parts: Parts & { readonly db: Db; readonly clock: Clock }) {
   const store = createCodigoCupomStore(parts.db);

@@ -22,7 +22,7 @@ export function createCodigoCupomService(parts: {
     if (!arquivo.codigos) throw refuse('cupom.codigoInativo');
   };
   return {
-    /** Registers a printed code for a person. Asked again by the same person it answers the same. */
+    /** Registers a printed code for a consumer; idempotent for the same consumer. */
     async scan(
       sessao: Sessao,
       publicada: CampanhaPublicada,

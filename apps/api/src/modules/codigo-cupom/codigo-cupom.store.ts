@@ -6,7 +6,7 @@ export type CodigoCupomStore = ReturnType<typeof createCodigoCupomStore>;
 
 export function createCodigoCupomStore(db: Db) {
   return {
-    /** Adds codes of a printed batch; those that are there already stay as they are. Answers how many are new. */
+    /** Inserts codes of a printed batch and skips existing ones. Returns the number of new codes. */
     import: (
       campanhaId: CampanhaId,
       lote: string,
@@ -14,7 +14,7 @@ export function createCodigoCupomStore(db: Db) {
       importadoEm: Date,
     ): Promise<number> =>
       callFunction(db, 'codigo_cupom_import', { campanhaId, lote, codigos, agora: importadoEm }),
-    /** Of each batch, how many codes there are and how many were registered. */
+    /** Counts total and registered codes per batch. */
     countByLote: (
       campanhaId: CampanhaId,
     ): Promise<{ lote: string; total: number; totalEscaneados: number }[]> =>

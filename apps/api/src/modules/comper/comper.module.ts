@@ -15,7 +15,7 @@ interface Parts {
   readonly documentoFiscal: DocumentoFiscalModule;
 }
 
-/** Receipts of the Comper shops. */
+/** Wires receipts of the Comper shops. */
 export function createComperModule(
   parts: Parts & { readonly clock: Clock; readonly consumidor: ConsumidorModule },
 ) {

@@ -27,7 +27,7 @@ export function createComperService(parts: {
 }) {
   const { registros, consumidores, clock } = parts;
   return {
-    /** Registers a receipt of the Comper shops by what is printed on it: shop, till, number and day name it. */
+    /** Registers a Comper receipt by its printed data: shop, till, number and day identify it. */
     async register(
       sessao: Sessao,
       publicada: CampanhaPublicada,
@@ -62,14 +62,14 @@ export function createComperService(parts: {
   };
 }
 
-/** Hyphens and leading zeros are printed by some tills and not by others, and typed by some people. */
+/** Tills and consumers differ in hyphens and leading zeros: normalize both. */
 const bare = (text: string | undefined) =>
   (text ?? '')
     .toUpperCase()
     .replaceAll('-', '')
     .replace(/^0+(?=.)/, '');
 
-/** What names a Comper receipt: it may be registered once. */
+/** Returns the unique identity of a Comper receipt. */
 function toIdentidade({ ecommerce, loja, caixa, nroDoc, dataCompra }: ComperDocumento): string {
   const place = ecommerce === 'S' ? 'E' : `${bare(loja)}.${bare(caixa)}`;
   return `COMPER ${place} ${bare(nroDoc)} ${dataCompra}`;

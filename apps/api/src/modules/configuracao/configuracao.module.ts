@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule, HospedagemService } from '../campanha/public.ts';
 
-/** Serves the configuration of a host (or of a native package, which is published as a host of its own). */
+/** Serves the configuration of a host (or of a native app package, which is published as a host). */
 export const createConfiguracaoModule = ({ campanha }: { campanha: CampanhaModule }) => ({
   bind: (binder: Binder) => bindConfiguracao(binder, campanha.hospedagens),
 });
@@ -18,7 +18,7 @@ function bindConfiguracao(binder: Binder, hospedagens: HospedagemService): void 
   binder.bind(calls['configuracao.listarAlternativa'], ({ body }) => list(body));
 }
 
-/** `Sol.localhost:3000` → `sol.localhost`; undefined for what cannot be a host. */
+/** Normalizes a host name: `Sol.localhost:3000` → `sol.localhost`; undefined for an invalid one. */
 function toHostName(text: string): string | undefined {
   return /^[\w.-]+(?=(:\d+)?$)/.exec(text.trim().toLowerCase())?.[0];
 }

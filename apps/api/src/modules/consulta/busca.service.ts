@@ -7,27 +7,27 @@ import type { ConsultaUfStore } from './consulta-uf.store.ts';
 import { readNota, type Leitura } from './read-nota.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** Tells who waits for receipts that something is known of them now; null: whatever campaign they are in. */
+/** Callback after new facts about receipts; null: for receipts of all campaigns. */
 export type OnFatos = (campanhaId: CampanhaId | null, chaves: string[]) => Promise<void>;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long after each try a receipt is asked about again; the last one over and over. */
+/** Back-off between attempts for a receipt; the last value repeats. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour];
-/** A receipt that was issued off-line has a day to come; what is not there after two will not be. */
+/** Total search time: an off-line receipt is due after 24 hours, so one missing after 48 will not appear. */
 const patience = 48 * hour;
-// Longer than the slowest answer.
+// Longer than the slowest response.
 const lease = 2 * minute;
-/** A receipt that could not be believed so often is left to other sources. */
+/** Unreadable pages of one receipt before it is left to other sources. */
 const maximumIlegiveis = 3;
-/** So many in a row say that the page has changed, or that it does not serve us. */
+/** Consecutive unreadable or blocked pages that switch a state off: its layout changed, or it blocks us. */
 const seguidasToDesligar = 5;
-/** With pauses of up to an hour between them this is an afternoon. */
+/** Consecutive failures that switch a state off; with back-off of up to an hour that takes about half a day. */
 const falhasToDesligar = 12;
 const atOnce = 8;
 const batch = 500;
 
-/** One request to each state in so many seconds. */
+/** Rate limit: one request per state in this many seconds. */
 export const ritmo = { segundos: 2, ilegiveis: seguidasToDesligar };
 
 export function createBuscaService(parts: {
@@ -41,7 +41,7 @@ export function createBuscaService(parts: {
   const { store, ufs, sefaz, clock, log } = parts;
 
   async function tell(chaves: string[]): Promise<void> {
-    // The answer is written: who misses this finds it when they look.
+    // The answer is already stored: a receipt whose callback is lost finds it at its next look.
     await parts
       .onFatos(null, chaves)
       .catch((err: unknown) => log.error({ err }, 'who waits for receipts was not told'));
@@ -55,7 +55,7 @@ export function createBuscaService(parts: {
     if (await store.answer(chaveAcesso, situacao, fatos, clock.now())) await tell([chaveAcesso]);
   }
 
-  /** Asks again later, each time later than before, or gives up with `situacao` when it was long enough. */
+  /** Schedules the next attempt with back-off, or ends with `situacao` when the search time is over. */
   async function wait(tomada: ConsultaTomada, situacao: ConsultaSituacao, ilegiveis: number): Promise<void> {
     const { chaveAcesso, tentativas, pedidaEm } = tomada;
     const agora = clock.now().getTime();
@@ -68,7 +68,7 @@ export function createBuscaService(parts: {
   async function desligar(uf: string, motivo: string): Promise<void> {
     if (!(await ufs.desligar(uf, motivo, clock.now()))) return;
     log.error({ uf, motivo }, 'the page of a state is not asked any more');
-    // Their receipts go on to the next source at once.
+    // Their receipts continue with the next source at once.
     for (let some = await store.listPendentes(uf, '', batch); some.length > 0;) {
       await tell(some);
       some = await store.listPendentes(uf, some.at(-1)!, batch);
@@ -90,7 +90,7 @@ export function createBuscaService(parts: {
       if (falhas >= seguidasToDesligar) await desligar(uf, 'it asks for a captcha');
       return wait(tomada, 'naoAchada', ilegiveis);
     }
-    // Of a receipt that was there before, 'there is none' is no answer either.
+    // For a probe (a receipt that was readable before), "not found" is not a valid answer and falls through.
     if (leitura.situacao === 'naoExiste' && !tomada.isSonda) {
       await ufs.markResposta(uf);
       return wait(tomada, 'naoAchada', ilegiveis);
@@ -99,7 +99,8 @@ export function createBuscaService(parts: {
     log.warn({ uf, seguidas }, 'the page of a receipt could not be believed');
     if (ilegiveis + 1 >= maximumIlegiveis) await end(tomada, 'ilegivel');
     else await wait(tomada, 'ilegivel', ilegiveis + 1);
-    // Whoever invents receipts can make pages unreadable; one that was read before cannot be invented.
+    // Invented receipts can yield unreadable pages; probes cannot be invented, so only they (or a state without any
+    // success) switch the state off.
     if (seguidas >= seguidasToDesligar && (tomada.isSonda || !hasBoa))
       await desligar(uf, 'the page has changed');
   }
@@ -122,14 +123,14 @@ export function createBuscaService(parts: {
     const consulta = tomada && parseConsultaQr(tomada.consulta);
     if (!consulta) return;
     const resposta = await sefaz.fetchPagina({ chaveAcesso: tomada.chaveAcesso, consulta }, stopping);
-    // Nothing is learned from a request that we broke off; the lease ends by itself.
+    // An aborted request yields no information; its lease expires.
     if (!stopping?.aborted) await settle(tomada, resposta);
   }
 
   return {
     /**
-     * Asks each state about the next receipt as soon as it may be asked, until none may be asked now or `stopping` is
-     * aborted. A slow state holds no other up.
+     * Queries each state for its next receipt within the rate limit, until no state is due or `stopping` is
+     * aborted. A slow state does not block the others.
      */
     async searchDue(stopping?: AbortSignal): Promise<void> {
       const flying = new Map<string, Promise<unknown>>();
@@ -150,5 +151,5 @@ export function createBuscaService(parts: {
   };
 }
 
-/** While a slow state is waited for, others may be due again. */
+/** While a slow state is pending, other states can become due again. */
 const sleep = (): Promise<void> => new Promise((done) => void setTimeout(done, 1_000).unref());

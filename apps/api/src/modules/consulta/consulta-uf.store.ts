@@ -2,9 +2,9 @@ import type { Db } from '../../kernel/db/db.ts';
 
 export type ConsultaUfStore = ReturnType<typeof createConsultaUfStore>;
 
-/** How each state's site is doing. Every change is one statement, as all processes share it. */
+/** Health of each state's site. Every change is a single statement, because all processes share it. */
 export const createConsultaUfStore = (db: Db) => ({
-  /** It showed a receipt. True when the program had switched it off, which ends with this. */
+  /** Records a readable receipt page. Returns true when this ends an automatic switch-off. */
   async markBoa(uf: string, ritmoSegundos: number, agora: Date): Promise<boolean> {
     const rows = await db.query<{ religada: boolean }>(
       `with antes as (select o.desligada_por from consulta_uf o where o.uf = $1 for update)
@@ -18,11 +18,11 @@ export const createConsultaUfStore = (db: Db) => ({
     );
     return rows[0]?.religada ?? false;
   },
-  /** It answered, and had nothing of the receipt. */
+  /** Records a response without the receipt. */
   async markResposta(uf: string): Promise<void> {
     await db.query('update consulta_uf set falhas_seguidas = 0 where uf = $1 and falhas_seguidas > 0', [uf]);
   },
-  /** It showed what could not be believed; how many in a row, and whether another receipt was read before. */
+  /** Records an unreadable page; returns the number in a row and whether another receipt was read before. */
   async markIlegivel(
     uf: string,
     ritmoSegundos: number,
@@ -42,8 +42,8 @@ export const createConsultaUfStore = (db: Db) => ({
     return { seguidas: rows[0]?.seguidas ?? 0, hasBoa: boas.length > 0 };
   },
   /**
-   * Leaves it alone for so many seconds, and longer with each time in a row, from half a minute to an hour; however many find
-   * it out at the same moment. How often in a row.
+   * Pauses the state for `segundos`, with exponential back-off from 30 s to an hour. Concurrent failures count
+   * once. Returns the number of failures in a row.
    */
   async pause(uf: string, segundos: number, agora: Date): Promise<number> {
     const rows = await db.query<{ falhas: number }>(
@@ -54,7 +54,7 @@ export const createConsultaUfStore = (db: Db) => ({
     );
     return rows[0]?.falhas ?? 0;
   },
-  /** Switches it off until the page can be read again; true for whoever did. */
+  /** Switches the state off until its page is readable again; returns true for the call that did it. */
   async desligar(uf: string, motivo: string, agora: Date): Promise<boolean> {
     const rows = await db.query(
       `update consulta_uf u set desligada_em = $3, desligada_por = 'programa', motivo = $2, pausa_ate = null,
@@ -64,7 +64,7 @@ export const createConsultaUfStore = (db: Db) => ({
     );
     return rows.length > 0;
   },
-  /** What an operator wants: off until they say otherwise, or on with a clean slate. */
+  /** Applies an operator's switch: off until switched on, or on with all counters reset. */
   async set(uf: string, { ligada, motivo }: { ligada: boolean; motivo: string }, agora: Date): Promise<void> {
     await db.query(
       `insert into consulta_uf (uf, desligada_em, desligada_por, motivo)

@@ -12,13 +12,11 @@ import { createConsultaViews, type ConsultaUfView } from './consulta.views.ts';
 export type ConsultaModule = ReturnType<typeof createConsultaModule>;
 
 const day = 86_400_000;
-// A campaign lasts a year at most.
+// A campaign lasts at most a year.
 const keptDays = 400;
 const countedDays = 7;
 
-/**
- * What the states' public pages say of receipts. Without `sefaz` questions are kept and nobody is asked.
- */
+/** Wires queries of the states' public receipt pages. Without `sefaz` queries are stored but not sent. */
 export function createConsultaModule({
   db,
   clock,
@@ -41,7 +39,7 @@ export function createConsultaModule({
   const buscas = sefaz && createBuscaService({ store, ufs, sefaz, clock, log, onFatos });
   return {
     consultas: createConsultaService(store, clock, sefaz !== undefined),
-    /** How each state's page is doing, and the operator's switch. */
+    /** Health of each state's page, and the operator's switch. */
     paginas: {
       list,
       async set(uf: string, decisao: { ligada: boolean; motivo: string }) {

@@ -5,7 +5,7 @@ import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ConsultaSituacao, ConsultaStore } from './consulta.store.ts';
 
-/** A receipt that somebody wants to know about. Without `consulta`, what its code said, no page can be asked. */
+/** A requested receipt. Without `consulta` (the QR code's parameters) no page can be queried. */
 export interface PedidoConsulta {
   /** 44 characters. */
   readonly chaveAcesso: string;
@@ -13,20 +13,18 @@ export interface PedidoConsulta {
 }
 
 /**
- * How the question stands. `desligada`: the state is not asked for now; the answer may come all the same, later. Facts are
- * there when it was `achada`.
+ * State of a query. `desligada`: the state is switched off for now; an answer can still follow. `fatos` is set
+ * with `achada`.
  */
 export interface ConsultaResposta {
   readonly situacao: ConsultaSituacao | 'desligada';
   readonly fatos?: FatosNota;
 }
 
-/**
- * @param isAberta whether the states' pages are asked by this program at all
- */
+/** @param isAberta whether this process queries the states' pages at all */
 export function createConsultaService(store: ConsultaStore, clock: Clock, isAberta: boolean) {
   return {
-    /** Notes that these receipts are to be asked about; the same again changes nothing. The answers are every campaign's. */
+    /** Queues queries for these receipts; idempotent. The answers are shared by all campaigns. */
     async ask(pedidos: readonly PedidoConsulta[]): Promise<void> {
       if (pedidos.length === 0) return;
       const novas = pedidos.map(({ chaveAcesso, consulta }) => ({
@@ -36,7 +34,7 @@ export function createConsultaService(store: ConsultaStore, clock: Clock, isAber
       }));
       await store.add(novas, clock.now());
     },
-    /** What is known of a receipt; undefined where nobody asked. */
+    /** Returns what is known of a receipt; undefined when it was never queried. */
     async find(chaveAcesso: string): Promise<ConsultaResposta | undefined> {
       const view = await store.find(chaveAcesso);
       if (!view) return undefined;

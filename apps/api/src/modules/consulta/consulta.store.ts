@@ -2,23 +2,23 @@ import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 import { callFunction } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 
-/** How a question to a state's page stands. `semPagina`: there is no page to ask. */
+/** State of a query to a state's page. `semPagina`: there is no page to query. */
 export type ConsultaSituacao = 'pendente' | 'achada' | 'naoAchada' | 'ilegivel' | 'semPagina';
 
 export interface ConsultaNova {
   readonly chaveAcesso: string;
   readonly uf: string;
-  /** As `formatConsultaQr` writes it; null where there is no page to ask. */
+  /** Output of `formatConsultaQr`; null without a page to query. */
   readonly consulta: string | null;
 }
 
 export interface ConsultaView extends FatosNota {
   readonly situacao: ConsultaSituacao;
-  /** Whether the state is asked at all. */
+  /** Whether the state is switched off. */
   readonly isDesligada: boolean;
 }
 
-/** A receipt that is this process's to ask about. */
+/** A query leased by this process. */
 export interface ConsultaTomada {
   readonly uf: string;
   readonly chaveAcesso: string;
@@ -38,8 +38,8 @@ export type ConsultaStore = ReturnType<typeof createConsultaStore>;
 
 export const createConsultaStore = (db: Db) => ({
   /**
-   * Writes what is asked, once for each key. What was asked with other fields of a code, or without any, is asked anew unless
-   * it was found: whoever invents a code must not keep its owner from an answer.
+   * Inserts queries, once per key. A query with other QR parameters, or earlier without any, is queued again
+   * unless it succeeded: a forged code must not block the real owner's answer.
    */
   add: (novas: readonly ConsultaNova[], agora: Date): Promise<void> =>
     db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export const createConsultaStore = (db: Db) => ({
     );
     return { ...said, isDesligada: off.length > 0 };
   },
-  /** States that may be asked now and have something to be asked. */
+  /** Lists states that are due and have pending queries. */
   async listDevidas(agora: Date): Promise<string[]> {
     const hasDue = async (uf: string, agora: Date): Promise<boolean> => {
       const sql = `select 1 as one from consulta where uf = $1 and situacao = 'pendente' and proxima_em <= $2 limit 1`;
@@ -108,14 +108,14 @@ export const createConsultaStore = (db: Db) => ({
       isSonda: sonda,
     };
   },
-  /** Not before `em` again. */
+  /** Schedules the next attempt at `em`. */
   async postpone(chaveAcesso: string, em: Date, ilegiveis: number): Promise<void> {
     await db.query(
       `update consulta set proxima_em = $2, ilegiveis = $3 where chave_acesso = $1 and situacao = 'pendente'`,
       [chaveAcesso, em, ilegiveis],
     );
   },
-  /** Ends a question; true for whoever ended it. */
+  /** Ends a query; returns true for the call that ended it. */
   async answer(
     chaveAcesso: string,
     situacao: ConsultaSituacao,
@@ -139,7 +139,7 @@ export const createConsultaStore = (db: Db) => ({
     );
     return rows.length > 0;
   },
-  /** Keys of a state that wait for an answer, in the order of the keys. */
+  /** Lists a state's pending keys in key order. */
   async listPendentes(uf: string, depois: string, limite: number): Promise<string[]> {
     const rows = await db.query<{ chave: string }>(
       `select c.chave_acesso as chave from consulta c
@@ -148,7 +148,7 @@ export const createConsultaStore = (db: Db) => ({
     );
     return rows.map(({ chave }) => chave);
   },
-  /** Asks again about what could not be read since `desde`. */
+  /** Queues unreadable queries since `desde` again. */
   async reopen(uf: string, desde: Date, agora: Date): Promise<void> {
     await db.query(
       `update consulta set situacao = 'pendente', proxima_em = $3, ilegiveis = 0, respondida_em = null

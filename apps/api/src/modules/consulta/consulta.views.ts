@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts';
 
-/** How asking one state goes, counted over what was asked since some day. */
+/** Statistics of one state's queries since a day. */
 export interface ConsultaUfView {
   readonly uf: string;
   readonly pedidas: number;
@@ -18,7 +18,7 @@ export interface ConsultaUfView {
 }
 
 export const createConsultaViews = (db: Db) => ({
-  /** Every state about which anything was asked or said. */
+  /** Lists every state with queries or recorded health. */
   list: (desde: Date): Promise<ConsultaUfView[]> =>
     db.query<ConsultaUfView>(
       `with contada as materialized (

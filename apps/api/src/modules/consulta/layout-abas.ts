@@ -10,8 +10,8 @@ import {
 } from './pagina-lida.ts';
 
 /**
- * The page of tabs that is made of the receipt's XML: `GeralXslt`, with the tabs `NFe`, `Emitente`, `Prod`, `Totais` and
- * `Cobranca`, in which each cell is a label and its value.
+ * Parses the tab layout rendered from the receipt's XML: `GeralXslt`, with the tabs `NFe`, `Emitente`, `Prod`,
+ * `Totais` and `Cobranca`, whose cells are pairs of label and value.
  */
 export function readAbas(pagina: PaginaLida): NotaBruta | undefined {
   const tabOf = (id: string): PaginaLida => {
@@ -38,7 +38,7 @@ export function readAbas(pagina: PaginaLida): NotaBruta | undefined {
       .map(([, valor]) => valor),
     emissoes: nfe.filter(isCampo(/^data (?:e hora )?(?:da |de )?emiss[aã]o/i)).map(([, valor]) => valor),
     itens: listByClass(abas.itens, 'toggle').map((tabela) => toItem(listIn(pagina, tabela))),
-    // Change is told beside what was paid.
+    // This layout shows the change beside the payments.
     somas: [...listCampos(abas.totais), ...pagos.filter(isCampo(/^troco/i))],
     pagamentos: pagos.filter(isCampo(/^valor do pagamento/i)).map(([, valor]) => valor),
   };
@@ -50,7 +50,7 @@ const isCampo =
   ([rotulo]: Campo): boolean =>
     pattern.test(rotulo);
 
-/** The value that follows a label. */
+/** Returns the value after a label. */
 function nextSpan(pagina: PaginaLida, rotulo: Elemento): string {
   const next = pagina[rotulo.ate];
   return next?.nome === 'span' ? next.texto : '';

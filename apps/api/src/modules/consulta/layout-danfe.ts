@@ -9,7 +9,7 @@ import {
   textOf,
 } from './pagina-lida.ts';
 
-/** The page of most states: `txtTopo`, a table `tabResult`, the sum in `totalNota`. */
+/** Parses the layout of most states: `txtTopo`, a table `tabResult`, the totals in `totalNota`. */
 export function readDanfe(pagina: PaginaLida): NotaBruta | undefined {
   const [tabela, outra] = listById(pagina, 'tabResult');
   const totais = listById(pagina, 'totalNota');
@@ -41,13 +41,13 @@ const toItem = (linha: PaginaLida): ItemBruto => ({
   nome: textOf(linha, 'txtTit'),
   quantidade: cutLabel(textOf(linha, 'Rqtd')),
   unidade: cutLabel(textOf(linha, 'RUN')),
-  // Two amounts in one line are no amount.
+  // Two amounts in one line are invalid: joining them makes the parser reject the line.
   valor: listByClass(linha, 'valor')
     .map(({ texto }) => texto)
     .join(' '),
 });
 
-/** What stands beside a label: the text of the number that follows it. */
+/** Returns the text of the number element after a label. */
 function nextValue(pagina: PaginaLida, rotulo: Elemento): string {
   const next = pagina[rotulo.ate];
   return next?.classes.includes('totalNumb') ? next.texto : '';

@@ -1,7 +1,7 @@
 import { cnpjsIn, cutLabel, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
 import { type Elemento, listByClass, listById, listByNome, listIn, type PaginaLida } from './pagina-lida.ts';
 
-/** The page of Minas Gerais: products in `myTable`, the sum in rows of two columns, what is folded up below. */
+/** Parses the layout of Minas Gerais: products in `myTable`, totals in rows of two columns, collapsed details below. */
 export function readLinhas(pagina: PaginaLida): NotaBruta | undefined {
   const [tabela, outra] = listById(pagina, 'myTable');
   if (!tabela || outra) return undefined;
@@ -26,7 +26,7 @@ export function readLinhas(pagina: PaginaLida): NotaBruta | undefined {
   };
 }
 
-/** A row with what it is called and how much it is, each in bold. */
+/** Returns a row's label and amount, both in bold. */
 function toLine(pagina: PaginaLida, row: Elemento): [string, string][] {
   const [rotulo, valor, ...more] = listByNome(listIn(pagina, row), 'strong').map(({ texto }) => texto);
   return rotulo !== undefined && valor !== undefined && more.length === 0 ? [[rotulo, valor]] : [];

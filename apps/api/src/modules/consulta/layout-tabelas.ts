@@ -1,7 +1,7 @@
 import { cnpjsIn, emissoesIn, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
 import { type Elemento, listByNome, listIn, type PaginaLida } from './pagina-lida.ts';
 
-/** The older page of tables: `NFCCabecalho_…` above, a row `Item + 1` of cells `NFCDetalhe_Item` for each product. */
+/** Parses the older table layout: `NFCCabecalho_…` on top, a row `Item + 1` of cells `NFCDetalhe_Item` per product. */
 export function readTabelas(pagina: PaginaLida): NotaBruta | undefined {
   const isCabecalho = ({ classes }: Elemento) => classes.some((c) => c.startsWith('NFCCabecalho_'));
   const cabecalhos = pagina.filter(isCabecalho).map(({ texto }) => texto);

@@ -1,4 +1,4 @@
-/** A product's line as it stands on a page, still as text. */
+/** A product line of a page, unparsed. */
 export interface ItemBruto {
   readonly nome: string;
   readonly quantidade: string;
@@ -6,30 +6,30 @@ export interface ItemBruto {
   readonly valor: string;
 }
 
-/** What a layout finds at the places where its pages have it, as text; whether it is true is judged by `proveNota`. */
+/** Raw text that a layout parser extracts from a page; `proveNota` validates it. */
 export interface NotaBruta {
   readonly chaves: readonly string[];
   readonly emitentes: readonly string[];
-  /** Each begins with when it was issued. */
+  /** Each starts with the time of issue. */
   readonly emissoes: readonly string[];
   readonly itens: readonly ItemBruto[];
-  /** Lines of the sum: what each is called, and its amount. */
+  /** Lines of the totals: label and amount. */
   readonly somas: readonly (readonly [rotulo: string, valor: string])[];
-  /** Amounts by form of payment; change is a line of the sum. */
+  /** Amounts by payment method; change is a line of the totals. */
   readonly pagamentos: readonly string[];
 }
 
-/** After a label: 'Qtde.: 2' is '2'. */
+/** Cuts a label off: 'Qtde.: 2' becomes '2'. */
 export const cutLabel = (text: string): string => text.slice(text.indexOf(':') + 1).trim();
 
-/** A key as a page writes it, in groups or whole. */
+/** Finds access keys in a page's text, grouped or contiguous. */
 export const keysIn = (text: string): string[] =>
   text.match(/(?<![0-9A-Z])(?:[0-9A-Z][ .-]?){43}[0-9A-Z](?![0-9A-Z])/g) ?? [];
 
-/** What stands after CNPJ, with or without its punctuation. */
+/** Finds CNPJs after their label, with or without punctuation. */
 export const cnpjsIn = (text: string): string[] =>
   [...text.matchAll(/CNPJ\s*:?\s*([0-9A-Z][0-9A-Z./-]{13,17})/g)].map(([, cnpj = '']) => cnpj);
 
-/** Each day that stands after the word for issue, with what follows it; 'EMISSÃO NORMAL' is none. */
+/** Finds each date after the word for issue, with the text that follows it; 'EMISSÃO NORMAL' does not match. */
 export const emissoesIn = (text: string): string[] =>
   [...text.matchAll(/emiss[aã]o\D{0,40}?(\d{2}\/\d{2}\/\d{4}.{0,40})/gi)].map(([, emissao = '']) => emissao);

@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
 
-/** One element of a page with all visible text in it. */
+/** One element of a page with all its visible text. */
 export interface Elemento {
   readonly nome: string;
   readonly id: string;
   readonly classes: readonly string[];
   readonly texto: string;
-  /** Where it stands among all elements; those in it follow it, up to `ate`, which is the first one after. */
+  /** Index among all elements; its descendants follow, up to `ate` (exclusive). */
   readonly em: number;
   readonly ate: number;
 }
 
-/** A page, or a part of one, as the list of its elements, in the order in which they open. */
+/** A page, or a part of one, as the list of its elements in document order. */
 export type PaginaLida = readonly Elemento[];
 
 type Aberto = {
@@ -24,14 +24,14 @@ type Aberto = {
   fim: number;
 };
 
-// More than any receipt has. A page that is made to cost time ends here.
+// Bounds against pages crafted to waste time; far above any real receipt.
 const maximumElements = 30_000;
 const maximumDepth = 80;
 const maximumText = 2_000;
 const chunk = 16_384;
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'title', 'head']);
 
-/** Reads any text as a page; undefined when there is too much of it. Never throws. */
+/** Parses any text as HTML; undefined when it exceeds the bounds. Never throws. */
 export function readPagina(html: string): { elementos: PaginaLida; texto: string } | undefined {
   const all: Aberto[] = [];
   const open: Aberto[] = [];
@@ -48,7 +48,7 @@ export function readPagina(html: string): { elementos: PaginaLida; texto: string
       isTooMuch ||= all.length >= maximumElements || open.length >= maximumDepth;
       if (unseen.has(nome)) hidden++;
       const { id = '', class: names = '' } = attributes;
-      // What stands in two elements is no one word.
+      // Adjacent elements are separate words.
       add(' ');
       const element = { nome, id, classes: names.split(/\s+/), em: all.length, ate: 0, de: length, fim: 0 };
       all.push(element);
@@ -81,7 +81,7 @@ export function readPagina(html: string): { elementos: PaginaLida; texto: string
 
 const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The elements in another one; `pagina` is the whole page. */
+/** Returns the descendants of an element; `pagina` is the whole page. */
 export const listIn = (pagina: PaginaLida, { em, ate }: Elemento): PaginaLida => pagina.slice(em + 1, ate);
 
 export const listByClass = (pagina: PaginaLida, classe: string): Elemento[] =>
@@ -92,6 +92,6 @@ export const listByNome = (pagina: PaginaLida, ...nomes: string[]): Elemento[] =
 
 export const listById = (pagina: PaginaLida, id: string): Elemento[] => pagina.filter((e) => e.id === id);
 
-/** The text of the first one with a class; empty where there is none. */
+/** Returns the text of the first element with a class; empty when there is none. */
 export const textOf = (pagina: PaginaLida, classe: string): string =>
   pagina.find(({ classes }) => classes.includes(classe))?.texto ?? '';

@@ -6,7 +6,7 @@ import { rotulos, type Papel } from './rotulos.text.ts';
 /** A product of a receipt. */
 export interface ItemNota {
   readonly nome: string;
-  /** How many; what is sold by weight or measure counts as one. */
+  /** Quantity; goods sold by weight or measure count as 1. */
   readonly quantidade: number;
   readonly valorCentavos: number;
 }
@@ -16,14 +16,14 @@ export interface NotaProvada {
   readonly itens: readonly ItemNota[];
 }
 
-// As many as a NFC-e may have.
+// Maximum number of products in an NFC-e.
 const maximumItens = 990;
 const maximumCentavos = 1_000_000_000;
 const maximumNome = 120;
 
 /**
- * What a page says, if it proves itself: the key asked for and no other, its issuer, a day of its month, and one amount that
- * is both what the products cost and what was paid for them, to the cent. Undefined for anything else.
+ * Validates a page by its own redundancy: exactly the requested key, its issuer, one day within its month, and
+ * one amount that equals both the sum of the products and the payments, to the cent. Undefined otherwise.
  */
 export function proveNota(bruta: NotaBruta, chaveAcesso: string): NotaProvada | undefined {
   const emitente = chaveAcesso.slice(6, 20);
@@ -39,11 +39,11 @@ export function proveNota(bruta: NotaBruta, chaveAcesso: string): NotaProvada | 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, some) => total + some, 0);
 
-/** Whether all that was found is one and the same. */
+/** Returns whether all found values equal the wanted one. */
 const isOnly = (found: readonly string[], wanted: string): boolean =>
   found.length > 0 && found.every((text) => text.replace(/[^0-9A-Z]/g, '') === wanted);
 
-/** The day of issue in São Paulo; the day on the page has to lie in the key's month. */
+/** Returns the day of issue in São Paulo; the day on the page must be within the key's month. */
 function proveEmissao(emissoes: readonly string[], chaveAcesso: string): string | undefined {
   const found = emissoes.map((text) =>
     /^\D{0,40}?(\d{2})\/(\d{2})\/(\d{4})(?:\D{1,6}(\d{2}:\d{2}(?::\d{2})?)\s?([+-]\d{2}:\d{2})?)?/.exec(text),
@@ -52,7 +52,7 @@ function proveEmissao(emissoes: readonly string[], chaveAcesso: string): string 
   const [dia] = days;
   if (days.size !== 1 || !dia || !isDia(dia)) return undefined;
   if (!dia.startsWith(`20${chaveAcesso.slice(2, 4)}-${chaveAcesso.slice(4, 6)}-`)) return undefined;
-  // Where the clock of the state is told and differs from São Paulo's, the day may be another one there.
+  // A time with another zone than São Paulo's can shift the day.
   const [, , , , hora, zona] = found[0] ?? [];
   const instant = hora && zona ? new Date(`${dia}T${hora}${zona}`) : undefined;
   return instant && !Number.isNaN(instant.getTime()) ? toSaoPaulo(instant).dia : dia;
@@ -70,7 +70,7 @@ function toItens(brutos: readonly ItemBruto[]): ItemNota[] | undefined {
   return itens.every(isWhole) ? itens : undefined;
 }
 
-/** How many products: '2', '2,0000', '20.0000'. Weighed or measured is one. */
+/** Parses a quantity: '2', '2,0000', '20.0000'. Goods sold by weight or measure count as 1. */
 function toQuantidade(text: string, unidade: string): number | undefined {
   if (!/^\d{1,7}(?:[.,]\d{1,4})?$/.test(text)) return undefined;
   const quantidade = Number(text.replace(',', '.'));
@@ -79,7 +79,7 @@ function toQuantidade(text: string, unidade: string): number | undefined {
   return isWeighed ? 1 : quantidade;
 }
 
-/** 'R$ 1.234,56', '64,40' or '64.4' in integer cents. */
+/** Parses 'R$ 1.234,56', '64,40' or '64.4' into integer cents. */
 function toCentavos(text: string): number | undefined {
   const parts = /^(?:R\$ ?)?(\d{1,3}(?:\.\d{3})+(?=,)|\d{1,8})[.,](\d{1,2})$/.exec(text);
   if (!parts) return undefined;
@@ -99,14 +99,14 @@ const toPlain = (rotulo: string): string =>
     .trim()
     .toLowerCase();
 
-/** What was paid, if it is what the products cost by every line of the sum. */
+/** Returns the paid amount when it equals the products' total according to every line of the totals. */
 function proveValor({ somas, pagamentos }: NotaBruta, itensCentavos: number): number | undefined {
   const lines = somas.flatMap(([rotulo, valor]) => {
     const papel = papeis.get(toPlain(rotulo));
     return papel ? [{ rotulo: toPlain(rotulo), papel, centavos: toCentavos(valor) }] : [];
   });
   const known = lines.filter(({ papel }) => papel !== 'troco');
-  // A line that stands there twice, or with two of its names, is a page that we do not know.
+  // A repeated line, or two labels of the same meaning, indicates an unknown layout.
   const singles = lines.map(({ papel, rotulo }) => (papel === 'acrescimo' ? rotulo : papel));
   if (new Set(singles).size < singles.length || known.some(({ centavos }) => centavos === undefined))
     return undefined;
@@ -116,7 +116,7 @@ function proveValor({ somas, pagamentos }: NotaBruta, itensCentavos: number): nu
   );
   const pagos = pagamentos.map(toCentavos);
   if (pagos.length === 0 || pagos.includes(undefined)) return undefined;
-  // Some pages write NaN where there was no change.
+  // Some pages print NaN for missing change.
   const pago = sum(pagos.map((centavos) => centavos ?? 0)) - (get('troco') ?? 0);
   const bruto = get('bruto') ?? itensCentavos;
   const liquido = get('liquido') ?? pago;
@@ -124,6 +124,6 @@ function proveValor({ somas, pagamentos }: NotaBruta, itensCentavos: number): nu
   const hasTotal = get('bruto') !== undefined || get('liquido') !== undefined;
   const isSame =
     bruto === itensCentavos && liquido === pago && itensCentavos - desconto + acrescimos === pago;
-  // More taken off than paid adds up just as well when the two amounts have changed places.
+  // With discount and payment swapped the sum still matches; a discount above the payment reveals the swap.
   return hasTotal && isSame && pago > desconto ? pago : undefined;
 }

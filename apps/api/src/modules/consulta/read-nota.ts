@@ -8,8 +8,8 @@ import { notaCancelada, semNota } from './rotulos.text.ts';
 import { proveNota, type ItemNota } from './prove-nota.ts';
 
 /**
- * What a state's page says of the receipt it was asked about. `naoExiste`: that it has none, which is usual for hours after
- * one was issued off-line. `bloqueada`: it asks for a captcha. `ilegivel`: nothing that we can believe.
+ * Result of reading a state's page. `naoExiste`: the state does not know the receipt, usual for hours after an
+ * off-line issue. `bloqueada`: a captcha. `ilegivel`: content that fails validation.
  */
 export type Leitura =
   | { readonly situacao: 'achada'; readonly fatos: FatosNota; readonly itens: readonly ItemNota[] }
@@ -17,7 +17,7 @@ export type Leitura =
 
 const layouts = [readDanfe, readTabelas, readLinhas, readAbas];
 
-/** Reads a page, in any layout that we know. Never throws; the consumer's name and CPF are not looked at. */
+/** Parses a page in any known layout. Never throws; ignores the buyer's name and CPF. */
 export function readNota(html: string, chaveAcesso: string): Leitura {
   const pagina = readPagina(html);
   if (!pagina) return { situacao: 'ilegivel' };
@@ -34,11 +34,11 @@ export function readNota(html: string, chaveAcesso: string): Leitura {
   return { situacao: /captcha|cf-turnstile|challenge-platform/i.test(html) ? 'bloqueada' : 'ilegivel' };
 }
 
-/** Whether the words of a page without any amount say that there is no such receipt, or not yet. */
+/** Returns whether a page without any amount says that the receipt does not exist, or not yet. */
 const saysNoNota = (texto: string): boolean =>
   texto.length < 5_000 && !/\d[.,]\d{2}(?!\d)/.test(texto) && semNota.test(texto);
 
-/** Whether a line of its own says that the issuer took the receipt back. */
+/** Returns whether a separate line says that the issuer cancelled the receipt. */
 function isCancelada(elementos: PaginaLida, texto: string): boolean {
   if (!/cancelad|cancelamento/i.test(texto)) return false;
   return elementos.some((elemento) => notaCancelada.test(elemento.texto));

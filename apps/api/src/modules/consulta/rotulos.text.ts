@@ -1,7 +1,7 @@
-/** What a line of a receipt's sum does to it. */
+/** Role of a line in a receipt's totals. */
 export type Papel = 'bruto' | 'liquido' | 'desconto' | 'acrescimo' | 'troco';
 
-/** What the states' pages call the lines of a sum, in small letters without accents. */
+/** Labels of the totals on the states' pages, in lower case without accents. */
 export const rotulos: Readonly<Record<Papel, readonly string[]>> = {
   bruto: ['valor total', 'valor total dos produtos', 'valor total dos produtos e servicos'],
   liquido: [
@@ -34,12 +34,12 @@ export const rotulos: Readonly<Record<Papel, readonly string[]>> = {
 const nota = String.raw`(?:nfc?-?e|nota|documento|cupom|chave|qr-?\s?code)`;
 const ausente = String.raw`(?:n[aã]o (?:foi |foram |est[aá] )?(?:encontrad|localizad|cadastrad|autorizad|suportad|existe|consta)|inexistente|inv[aá]lid)`;
 
-/** How they say that there is no such receipt, or not yet. */
+/** Matches the message that the receipt does not exist, or not yet. */
 export const semNota = new RegExp(
   String.raw`\b${nota}\b[^.!?]{0,80}${ausente}|${ausente}\w*[^.!?]{0,40}\b${nota}\b`,
   'i',
 );
 
-/** A line that says that the issuer took the receipt back. */
+/** Matches a line saying that the issuer cancelled the receipt. */
 export const notaCancelada =
   /^(?:(?:situa[cç][aã]o(?: atual)?|status)\s*:?\s*)?(?:(?:a |esta )?(?:nfc?-?e|nota fiscal(?: eletr[oô]nica)?|documento|cupom)(?: fiscal)?\s*:?\s*)?cancelad[ao]\b[^$]{0,60}$|^cancelamento (?:de nfc?-?e )?(?:homologado|registrado|por )/i;

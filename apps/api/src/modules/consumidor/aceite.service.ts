@@ -6,7 +6,7 @@ import type { Hospedagem, CampanhaId } from '../campanha/public.ts';
 import type { AceiteNovo, ConsumidorStore } from './consumidor.store.ts';
 import { listAceites, type Termo } from './termos.ts';
 
-/** A person's answer to a term, as it is asked. */
+/** A consumer's answer to a term. */
 export interface AceiteRespondido {
   readonly nomeTermo: string;
   readonly aceito: boolean;
@@ -16,14 +16,14 @@ export type AceiteService = ReturnType<typeof createAceiteService>;
 
 /** Answers to the campaign's terms after registration. */
 export function createAceiteService(store: ConsumidorStore, clock: Clock) {
-  /** The last answer to each term. */
+  /** Maps each term to its latest answer. */
   const list = async (consumidorId: string, campanhaId: CampanhaId) => {
     const rows = await store.listAceites(consumidorId, campanhaId);
     return new Map(rows.map((row) => [row.nome_termo, row.aceito]));
   };
   return {
     list,
-    /** Keeps answers in the audit trail. Refuses with consumidor.aceiteObrigatorio, naming the first term that is missing. */
+    /** Appends answers to the audit trail. Throws consumidor.aceiteObrigatorio with the first missing term. */
     async save(
       hospedagem: Hospedagem,
       consumidorId: string,
@@ -44,10 +44,10 @@ export function createAceiteService(store: ConsumidorStore, clock: Clock) {
   };
 }
 
-/** The version of a term: the hash of the text that was shown. */
+/** Returns the version of a term: the hash of the displayed text. */
 export const hashTexto = (texto: string): string => createHash('sha256').update(texto).digest('hex');
 
-/** Answers to known terms as rows of the audit trail, each with the hash of the text that was shown. */
+/** Maps answers to known terms to audit-trail rows, each with the hash of the displayed text. */
 export function toAceitesNovos(
   termos: readonly Termo[],
   aceites: readonly AceiteRespondido[],

@@ -13,7 +13,7 @@ type Consentimento = RetornoOf<Calls['consumidor.consentimentos']>[number];
 
 export type ConsentimentoService = ReturnType<typeof createConsentimentoService>;
 
-/** Consents of a person with their history, and the withdrawal of optional ones (LGPD articles 8 and 18). */
+/** A consumer's consents with their history, and the withdrawal of optional ones (LGPD articles 8 and 18). */
 export function createConsentimentoService(parts: {
   store: ConsumidorStore;
   perfis: Pick<PerfilService, 'saveColumns'>;
@@ -37,7 +37,7 @@ export function createConsentimentoService(parts: {
     const consentimentos = [...answered, ...past].map((nomeTermo) =>
       toConsentimento(nomeTermo, termos.get(nomeTermo), answers.get(nomeTermo) ?? []),
     );
-    // Accounts older than the trail of notices have an answer without a history.
+    // Accounts older than the audit trail have an answer about notifications without history.
     const notices = { ...termoNotificacao, obrigatorio: false };
     return [
       ...consentimentos.filter(({ nomeTermo }) => nomeTermo !== notices.nomeTermo),
@@ -49,9 +49,9 @@ export function createConsentimentoService(parts: {
   }
 
   return {
-    /** Every term that the person answered, and the notices. */
+    /** Lists every answered term, and the notification consent. */
     list,
-    /** Keeps another answer. Refuses with consumidor.aceiteObrigatorio, and with requisicao.invalida an unknown term. */
+    /** Stores a changed answer. Throws consumidor.aceiteObrigatorio, and requisicao.invalida for an unknown term. */
     async change(request: PerfilRequest, nomeTermo: string, aceito: boolean): Promise<Consentimento[]> {
       const { hospedagem, endereco } = request;
       const { consumidorId } = request.sessao;
@@ -72,7 +72,7 @@ export function createConsentimentoService(parts: {
   };
 }
 
-/** The terms of a host. An acceptance that the campaign calls mandatory is so whether sign-up asked it or a panel later. */
+/** Lists the terms of a host. A mandatory acceptance is mandatory both at sign-up and in the later panel. */
 function listTermos(hospedagem: Hospedagem): Termo[] {
   const obrigatorios = new Set(
     listAceites(hospedagem)
@@ -85,10 +85,10 @@ function listTermos(hospedagem: Hospedagem): Termo[] {
   }));
 }
 
-/** Enough to tell two texts apart; the whole hash is in the export. */
+/** Enough to distinguish two texts; the data export contains the whole hash. */
 const versaoCharacters = 8;
 
-/** @param rows the answers, the latest first */
+/** @param rows the answers, latest first */
 function toConsentimento(
   nomeTermo: string,
   termo: Termo | undefined,

@@ -27,7 +27,7 @@ import { createPrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
 export type ConsumidorModule = ReturnType<typeof createConsumidorModule>;
 
-/** Who is registered; the ways in ask it. */
+/** Wires the consumer registry, used by the sign-in methods. */
 export function createConsumidorModule({
   db,
   clock,
@@ -53,8 +53,8 @@ export function createConsumidorModule({
 export type PessoaModule = ReturnType<typeof createPessoaModule>;
 
 /**
- * What people do with their own account: profile, consents, first access, leaving. It is put together after
- * the ways in, which tell it what only they know.
+ * Wires the consumer's own account: profile, consents, first access, deletion. Created after the sign-in
+ * modules, which provide the callbacks below.
  */
 export function createPessoaModule(parts: {
   db: Db;
@@ -67,10 +67,10 @@ export function createPessoaModule(parts: {
   checkSenhaAtual: (row: ConsumidorRow, senhaAtual: string) => Promise<void>;
   onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
   onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
-  /** Ends the links for a new password, inside the transaction that changes the mailbox. */
+  /** Invalidates the password-reset links within the transaction that changes the e-mail address. */
   endSenhaTokens: (consumidorId: string, agora: Date, tx: Queryable) => Promise<void>;
   deletions: readonly DeleteOf[];
-  /** Called when a person's sessions were revoked. */
+  /** Called after a consumer's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }) {
   const { db, clock, upload } = parts;
@@ -111,7 +111,7 @@ export function createPessoaModule(parts: {
       });
       bindDinamicaCupom(binder, shared);
     },
-    // Due once a day, asked for each hour: a program that is started anew every day would never get there.
+    // Due once a day but polled hourly: a process restarted daily would never reach a 24-hour interval.
     jobs: [
       {
         name: 'consumidor.esquecer',

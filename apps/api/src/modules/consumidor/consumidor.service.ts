@@ -28,17 +28,17 @@ import type { PrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
 export type Cadastro = BodyOf<Calls['login.cadastrar']>;
 
-/** How the person gets in, decided by the registration: what is kept of the password, and what is claimed. */
+/** Credentials of a registration: the stored password hash and the claims. */
 export interface Acesso {
   readonly senhaHash: string;
-  /** Bare digits; `isRequired` when a phone that somebody else holds is refused. */
+  /** Phone in bare digits; with `isRequired` a phone held by another consumer is refused. */
   readonly telefone: { readonly numero: string; readonly isRequired: boolean } | null;
   readonly facebookId?: string;
 }
 
 export type ConsumidorService = ReturnType<typeof createConsumidorService>;
 
-/** Notes, in the transaction that registers somebody, by whose code they came to campaigns that reward it. */
+/** Records, within the registration's transaction, the inviting consumer in campaigns that reward invitations. */
 export type AddIndicacao = (
   novo: {
     readonly consumidorId: string;
@@ -57,24 +57,24 @@ export function createConsumidorService(parts: {
   readonly clock: Clock;
 }) {
   const { store, externos, addIndicacao, clock } = parts;
-  /** Refuses with consumidor.naoEncontrado. */
+  /** Throws consumidor.naoEncontrado. */
   const get = async (consumidorId: string) => {
     const row = await store.find(consumidorId);
     if (!row) throw refuse('consumidor.naoEncontrado');
     return row;
   };
   return {
-    /** Undefined when the account is no more. */
+    /** Undefined for a deleted account. */
     find: store.find,
     noteUso: store.noteUso,
     get,
     findByFacebook: store.findByFacebook,
-    /** Marks the e-mail as verified if the person still has that one; false when not. */
+    /** Marks the e-mail as verified; returns false when the consumer has another e-mail by now. */
     confirmEmail: store.confirmEmail,
-    /** Whether another person of the promoter holds the phone (bare digits). */
+    /** Returns whether another consumer of the promoter holds the phone (bare digits). */
     isTelefoneTaken: (promotoraId: string, telefone: string, exceptConsumidorId?: string): Promise<boolean> =>
       store.isTelefoneTaken(promotoraId, telefone, exceptConsumidorId ?? null),
-    /** Sets the password and revokes every session; refuses with sessao.invalida when `tokenVersao` is an old one. */
+    /** Sets the password and revokes every session. Throws sessao.invalida for an outdated `tokenVersao`. */
     async changeSenha(
       consumidorId: string,
       senhaHash: string,
@@ -89,16 +89,13 @@ export function createConsumidorService(parts: {
       usuario: string,
     ): Promise<ConsumidorRow | undefined> =>
       store.findByUsuario(promotoraId, normalizeUsuario(usuario, getTipoIdentificacao(configuracao))),
-    /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
+    /** Throws the refusals of `register` that need no database, before the expensive password hash. */
     check: (hospedagem: Hospedagem, cadastro: Cadastro): void =>
       requireRight(hospedagem, cadastro, {
         hoje: toSaoPaulo(clock.now()).dia,
         municipios: externos.listNomes(cadastro.endereco?.estado ?? ''),
       }),
-    /**
-     * Gives a company a login without a password, unless the login is somebody's already: then it answers whose, as it
-     * is.
-     */
+    /** Creates a login without a password for a company; an existing login is returned unchanged. */
     async registerAssociado(
       promotoraId: string,
       { cnpj, nome, email }: { readonly cnpj: string; readonly nome: string; readonly email: string },
@@ -109,7 +106,7 @@ export function createConsumidorService(parts: {
         usuario: cnpj,
         tipo: 'associado' as const,
         columns: { nome, email, cadastro_inicial: false },
-        // None fits the empty hash.
+        // No password matches the empty hash.
         senhaHash: '',
         criadoEm: clock.now(),
       };
@@ -118,7 +115,7 @@ export function createConsumidorService(parts: {
       if (!row) throw new Error('a login that is taken belongs to nobody');
       return { row, isNovo };
     },
-    /** Judges a registration by the campaign's rules and creates the person; refuses what does not hold. */
+    /** Validates a registration by the campaign's rules and creates the consumer; throws the refusals. */
     async register(
       hospedagem: Hospedagem,
       cadastro: Cadastro,
@@ -134,7 +131,7 @@ export function createConsumidorService(parts: {
       const cpf = isDocumento ? usuario : '';
       const email =
         cadastro.email?.toLowerCase() ||
-        // Never from a document: an address is shown and passed on where a CPF must not be.
+        // Never derived from a document: e-mail addresses are displayed and shared where a CPF must not be.
         `${telefoneContato || (isDocumento ? createWord() : usuario)}@${getDominioEmailAutomatico(configuracao)}`;
       const codigo = readCodigoIndicacao(cadastro.consumidor.indicacao);
       const campanhaIds = hospedagem.campanhas
@@ -180,10 +177,10 @@ export function createConsumidorService(parts: {
 }
 
 /**
- * Refuses a call that names somebody else's CPF. The asker's own one is the login or, where people log in with a phone,
- * what the profile holds; masked or not.
+ * Throws when a call names another consumer's CPF. The session's own CPF is its login or, with phone logins, the
+ * one in the profile; masked or bare.
  *
- * @param recusa the refusal, where it is not the one of a path that names another person
+ * @param recusa the error, where it differs from the default one
  */
 export async function requireOwnCpf(
   consumidores: Pick<ConsumidorService, 'get'>,
@@ -199,22 +196,22 @@ export async function requireOwnCpf(
 
 export type PrimeiroAcessoService = ReturnType<typeof createPrimeiroAcessoService>;
 
-/** Documents that a promoter knew before the person came. */
+/** Documents that a promoter imported before the consumers signed up. */
 export const createPrimeiroAcessoService = (store: PrimeiroAcessoStore) => ({
   exists: (promotoraId: string, cpf: string): Promise<boolean> =>
     store.exists(promotoraId, normalizeUsuario(cpf)),
-  /** Adds documents and answers how many were given. */
+  /** Adds documents and returns how many were given. */
   async import(promotoraId: string, cpfs: readonly string[]): Promise<number> {
     await store.import(promotoraId, cpfs);
     return cpfs.length;
   },
 });
 
-/** The contact phone of a registration as it was told, in either place; empty when there is none. */
+/** Returns the contact phone of a registration from either field; empty without one. */
 const getTelefoneContato = ({ telefoneContato, consumidor }: Cadastro): string =>
   telefoneContato || consumidor.telefoneContato || '';
 
-/** Refuses a registration that breaks the campaign's rules, naming every field at once. */
+/** Throws when a registration breaks the campaign's rules, with all invalid fields at once. */
 function requireRight(
   hospedagem: Hospedagem,
   cadastro: Cadastro,

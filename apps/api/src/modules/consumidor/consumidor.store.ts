@@ -6,7 +6,7 @@ import { claimCpf } from './cpf-claim.store.ts';
 import { pessoaColumns, type PessoaColumns } from './pessoa.columns.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** One open transaction, for what has to happen together with the person's row. */
+/** An open transaction, for writes that must be atomic with the consumer's row. */
 export type Transacao = Queryable;
 
 export interface ConsumidorRow
@@ -32,7 +32,7 @@ export interface ConsumidorRow
       | 'ativo'
     > {
   readonly dinamica_cupom: readonly { dinamica: 'PICPAY' | 'INSTAGRAM'; identificacao: string }[];
-  /** The last sign-in or renewal, at most a day behind. */
+  /** Last sign-in or renewal; up to a day old. */
   readonly usado_em: Date;
 }
 
@@ -41,13 +41,13 @@ export interface ConsumidorNovo {
   readonly promotoraId: string;
   readonly usuario: string;
   readonly tipo: 'consumidor' | 'associado';
-  /** What is known of the person; a column that is left out is empty. */
+  /** Known columns; omitted ones stay empty. */
   readonly columns: Pick<PessoaColumns, 'nome'> &
     Partial<PessoaColumns> &
     Partial<
       Pick<ConsumidorRow, 'indicacao' | 'aceita_notificacao' | 'cadastro_inicial' | 'documento_estrangeiro'>
     >;
-  /** The phone to claim; `isRequired` when nobody else may have it, otherwise the first one keeps it. */
+  /** Phone to claim; without `isRequired` an existing claim of another consumer keeps it. */
   readonly telefone?: { readonly numero: string; readonly isRequired: boolean } | null;
   readonly facebookId?: string | undefined;
   readonly senhaHash: string;
@@ -82,7 +82,7 @@ export function createConsumidorStore(db: Db) {
         { short: 'read' },
       )
     )[0];
-  // Two steps, because a claim and its owner may lie on different machines.
+  // Two queries, because a claim and its owner can be on different shards.
   const findByClaim = async (sql: string, values: readonly string[]): Promise<ConsumidorRow | undefined> => {
     // -- rows: the callers below write the statements
     const [claim] = await db.query<{ consumidor_id: string }>(sql, values);
@@ -101,11 +101,11 @@ export function createConsumidorStore(db: Db) {
         facebookId,
       ]),
     /**
-     * Creates the person with their claims and first answers, all or nothing. Refuses with login.jaCadastrado,
-     * consumidor.telefoneDuplicado, consumidor.cpfDuplicado or login.facebookJaCadastrado when somebody else has the
-     * claimed thing.
+     * Creates the consumer with claims and first answers atomically. Throws login.jaCadastrado,
+     * consumidor.telefoneDuplicado, consumidor.cpfDuplicado or login.facebookJaCadastrado when another consumer
+     * holds the claim.
      *
-     * @param onCreate what else has to be written with them
+     * @param onCreate further writes of the same transaction
      */
     create: (
       consumidor: ConsumidorNovo,
@@ -117,14 +117,14 @@ export function createConsumidorStore(db: Db) {
         await create(tx, consumidor, aceites);
         await onCreate(tx);
       }),
-    /** The same without answers; false, and nothing is created, when the login is somebody's already. */
+    /** Creates the consumer without answers; returns false without any write when the login is taken. */
     createUnlessTaken: (consumidor: ConsumidorNovo): Promise<boolean> =>
       db.transaction(async (tx) => {
         const isFree = await claimUsuario(tx, consumidor);
         if (isFree) await create(tx, consumidor, []);
         return isFree;
       }),
-    /** Sets the password and revokes every session; undefined when `tokenVersao` is no longer the person's. */
+    /** Sets the password and revokes every session; undefined for an outdated `tokenVersao`. */
     changeSenha: async (
       consumidorId: string,
       senhaHash: string,
@@ -142,7 +142,7 @@ export function createConsumidorStore(db: Db) {
           [consumidorId, senhaHash, agora, tokenVersao ?? null],
         )
       )[0],
-    /** Notes that the account was used, where that was last noted a day ago. */
+    /** Updates the time of last use when it is more than a day old. */
     async noteUso({ consumidor_id, usado_em }: ConsumidorRow, agora: Date): Promise<void> {
       const before = new Date(agora.getTime() - 86_400_000);
       if (usado_em > before) return;
@@ -152,7 +152,7 @@ export function createConsumidorStore(db: Db) {
         [consumidor_id, agora, before],
       );
     },
-    /** Marks the e-mail as verified if it is still that one; false when it is not. */
+    /** Marks the e-mail as verified; returns false when it has changed. */
     confirmEmail: async (consumidorId: string, email: string): Promise<boolean> =>
       (
         await db.query(
@@ -161,7 +161,7 @@ export function createConsumidorStore(db: Db) {
           [consumidorId, email],
         )
       ).length === 1,
-    /** Whether somebody (but `exceptConsumidorId`) holds the phone. */
+    /** Returns whether a consumer other than `exceptConsumidorId` holds the phone. */
     isTelefoneTaken: async (
       promotoraId: string,
       telefone: string,
@@ -174,13 +174,13 @@ export function createConsumidorStore(db: Db) {
           [promotoraId, telefone, exceptConsumidorId],
         ),
       ).taken,
-    /** Adds answers to the audit trail, all or nothing. */
+    /** Appends answers to the audit trail atomically. */
     createAceites: (
       consumidorId: string,
       aceites: readonly AceiteNovo[],
       respondidoEm: Date,
     ): Promise<void> => createAceites(db, consumidorId, aceites, respondidoEm),
-    /** The last answer to each term. */
+    /** Lists the latest answer to each term. */
     listAceites: (
       consumidorId: string,
       campanhaId: CampanhaId,
@@ -188,10 +188,10 @@ export function createConsumidorStore(db: Db) {
       db.query<{ nome_termo: string; aceito: boolean }>(
         `select distinct on (nome_termo) nome_termo, aceito from aceite
          where consumidor_id = $1 and campanha_id = $2 and nome_termo <> $3 order by nome_termo, aceite_id desc`,
-        // The profile says in a field of its own whether notices are wanted.
+        // The consent to notifications is a separate field of the profile.
         [consumidorId, campanhaId, termoNotificacao.nomeTermo],
       ),
-    /** The newest answers of all, at most as many as a person reads. */
+    /** Lists the newest answers of all terms, bounded to a readable number. */
     listAceitesRespondidos: (consumidorId: string, campanhaId: CampanhaId): Promise<AceiteRow[]> =>
       db.query<AceiteRow>(
         `select nome_termo, texto_hash, aceito, respondido_em from aceite
@@ -201,7 +201,7 @@ export function createConsumidorStore(db: Db) {
   };
 }
 
-/** Creates the person of a login that is claimed. */
+/** Inserts the consumer whose login is already claimed. */
 async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> {
   await claim(tx, c);
   const { names, values } = toAssignments({
@@ -229,7 +229,7 @@ const claimTelefoneSql = `insert into consumidor_telefone (promotora_id, telefon
 const claimFacebookSql = `insert into login_facebook (promotora_id, facebook_id, consumidor_id) values ($1, $2, $3)
   on conflict on constraint login_facebook__pk do nothing returning consumidor_id`;
 
-/** Names and values of columns in one order; what is no plain value travels as JSON. */
+/** Returns column names and values in the same order; objects are serialized as JSON. */
 export function toAssignments(columns: object): { names: string[]; values: SqlValue[] } {
   const values = Object.values(columns).map((value: SqlValue) =>
     typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
@@ -240,11 +240,11 @@ export function toAssignments(columns: object): { names: string[]; values: SqlVa
 const insertClaim = async (tx: Queryable, sql: string, c: ConsumidorNovo, value: string): Promise<boolean> =>
   (await tx.query(sql, [c.promotoraId, value, c.consumidorId])).length === 1;
 
-/** Claims the login; false when it is somebody's already. It comes before all other claims. */
+/** Claims the login; returns false when it is taken. First in the lock order of the claims. */
 const claimUsuario = (tx: Queryable, c: ConsumidorNovo): Promise<boolean> =>
   insertClaim(tx, claimUsuarioSql, c, c.usuario);
 
-/** Always in this order, so that two registrations wait for each other and never deadlock. */
+/** Fixed claim order, so that concurrent registrations cannot deadlock. */
 async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
   if (c.telefone) {
     const isOwn = await insertClaim(tx, claimTelefoneSql, c, c.telefone.numero);
@@ -255,7 +255,7 @@ async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
     throw refuse('login.facebookJaCadastrado');
 }
 
-/** All answers in one statement: a form with eleven terms is one round trip, and whole or not at all. */
+/** Inserts all answers in one atomic statement: a form with eleven terms costs one round trip. */
 async function createAceites(
   db: Queryable,
   consumidorId: string,

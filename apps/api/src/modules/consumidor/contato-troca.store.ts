@@ -15,7 +15,7 @@ export type ContatoTrocaStore = ReturnType<typeof createContatoTrocaStore>;
 
 export function createContatoTrocaStore(db: Db) {
   return {
-    /** Whose link it is; undefined when it was used, is too old, or unknown. */
+    /** Finds the owner of an undo link; undefined when it is used, expired or unknown. */
     findOwner: async (tokenHash: string, agora: Date): Promise<string | undefined> =>
       (
         await db.query<{ consumidor_id: string }>(
@@ -24,8 +24,8 @@ export function createContatoTrocaStore(db: Db) {
         )
       )[0]?.consumidor_id,
     /**
-     * Puts back the contacts from before a change inside a transaction: the password and every session end, and so does
-     * the link of each later change. False, nothing done, when the link was used meanwhile.
+     * Restores the contacts from before a change within a transaction; revokes the password, every session and
+     * the links of later changes. Returns false without any write when the link was used meanwhile.
      */
     restore,
     deleteExpired: async (before: Date): Promise<number> =>
@@ -48,7 +48,7 @@ async function restore(
   }: { tokenHash: string; consumidorId: string; agora: Date; endereco: string },
   tx: Queryable,
 ): Promise<boolean> {
-  // The person's row first, as in every change of a profile.
+  // Lock order: consumer row first, as in every profile change.
   const row = await lockAtivo(tx, consumidorId);
   if (!row) return false;
   const [before] = await tx.query<Before>(
@@ -62,7 +62,7 @@ async function restore(
     telefone !== row.telefone_contato &&
     !(await holdTelefone(tx, row.promotora_id, telefone, consumidorId))
   )
-    // Somebody else has it by now; the account is safe without.
+    // Another consumer holds the phone by now; the account is safe without it.
     telefone = null;
   await tx.query(
     `update consumidor set email = $2, email_verificado = $3, email_anterior = $4, telefone_contato = $5,

@@ -7,23 +7,23 @@ import type { Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow } from './consumidor.store.ts';
 import type { PerfilColumns } from './perfil.store.ts';
 
-/** How long the old contact may object, in milliseconds. */
+/** Time in which the old contact can undo the change, in ms. */
 export const objecaoMilliseconds = 7 * 86_400_000;
 
-/** What changing the e-mail or the contact phone means for the account. */
+/** Effects of a changed e-mail or contact phone. */
 export interface ContatoTroca {
-  /** Only whoever knows the password changes a contact, or adds one once the registration is finished. */
+  /** Whether the password is required: to change a contact, or to add one after the registration is finished. */
   readonly needsSenha: boolean;
-  /** What changes besides the contact itself. */
+  /** Columns that change besides the contact. */
   readonly columns: Pick<
     PerfilColumns,
     'email_verificado' | 'email_anterior' | 'email_vale_em' | 'telefone_vale_em'
   >;
-  /** Who hears of it: the contacts that the account had. */
+  /** The previous contacts, which are notified. */
   readonly avisados: readonly ContatoAvisado[];
 }
 
-/** A contact from before. Only a proved one may take the change back: any other may be a stranger's, mistyped. */
+/** A previous contact. Only a verified one may undo the change: an unverified one can be a stranger's, mistyped. */
 export interface ContatoAvisado {
   readonly canal: 'email' | 'sms';
   readonly destino: string;
@@ -33,9 +33,9 @@ export interface ContatoAvisado {
 /**
  * Judges a change of contacts; undefined when none changes.
  *
- * While the registration is unfinished, a contact that is filled in for the first time needs no password, because the
- * form of a new account would ask for it at once. So where another one could object, it opens the account only when the time for objecting is over: else a
- * stolen session would become a new password.
+ * While the registration is unfinished, adding a first contact needs no password, because a new account's form
+ * would have to ask for it again at once. Instead, when another contact could object, the new one can reset the
+ * password only after the objection period; otherwise a stolen session could set a new password.
  */
 export function judgeContatoTroca(
   hospedagem: Hospedagem,
@@ -52,7 +52,7 @@ export function judgeContatoTroca(
   const loginTelefone = isLoginByTelefone(configuracao) ? row.usuario : undefined;
   const ownTelefone = row.telefone_contato || loginTelefone;
   const vale = new Date(agora.getTime() + objecaoMilliseconds);
-  // Where no code for a new password goes to phones, an e-mail that waits would be no way at all.
+  // Without password codes by SMS, a held e-mail would leave no way to reset the password.
   const isEmailHeld =
     !ownEmail && ownTelefone !== undefined && isSmsRedefinicaoEnabled(configuracao) && email !== null;
   const isTelefoneHeld =
@@ -66,7 +66,7 @@ export function judgeContatoTroca(
     columns: {
       ...(isEmailNew && {
         email_verificado: false,
-        // Who empties the field wants the old one gone as well.
+        // Clearing the field removes the previous e-mail too.
         email_anterior: email === null || email === anterior ? null : anterior,
         email_vale_em: isEmailHeld ? vale : null,
       }),
@@ -76,7 +76,7 @@ export function judgeContatoTroca(
   };
 }
 
-/** An SMS costs: where an e-mail hears of it, only a phone that changes hears of it too. */
+/** Notifies phones by SMS, which costs money, only when the phone changes or no verified e-mail is notified. */
 function listAvisados(
   row: ConsumidorRow,
   {
@@ -88,21 +88,21 @@ function listAvisados(
   const isEmailProved = ownEmail !== undefined && row.email_verificado;
   const avisados: ContatoAvisado[] = [];
   if (ownEmail) avisados.push({ canal: 'email', destino: ownEmail, isProved: isEmailProved });
-  // Whether it was verified before it was left is not on record.
+  // It is unknown whether the previous e-mail was verified.
   if (row.email_anterior && row.email_anterior !== ownEmail)
     avisados.push({ canal: 'email', destino: row.email_anterior, isProved: false });
   if (loginTelefone && (isTelefoneNew || !isEmailProved))
     avisados.push({ canal: 'sms', destino: loginTelefone, isProved: true });
   const contato = row.telefone_contato;
   if (contato && contato !== loginTelefone && (isTelefoneNew || (!ownEmail && !loginTelefone)))
-    // Nothing on record tells whether a code confirmed it.
+    // It is unknown whether a code confirmed this phone.
     avisados.push({ canal: 'sms', destino: contato, isProved: false });
   return avisados;
 }
 
 type Contato = Pick<ConsumidorRow, 'email' | 'email_anterior' | 'email_vale_em'>;
 
-/** The e-mail that the person gave; undefined for none and for the automatic one, which nobody reads. */
+/** Returns the consumer's own e-mail; undefined for none and for the unread automatic address. */
 export function getOwnEmail(
   { configuracao }: Hospedagem,
   { email }: Pick<ConsumidorRow, 'email'>,
@@ -112,8 +112,8 @@ export function getOwnEmail(
 }
 
 /**
- * Where a link for a new password may go: the last verified e-mail or, while none was verified since a change, the one
- * from before it. Undefined for none, and while one that was added without the password still waits.
+ * Returns the address for password-reset links: the last verified e-mail, or the one before an unverified
+ * change. Undefined without any, and while an e-mail added without the password is on hold.
  */
 export function getEmailRedefinicao(hospedagem: Hospedagem, row: Contato, agora: Date): string | undefined {
   if (row.email_anterior) return row.email_anterior;

@@ -1,10 +1,7 @@
 import type { Queryable } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
-/**
- * Claims a person's document for their account. Refuses with consumidor.cpfDuplicado when another account of the
- * promoter has it.
- */
+/** Claims a document for the consumer. Throws consumidor.cpfDuplicado when another account of the promoter holds it. */
 export async function claimCpf(
   tx: Queryable,
   promotoraId: string,
@@ -21,7 +18,7 @@ export async function claimCpf(
     throw refuse('consumidor.cpfDuplicado', { documento: cpf.length === 14 ? 'CNPJ' : 'CPF' });
 }
 
-/** Frees a document that an account no longer has; another account's claim stays. */
+/** Releases a document that the account no longer has; another account's claim stays. */
 export async function freeCpf(
   tx: Queryable,
   promotoraId: string,

@@ -12,7 +12,7 @@ import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorService } from './consumidor.service.ts';
 import type { PerfilService } from './perfil.service.ts';
 
-/** The names by which PicPay and Instagram know a person; what they multiply is the campaign's. */
+/** Binds the routes for PicPay and Instagram account names, which multiply numbers where the campaign says so. */
 export function bindDinamicaCupom(
   binder: Binder,
   parts: { consumidores: ConsumidorService; perfis: PerfilService; hospedagens: HospedagemService },

@@ -1,10 +1,10 @@
 import type { Db } from '../../kernel/db/db.ts';
 import { shortenEndereco } from './shorten-endereco.ts';
 
-/** People and addresses of one round. */
+/** Distinct pairs of consumer and address per batch. */
 const batchSize = 500;
 
-/** The same address of one person in several rows is one. */
+/** One address of one consumer, which can occur in several rows. */
 interface EnderecoInteiro {
   readonly consumidor_id: string;
   readonly endereco: string;
@@ -12,7 +12,7 @@ interface EnderecoInteiro {
 
 export type EnderecoGuardaStore = ReturnType<typeof createEnderecoGuardaStore>;
 
-/** Addresses of callers in the trails of consents and changes. A shortened one has a `/`. */
+/** IP addresses in the audit trails of consents and changes. A shortened one contains `/`. */
 export function createEnderecoGuardaStore(db: Db) {
   const shorten = async (rows: readonly EnderecoInteiro[], sql: string, before: Date) => {
     for (const { consumidor_id, endereco } of rows)
@@ -20,7 +20,7 @@ export function createEnderecoGuardaStore(db: Db) {
     return rows.length === batchSize;
   };
   return {
-    /** Shortens a batch of consents answered before a moment; true when there may be more. */
+    /** Shortens a batch of consents answered before a time; returns true when more can remain. */
     shortenAceites: async (before: Date): Promise<boolean> =>
       shorten(
         await db.query<EnderecoInteiro>(
@@ -31,7 +31,7 @@ export function createEnderecoGuardaStore(db: Db) {
         'update aceite set endereco = $3 where consumidor_id = $1 and endereco = $2 and respondido_em < $4',
         before,
       ),
-    /** The same of changes of the profile. */
+    /** Shortens a batch of profile changes; returns true when more can remain. */
     shortenAlteracoes: async (before: Date): Promise<boolean> =>
       shorten(
         await db.query<EnderecoInteiro>(

@@ -1,10 +1,13 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { EnderecoGuardaStore } from './endereco-guarda.store.ts';
 
-/** Six months, for which Marco Civil article 15 has records of access kept; afterwards the network is proof enough. */
+/**
+ * Six months: the retention period of access records (Marco Civil, article 15); afterwards the network suffices
+ * as proof.
+ */
 const wholeDays = 183;
 
-/** Shortens the addresses of old consents and changes by batches; a run that is stopped goes on with the next. */
+/** Returns a job that shortens old addresses in batches; a stopped run resumes with the next one. */
 export const createShortenEnderecos =
   (store: EnderecoGuardaStore, clock: Clock) =>
   async (stopping?: AbortSignal): Promise<void> => {

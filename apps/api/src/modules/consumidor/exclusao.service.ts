@@ -10,7 +10,7 @@ import type { Decide, ExclusaoStore, Guarda } from './exclusao.store.ts';
 
 export type ExclusaoService = ReturnType<typeof createExclusaoService>;
 
-/** Ending an account, and forgetting it when the law allows. */
+/** Account deletion, and removal of retained identities after the legal period. */
 export function createExclusaoService(parts: {
   exclusoes: ExclusaoStore;
   fotos: FotoService;
@@ -18,7 +18,7 @@ export function createExclusaoService(parts: {
   clock: Clock;
   onEnd: (consumidorId: string) => void;
 }) {
-  /** Ends an account with its sessions and files; false when it had ended before, or `decide` leaves it. */
+  /** Deletes an account with its sessions and files; returns false when it was deleted before or `decide` keeps it. */
   async function end(consumidorId: string, decide: Decide): Promise<boolean> {
     if (!(await parts.exclusoes.exclude(consumidorId, parts.clock.now(), decide))) return false;
     parts.onEnd(consumidorId);
@@ -28,7 +28,7 @@ export function createExclusaoService(parts: {
   }
 
   return {
-    /** Refuses with consumidor.exclusaoInativa and consumidor.naoEncontrado. */
+    /** Throws consumidor.exclusaoInativa and consumidor.naoEncontrado. */
     async exclude(hospedagem: Hospedagem, consumidorId: string): Promise<void> {
       if (!isExcluirContaEnabled(hospedagem.configuracao)) throw refuse('consumidor.exclusaoInativa');
       const guarda = { reterAte: toReterAte(hospedagem), isUsuarioFreed: false };
@@ -36,10 +36,10 @@ export function createExclusaoService(parts: {
       if (!isEnded) throw refuse('consumidor.naoEncontrado');
     },
     /**
-     * Ends an account that its owner did not use; the login is free at once, so that they may come back. False when it
-     * stays.
+     * Deletes an unused account and frees its login at once, so that the owner may register again. Returns false
+     * when it stays.
      *
-     * @param decide until when the law has the identity kept; undefined: the account stays
+     * @param decide returns until when the law requires the identity; undefined: the account stays
      */
     endUnused: (
       consumidorId: string,
@@ -49,7 +49,7 @@ export function createExclusaoService(parts: {
         const guarda = await decide(tx);
         return guarda && { ...guarda, isUsuarioFreed: true };
       }),
-    /** Deletes identities whose time of keeping is over, and profile pictures that no profile shows. */
+    /** Deletes identities past their retention period, and unreferenced profile pictures. */
     async forgetOld(): Promise<void> {
       await parts.exclusoes.forgetBefore(toSaoPaulo(parts.clock.now()).dia);
       await parts.fotos.deleteUnused(parts.exclusoes.listFotosNomeadas);
@@ -57,7 +57,7 @@ export function createExclusaoService(parts: {
   };
 }
 
-/** Five years after the last campaign of the host ends, `yyyy-mm-dd`. */
+/** Last day of retention: five years after the host's last campaign ends, `yyyy-mm-dd`. */
 function toReterAte({ campanhas }: Hospedagem): string {
   const fim = campanhas
     .map(({ campanha }) => campanha.dataFinal)

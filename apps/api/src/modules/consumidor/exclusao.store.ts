@@ -3,18 +3,18 @@ import { freeCpf } from './cpf-claim.store.ts';
 import { pessoaColumns } from './pessoa.columns.ts';
 import { lockAtivo } from './pessoa-ativa.store.ts';
 
-/** What a higher module keeps of a person and deletes with the account, in the same transaction. */
+/** Deletes a higher module's data of a consumer within the account deletion's transaction. */
 export type DeleteOf = (consumidorId: string, tx: Queryable) => Promise<void>;
 
-/** How the identity of an account that ends is kept. */
+/** Retention of a deleted account's identity. */
 export interface Guarda {
-  /** The last day on which it is kept apart, `yyyy-mm-dd`; null: it is deleted with the account. */
+  /** Last day of retention, `yyyy-mm-dd`; null: deleted together with the account. */
   readonly reterAte: string | null;
-  /** Whether the login may be taken by another account at once, and not only after that day. */
+  /** Whether the login is free at once rather than after that day. */
   readonly isUsuarioFreed: boolean;
 }
 
-/** Decides in the transaction that holds an account how it ends; undefined: it stays. */
+/** Decides within the locking transaction how the account is deleted; undefined: it stays. */
 export type Decide = (tx: Queryable) => Promise<Guarda | undefined>;
 
 export type ExclusaoStore = ReturnType<typeof createExclusaoStore>;
@@ -22,8 +22,8 @@ export type ExclusaoStore = ReturnType<typeof createExclusaoStore>;
 export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]) {
   return {
     /**
-     * Ends an account in one transaction: the person's identity moves to the legal hold, the account keeps nothing
-     * of it, every session ends. Answers false when the account had ended before, or `decide` leaves it.
+     * Deletes an account in one transaction: moves the identity to the legal hold, clears it in the account and
+     * revokes every session. Returns false when it was deleted before or `decide` keeps it.
      */
     exclude: (consumidorId: string, excluidoEm: Date, decide: Decide): Promise<boolean> =>
       db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]) {
         for (const deleteOf of deletions) await deleteOf(consumidorId, tx);
         return true;
       }),
-    /** Deletes the identities whose time of keeping is over, with the login that named them. */
+    /** Deletes identities past their retention period, with their login. */
     forgetBefore: (dia: string): Promise<void> =>
       db.transaction(async (tx) => {
         const gone = await tx.query<{ consumidor_id: string; promotora_id: string; usuario: string }>(
@@ -41,7 +41,7 @@ export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]) {
         for (const { consumidor_id, promotora_id, usuario } of gone)
           await freeUsuario(tx, promotora_id, usuario, consumidor_id);
       }),
-    /** Which of these pictures profiles show. */
+    /** Returns which of these pictures profiles reference. */
     async listFotosNomeadas(nomesArquivo: readonly string[]): Promise<string[]> {
       const rows = await db.query<{ uri_foto_perfil: string }>(
         'select uri_foto_perfil from consumidor where uri_foto_perfil = any($1)',
@@ -52,13 +52,13 @@ export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]) {
   };
 }
 
-/** Every field of a person but the name, which is never nothing, as it is for who told nothing. */
+/** Resets every personal field to its default, except the name, which is not nullable. */
 const emptied = pessoaColumns
   .filter((column) => column !== 'nome')
   .map((column) => `${column} = default`)
   .join(', ');
 
-/** Frees the login of an account that ended; that of another account stays. The password opens nothing any more. */
+/** Frees the login of a deleted account, not that of another one, and invalidates the password. */
 async function freeUsuario(tx: Queryable, promotoraId: string, usuario: string, id: string): Promise<void> {
   await tx.query(
     'delete from login_usuario where promotora_id = $1 and usuario = $2 and consumidor_id = $3',
@@ -68,7 +68,7 @@ async function freeUsuario(tx: Queryable, promotoraId: string, usuario: string, 
 }
 
 async function exclude(tx: Queryable, id: string, excluidoEm: Date, decide: Decide): Promise<boolean> {
-  // Read under the lock: what a change of the same moment wrote is part of the identity.
+  // Read under the lock: a concurrent change is part of the retained identity.
   const row = await lockAtivo(tx, id);
   const guarda = row && (await decide(tx));
   if (!row || !guarda) return false;

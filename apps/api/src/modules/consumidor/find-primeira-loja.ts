@@ -1,7 +1,7 @@
 import { campoErros } from '@trevo/config/pessoa/campo-erros';
 import type { Hospedagem } from '../campanha/public.ts';
 
-/** A shop by its CNPJ, under the name that the campaign's list gives it; undefined when it is not on the list. */
+/** Finds a shop by CNPJ with its name in the campaign's list; undefined when it is not listed. */
 export function findPrimeiraLoja(
   { principal }: Hospedagem,
   cnpjCpf: string,
@@ -10,5 +10,5 @@ export function findPrimeiraLoja(
   return associado && { cnpjCpf: associado.cnpj, nome: associado.nome };
 }
 
-/** What is said of a shop that is not on the list. */
+/** Error detail for a shop that is not listed. */
 export const lojaDesconhecida = { campo: 'primeiraLoja', mensagem: campoErros.loja.detalhe };

@@ -8,7 +8,7 @@ import { toColumns, toPessoa } from './pessoa.columns.ts';
 
 export type PerfilBody = BodyOf<Calls['consumidor.salvar']>;
 
-/** A profile as the wire wants it. */
+/** Maps a profile to its wire format. */
 export function toWire(
   row: ConsumidorRow,
   aceites: ReadonlyMap<string, boolean>,
@@ -29,7 +29,7 @@ export function toWire(
   };
 }
 
-/** The columns that a request changes. */
+/** Returns the columns that a request changes. */
 export function toPerfilColumns(body: PerfilBody): PerfilColumns {
   const columns: PerfilColumns = toColumns(body);
   if (body.aceitaNotificacao !== undefined) columns.aceita_notificacao = body.aceitaNotificacao;

@@ -30,22 +30,22 @@ import type { PerfilChange, PerfilColumns, PerfilStore } from './perfil.store.ts
 import { toPessoa } from './pessoa.columns.ts';
 import { toPerfilDetalhes } from './pessoa-detalhes.ts';
 
-/** Who changes what, from where. */
+/** Context of a profile change: session, host and caller. */
 export interface PerfilRequest {
   readonly hospedagem: Hospedagem;
   readonly sessao: Sessao;
-  /** Address of the caller, for the audit trail. */
+  /** Caller's IP address, for the audit trail. */
   readonly endereco: string;
   readonly origin: string;
 }
 
 export interface PerfilSalvo {
   readonly row: ConsumidorRow;
-  /** With this change the sign-up is complete; before it, it was not. */
+  /** True when this change completes the registration. */
   readonly isJustFinished: boolean;
 }
 
-/** Who is told that a contact changed, and the token that puts it back. */
+/** Contacts to notify of a change, and the token that undoes it. */
 export type ContatoAviso = Pick<ContatoTroca, 'avisados'> & { readonly token: string };
 
 export type PerfilService = ReturnType<typeof createPerfilService>;
@@ -58,11 +58,11 @@ export function createPerfilService(parts: {
   comprovantes: Comprovantes;
   cpfsRestritos: Pick<CpfRestritoService, 'isRestrito'>;
   clock: Clock;
-  /** Refuses with login.senhaAtualIncorreta, and with requisicao.muitas who guesses. */
+  /** Throws login.senhaAtualIncorreta, and requisicao.muitas beyond the rate limit. */
   checkSenhaAtual: (row: ConsumidorRow, senhaAtual: string) => Promise<void>;
-  /** A contact changed: those from before hear of it, with the token that puts them back. */
+  /** Called after a contact change: notifies the previous contacts, with the undo token. */
   onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
-  /** A person wrote another e-mail: it waits to be confirmed. */
+  /** Called after an e-mail change: the new address waits for confirmation. */
   onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
 }) {
   const { consumidores, perfis, clock } = parts;
@@ -132,7 +132,7 @@ export function createPerfilService(parts: {
   }
 
   return {
-    /** Judges a profile by the campaign's rules and keeps it; what the body leaves out stays. */
+    /** Validates a profile by the campaign's rules and stores it; omitted fields stay unchanged. */
     async save(request: PerfilRequest, body: PerfilBody): Promise<PerfilSalvo> {
       const c = request.hospedagem.configuracao;
       const row = await get(request.sessao.consumidorId);
@@ -181,7 +181,7 @@ export function createPerfilService(parts: {
   };
 }
 
-/** The document that is the login stays; another one may be filled in once, or changed where the campaign allows it. */
+/** Returns whether the CPF may change: never when it is the login; otherwise once, or where the campaign allows it. */
 function canChangeCpf(c: Configuracao, row: ConsumidorRow, after: PessoaInformada): boolean {
   const isSame = (after.cpf ?? null) === row.cpf;
   if (isSame) return true;
@@ -194,7 +194,7 @@ function withOfficialCity(endereco: Record<string, string>, externos: ExternoSer
   return official ? { ...endereco, cidade: official } : endereco;
 }
 
-/** The neighbourhood a postal code answers matters only where a short one would be refused. */
+/** Looks the neighbourhood up by CEP only when a short one would be refused. */
 async function findBairroFromCep(
   externos: ExternoService,
   c: Configuracao,

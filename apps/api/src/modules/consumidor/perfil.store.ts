@@ -5,7 +5,7 @@ import { type AceiteNovo, toAssignments, type ConsumidorRow } from './consumidor
 import type { PessoaColumns } from './pessoa.columns.ts';
 import { lockAtivo, type PessoaAtiva } from './pessoa-ativa.store.ts';
 
-/** The columns a person may change, with what they become. */
+/** Changed columns with their new values. */
 export type PerfilColumns = Partial<
   PessoaColumns & {
     email_verificado: boolean;
@@ -24,42 +24,42 @@ export interface PerfilChange {
   readonly promotoraId: string;
   readonly alteracaoId: string;
   readonly columns: PerfilColumns;
-  /** Whether telefone_contato changes: then the new number is claimed. */
+  /** Whether telefone_contato changes, so that the new number is claimed. */
   readonly claimsTelefone: boolean;
-  /** Kept with the contacts as they were, when one changes: what the link puts back. */
+  /** Undo record of a contact change: the previous contacts, restored by the link. */
   readonly troca?:
     | {
         readonly tokenHash: string;
         readonly expiraEm: Date;
-        /** The contacts that the change was judged by. */
+        /** Contacts at the time of the judgement. */
         readonly antes: Pick<PessoaAtiva, 'email' | 'telefone_contato'>;
       }
     | undefined;
-  /** Address of the caller, for the audit trail. */
+  /** Caller's IP address, for the audit trail. */
   readonly endereco: string;
   readonly alteradoEm: Date;
-  /** What the consent to notices is kept as, when it changes. */
+  /** Audit-trail entry of a changed notification consent. */
   readonly aceiteNotificacao: Pick<AceiteNovo, 'aceiteId' | 'campanhaId' | 'nomeTermo' | 'textoHash'>;
 }
 
 export type PerfilStore = ReturnType<typeof createPerfilStore>;
 
-/** @param endSenhaTokens ends the links for a new password that went to a person's mailbox, in the same transaction */
+/** @param endSenhaTokens invalidates password-reset links sent to the old mailbox, in the same transaction */
 export function createPerfilStore(
   db: Db,
   endSenhaTokens: (consumidorId: string, agora: Date, tx: Queryable) => Promise<void>,
 ) {
   return {
     /**
-     * Changes a profile and notes which fields. Refuses with consumidor.telefoneDuplicado or consumidor.cpfDuplicado when
-     * somebody else has the contact phone or the document, with sessao.invalida when the account ended in the meantime,
-     * with consumidor.senhaNecessaria when the contacts became others than the change was judged by. Answers whether a
-     * contact changed: of two equal requests at the same moment, one did.
+     * Stores a profile change and the names of the changed fields. Throws consumidor.telefoneDuplicado or
+     * consumidor.cpfDuplicado when another consumer holds the phone or document, sessao.invalida when the
+     * account was deleted meanwhile, and consumidor.senhaNecessaria when the contacts changed since the
+     * judgement. Returns whether a contact changed: for two equal concurrent requests, true once.
      */
     save: (change: PerfilChange): Promise<boolean> =>
       db.transaction(async (tx) => {
         const { isTrocado, isEmailTrocado } = await save(tx, change);
-        // A link that went to the old mailbox opens nothing any more.
+        // A link sent to the old mailbox becomes invalid.
         if (isEmailTrocado) await endSenhaTokens(change.consumidorId, change.alteradoEm, tx);
         return isTrocado;
       }),
@@ -84,7 +84,7 @@ async function save(
     await freeCpf(tx, promotoraId, before.cpf, consumidorId);
   }
   if (isTrocado) {
-    // Its row is locked, and the token lies elsewhere: read here, written there.
+    // The token is on another shard than the locked row: read here, write there.
     const { email, email_verificado, email_anterior, telefone_contato } = first(
       await tx.query<
         Pick<ConsumidorRow, 'email' | 'email_verificado' | 'email_anterior' | 'telefone_contato'>
@@ -123,7 +123,7 @@ async function save(
   return { isTrocado, isEmailTrocado: columns.email !== undefined && columns.email !== before.email };
 }
 
-/** Adds the answer about notices to the trail of consents, before the row has it; the same answer again adds nothing. */
+/** Appends the notification consent to the audit trail before the row changes; an unchanged answer adds nothing. */
 async function noteAceite(tx: Queryable, change: PerfilChange, aceito: boolean): Promise<void> {
   const { aceiteId, campanhaId, nomeTermo, textoHash } = change.aceiteNotificacao;
   await tx.query(
@@ -143,14 +143,14 @@ async function noteAceite(tx: Queryable, change: PerfilChange, aceito: boolean):
   );
 }
 
-/** Whether the person has these contacts already; what is left out is no question. */
+/** Returns whether the consumer already has these contacts; omitted ones match. */
 const hasContatos = (row: PessoaAtiva, { email, telefone_contato }: PerfilColumns): boolean =>
   (email === undefined || email === row.email) &&
   (telefone_contato === undefined || telefone_contato === row.telefone_contato);
 
 /**
- * Makes a phone (or none) the one that a person holds, in the place of those before. False when somebody else has it:
- * then the person keeps the one they had.
+ * Replaces the phone that a consumer holds (or clears it). Returns false and keeps the previous one when another
+ * consumer holds the new phone.
  */
 export async function holdTelefone(
   tx: Queryable,

@@ -2,15 +2,15 @@ import type { Queryable } from '../../kernel/db/db.ts';
 import type { ConsumidorRow } from './consumidor.store.ts';
 import { identidadeColumns, type IdentidadeColumn } from './pessoa.columns.ts';
 
-/** Who a person is, as the legal hold keeps it, with what belongs to the account. */
+/** Identity columns as the legal hold stores them, with the account's own columns. */
 export type PessoaAtiva = Pick<
   ConsumidorRow,
   'promotora_id' | 'usuario' | 'uri_foto_perfil' | IdentidadeColumn
 >;
 
 /**
- * The person's row, held until the transaction ends; undefined when the account has ended. Whoever writes
- * something beside the row (a claim, a device) takes this first, else it outlives an account that ends meanwhile.
+ * Locks the consumer's row until the end of the transaction; undefined for a deleted account. Every write beside
+ * the row (claim, device) must lock it first, or it would survive a concurrent deletion.
  */
 export async function lockAtivo(tx: Queryable, consumidorId: string): Promise<PessoaAtiva | undefined> {
   const rows = await tx.query<PessoaAtiva>(

@@ -4,7 +4,7 @@ import type { CadastroVerdict } from '@trevo/config/pessoa/check-cadastro';
 import { getPendenteNome, toCampo, type PerfilVerdict } from '@trevo/config/pessoa/check-perfil';
 import { detalheText } from '@trevo/contract/palavras.text';
 
-/** In which order an answer names what is wrong, so that a client which shows one fault shows the same one. */
+/** Order of the error details, so that a client that shows a single error shows the same one. */
 const ordem: readonly string[] = [
   'usuario',
   'nome',
@@ -16,7 +16,7 @@ const ordem: readonly string[] = [
 ];
 const lugarDe = (campo: string) => (ordem.includes(campo) ? ordem.indexOf(campo) : ordem.length);
 
-/** What speaks against a registration. */
+/** Returns the error details of a registration. */
 export const toCadastroDetalhes = ({ errados, endereco }: CadastroVerdict): Detalhe[] => [
   ...errados
     .toSorted((a, b) => lugarDe(a.campo) - lugarDe(b.campo))
@@ -28,8 +28,8 @@ export const toCadastroDetalhes = ({ errados, endereco }: CadastroVerdict): Deta
 ];
 
 /**
- * What speaks against a change: wrong values among the fields it sends, and mandatory fields it empties. Fields
- * it leaves alone do not hold it back: a picture may be changed before the address is complete.
+ * Returns the error details of a profile change: invalid values among the sent fields, and emptied mandatory
+ * fields. Fields not sent do not block the change: a picture may change before the address is complete.
  */
 export function toPerfilDetalhes({ wrong, pendentes }: PerfilVerdict, body: object): Detalhe[] {
   const isSent = (campo: string) => Object.hasOwn(body, campo.split('.')[0]!);

@@ -21,10 +21,10 @@ type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`
   : Text;
 type StoredOf<C extends CampoPessoa> = C extends 'nome' ? string : Stored[Linhas[C]['tipo']];
 
-/** What the table holds of a person's fields, by column. */
+/** Personal fields by table column. */
 export type PessoaColumns = { [C in CampoPessoa as SnakeCase<C>]: StoredOf<C> };
 type Pessoa = { [C in CampoPessoa]: StoredOf<C> };
-/** The columns that say who somebody is. */
+/** Columns that identify a person. */
 export type IdentidadeColumn = {
   [C in CampoPessoa]: Linhas[C] extends { readonly isIdentidade: true } ? SnakeCase<C> : never;
 }[CampoPessoa];
@@ -36,7 +36,7 @@ export const identidadeColumns = campoNomes
   .filter((campo) => 'isIdentidade' in camposPessoa[campo])
   .map(toColumn);
 
-/** How a text is written down, where that is not as it was told. */
+/** Normalization per field, where the stored text differs from the input. */
 const writings: { readonly [C in CampoPessoa]?: (text: string) => string } = {
   nome: normalizeNome,
   cpf: (text) => stripMask(text).toUpperCase(),
@@ -45,7 +45,7 @@ const writings: { readonly [C in CampoPessoa]?: (text: string) => string } = {
   rg: (text) => text.replace(/\W/g, '').toUpperCase(),
 };
 
-/** An address as it is stored: bare CEP, upper-case state, no empty part, no character that no address has. */
+/** Normalizes an address for storage: bare CEP, upper-case state, no empty part, no invalid character. */
 function toEndereco(endereco: { readonly [parte: string]: string | undefined }): Record<string, string> {
   const cleaned = Object.entries(endereco).map(([parte, text = '']): [string, string] => {
     if (parte === 'cep' || parte === 'numero') return [parte, text.replace(/\D/g, '')];
@@ -62,18 +62,18 @@ function toStored(campo: CampoPessoa, body: PessoaBody): PessoaColumns[keyof Pes
   const value = body[campo];
   if (typeof value !== 'string') return value;
   const text = writings[campo]?.(value) ?? value;
-  // An empty text clears; a name is never nothing.
+  // Empty text clears a field; the name is not nullable.
   return campo === 'nome' ? text : text || null;
 }
 
-/** The columns that a request tells, as they are stored. */
+/** Returns the columns of the sent fields, normalized for storage. */
 export function toColumns(body: PessoaBody): Partial<PessoaColumns> {
   const columns = campoNomes.map((campo) => [toColumn(campo), toStored(campo, body)]);
-  // TypeScript does not follow the names through the table: these two functions are the one place that vouches for them.
+  // TypeScript cannot follow the names through the table; these two functions are the only place with that cast.
   return Object.fromEntries(columns.filter(([, value]) => value !== undefined)) as Partial<PessoaColumns>;
 }
 
-/** The fields of a row under their names on the wire. */
+/** Maps a row's columns to wire field names. */
 export function toPessoa(row: Readonly<PessoaColumns>): Pessoa {
   const stored: Readonly<Record<string, unknown>> = row;
   return Object.fromEntries(campoNomes.map((campo) => [campo, stored[toColumn(campo)]])) as Pessoa;

@@ -4,7 +4,7 @@ export type PrimeiroAcessoStore = ReturnType<typeof createPrimeiroAcessoStore>;
 
 export function createPrimeiroAcessoStore(db: Db) {
   return {
-    /** Whether the promoter knows a document: it was told before, or somebody registered with it. */
+    /** Returns whether the promoter knows a document: imported, or registered by a consumer. */
     async exists(promotoraId: string, cpf: string): Promise<boolean> {
       const { existe } = first(
         await db.query<{ existe: boolean }>(
@@ -15,7 +15,7 @@ export function createPrimeiroAcessoStore(db: Db) {
       );
       return existe;
     },
-    /** Adds documents; those that were there stay. */
+    /** Adds documents; existing ones stay. */
     async import(promotoraId: string, cpfs: readonly string[]): Promise<void> {
       await db.query(
         `insert into primeiro_acesso (promotora_id, cpf) select $1, unnest($2::text[])

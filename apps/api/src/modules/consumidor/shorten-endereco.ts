@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { toNetwork } from '../../kernel/http/rate-limit.ts';
 
 /**
- * Returns the network of an address, which names a region and no longer a household: /24 of IPv4, /48 of IPv6. Text that is
- * no address becomes `::/0`.
+ * Returns the network of an IP address, which identifies a region instead of a household: /24 of IPv4, /48 of
+ * IPv6. Invalid text becomes `::/0`.
  */
 export function shortenEndereco(endereco: string): string {
   const network = toNetwork(endereco);

@@ -10,17 +10,17 @@ import {
 } from '@trevo/config/configuracao/configuracao-questions';
 import type { Hospedagem } from '../campanha/public.ts';
 
-/** A text that a person accepts or not. `nomeTermo` is what the wire and the audit trail call it. */
+/** A term that a consumer accepts or declines. `nomeTermo` is its name on the wire and in the audit trail. */
 export interface Termo {
   readonly nomeTermo: string;
   readonly texto: string;
   readonly obrigatorio: boolean;
 }
 
-/** The campaign's own list of acceptances, asked before sign-up or, later, in the terms panel. */
+/** Lists the campaign's acceptances, asked before sign-up or later in the terms panel. */
 export const listAceites = ({ principal }: Hospedagem): readonly Termo[] => principal.arquivo.aceites;
 
-/** What a registration may answer: the campaign's documents, the detailed LGPD, the acceptances, as they are asked. */
+/** Lists the terms that a registration may answer, in display order: documents, detailed LGPD, acceptances. */
 export function listTermosCadastro(hospedagem: Hospedagem): Termo[] {
   const { principal, configuracao } = hospedagem;
   const { textos } = principal.arquivo;
@@ -33,12 +33,12 @@ export function listTermosCadastro(hospedagem: Hospedagem): Termo[] {
     },
   ];
   const aceites = listAceites(hospedagem);
-  // Sign-up begins with one of them: first access, else the acceptances, else LGPD (which first access leads to).
+  // Sign-up starts with one of them: first access, else the acceptances, else LGPD (which first access leads to).
   const areAceitesAsked =
     isPreCadastroAceitesEnabled(configuracao) && !isPrimeiroAcessoEnabled(configuracao) && aceites.length > 0;
   const isLgpdDetalhada = getLgpdTipo(configuracao) === 'detalhada' && !areAceitesAsked;
   if (isAvisoPrivacidadeEnabled(configuracao)) {
-    // Among the consents of the detailed step the notice may be left out.
+    // In the detailed consent step the privacy notice is optional.
     const obrigatorio = !isLgpdDetalhada;
     termos.push({ nomeTermo: 'avisoPrivacidade', texto: textos.avisoPrivacidade ?? '', obrigatorio });
   }

@@ -12,7 +12,7 @@ import { createContaViews } from './conta.views.ts';
 
 export type ContaCorrenteModule = ReturnType<typeof createContaCorrenteModule>;
 
-/** The books of points and cashback: what people earned, spent, and still have. */
+/** Wires the ledger of points and cashback: earned, spent and available amounts. */
 export function createContaCorrenteModule(parts: {
   db: Db;
   clock: Clock;
@@ -26,7 +26,7 @@ export function createContaCorrenteModule(parts: {
   const contas = createContaService({ store, views, metas, clock });
   return {
     contas,
-    /** What is kept here of an account that ends. */
+    /** Clean-up when a consumer's registration is deleted. */
     deletions: [createCloseContas(clock.now)],
     bind: (binder: Binder) => bindContaCorrente(binder, { contas, metas, clock, ...consumidor, ...campanha }),
     jobs: [

@@ -67,7 +67,7 @@ export function bindContaCorrente(
     const found = await findLancamento(contas, { consumidorId, campanhaId }, lancamentoID);
     if (!found) throw refuse('contaCorrente.nenhumLancamento');
     const retorno = toLancamentoCompleto(found.lancamento, found.lotes, clock.now());
-    // Whoever asks by a receipt gets the line by that name.
+    // A request by receipt id gets the entry back under that id.
     return { retorno: { ...retorno, id: lancamentoID } };
   });
 
@@ -99,7 +99,7 @@ export function bindContaCorrente(
   });
 }
 
-/** A line by its own id, or that of the points that a receipt earned. */
+/** Finds an entry by its own id, or the points entry of a receipt by the receipt's id. */
 async function findLancamento(contas: ContaService, pessoa: Omit<ContaRef, 'moeda'>, id: string) {
   const [, moeda, ordem] = /^(pontos|cashback)-(\d+)$/.exec(id) ?? [];
   if (moeda && ordem) return contas.findLancamento({ ...pessoa, moeda: moeda as Moeda }, Number(ordem));
@@ -108,10 +108,10 @@ async function findLancamento(contas: ContaService, pessoa: Omit<ContaRef, 'moed
   return daNota === undefined ? undefined : contas.findLancamento(conta, daNota);
 }
 
-/** The first and the last day of a month `yyyy-mm`. */
+/** Returns the first and the last day of a month `yyyy-mm`. */
 function toDias(mes: string): { inicial: string; final: string } {
   const inicial = `${mes}-01`;
-  // The first of the next month lies 31 days later or a little less.
+  // Adding 31 days to the first of a month always lands in the next month.
   const final = addDias(`${addDias(inicial, 31).slice(0, 7)}-01`, -1);
   return { inicial, final };
 }

@@ -10,7 +10,7 @@ type LancamentoCompleto = RetornoOf<Calls['contaCorrente.lancamento']>;
 type Movimento = LancamentoWire['movimento'];
 type Origem = NonNullable<LancamentoWire['origem']>;
 
-/** `pontos-17`: an account of the campaign and the place of a line in it. */
+/** Entry id: account and sequence number, such as `pontos-17`. */
 const toId = (moeda: string, ordem: number) => `${moeda}-${ordem}`;
 
 const describe = (movimento: Movimento, origem: Origem | null): string =>
@@ -18,7 +18,7 @@ const describe = (movimento: Movimento, origem: Origem | null): string =>
     ? contaText.origens[origem ?? 'documento']
     : contaText.movimentos[movimento];
 
-/** A line of a statement as it travels. */
+/** Maps a statement entry to its wire format. */
 export function toLancamentoWire(view: LancamentoView, agora: Date): LancamentoWire {
   const movimento = view.tipo as Movimento;
   const origem = view.origem as Origem | null;
@@ -65,7 +65,7 @@ export const toLancamentoCompleto = (
   })),
 });
 
-/** A balance as the current account tells it. */
+/** Maps a balance to the wire format of the conta corrente. */
 export const toSaldoWire = (saldo: Saldo): RetornoOf<Calls['contaCorrente.saldos']> => ({
   saldo: saldo.disponivel,
   saldoDisponivel: saldo.disponivel,
@@ -79,7 +79,7 @@ export const toSaldoWire = (saldo: Saldo): RetornoOf<Calls['contaCorrente.saldos
   vencimentos: saldo.vencimentos.map(toPrevisaoWire),
 });
 
-/** The same as the five figures of cashback. */
+/** Maps a balance to the five cashback figures. */
 export const toCashbackWire = (saldo: Saldo): RetornoOf<Calls['cashback.saldo']> => ({
   valorDisponivel: saldo.disponivel,
   valorDisponibilizar: saldo.liberacoes[0]?.valor ?? 0,

@@ -15,20 +15,20 @@ import type {
 
 export type { ContaRef, Moeda } from './conta.store.ts';
 
-/** What an account holds now. */
+/** Current balance of an account. */
 export interface Saldo extends Pick<ContaView, 'disponivel' | 'a_liberar' | 'devido'> {
   readonly liberacoes: readonly Previsao[];
   readonly vencimentos: readonly Previsao[];
 }
 
-/** How many days before its end an amount is spoken of. */
+/** Days before expiry at which the consumer is warned. */
 const avisosAntes = [30, 7, 1];
 
 const nothing: Saldo = { disponivel: 0, a_liberar: 0, devido: 0, liberacoes: [], vencimentos: [] };
 
 export type ContaService = ReturnType<typeof createContaService>;
 
-/** The accounts of people: each is brought up to the moment, and its goals with it, before it is looked at. */
+/** Consumers' accounts. Each read first settles due amounts and pays reached goals. */
 export function createContaService(parts: {
   readonly store: ContaStore;
   readonly views: ContaViews;
@@ -37,7 +37,7 @@ export function createContaService(parts: {
 }) {
   const { store, views, metas, clock } = parts;
 
-  /** Brings the account up to the moment and answers it; undefined when the person never earned anything. */
+  /** Settles the account and returns it; undefined when the consumer never earned anything. */
   const find = async (publicada: CampanhaPublicada, consumidorId: string, moeda: Moeda) => {
     const conta = { consumidorId, campanhaId: publicada.campanhaId, moeda };
     await metas.pay(publicada, consumidorId);
@@ -63,10 +63,10 @@ export function createContaService(parts: {
 
   return {
     findSaldo,
-    /** The balance; who never earned anything has nothing. */
+    /** Returns the balance; zero for a consumer who never earned anything. */
     getSaldo: async (publicada: CampanhaPublicada, consumidorId: string, moeda: Moeda): Promise<Saldo> =>
       (await findSaldo(publicada, consumidorId, moeda)) ?? nothing,
-    /** A page of the statement, the newest line first, and how many lines there are. */
+    /** Lists a page of the statement, newest entry first, with the total count. */
     async list(
       publicada: CampanhaPublicada,
       consumidorId: string,
@@ -82,7 +82,7 @@ export function createContaService(parts: {
       ]);
       return { lancamentos, total };
     },
-    /** One line with the amounts it touched; undefined when there is none. */
+    /** Finds one entry with the amounts it touched; undefined when there is none. */
     async findLancamento(
       conta: ContaRef,
       ordem: number,
@@ -91,10 +91,10 @@ export function createContaService(parts: {
       const lancamento = await views.findLancamento(conta, ordem);
       return lancamento && { lancamento, lotes: await views.listLotes(conta, ordem) };
     },
-    /** The line that granted what a receipt earned. */
+    /** Finds the entry that credited a receipt's rewards. */
     findOrdemDaNota: (conta: ContaRef, documentoFiscalId: string) =>
       views.findOrdem(conta, 'documento', documentoFiscalId),
-    /** Brings up to the moment the accounts that nobody has touched since something of them fell due. */
+    /** Settles accounts with due amounts that no request has touched since. */
     async settleDue(stopping?: AbortSignal): Promise<void> {
       const agora = clock.now();
       for (;;) {
@@ -106,7 +106,7 @@ export function createContaService(parts: {
         if (due.length === 0) return;
       }
     },
-    /** Tells people of what ends in 30 days, in a week and tomorrow, once each. */
+    /** Notifies consumers once each of amounts that expire in 30 days, 7 days and tomorrow. */
     async warnEnding(): Promise<void> {
       const agora = clock.now();
       const { dia: hoje } = toSaoPaulo(agora);

@@ -5,14 +5,14 @@ import type { CampanhaId } from '../campanha/public.ts';
 
 export type Moeda = 'pontos' | 'cashback';
 
-/** Names one account. */
+/** Key of one account. */
 export interface ContaRef {
   readonly consumidorId: string;
   readonly campanhaId: CampanhaId;
   readonly moeda: Moeda;
 }
 
-/** An amount to grant. `valor` in whole points or cents. */
+/** An amount to credit. `valor` in whole points or cents. */
 export interface Concedido {
   readonly origem: string;
   readonly origemId: string;
@@ -26,10 +26,10 @@ const accountsPerRound = 500;
 export type ContaStore = ReturnType<typeof createContaStore>;
 
 export const createContaStore = (db: Db) => ({
-  /** Brings an account up to the moment; false when nothing was due. */
+  /** Settles an account up to `agora`; returns false when nothing was due. */
   touch: (conta: ContaRef, agora: Date): Promise<boolean> =>
     withRetry(() => callFunction(db, 'conta_touch', { ...conta, agora })),
-  /** Grants an amount once; false when its origin holds one already. */
+  /** Credits an amount once; returns false when its origin already has a credit. */
   async credit(conta: ContaRef, { origem, origemId, valor, liberaEm, expiraEm }: Concedido, agora: Date) {
     const args = { ...conta, origem, origemId, valor, liberaEm, expiraEm, agora };
     const ordem = await withRetry(
@@ -38,11 +38,11 @@ export const createContaStore = (db: Db) => ({
     );
     return ordem !== null;
   },
-  /** Tells everybody who has an amount that ends in that span, once; `dia` as `yyyy-mm-dd`. */
+  /** Notifies every holder of an amount that expires in that span, once; `dia` as `yyyy-mm-dd`. */
   async warn({ de, ate }: { de: Date; ate: Date }, dias: number, dia: string, agora: Date): Promise<void> {
     await callFunction(db, 'conta_warn', { de, ate, dias, palavra: dia, agora });
   },
-  /** Some accounts of which something is due that nobody has touched. */
+  /** Lists accounts with due amounts. */
   listDue: (agora: Date) =>
     db.query<{ consumidor_id: string; campanha_id: CampanhaId; moeda: Moeda }>(
       'select consumidor_id, campanha_id, moeda from conta where proximo_em <= $1 order by proximo_em limit $2',
@@ -50,7 +50,7 @@ export const createContaStore = (db: Db) => ({
     ),
 });
 
-/** Ends every account of a person, in the transaction that ends theirs. */
+/** Returns a step that closes all accounts of a consumer within the deletion's transaction. */
 export const createCloseContas =
   (now: () => Date) =>
   async (consumidorId: string, tx: Queryable): Promise<void> => {

@@ -5,7 +5,7 @@ import type { CampanhaId } from '../campanha/public.ts';
 
 export type ContaView = Columns<'conta', 'disponivel' | 'a_liberar' | 'devido' | 'proximo_em'>;
 
-/** So much falls due at a moment: released, or ended. */
+/** An amount that is released or expires at a moment. */
 export interface Previsao {
   readonly em: Date;
   readonly valor: number;
@@ -22,7 +22,7 @@ export interface LancamentoView {
   readonly origem: string | null;
   readonly origem_id: string | null;
   readonly vale_em: Date;
-  /** Of what a credit granted; null of every other line. */
+  /** Remaining amount of a credit; null for any other entry. */
   readonly restante: number | null;
   readonly liberado: boolean | null;
   readonly libera_em: Date | null;
@@ -30,14 +30,14 @@ export interface LancamentoView {
   readonly estornado_em: Date | null;
 }
 
-/** Which lines of a statement. Days in São Paulo, both included. */
+/** Statement filter. Days in São Paulo, both ends included. */
 export interface ExtratoFilter {
   readonly tipo?: 'CREDITO' | 'DEBITO' | undefined;
   readonly inicial?: string | undefined;
   readonly final?: string | undefined;
 }
 
-/** An amount that a line granted or took from. */
+/** A lot that an entry created or used. */
 export interface LoteView {
   readonly ordem: number;
   readonly origem: string;
@@ -49,7 +49,7 @@ export interface LoteView {
 
 const duePerList = 12;
 
-// That a waiting amount was released is told by its credit; what moved nothing is told by nobody.
+// Hide releases, which the credit already shows, and entries with zero effect.
 const fromExtrato = `from lancamento e where e.consumidor_id = $1 and e.campanha_id = $2 and e.moeda = $3
   and e.tipo <> 'LIBERACAO' and e.valor > 0
   and ($4::text is null or $4 = case when e.tipo in ('CREDITO', 'DEVOLUCAO') then 'CREDITO' else 'DEBITO' end)
@@ -63,7 +63,7 @@ const lancamentoColumns = `e.moeda, e.ordem, e.tipo, e.valor, e.disponivel, e.a_
   case when e.tipo = 'CREDITO' then l.libera_em end as libera_em,
   case when e.tipo = 'CREDITO' then l.expira_em end as expira_em,
   case when e.tipo = 'CREDITO' then l.estornado_em end as estornado_em`;
-// A credit and what takes it back speak of the same lote; a return speaks of a spending.
+// A credit and its reversal refer to the same lot; a refund refers to a spending.
 const joinLote = `left join lote l on (l.consumidor_id, l.campanha_id, l.moeda) = (e.consumidor_id, e.campanha_id, e.moeda)
   and l.ordem = case when e.tipo <> 'DEVOLUCAO' then coalesce(e.sobre_ordem, e.ordem) end`;
 
@@ -86,7 +86,7 @@ export const createContaViews = (db: Db) => ({
     );
     return rows[0];
   },
-  /** What falls due next, the nearest first: what is released, and what ends. */
+  /** Lists upcoming releases and expiries, nearest first. */
   async listPrevistos(conta: ContaRef): Promise<{ liberacoes: Previsao[]; vencimentos: Previsao[] }> {
     const rows = await db.query<Previsao & { liberado: boolean }>(
       `select p.liberado, p.em, p.valor from (
@@ -105,7 +105,7 @@ export const createContaViews = (db: Db) => ({
       rows.filter((row) => row.liberado === liberado).map(({ em, valor }) => ({ em, valor }));
     return { liberacoes: toPrevisoes(false), vencimentos: toPrevisoes(true) };
   },
-  /** A page of the statement, the newest line first. */
+  /** Lists a page of the statement, newest entry first. */
   list: (conta: ContaRef, filter: ExtratoFilter, limite: number, pular: number) =>
     db.query<LancamentoView>(
       `select ${lancamentoColumns}
@@ -128,7 +128,7 @@ export const createContaViews = (db: Db) => ({
     );
     return rows[0];
   },
-  /** The line that granted what an origin earned last; undefined when it earned nothing. */
+  /** Finds the latest credit entry of an origin; undefined when there is none. */
   async findOrdem(conta: ContaRef, origem: string, origemId: string): Promise<number | undefined> {
     const rows = await db.query<{ ordem: number }>(
       `select ordem from lote where consumidor_id = $1 and campanha_id = $2 and moeda = $3 and origem = $4
@@ -137,7 +137,7 @@ export const createContaViews = (db: Db) => ({
     );
     return rows[0]?.ordem;
   },
-  /** The amounts that a line granted, took from or gave back to. `valor` is above zero. */
+  /** Lists the lots that an entry created, used or refunded. `valor` is positive. */
   listLotes: (conta: ContaRef, ordem: number) =>
     db.query<LoteView>(
       `select l.ordem, l.origem, l.origem_id, l.expira_em, g.vale_em, u.valor from (
@@ -151,7 +151,7 @@ export const createContaViews = (db: Db) => ({
        order by l.expira_em nulls last, l.ordem`,
       [...toRefValues(conta), ordem],
     ),
-  /** What was earned of a currency by the end of each day, goals' prizes aside, without what was taken back. */
+  /** Sums the earned amount of a currency up to the end of each day, without goal prizes and reversed credits. */
   async sumUntil(conta: ContaRef, dias: readonly string[]): Promise<number[]> {
     const rows = await db.query<{ valor: number }>(
       `select coalesce(sum(l.concedido) filter (where e.vale_em < (d.dia + 1)::timestamp at time zone 'America/Sao_Paulo'), 0)::bigint
@@ -166,7 +166,7 @@ export const createContaViews = (db: Db) => ({
     );
     return rows.map((row) => row.valor);
   },
-  /** When each goal was reached, by its id; its prize may be of the other currency. */
+  /** Maps each reached goal's id to its time; its prize can be in the other currency. */
   async mapMetas(consumidorId: string, campanhaId: CampanhaId): Promise<Map<string, Date>> {
     const rows = await db.query<{ origem_id: string; vale_em: Date }>(
       `select l.origem_id, e.vale_em from lote l join lancamento e on (e.consumidor_id, e.campanha_id, e.moeda, e.ordem)

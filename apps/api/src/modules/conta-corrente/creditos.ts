@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { toPrazo } from '@trevo/rules/conta/prazo-conta';
 import type { Moeda } from './conta.store.ts';
 
-/** An amount that a receipt grants, by the names that the database functions read. Whole points, or cents. */
+/** An amount granted by a receipt, with the field names of the database functions. Whole points, or cents. */
 export interface Credito {
   readonly moeda: Moeda;
   readonly valor: number;
@@ -10,13 +10,13 @@ export interface Credito {
   readonly expira_em: Date | null;
 }
 
-/** What a receipt is worth in each currency. */
+/** A receipt's rewards per currency. */
 interface Valores {
   readonly pontos: number;
   readonly cashbackCentavos: number;
 }
 
-/** The amounts that a receipt grants now, in the order in which accounts are locked. */
+/** Returns the amounts that a receipt grants now, in lock order of the accounts. */
 export function toCreditos({ recompensas }: CampanhaArquivo, valores: Valores, agora: Date): Credito[] {
   const ganhos = [
     ['cashback', valores.cashbackCentavos],

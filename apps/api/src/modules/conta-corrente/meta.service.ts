@@ -8,7 +8,7 @@ import type { ContaViews } from './conta.views.ts';
 
 type Meta = CampanhaArquivo['metas'][number];
 
-/** A goal and how far somebody is. */
+/** A goal with the consumer's progress. */
 export interface MetaAndamento {
   readonly regra: Meta;
   readonly atual: number;
@@ -19,7 +19,7 @@ export const toPremio = ({ premio }: Meta): { moeda: Moeda; valor: number } => t
 
 export type MetaService = ReturnType<typeof createMetaService>;
 
-/** The goals of a campaign, and their prizes. */
+/** Creates the service for a campaign's goals and their prizes. */
 export function createMetaService({
   store,
   views,
@@ -49,13 +49,13 @@ export function createMetaService({
     }));
   };
 
-  /** Pays the prize of every goal that was reached and not paid yet. */
+  /** Pays the prize of every reached goal that is not paid yet. */
   const pay = async (publicada: CampanhaPublicada, consumidorId: string): Promise<void> => {
     const agora = clock.now();
     for (const { regra, atual, concluidaEm } of await listMetas(publicada, consumidorId)) {
       if (concluidaEm !== null || atual < regra.alvo) continue;
       const { moeda, valor } = toPremio(regra);
-      // A prize waits for nothing: what it was earned by has waited.
+      // No release delay for the prize: the earnings that reached the goal already had one.
       const { expiraEm } = toPrazo({ validade: publicada.arquivo.recompensas[moeda]?.validade }, agora);
       const conta = { consumidorId, campanhaId: publicada.campanhaId, moeda };
       await store.credit(
@@ -68,7 +68,7 @@ export function createMetaService({
 
   return {
     pay,
-    /** The goals and how far somebody is; what was reached is paid by then. */
+    /** Lists the goals with the consumer's progress; pays reached goals first. */
     async list(publicada: CampanhaPublicada, consumidorId: string): Promise<MetaAndamento[]> {
       await pay(publicada, consumidorId);
       return listMetas(publicada, consumidorId);

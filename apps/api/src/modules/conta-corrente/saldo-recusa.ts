@@ -4,7 +4,7 @@ import { sqlState } from '../../kernel/database-error.ts';
 import { refuse, type DomainError } from '../../kernel/domain-error.ts';
 import type { Moeda } from './conta.store.ts';
 
-/** The refusal of a spending by conta_debit in words; undefined for any other failure. */
+/** Maps a refusal by conta_debit to a DomainError; undefined for any other failure. */
 export function toSaldoRecusa(error: unknown, moeda: Moeda): DomainError | undefined {
   if (sqlState(error) !== 'TR001') return undefined;
   const { message, detail } = error as { message: string; detail?: string };

@@ -12,14 +12,14 @@ import { createNumeroAllocator } from './numero-allocator.ts';
 
 export type CupomModule = ReturnType<typeof createCupomModule>;
 
-/** The numbers that people have, and those that are still to be given. */
+/** Wires lucky numbers: queries of granted ones and allocation of new ones. */
 export function createCupomModule(parts: {
   db: Db;
   clock: Clock;
   keys: KeyRing;
   campanha: CampanhaModule;
   consumidor: ConsumidorModule;
-  /** Numbers with their receipts, and what they won: both lie above this module. */
+  /** Implemented by modules above this one: numbers joined with receipts, and won prizes. */
   views: CupomViews;
   listPremios: ListPremios;
 }) {

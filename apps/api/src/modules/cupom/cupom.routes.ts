@@ -23,7 +23,7 @@ export function bindCupom(
 ): void {
   const { cupons, consumidores, hospedagens, findChaveNumeros } = parts;
 
-  /** A page of the asker's own numbers in a campaign of the host. */
+  /** Returns a page of the consumer's own numbers in a campaign of the host. */
   const answerPage = async (
     context: ConsumidorContext,
     { ano, identificacao }: { ano: number; identificacao: string },
@@ -42,7 +42,7 @@ export function bindCupom(
     const rows = list.map((view) => toWire(view, premios, arquivo, isRevelada));
     return { retorno: toPage(rows, total, page?.porPagina ?? total) };
   };
-  /** Who asks for somebody else's CPF hears what is said of one that nobody registered. */
+  /** Answers another consumer's CPF like an unregistered one, to prevent enumeration. */
   const requireCpf = (context: ConsumidorContext, cpf: string) =>
     requireOwnCpf(consumidores, context.sessao, cpf, 'cupom.cpfNaoCadastrado');
 

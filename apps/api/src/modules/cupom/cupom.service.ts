@@ -12,7 +12,7 @@ import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 
 export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
 
-/** The limits that count at an instant, as parallel lists: what they bound, their kind, their period key and the limit. */
+/** Limits in force at an instant, as parallel lists: subject, period type, period key and limit. */
 export interface LimitesCorrentes {
   readonly assuntos: Assunto[];
   readonly tipos: TipoPeriodo[];
@@ -27,7 +27,7 @@ export interface CupomView {
   readonly documento_fiscal_id: string;
   readonly concedido_em: Date;
   readonly cancelado_em: Date | null;
-  /** The moment by which it takes part in draws. */
+  /** Effective time for draws. */
   readonly participa_em: Date;
   readonly chave_acesso: string | null;
   readonly tipo: 'Fiscal' | 'NaoFiscal' | 'Cupom';
@@ -40,26 +40,26 @@ export interface CupomView {
 export interface PremioView {
   readonly serie: string;
   readonly numero: string;
-  /** The draw's day. */
+  /** Day of the draw. */
   readonly data: string;
   readonly premio: string;
 }
 
-/** The numbers of a person that won, of those that count, as they are entered now. */
+/** Lists the consumer's current winning numbers, from the draw results entered so far. */
 export type ListPremios = (consumidorId: string, campanhaId: CampanhaId) => Promise<PremioView[]>;
 
-/** Which of a person's numbers: all when nothing is said. Days are of São Paulo, both ends included. */
+/** Filter for a consumer's numbers; empty matches all. Days of São Paulo, both ends included. */
 export interface CupomFilter {
   readonly inicial?: string | undefined;
   readonly final?: string | undefined;
-  /** Only those that receipts earned, not coupon codes. */
+  /** Only numbers earned by receipts, not by coupon codes. */
   readonly isFiscal?: boolean;
   readonly documentoFiscalId?: string | undefined;
 }
 
-/** What is asked of a person's numbers together with their receipts, which lie above this module. */
+/** Queries that join numbers with receipts; implemented by a module above this one. */
 export interface CupomViews {
-  /** Numbers of a person in a campaign, newest first, with the receipt that earned them. */
+  /** Lists a consumer's numbers in a campaign, newest first, with the receipt that earned them. */
   listByConsumidor(
     consumidorId: string,
     campanhaId: CampanhaId,
@@ -68,7 +68,10 @@ export interface CupomViews {
     pular: number,
   ): Promise<CupomView[]>;
   countByConsumidor(consumidorId: string, campanhaId: CampanhaId, filter: CupomFilter): Promise<number>;
-  /** Numbers of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
+  /**
+   * Counts numbers of receipts that came in since the given São Paulo days began: today, this week, this month,
+   * ever.
+   */
   countByPeriodo(
     consumidorId: string,
     campanhaId: CampanhaId,
@@ -76,14 +79,14 @@ export interface CupomViews {
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
 }
 
-// Far more numbers than any campaign lets one person have; keeps one answer from growing without bound.
+// Upper bound for one response; far above any campaign's limit per consumer.
 const everything = 10_000;
 
 export type CupomService = ReturnType<typeof createCupomService>;
 
 export function createCupomService(views: CupomViews, listPremios: ListPremios, clock: Clock) {
   return {
-    /** A page of a person's numbers, how many there are, and all of them that won. `porPagina` undefined: all of them. */
+    /** Lists a page of a consumer's numbers with the total and all winning ones. `porPagina` undefined: no paging. */
     async list(
       consumidorId: string,
       campanhaId: CampanhaId,
@@ -108,9 +111,9 @@ export function createCupomService(views: CupomViews, listPremios: ListPremios, 
       return views.countByPeriodo(consumidorId, campanhaId, inicios);
     },
     /**
-     * What bounds a person at an instant: numbers, cards, and documents of the given kind. The instant is when the receipt
-     * came in, as it is written down, or a place would be counted where it is never given back. Refuses with
-     * documentoFiscal.naoLiberado when the campaign allows none of that kind.
+     * Returns the consumer's limits at an instant: numbers, cards, and documents of the given kind. Pass the
+     * stored effective time of the receipt, so that a place is returned in the period in which it was taken.
+     * Throws documentoFiscal.naoLiberado when the campaign allows no documents of that kind.
      */
     getLimites(
       { arquivo }: CampanhaPublicada,
@@ -142,7 +145,7 @@ interface Limite {
 }
 type LimitesArquivo = CampanhaPublicada['arquivo']['limites'];
 
-/** Of numbers and cards: -1 and 0 are no limit. */
+/** Limits of numbers and cards: -1 and 0 mean no limit. */
 function listAtivos(assunto: Assunto, limites: LimitesArquivo['cupons']): Limite[] {
   return tiposPeriodo.flatMap((tipo) => {
     const limite = limites[tipo];
@@ -150,7 +153,7 @@ function listAtivos(assunto: Assunto, limites: LimitesArquivo['cupons']): Limite
   });
 }
 
-/** Of documents: -1 is no limit, 0 allows none. */
+/** Limits of documents: -1 means no limit, 0 allows none. */
 function listDocumentos(limites: LimitesArquivo['documentosFiscais'][number]): Limite[] {
   const { tipo: tipoDocumento, quantidadeLimite, ...periodos } = limites;
   const all = { ...periodos, total: quantidadeLimite };
@@ -161,7 +164,7 @@ function listDocumentos(limites: LimitesArquivo['documentosFiscais'][number]): L
   });
 }
 
-/** The dynamics that multiply a person's numbers: those the campaign has on and the person is known by. */
+/** Returns the dinamicas that multiply a consumer's numbers: enabled in the campaign and linked by the consumer. */
 export function listDinamicas(
   { configuracao }: CampanhaArquivo,
   known: readonly { readonly dinamica: Dinamica }[],

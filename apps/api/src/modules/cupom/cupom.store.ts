@@ -7,7 +7,7 @@ export interface Faixa {
   readonly fim: number;
 }
 
-/** A range that is lent, until then by the database's clock. */
+/** A leased range with its expiry by the database clock. */
 export interface FaixaArrendada extends Faixa {
   readonly expiraEm: Date;
 }
@@ -16,7 +16,7 @@ export type CupomStore = ReturnType<typeof createCupomStore>;
 
 export function createCupomStore(db: Db) {
   return {
-    /** Lends a block of indices for `segundos`; undefined when the campaign has none left. */
+    /** Leases a block of indices for `segundos`; undefined when the campaign has none left. */
     async leaseNumeros(
       campanhaId: CampanhaId,
       tamanho: number,
@@ -25,11 +25,11 @@ export function createCupomStore(db: Db) {
       const [row] = await callFunction(db, 'numero_lease', { campanhaId, tamanho, segundos });
       return row && { inicio: row.inicio, fim: row.fim, expiraEm: row.expira_em };
     },
-    /** Gives the unused end of a block back. */
+    /** Returns the unused end of a block. */
     async returnNumeros(campanhaId: CampanhaId, inicio: number, primeiroLivre: number): Promise<void> {
       await callFunction(db, 'numero_return', { campanhaId, inicio, primeiroLivre });
     },
-    /** Frees what expired blocks left unused; how many ranges came back. */
+    /** Frees the unused indices of expired blocks; returns the number of freed ranges. */
     async reclaimNumeros(): Promise<number> {
       const vencidas = await db.query<Faixa & { campanhaId: CampanhaId }>(
         `select campanha_id as "campanhaId", inicio, fim from numero_arrendamento
@@ -42,7 +42,7 @@ export function createCupomStore(db: Db) {
       }
       return total;
     },
-    /** Brings the campaigns' totals of granted numbers up to date. */
+    /** Updates the campaigns' totals of granted numbers from pending deltas. */
     async updateTotais(): Promise<void> {
       const novas = await db.query<{ campanha_id: CampanhaId }>(
         'select campanha_id from campanha where not cupons_contados order by campanha_id',
@@ -53,10 +53,10 @@ export function createCupomStore(db: Db) {
   };
 }
 
-/** Counts the numbers of a campaign whose changes were not noted from its first number on. */
+/** Counts all numbers of a campaign that has no deltas from its first number on. */
 const countAll = (db: Db, campanhaId: CampanhaId): Promise<void> =>
   db.transaction(async (tx) => {
-    // One snapshot for both: a change is deleted if and only if its numbers are in the count.
+    // REPEATABLE READ gives both statements one snapshot: a delta is deleted if and only if its numbers are counted.
     await tx.query('set transaction isolation level repeatable read');
     await tx.query('set local citus.multi_shard_modify_mode = sequential');
     const { total } = first(
@@ -69,10 +69,10 @@ const countAll = (db: Db, campanhaId: CampanhaId): Promise<void> =>
     if (isSet) await tx.query('delete from cupom_variacao where campanha_id = $1', [campanhaId]);
   });
 
-/** Adds the noted changes to the totals and deletes them. A transaction that commits later is added by the next run. */
+/** Adds pending deltas to the totals and deletes them. A delta committed later is added by the next run. */
 const addVariacoes = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
-    // Each machine has a copy of the campaign: without this, Citus refuses to change it after rows of many people.
+    // campanha is a reference table: Citus rejects writing it after a parallel multi-shard statement.
     await tx.query('set local citus.multi_shard_modify_mode = sequential');
     const variacoes = await tx.query<{ campanha_id: CampanhaId; variacao: number }>(
       `with tomada as (delete from cupom_variacao returning campanha_id, quantidade)
@@ -82,7 +82,7 @@ const addVariacoes = (db: Db): Promise<void> =>
       await callFunction(tx, 'campanha_add_total', { campanhaId: campanha_id, variacao });
   });
 
-/** Ends expired blocks of a campaign, in their order; how many ranges of theirs nobody has a number of. */
+/** Releases expired blocks of a campaign, in order; returns the number of ranges without granted numbers. */
 async function free(db: Db, campanhaId: CampanhaId, blocos: readonly Faixa[]): Promise<number> {
   const livres: { inicio: number; fim: number }[] = [];
   const add = (inicio: number, fim: number) => {

@@ -3,14 +3,14 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada, Cofre, CampanhaId } from '../campanha/public.ts';
 import type { CupomStore } from './cupom.store.ts';
 
-/** Numbers set aside for one receipt, in three parallel lists as the database takes them. */
+/** Numbers reserved for one receipt, as three parallel lists for the database. */
 export interface NumerosReservados {
   readonly indices: number[];
   readonly series: string[];
   readonly numeros: string[];
-  /** When the first of their blocks ends, by the database's clock; null with no number. */
+  /** Earliest lease expiry of their blocks, by the database clock; null without numbers. */
   readonly validade: Date | null;
-  /** The block that each one is of. */
+  /** The block of each number. */
   readonly blocos: readonly Block[];
 }
 
@@ -18,16 +18,16 @@ export interface Block {
   readonly inicio: number;
   proximo: number;
   readonly fim: number;
-  /** When it ends, by the clock that lends it again. */
+  /** Lease expiry by the database clock. */
   readonly expiraEm: Date;
-  /** When it ends, in milliseconds of each clock. */
+  /** Local deadline of the lease, in ms of each clock. */
   readonly ends: Clocks<number>;
   isDiscarded: boolean;
 }
 
 /**
- * Both count: the monotonic one stands still while the machine is suspended, the wall clock may be set back. The
- * database's clock, by which a block is lent again, does neither.
+ * Both clocks are checked: the monotonic one stops while the machine is suspended, the wall clock can be set
+ * back. The database clock that ends the lease does neither.
  */
 interface Clocks<T> {
   readonly monotonic: T;
@@ -50,14 +50,14 @@ interface Campaign {
 
 const blockSize = 1_000;
 const leaseSeconds = 600;
-// A statement lives 15 s at most, so nothing taken from a block before this margin can be written after its end.
+// Statements are limited to 15 s, so a number taken before this margin cannot be written after the lease ends.
 const marginMilliseconds = 60_000;
 
 export type NumeroAllocator = ReturnType<typeof createNumeroAllocator>;
 
 /**
- * Hands out numbers from blocks of indices that this process leased. Two processes never hold the same index, so
- * no number is looked up or tried; the keyed permutation spreads the indices over series and elements.
+ * Allocates numbers from blocks of indices leased by this process. Leases are exclusive, so no number needs a
+ * lookup or a retry; a keyed permutation spreads the indices over series and elements.
  */
 export function createNumeroAllocator(
   store: CupomStore,
@@ -67,7 +67,7 @@ export function createNumeroAllocator(
   const campaigns = new Map<CampanhaId, Campaign>();
   const read = (): Clocks<number> => ({ monotonic: clocks.monotonic(), wall: clocks.wall() });
 
-  /** The numbers of another key are numbers that others hold already. */
+  /** A wrong key would produce numbers that other consumers already hold. */
   const canReserve = (publicada: CampanhaPublicada): boolean =>
     campaigns.has(publicada.campanhaId) || cofre.find(publicada) !== undefined;
 
@@ -84,7 +84,7 @@ export function createNumeroAllocator(
   };
 
   const lease = (campanhaId: CampanhaId, campaign: Campaign): Promise<boolean> => {
-    // One lease at a time per campaign: everybody who waits is served from the same new block.
+    // Single flight: one lease request per campaign; all waiting reservations share the new block.
     campaign.leasing ??= (async () => {
       const askedAt = read();
       const faixa = await store.leaseNumeros(campanhaId, blockSize, leaseSeconds);
@@ -99,11 +99,11 @@ export function createNumeroAllocator(
   };
 
   return {
-    /** Whether the campaign's keys open with the held secrets: nothing is set aside otherwise. */
+    /** Returns whether the campaign's keys can be decrypted; reserving requires them. */
     canReserve,
     /**
-     * Sets up to `quantidade` numbers aside; fewer only when the campaign runs out. Refused, and nothing is set aside,
-     * when the campaign's keys do not open.
+     * Reserves up to `quantidade` numbers; fewer only when the campaign runs out. Throws
+     * campanha.numerosIndisponiveis when the campaign's keys cannot be decrypted.
      */
     async reserve(publicada: CampanhaPublicada, quantidade: number): Promise<NumerosReservados> {
       const campaign = open(publicada);
@@ -112,7 +112,7 @@ export function createNumeroAllocator(
         takeInto(taken, quantidade, campaign, read());
         if (taken.length === quantidade || !(await lease(publicada.campanhaId, campaign))) break;
       }
-      // In the order that lists show them, so that a repeated answer reads like the first one.
+      // Sort in list order, so that a repeated response equals the first one.
       taken.sort((a, b) => a.indice - b.indice);
       return {
         indices: taken.map(({ indice }) => indice),
@@ -122,21 +122,21 @@ export function createNumeroAllocator(
         blocos: taken.map(({ bloco }) => bloco),
       };
     },
-    /** Gives back numbers that were certainly not granted: all but the first `concedidos`. */
+    /** Returns numbers that were certainly not granted: all after the first `concedidos`. */
     giveBack(publicada: CampanhaPublicada, reservados: NumerosReservados, concedidos: number): void {
       const { returned } = open(publicada);
       const { indices, series, numeros, blocos } = reservados;
-      // As they are: whoever is over a limit would have the same ones worked out at each try.
+      // Keep the computed permutation: a consumer over a limit would compute the same numbers at each attempt.
       indices.forEach((indice, i) => {
         if (i < concedidos) return;
         returned.push({ indice, serie: series[i]!, numero: numeros[i]!, bloco: blocos[i]! });
       });
     },
-    /** Somebody else was given one of these: hands out nothing more of the blocks they are of. */
+    /** Discards the blocks of these numbers after a conflict: another consumer already holds one of them. */
     discard({ blocos }: NumerosReservados): void {
       for (const bloco of blocos) bloco.isDiscarded = true;
     },
-    /** How many numbers this process holds that it may still give. */
+    /** Counts the numbers that this process holds and can still grant. */
     count(): number {
       const now = read();
       const held = [...campaigns.values()].map(({ block, returned }) => {
@@ -145,7 +145,7 @@ export function createNumeroAllocator(
       });
       return held.reduce((sum, one) => sum + one, 0);
     },
-    /** Returns what this process did not use; called when it stops. */
+    /** Returns unused indices on shutdown. */
     async close(): Promise<void> {
       for (const [campanhaId, { block }] of campaigns) {
         const isOurs = block && block.proximo < block.fim && isHeld(block, read());

@@ -13,13 +13,13 @@ import type { SignLeitura } from './leitor-imitado.ts';
 import type { LoginDemo } from './desenvolvimento.pages.ts';
 import { seed, type OpenServicos } from './seeds.ts';
 
-/** What only whoever runs the program on their own machine has: something to show, and pages about it. */
+/** Wires development-only features: seed data and its pages. */
 export function createDesenvolvimentoModule(parts: {
   db: Db;
   clock: Clock;
   log: Logger;
   outbox: LocalOutbox;
-  /** The folder of the ready campaigns. */
+  /** Folder of the demo campaigns. */
   campanhas: string;
   campanha: CampanhaModule;
   codigoCupom: CodigoCupomModule;

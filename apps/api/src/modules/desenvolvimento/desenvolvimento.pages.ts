@@ -27,7 +27,7 @@ export interface LoginDemo {
   readonly senha: string;
 }
 
-/** The demo campaigns, a link to switch to each, and the logins that are ready. */
+/** Renders the demo campaigns, a link to switch to each, and the seeded logins. */
 export function renderCampanhas(
   rows: readonly { host: string; descricao: string }[],
   logins: readonly LoginDemo[],
@@ -48,7 +48,7 @@ export function renderCampanhas(
   );
 }
 
-/** What the local senders sent, newest first. */
+/** Renders the messages of the local senders, newest first. */
 export function renderOutbox(mensagens: readonly MensagemLocal[]): string {
   const lines = mensagens.map((mensagem) =>
     row(
@@ -65,7 +65,7 @@ export function renderOutbox(mensagens: readonly MensagemLocal[]): string {
 const renderMensagem = ({ destinatario, assunto, texto }: MensagemLocal): string =>
   `${escapeHtml(destinatario)}<br><strong>${escapeHtml(assunto)}</strong><pre>${escapeHtml(texto)}</pre>`;
 
-/** A notice as a locked phone shows it: whose, when, a line of what, two of the rest; a tap opens where it leads. */
+/** Renders a push notification like a phone's lock screen; a tap opens its deep link. */
 function renderAviso(local: MensagemLocal): string {
   const { destinatario, assunto, texto, enviada_em } = local;
   const [, mensagem = '', url = '', imagem] = /^([\s\S]*?)\n(https?:\/\/\S+)(?:\n(\S+))?$/.exec(texto) ?? [];
@@ -81,7 +81,7 @@ function renderAviso(local: MensagemLocal): string {
 <span><small>${escapeHtml(host)} · ${hora}</small><strong>${escapeHtml(assunto)}</strong><span class="corpo">${escapeHtml(mensagem)}</span></span>${picture}</a></div><small>${escapeHtml(destinatario)}</small>`;
 }
 
-/** A demo receipt to hold in front of another camera, or to type, and a printed coupon to open. */
+/** Renders a demo receipt for scanning or typing, and the link of a printed coupon. */
 export function renderNota(
   { chaveAcesso, svg }: NotaDemo,
   cupom: string | undefined,
@@ -100,7 +100,7 @@ export function renderNota(
   );
 }
 
-/** The imitation of Facebook's dialog: who signs in, or what its address lacks. */
+/** Renders the mock of Facebook's dialog: choice of the account, or the missing parameter. */
 export function renderFacebook(
   dialog: { falta: string } | { redirectUri: string; state: string; cancelar: string },
 ): string {
@@ -119,7 +119,7 @@ export function renderFacebook(
   );
 }
 
-/** The imitation of the external reader: what the receipt is worth, or what its address lacks. */
+/** Renders the mock of the external reader: input of the receipt's value, or the missing parameter. */
 export function renderLeitor(dialog: { falta: string } | { chave: string; retorno: string }): string {
   if ('falta' in dialog) return page('Leitor de mentira', `<p>O endereço precisa de ${dialog.falta}.</p>`);
   const hidden = Object.entries(dialog).map(
@@ -138,16 +138,16 @@ interface NotaDemo {
   readonly svg: string;
 }
 
-// The first alphanumeric CNPJ the tax authority gave as an example; no shop has it.
+// Alphanumeric example CNPJ published by the tax authority; assigned to no company.
 const emitente = '12ABC34501DE35';
 
-/** The valid key of a receipt that never existed, of the given month. */
+/** Builds a valid access key of a fictitious receipt in the given month. */
 export const buildChaveDemo = (numero: number, anoMes: string): string =>
   buildChaveAcesso({ emitente, anoMes, uf: 'SP', modelo: '65', numero, codigo: numero % 99_999_999 });
 
-/** The QR code of such a receipt. */
+/** Creates the QR code of a fictitious receipt. */
 export function createNotaDemo(chaveAcesso: string): NotaDemo {
-  // Version 2 on-line: key, layout version, environment, id of the security code, hash.
+  // QR code version 2, on-line: key, version, environment, security code id, hash.
   const text = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${chaveAcesso}|2|1|1|${'0'.repeat(40)}`;
   return { chaveAcesso, svg: encodeQR(text, 'svg') };
 }

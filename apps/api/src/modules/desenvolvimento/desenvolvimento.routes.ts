@@ -18,8 +18,8 @@ import { registerFacebookImitado } from './facebook-imitado.ts';
 import { registerLeitorImitado, type SignLeitura } from './leitor-imitado.ts';
 
 /**
- * Pages for whoever runs the program on their own machine: the demo campaigns and logins, what the local senders
- * sent, and receipts to scan. Registered outside production only.
+ * Pages for local development: demo campaigns and logins, messages of the local senders, and receipts to scan.
+ * Registered outside production only.
  */
 export async function registerDesenvolvimento(
   http: FastifyInstance,
@@ -39,14 +39,17 @@ export async function registerDesenvolvimento(
     registerPages(app, parts);
   });
 
-  /** A foreign name that leads here is somebody's trick: to a browser its pages and ours would be one origin. */
+  /** DNS rebinding guard: a foreign host name that resolves here would make its pages same-origin with these. */
   async function isOwnHost({ hostname }: FastifyRequest): Promise<boolean> {
     if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
     return (await parts.views.listHosts()).some(({ host }) => host === hostname.toLowerCase());
   }
 }
 
-/** Messages with codes and links lie here: no other site's page may read them, though calls may come from anywhere. */
+/**
+ * Same-origin guard: these pages show codes and links, so no other site may read them, although CORS allows API
+ * calls from anywhere.
+ */
 function isOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
   const { origin } = headers;
   if (origin !== undefined && origin !== `${protocol}://${host}`) return false;
@@ -75,7 +78,7 @@ function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDe
   app.get('/_dev/nota', async (request, reply) => {
     const agora = parts.clock.now();
     const { anoMes } = toSaoPaulo(agora);
-    // Another one at each look.
+    // A different receipt at each request.
     const sorte = agora.getTime() % 1_000_000;
     const livres = await parts.views.listVendasLivres(request.hostname.toLowerCase(), anoMes);
     const venda = livres[sorte % Math.max(1, livres.length)];

@@ -2,14 +2,14 @@ import { first, type Db } from '../../kernel/db/db.ts';
 
 export type DesenvolvimentoViews = ReturnType<typeof createDesenvolvimentoViews>;
 
-/** What the development pages show of the database. */
+/** Queries of the development pages. */
 export function createDesenvolvimentoViews(db: Db) {
   return {
     listHosts: (): Promise<{ host: string; descricao: string }[]> =>
       db.query<{ host: string; descricao: string }>(
         `select h.host, c.descricao from campanha_host h join campanha c on c.campanha_id = h.campanha_id order by h.host`,
       ),
-    /** A coupon code that nobody registered, as its link spells it; undefined when all are used. */
+    /** Finds an unregistered coupon code in its link spelling; undefined when all are used. */
     findCodigoLivre: async (): Promise<string | undefined> =>
       (
         await db.query<{ link: string }>(
@@ -18,7 +18,7 @@ export function createDesenvolvimentoViews(db: Db) {
            where k.documento_fiscal_id is null and k.lote = 'DEMO' order by k.codigo limit 1`,
         )
       )[0]?.link,
-    /** Sales of a month (`yyyy-mm`) in the campaign of a host that nobody registered yet, some of them. */
+    /** Lists some unregistered sales of a month (`yyyy-mm`) in a host's campaign. */
     listVendasLivres: (
       host: string,
       anoMes: string,
@@ -33,7 +33,7 @@ export function createDesenvolvimentoViews(db: Db) {
          order by v.chave_acesso limit 200`,
         [host, anoMes],
       ),
-    /** How many access keys are registered; the next demo receipt takes the number after it. */
+    /** Counts registered access keys; the next demo receipt uses the following number. */
     countChaves: async (): Promise<number> =>
       first(await db.query<{ total: number }>('select count(*) as total from chave_acesso_registrada')).total,
   };

@@ -6,13 +6,13 @@ interface Query {
   readonly redirect_uri?: string;
   readonly state?: string;
   readonly response_type?: string;
-  /** Who "signed in" at the imitation. */
+  /** Account chosen in the mock dialog. */
   readonly id?: string;
 }
 
 /**
- * Imitates Facebook's sign-in dialog for campaigns whose app id is `local`: asks who one is, and goes back with a
- * token in the address's fragment. It sends nobody to another origin.
+ * Mocks Facebook's sign-in dialog for campaigns whose app id is `local`: asks for the account and redirects with
+ * a token in the fragment. Never redirects to another origin.
  */
 export function registerFacebookImitado(app: FastifyInstance): void {
   app.get<{ Querystring: Query }>('/_dev/facebook', async (request, reply) => {

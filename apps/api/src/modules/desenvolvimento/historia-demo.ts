@@ -4,61 +4,61 @@ import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { calculateCnpjDigitos } from '@trevo/rules/pessoa/cnpj';
 import { calculateCpfDigitos } from '@trevo/rules/pessoa/cpf';
 
-/** A receipt that a person registered. All moments are days before the day to which a history leads. */
+/** A registered receipt. All times in days before the end of the history. */
 export interface NotaDemo {
   readonly ha: number;
   readonly emitente: string;
-  /** A 59 carries its amount and is judged at once; a 65 carries none. */
+  /** A 59 (SAT) contains its amount and is judged at once; a 65 (NFC-e) contains none. */
   readonly modelo: '59' | '65';
-  /** Two letters; São Paulo unless told. */
+  /** Two letters; default SP. */
   readonly uf?: string;
   readonly centavos?: number;
-  /** What an operator said of it. */
+  /** An operator's verdict. */
   readonly veredito?: {
     readonly ha: number;
     readonly status: 'VALIDO' | 'INVALIDO';
     readonly motivo?: (typeof motivosRecusa)[number];
     readonly observacao?: string;
   };
-  /** Its card was opened as soon as it was granted. */
+  /** Its scratch card was opened at once. */
   readonly isRaspada?: true;
 }
 
-/** An order: when it was placed, and when it came to each situation after that. */
+/** An order with the times of its situations. */
 export interface PedidoDemo {
   readonly ha: number;
-  /** How many of each product, by its code. */
+  /** Quantity by product code. */
   readonly produtos: Readonly<Record<string, number>>;
   readonly passos: readonly (readonly [ha: number, situacao: PedidoSituacao])[];
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   readonly motivo?: string;
 }
 
-/** Somebody who registered with the person's code. */
+/** A consumer who registered with the demo consumer's invitation code. */
 export interface AmigoDemo {
   readonly ha: number;
   readonly nome: string;
-  /** What they choose where a field offers it. */
+  /** Choices for fields with options. */
   readonly escolhas: readonly string[];
   readonly cpf: string;
   readonly telefone: string;
-  /** From where they registered. */
+  /** IP address of the registration. */
   readonly endereco: string;
-  /** The receipt that they registered. */
+  /** The consumer's registered receipt. */
   readonly nota?: NotaDemo;
 }
 
-/** What a person lived through in a campaign. */
+/** A demo consumer's activity in a campaign. */
 export interface HistoriaDemo {
   readonly notas: readonly NotaDemo[];
   readonly pedidos: readonly PedidoDemo[];
   readonly vouchers: readonly { readonly ha: number; readonly id: string }[];
-  /** When the winners of the last draw were entered, and her number was among them. */
+  /** Time at which the winners of the last draw were entered, her number among them. */
   readonly sorteadaHa?: number;
   readonly cedulas: readonly { readonly ha: number; readonly id: string; readonly respostas: Respostas }[];
-  /** The last one comes last of all: whoever finds them knows that the whole history is there. */
+  /** The last one is created last: its existence marks a complete history. */
   readonly amigos: readonly [...AmigoDemo[], AmigoDemo];
-  /** When the notices were looked at last. */
+  /** Time at which the notifications were last seen. */
   readonly vistoHa: number;
 }
 

@@ -5,7 +5,7 @@ const [jardins, higienopolis, moema] = vesper;
 
 const isConferida = (ha: number) => ({ veredito: { ha, status: 'VALIDO' }, isRaspada: true }) as const;
 
-/** Points at Vésper, where somebody looks at every receipt. */
+/** Points at Vésper, where an operator reviews every receipt. */
 export const noites: HistoriaDemo = {
   notas: [
     { ha: 48.5, emitente: jardins!, modelo: '65', centavos: 28900, ...isConferida(47.3) },
@@ -13,7 +13,7 @@ export const noites: HistoriaDemo = {
     { ha: 36.6, emitente: jardins!, modelo: '65', centavos: 19800, ...isConferida(35.7) },
     { ha: 30.5, emitente: moema!, modelo: '65', centavos: 35600, ...isConferida(29.3) },
     { ha: 24.7, emitente: jardins!, modelo: '65', centavos: 51000, ...isConferida(23.1) },
-    // Another house's receipt.
+    // Issuer outside the campaign.
     { ha: 20.4, emitente: '96635911000164', modelo: '65' },
     { ha: 15.7, emitente: moema!, modelo: '65', centavos: 24000, ...isConferida(14.1) },
     {

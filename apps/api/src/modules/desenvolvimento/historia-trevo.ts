@@ -8,7 +8,7 @@ const [se, paulista, pinheiros, mooca, vilaMariana] = [
   '11809881000102',
 ];
 
-/** Points at the Quatro Folhas markets, with one receipt refused and two orders undone. */
+/** Points at the Quatro Folhas markets, with one refused receipt and two cancelled orders. */
 export const trevo: HistoriaDemo = {
   notas: [
     { ha: 76.3, emitente: se!, modelo: '59', centavos: 18430, isRaspada: true },
@@ -33,7 +33,7 @@ export const trevo: HistoriaDemo = {
     { ha: 11.4, emitente: vilaMariana!, modelo: '59', centavos: 7130, isRaspada: true },
     { ha: 5.6, emitente: se!, modelo: '59', centavos: 12760 },
     { ha: 2.4, emitente: pinheiros!, modelo: '59', centavos: 4590 },
-    // Too large to count before somebody looked at it.
+    // Above the amount that counts without manual review.
     { ha: 0.4, emitente: paulista!, modelo: '59', centavos: 139000 },
   ],
   pedidos: [

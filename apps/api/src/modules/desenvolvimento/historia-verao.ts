@@ -2,7 +2,7 @@ import { bruno, carla, elisa, type HistoriaDemo } from './historia-demo.ts';
 
 const [liberdade, tatuape] = ['01200371000180', '00620621000178'];
 
-/** Cashback at Solário, which waits a week before it may be spent. */
+/** Cashback at Solário, released after a week. */
 export const verao: HistoriaDemo = {
   notas: [
     { ha: 74.6, emitente: liberdade!, modelo: '59', centavos: 25000, isRaspada: true },

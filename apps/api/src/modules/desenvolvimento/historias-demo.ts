@@ -34,7 +34,7 @@ const aniversario: HistoriaDemo = {
   vistoHa: 20,
 };
 
-/** The histories of the ready campaigns, by what the campaign is called on the wire. */
+/** Histories of the demo campaigns, by the campaign's wire name. */
 export const historiasDemo: Readonly<Record<string, HistoriaDemo>> = {
   TREVO: trevo,
   VERAO: verao,

@@ -5,16 +5,16 @@ import { renderLeitor } from './desenvolvimento.pages.ts';
 interface Query {
   readonly chave?: string;
   readonly retorno?: string;
-  /** What the page's person says that the receipt is worth, in reais: `45,90`. */
+  /** Receipt value entered by the user, in reais: `45,90`. */
   readonly valor?: string;
 }
 
-/** Signs as the reader does what it found. */
+/** Signs a reading like the external reader does. */
 export type SignLeitura = (leitura: { chave: string; valorCentavos: number }) => Promise<string>;
 
 /**
- * Plays the external reader: asks what the receipt is worth, signs it, and sends the person back. It sends nobody to another
- * origin.
+ * Mocks the external reader: asks for the receipt's value, signs it and redirects back. Never redirects to
+ * another origin.
  */
 export function registerLeitorImitado(app: FastifyInstance, signLeitura: SignLeitura): void {
   app.get<{ Querystring: Query }>('/_dev/leitor', async (request, reply) => {

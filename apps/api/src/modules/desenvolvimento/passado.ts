@@ -21,7 +21,7 @@ import type { UploadModule } from '../upload/public.ts';
 import type { AmigoDemo, HistoriaDemo, NotaDemo, PedidoDemo } from './historia-demo.ts';
 import { drawSorteio } from './sorteio-demo.ts';
 
-/** What a history is lived through: the program's own services, at a clock that the history moves. */
+/** Services used to replay a history, driven by a clock that the history moves. */
 export interface Servicos {
   readonly comprovantes: Comprovantes;
   readonly campanha: Pick<CampanhaModule, 'hospedagens'>;
@@ -48,18 +48,18 @@ type PedidoView = Awaited<ReturnType<Servicos['pedido']['pedidos']['place']>>;
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How long before the first thing that happened somebody had registered, in days. */
+/** Days between the registration and the first event. */
 const antes = 0.5;
 
-/** Where the days of a history lie in a campaign: squeezed together when it has not lasted so long. */
+/** Maps a history's days to a campaign's time; compressed when the campaign has not lasted that long. */
 export interface Tempo {
-  /** The moment so many days before the end of the history. */
+  /** Returns the moment that many days before the end of the history. */
   readonly toInstant: (ha: number) => Date;
-  /** When the person registered. */
+  /** Time of the consumer's registration. */
   readonly inicio: Date;
 }
 
-/** Undefined for a campaign that has not begun, or is switched off: nothing can have happened there. */
+/** Undefined for a campaign that has not started or is inactive: no activity is possible. */
 export function findTempo(
   { campanha }: CampanhaPublicada,
   { notas }: HistoriaDemo,
@@ -75,17 +75,17 @@ export function findTempo(
   return { toInstant, inicio: toInstant(dias) };
 }
 
-/** Squeezes a day of São Paulo into the hours in which shops are open. */
+/** Maps a São Paulo day to shop opening hours. */
 function toDaytime(instant: number): number {
   const { dia } = toSaoPaulo(new Date(instant));
-  // Brazil has had no daylight saving since 2019, and no ready campaign is older.
+  // Brazil has had no daylight saving time since 2019, and no demo campaign is older.
   const comeco = Date.parse(`${dia}T00:00:00-03:00`);
   return comeco + 8 * hour + (instant - comeco) / 2;
 }
 
 /**
- * Lives a person's history through, from the first day to the last. Everything has a key of its own, so what happened
- * before happens once; what the campaign refuses is left out.
+ * Replays a consumer's history in chronological order. Every step has an idempotency key, so a repetition has no
+ * effect; steps refused by the campaign are skipped.
  */
 export async function liveHistoria(parts: {
   readonly servicos: Servicos;
@@ -104,7 +104,7 @@ export async function liveHistoria(parts: {
     try {
       await run();
     } catch (error) {
-      // -- swallowed: a history that was cut short finds much of itself done, and a young campaign has no time for all
+      // -- swallowed: a resumed history repeats finished steps, and a young campaign has no time for all
       if (!(error instanceof DomainError)) throw error;
       log.debug({ codigo: error.code }, 'a step of the demo person was refused');
     }
@@ -172,7 +172,7 @@ function listPassos(
   ];
 }
 
-/** A receipt comes in, is judged, and its card is opened. `numero` tells it from the others of its campaign. */
+/** Steps of a receipt: registration, verdict, opened card. `numero` is unique within the campaign. */
 function listPassosDaNota(
   servicos: Servicos,
   { publicada, tempo }: { readonly publicada: CampanhaPublicada; readonly tempo: Tempo },
@@ -186,7 +186,7 @@ function listPassosDaNota(
   const enjoy = async ({ consumidor_id, documento_fiscal_id, status }: DocumentoFiscalView) => {
     if (status !== 'VALIDO') return;
     if (nota.isRaspada) await scratch(servicos, publicada, consumidor_id, documento_fiscal_id);
-    // Whoever looks at a balance is paid the goals that they reached.
+    // Reading a balance pays reached goals.
     for (const moeda of ['cashback', 'pontos'] as const)
       if (publicada.arquivo.recompensas[moeda])
         await servicos.contaCorrente.contas.getSaldo(publicada, consumidor_id, moeda);
@@ -233,7 +233,7 @@ async function scratch(
       await raspadinhas.scratch(consumidorId, raspadinha_id, async () => publicada);
 }
 
-/** An order is placed and goes its way. */
+/** Steps of an order through its situations. */
 function listPassosDoPedido(
   { pedido: { pedidos } }: Servicos,
   { publicada, ana }: { readonly publicada: CampanhaPublicada; readonly ana: ConsumidorRow },
@@ -265,7 +265,7 @@ function listPassosDoPedido(
   ];
 }
 
-/** A session that nobody holds a token of. */
+/** Builds a session for which no token exists. */
 export const toSessao = ({
   consumidor_id,
   promotora_id,

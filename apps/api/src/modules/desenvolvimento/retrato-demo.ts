@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A drawn woman with a clover on her blouse: nobody's picture. */
+/** A drawn woman with a clover on her blouse; not a real person. */
 const retrato = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="36 40 184 184" width="512" height="512">
 <defs><linearGradient id="f" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffe2c2"/><stop offset="1" stop-color="#f7b79a"/></linearGradient></defs>
 <rect width="256" height="256" fill="url(#f)"/>
@@ -18,6 +18,6 @@ const retrato = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="36 40 184 184"
 <g fill="#f3f7e8"><circle cx="176" cy="222" r="7"/><circle cx="188" cy="222" r="7"/><circle cx="176" cy="234" r="7"/><circle cx="188" cy="234" r="7"/></g>
 </svg>`;
 
-/** The demo person's picture as she would send it, in base64. */
+/** Renders the demo consumer's picture as an upload in base64. */
 export const drawRetrato = async (): Promise<string> =>
   (await sharp(Buffer.from(retrato)).png().toBuffer()).toString('base64');

@@ -23,7 +23,7 @@ const ana = {
   cpf: '52998224725',
   cnpj: '12ABC34501DE35',
   telefone: '11987654321',
-  // Nobody answers there.
+  // Unassigned documentation address (RFC 5737).
   endereco: '192.0.2.1',
   mora: {
     cep: '01310-100',
@@ -49,12 +49,12 @@ type Parts = {
   readonly log: Logger;
 };
 
-/** The program's services at another clock. What they send stays in the local outbox. */
+/** Opens the services with another clock; their messages go to the local outbox. */
 export type OpenServicos = (clock: Clock) => Servicos;
 
 /**
- * Publishes the ready campaigns, and in each registers one person with some weeks behind her, so that a fresh start has
- * something to show. Everything it does is harmless when repeated; what was cut short is finished.
+ * Publishes the demo campaigns and registers a consumer with weeks of history in each. Idempotent; resumes an
+ * interrupted run.
  */
 export async function seed(parts: Parts, openServicos: OpenServicos): Promise<LoginDemo[]> {
   let agora = parts.clock.now();
@@ -72,20 +72,23 @@ export async function seed(parts: Parts, openServicos: OpenServicos): Promise<Lo
     ready.push({ host, usuario: toUsuario(hospedagem, ana), senha });
   }
   await servicos.cupom.numeros.close();
-  // The host that people open first stands first.
+  // The shortest host, which developers open first, comes first.
   return ready.sort((a, b) => a.host.length - b.host.length);
 }
 
-/** A program that was packed for other machines brings none. */
+/** A packaged release contains no demo campaigns. */
 const listReady = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.campanha.yaml')) : [];
 
-/** Publishes a ready campaign and answers its first host. Where people hold what the file changes, nothing is changed. */
+/**
+ * Publishes a demo campaign and returns its first host. Keeps the published file when the new one would break
+ * promises to existing consumers.
+ */
 async function publishReady({ publicacoes, log }: Parts, name: string, text: string): Promise<string> {
   try {
     return (await publicacoes.publish(name, text)).hosts[0]!;
   } catch (error) {
-    // -- swallowed: a database from before the file changed goes on with what its people were promised
+    // -- swallowed: an older database keeps the campaign that its consumers were promised
     const checked = checkCampanhaFile(text, name);
     if (!(error instanceof DomainError) || !checked.ok) throw error;
     log.warn({ codigo: error.code, name }, 'a ready campaign stays as it was published');
@@ -93,7 +96,7 @@ async function publishReady({ publicacoes, log }: Parts, name: string, text: str
   }
 }
 
-/** Registers the person of a campaign, and lives her history through unless that was done. */
+/** Registers a campaign's demo consumer and replays the history unless that is complete. */
 async function live(
   servicos: Servicos,
   { clock, log, setClock }: Parts & { readonly setClock: (instant: Date) => void },
@@ -122,21 +125,21 @@ async function live(
       log,
     });
   } catch (err) {
-    // -- swallowed: the program starts without a past, too
+    // -- swallowed: the process starts even without the history
     log.warn({ err, host }, 'the demo person has not lived all of her past');
   }
 }
 
 interface Pessoa {
   readonly nome: string;
-  /** What they choose where a field offers it. */
+  /** Choices for fields with options. */
   readonly escolhas: readonly string[];
   readonly cpf: string;
   readonly cnpj?: string;
   readonly telefone: string;
-  /** From where they registered; people who share one look like one person. */
+  /** IP address of the registration; consumers who share one look like the same person. */
   readonly endereco: string;
-  /** Where they live; who tells it also sends a picture. */
+  /** Home address; a consumer with one also uploads a picture. */
   readonly mora?: Readonly<Record<string, string>>;
 }
 
@@ -149,8 +152,8 @@ const findPessoa = ({ pessoa }: Servicos, hospedagem: Hospedagem, one: Pessoa) =
   pessoa.consumidores.findByUsuario(hospedagem, toUsuario(hospedagem, one));
 
 /**
- * Registers somebody at the moment of the services' clock, with everything told that a campaign asks, or finds them;
- * undefined when nobody may register then.
+ * Registers a consumer at the services' clock with every field that the campaign asks for, or finds the existing
+ * one; undefined when registration is closed then.
  */
 async function registerPessoa(
   servicos: Servicos,
@@ -163,7 +166,7 @@ async function registerPessoa(
   const row = known ?? (await findPessoa(servicos, hospedagem, pessoa));
   if (!row) return undefined;
   const { endereco, cpf, mora } = pessoa;
-  // Where the phone is the login, the document is told afterwards.
+  // With phone logins the document is added afterwards.
   const documento = row.cpf === null ? { cpf } : {};
   const casa = mora && !known ? await toCasa(servicos, row, mora) : {};
   const perfil = { ...documento, ...casa };
@@ -177,7 +180,7 @@ const toCasa = async ({ upload }: Servicos, row: ConsumidorRow, endereco: Pessoa
   uriFotoPerfil: await upload.fotos.keep(toSessao(row), await drawRetrato()),
 });
 
-/** Their choice in each field that offers some. */
+/** The consumer's choice in each field with options. */
 const toOpcoes = ({ escolhas }: Pessoa) =>
   Object.fromEntries(
     campoNomes.flatMap((nome) => {
@@ -201,7 +204,7 @@ async function signUp(
     senha,
     usuario: toUsuario(hospedagem, pessoa),
     telefoneContato: telefone,
-    // Some campaigns want the phone confirmed; nobody here could read the code.
+    // Some campaigns require a confirmed phone; the seed cannot read the code, so it signs the proof directly.
     comprovanteTelefone: await servicos.comprovantes.sign(promotoraId, telefone),
     dataNascimento: '1990-05-20',
     resposta: getCadastroPergunta(configuracao)?.opcoes[0],

@@ -4,7 +4,10 @@ import type { ConsumidorRow } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 
-/** Enters the winners of the last draw in which the first of some people took part: a number of each who did. */
+/**
+ * Enters winners of the last draw in which the first of the consumers took part: one number of each
+ * participating consumer.
+ */
 export async function drawSorteio(
   { cupom, sorteio }: { cupom: Pick<CupomModule, 'cupons'>; sorteio: Pick<SorteioModule, 'sorteios'> },
   publicada: CampanhaPublicada,

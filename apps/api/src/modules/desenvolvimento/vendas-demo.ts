@@ -4,12 +4,12 @@ import type { VendaModule } from '../venda/public.ts';
 import { buildChaveDemo } from './desenvolvimento.pages.ts';
 
 const quantas = 300;
-// Far from the numbers that the page counts up by itself.
+// Far above the numbers that the page increments.
 const primeira = 7_000_000;
 
 /**
- * Imports what the shops of a ready campaign "sold" this month, where the campaign asks its sales file what receipts are
- * worth: `/_dev/nota` shows one of these. The same file again changes nothing.
+ * Imports this month's sales of a demo campaign's shops, where the campaign uses sales files as a source;
+ * `/_dev/nota` shows one of them. Idempotent.
  */
 export async function importVendasDemo(
   vendas: Pick<VendaModule['vendas'], 'importLocal'>,
@@ -27,7 +27,7 @@ export async function importVendasDemo(
   await vendas.importLocal(campanhaId, `vendas-${anoMes}.csv`, texto);
 }
 
-/** From R$ 24,90 to some R$ 420, each another one. */
+/** Distinct amounts from R$ 24,90 to about R$ 420. */
 const toCentavos = (n: number): number => 2490 + ((n * 7919) % 39_600);
 
 const formatReais = (centavos: number): string => (centavos / 100).toFixed(2).replace('.', ',');

@@ -13,29 +13,29 @@ import {
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import { findFimEspera, type Passo, type Precisa } from '@trevo/rules/documento-fiscal/prova-nota';
 
-/** What is known of a purchase when it is judged. */
+/** Facts about a purchase known at judgement time. */
 export interface Fatos {
-  /** Null when the purchase has no access key. */
+  /** Null for a purchase without access key. */
   readonly chave: ChaveAcesso | null;
   readonly emitente: string | null;
   readonly uf: string | null;
   readonly emitidoEm: string | null;
   readonly valorCentavos: number | null;
   readonly quantidade: number | null;
-  /** Issued without network, as the key or the code says. */
+  /** Issued in off-line contingency, according to the access key or the QR code. */
   readonly offline: boolean;
 }
 
-/** What is known of the person that changes what a purchase earns. */
+/** The consumer's data that changes what a purchase earns. */
 export interface Participante {
   readonly dinamicas: readonly Dinamica[];
-  /** Cents that earlier receipts left over; null when the campaign carries nothing. */
+  /** Cents carried over from earlier receipts; null when the campaign carries none. */
   readonly restoCentavos: number | null;
-  /** How many times more numbers the receipt earned when it was judged before; it stays so. */
+  /** Multiplier applied by an earlier verdict on this receipt; kept when set. */
   readonly multiplicadorDeAntes?: number;
 }
 
-/** A verdict: the status with its reason, and what the receipt earns. */
+/** A verdict: status, reason and the rewards earned. */
 export interface Veredito {
   readonly status: 'PENDENTE' | 'VALIDO' | 'INVALIDO';
   readonly motivo: ErrorCode | null;
@@ -45,11 +45,11 @@ export interface Veredito {
   readonly pontos: number;
   readonly cashbackCentavos: number;
   readonly multiplicadorMilesimos: number;
-  /** What it adds to the cents carried to the next receipt. */
+  /** Change to the cents carried to the next receipt. */
   readonly restoVariacaoCentavos: number;
-  /** When the program looks at it again; without it, it waits for somebody. */
+  /** Time of the next automatic review; undefined means that the receipt waits for a person. */
   readonly apurarEm?: Date;
-  /** The source whose word decided it. */
+  /** The source whose facts decided the verdict. */
   readonly fonte?: FonteValor;
 }
 
@@ -61,14 +61,14 @@ const nothing = {
   multiplicadorMilesimos: 1000,
   restoVariacaoCentavos: 0,
 };
-/** The verdict on a purchase that somebody, or time, has to settle. */
+/** Builds a PENDENTE verdict: the receipt waits for a person or for its next review. */
 export const wait = (motivo: ErrorCode): Veredito => ({
   status: 'PENDENTE',
   motivo,
   valores: {},
   ...nothing,
 });
-/** The verdict of a refusal. */
+/** Builds an INVALIDO verdict that earns nothing. */
 export const reject = (motivo: ErrorCode, valores: Record<string, string> = {}): Veredito => ({
   status: 'INVALIDO',
   motivo,
@@ -77,8 +77,8 @@ export const reject = (motivo: ErrorCode, valores: Record<string, string> = {}):
 });
 
 /**
- * Judges a purchase without access key by its campaign's own rules, from the facts alone. Reasons to refuse come first, so
- * that a person hears at once what no waiting will change.
+ * Judges a purchase without access key by the campaign's rules and the facts alone. Refusals come first, so that
+ * the consumer learns at once about a problem that waiting cannot fix.
  */
 export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participante: Participante): Veredito {
   const refusal = findRefusal(arquivo, fatos);
@@ -88,14 +88,14 @@ export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participa
   return countVeredito(arquivo, fatos, participante);
 }
 
-/** What of a receipt has to be known before its numbers are counted. */
+/** Returns the facts required before lucky numbers can be counted. */
 export const toPrecisa = ({ ganho }: CampanhaArquivo): Precisa => ({
   valor: ganho.por === 'valor',
   quantidade: ganho.por === 'quantidade',
 });
 
 const contingenciaHoras = 24;
-/** A line of a file that is being read while the receipt is registered is found a moment later. */
+/** Delay until the second lookup, in ms: a sales import running during the registration is finished by then. */
 const segundaVistaMilissegundos = 60_000;
 
 const esperas = {
@@ -104,7 +104,7 @@ const esperas = {
   leitor: 'documentoFiscal.esperandoLeitor',
 } as const satisfies Partial<Record<FonteValor, ErrorCode>>;
 
-/** The reasons for which a receipt waits until a source says something of it: any source may end them. */
+/** Reasons of receipts that wait for a source; facts from any source can end the wait. */
 export const motivosProva: readonly ErrorCode[] = [
   ...Object.values(esperas),
   'documentoFiscal.faltaComprovar',
@@ -115,19 +115,19 @@ export const motivosProva: readonly ErrorCode[] = [
   'documentoFiscal.emContingencia',
 ];
 
-/** When a receipt is judged: as it comes in, or later. */
+/** The registration time of a receipt and the time of its judgement. */
 export interface Momento {
   readonly registradoEm: Date;
   readonly agora: Date;
-  /** It comes in just now: it was not looked at with care yet. */
+  /** Judged during the registration request, before the background job. */
   readonly isChegada?: boolean;
 }
 
 /**
- * Judges a receipt with an access key by what its sources said (`passo`), in the same order: what no waiting changes, a
- * person where the campaign wants one, then what is proved.
+ * Judges a receipt with an access key by the result of its sources (`passo`). Order: permanent refusals, manual
+ * review where the campaign requires it, then proven facts.
  *
- * @param fatos with what the deciding source said
+ * @param fatos including the facts of the deciding source
  */
 export function judgeNota(
   arquivo: CampanhaArquivo,
@@ -159,7 +159,7 @@ export function judgeNota(
   }
 }
 
-/** Off-line receipts have a day to reach the tax authority. */
+/** Keeps an off-line receipt waiting: its issuer has 24 hours to transmit it to the tax authority. */
 function waitContingencia({ offline }: Fatos, { registradoEm, agora }: Momento): Veredito | undefined {
   const ate = findFimEspera({ fonte: 'codigo', esperaHoras: contingenciaHoras }, registradoEm);
   return offline && agora < ate ? { ...wait('documentoFiscal.emContingencia'), apurarEm: ate } : undefined;
@@ -173,7 +173,7 @@ function waitFonte(
 ): Veredito {
   const ordenada = documentos.valor.find((one) => one.fonte === fonte);
   const horas = ordenada && 'esperaHoras' in ordenada ? ordenada.esperaHoras : 0;
-  // Some sources are only asked by the job.
+  // The registration request does not query every source; the job queries the rest.
   const soon = new Date(agora.getTime() + (fonte === 'vendas' ? segundaVistaMilissegundos : 0));
   return {
     ...wait(esperas[fonte as keyof typeof esperas]),
@@ -182,7 +182,7 @@ function waitFonte(
   };
 }
 
-/** What no source said. */
+/** Returns the reason code for the fact that no source supplied. */
 function toFalta(arquivo: CampanhaArquivo, { valorCentavos, quantidade }: Fatos): ErrorCode {
   const precisa = toPrecisa(arquivo);
   if (precisa.valor && valorCentavos === null) return 'documentoFiscal.aguardandoValor';
@@ -190,17 +190,17 @@ function toFalta(arquivo: CampanhaArquivo, { valorCentavos, quantidade }: Fatos)
   return 'documentoFiscal.semComprovacao';
 }
 
-/** The amount is what the phone says: a large one earns only when a person has looked at it. */
+/** Returns whether the unverified amount from the phone exceeds the limit for automatic acceptance. */
 const isAboveConferencia = (arquivo: CampanhaArquivo, { valorCentavos }: Fatos) =>
   isValorEarning(arquivo) &&
   valorCentavos !== null &&
   valorCentavos > arquivo.documentos.centavosSemConferencia;
 
-/** Whether more money spent earns more: numbers, points or cashback. */
+/** Returns whether rewards grow with the amount: lucky numbers, points or cashback. */
 const isValorEarning = ({ ganho, recompensas }: CampanhaArquivo) =>
   ganho.por === 'valor' || recompensas.pontos !== undefined || recompensas.cashback !== undefined;
 
-/** The verdict on a receipt that nothing speaks against: what it earns by the campaign's rule. */
+/** Builds the verdict on a receipt without objections, with the rewards of the campaign's rule. */
 export function countVeredito(
   arquivo: CampanhaArquivo,
   { valorCentavos, quantidade }: Pick<Fatos, 'valorCentavos' | 'quantidade'>,
@@ -232,20 +232,20 @@ export function countVeredito(
   };
 }
 
-/** The same verdict, saying so when the campaign had only the last `reservados` numbers left for it. */
+/** Adds the reason `cupom.ultimosNumeros` when the campaign had only the last `reservados` numbers left. */
 export function explainUltimos(veredito: Veredito, reservados: number): Veredito {
   if (reservados === veredito.numeros) return veredito;
   const valores = { concedidos: String(reservados), numeros: String(veredito.numeros) };
   return { ...veredito, motivo: 'cupom.ultimosNumeros', valores };
 }
 
-/** The verdict on a printed coupon code: what the campaign says each one is worth. */
+/** Builds the verdict on a printed coupon code, with the rewards that the campaign sets per code. */
 export function countCodigo({ codigos }: CampanhaArquivo): Veredito {
   const { numeros, raspadinhas } = codigos ?? { numeros: 0, raspadinhas: 0 };
   return { status: 'VALIDO', motivo: null, valores: {}, ...nothing, numeros, raspadinhas };
 }
 
-/** What no number yet means: nothing was reached, or it counts for the next receipt. */
+/** Reason code for zero numbers: threshold not reached, or amount carried to the next receipt. */
 const toSemNumeros = (regra: RegraGanho): ErrorCode =>
   regra.por === 'valor' && regra.acumulaResto
     ? 'documentoFiscal.valorGuardado'
@@ -259,7 +259,7 @@ function findRefusal(
     return reject('documentoFiscal.modeloNaoAceito');
   if (documentos.ufsAceitas && uf && !documentos.ufsAceitas.some((aceita) => aceita === uf))
     return reject('documentoFiscal.ufNaoParticipante');
-  // A root of 8 characters takes in all branches of a company.
+  // An 8-character CNPJ root matches all branches of a company.
   if (
     documentos.emitentes &&
     emitente &&
@@ -267,8 +267,8 @@ function findRefusal(
   ) {
     return reject('documentoFiscal.emitenteNaoParticipante');
   }
-  // The key tells the month only; the day is known from off-line and SAT codes, or was typed. Both have to lie in the
-  // campaign: the day is only what the phone says.
+  // The access key contains only the month; the day comes from an off-line or SAT code, or from user input. Check
+  // both against the campaign window, because the day is unverified input from the phone.
   const { dataFinalCompras } = campanha;
   const primeiroDia = documentos.mesMinimo ? `${documentos.mesMinimo}-01` : '';
   const dataInicial = campanha.dataInicial > primeiroDia ? campanha.dataInicial : primeiroDia;

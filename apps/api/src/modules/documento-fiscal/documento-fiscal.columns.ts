@@ -26,24 +26,24 @@ export interface DocumentoNovo {
   readonly origem: string;
   readonly uriImagem: string | null;
   readonly capturadoEm: Date | null;
-  /** When it came in, by which its numbers take part in draws and limits count it; null when that is `agora`. */
+  /** Effective time for draws and limit periods; null means `agora`. */
   readonly participaEm: Date | null;
   readonly desvioRelogioSegundos: number | null;
-  /** What its state's page has to be asked with, as the QR code said. */
+  /** Query parameters of the state's consultation page, from the QR code. */
   readonly consultaQr: string | null;
-  /** What sources said of it. */
+  /** Facts reported by sources. */
   readonly ditos: readonly FatoDito[];
   readonly agora: Date;
   readonly apurarEm: Date | null;
 }
 
-/** What names a receipt, of a row that has it. */
+/** Returns the primary key of a receipt row. */
 export const toRef = (row: Pick<DocumentoFiscalView, 'consumidor_id' | 'documento_fiscal_id'>) => ({
   consumidorId: row.consumidor_id,
   documentoFiscalId: row.documento_fiscal_id,
 });
 
-/** Columns of documento_fiscal that a verdict decides. */
+/** Returns the documento_fiscal columns that a verdict sets. */
 export const toVereditoColumns = (veredito: Veredito) => ({
   status: veredito.status,
   motivo: veredito.motivo,
@@ -53,7 +53,7 @@ export const toVereditoColumns = (veredito: Veredito) => ({
   fonte: veredito.fonte ?? null,
 });
 
-/** The row as the database function takes it: every column that has no default of its own. */
+/** Returns the row for documento_fiscal_register: every column without a default. */
 export function toRow(d: DocumentoNovo, veredito: Veredito) {
   return {
     ...toVereditoColumns(veredito),
@@ -75,7 +75,7 @@ export function toRow(d: DocumentoNovo, veredito: Veredito) {
     uri_imagem: d.uriImagem,
     numeros_concedidos: 0,
     raspadinhas_concedidas: 0,
-    // A coupon code is bounded by how many were printed.
+    // Coupon codes are bounded by the number printed, so they do not count against document limits.
     contado: veredito.status !== 'INVALIDO' && d.tipo !== 'Cupom',
     capturado_em: d.capturadoEm,
     participa_em: d.participaEm,
@@ -87,7 +87,7 @@ export function toRow(d: DocumentoNovo, veredito: Veredito) {
   };
 }
 
-/** The registered receipt as the database now holds it, put together without asking it again. */
+/** Builds the registered receipt's view from the written values, without reading it back. */
 export function toRegistrada(
   novo: DocumentoNovo,
   veredito: Veredito,

@@ -4,7 +4,7 @@ import type { CampanhaId } from '../campanha/public.ts';
 
 export type DocumentoFiscalLista = ReturnType<typeof createDocumentoFiscalLista>;
 
-/** The reading side of receipts: lists and single receipts of their owner. */
+/** Creates the read service for a consumer's own receipts: lists and single receipts. */
 export function createDocumentoFiscalLista(views: DocumentoFiscalViews) {
   return {
     findByChave: (

@@ -41,7 +41,7 @@ import { createTransporteStore } from './espera/transporte.store.ts';
 
 export type DocumentoFiscalModule = ReturnType<typeof createDocumentoFiscalModule>;
 
-/** Receipts: how they come in, what they earn, who looks at them, and when they are forgotten. */
+/** Wires the receipts module: registration, rewards, operator review and data retention. */
 export function createDocumentoFiscalModule(parts: {
   db: Db;
   clock: Clock;
@@ -50,7 +50,7 @@ export function createDocumentoFiscalModule(parts: {
   upload: UploadModule;
   consumidor: ConsumidorModule;
   cupom: CupomModule;
-  /** The sources that answer by themselves what a receipt is worth. */
+  /** Sources queried automatically for a receipt's value. */
   evidencia: EvidenciaModule;
   fontes: Omit<Fontes, 'hasLeitor'>;
   leitor: LeitorNotas | undefined;
@@ -128,7 +128,7 @@ export function createDocumentoFiscalModule(parts: {
     jobs: [
       {
         name: 'documentoFiscal.apurar',
-        // Somebody may look at the screen until a source answers.
+        // A consumer may watch the screen until a source answers.
         everySeconds: 2,
         runs: 'everywhere',
         statementSeconds: 15,
@@ -148,7 +148,7 @@ export function createDocumentoFiscalModule(parts: {
         statementSeconds: 15,
         run: (stopping?: AbortSignal) => transportes.carryAll(hospedagens.findById, stopping),
       },
-      // Due once a day, asked for each hour: a program that is started anew every day would never get there.
+      // Due once a day but polled hourly: a process restarted daily would never reach a 24-hour interval.
       {
         name: 'documentoFiscal.esquecer',
         everySeconds: 3600,

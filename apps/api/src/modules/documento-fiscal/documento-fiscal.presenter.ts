@@ -22,9 +22,9 @@ export const createDocumentoFiscalPresenter = (
   leitor: LeitorNotas | undefined,
 ) => ({
   /**
-   * A receipt as it travels: reasons become words here, in one place.
+   * Maps a receipt to its wire format and is the single place that translates reason codes into text.
    *
-   * @param campanhas those of the host; what may still be done about a receipt depends on its own
+   * @param campanhas campaigns of the host; the actions still available depend on the receipt's own campaign
    */
   toWire(view: DocumentoFiscalView, campanhas: readonly CampanhaPublicada[]): DocumentoFiscalWire {
     const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
@@ -82,7 +82,7 @@ function toWire(
   };
 }
 
-/** Where it comes from what it is worth, and whether its owner may say it. */
+/** Returns the source of the receipt's value and whether its owner may declare one. */
 function toComprovacao(
   { fonte, status, motivo }: DocumentoFiscalView,
   publicada: CampanhaPublicada | undefined,
@@ -103,7 +103,7 @@ function toComprovacao(
   };
 }
 
-/** The name of a request by which a person and the support speak of it: `3F9A-22C1`. */
+/** Returns the protocol number shown to the consumer and used by support (`3F9A-22C1`), from the idempotency key. */
 function toProtocolo(idempotencia: string | null): string | null {
   const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})/i.exec(idempotencia ?? '') ?? [];
   return first && second ? `${first}-${second}`.toUpperCase() : null;
@@ -113,9 +113,9 @@ type Say = (codigo: string | null, valores: Record<string, string> | null) => Mo
 type Motivo = DocumentoFiscalWire['apuracao']['motivo'];
 
 /**
- * Stored reasons in words, or null. The campaign's file may have others (`textos.sobrescritas`): `nota.motivo.` and the code
- * without what comes before its dot, with `.cura` behind it for what to do. A code that no longer exists keeps its name and
- * says so plainly.
+ * Returns a function that translates stored reason codes into text, or null. The campaign's file may override
+ * texts (`textos.sobrescritas`) under `nota.motivo.` plus the code without its prefix; the suffix `.cura` holds
+ * the suggested action. An obsolete code yields a text that names the code.
  */
 function createSay(publicada: CampanhaPublicada | undefined): Say {
   const configuracao = { ...configuracaoPadrao, ...publicada?.arquivo.configuracao };

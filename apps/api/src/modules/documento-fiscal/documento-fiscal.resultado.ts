@@ -1,7 +1,7 @@
 import type { Answer } from '../../schema/call-function.ts';
 import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
 
-/** What the database granted, and the reason it added when a limit kept something back. */
+/** Rewards granted by the database, with a reason when a limit reduced them. */
 export interface Concedido {
   readonly concedidos: number;
   readonly raspadinhas: number;
@@ -10,19 +10,19 @@ export interface Concedido {
 }
 
 /**
- * The program counted with what is true no longer: another receipt changed the carried cents, or somebody else holds one
- * of the numbers. Nothing was written; counted again it may end well.
+ * Optimistic concurrency conflict: the carried cents changed, or another process took one of the lucky numbers.
+ * Nothing was written; the caller recalculates and retries.
  */
 export interface Desencontro {
   readonly resultado: 'restoMudou' | 'numeroTomado';
 }
 
-/** The same of what the program remembered of the person: which of their accounts multiply what a receipt earns. */
+/** The cached dinamicas (multiplier accounts) of the consumer are stale; the caller reloads them and retries. */
 export interface DinamicasMudaram {
   readonly resultado: 'dinamicasMudaram';
 }
 
-/** What identifies the receipt is another receipt's. */
+/** Another receipt holds the same identity (access key or printed data). */
 export interface ChaveAlheia {
   readonly resultado: 'jaCadastrado' | 'jaCadastradoPorVoce';
 }
@@ -38,31 +38,31 @@ const codigosRecusa = [
   'upload.imagemDesconhecida',
 ] as const;
 
-/** A rule that only the database can hold refuses; `detalhe` carries what the words of the code need. */
+/** Refusal by a rule enforced in the database; `detalhe` carries the placeholder value of the error text. */
 export interface Recusa {
   readonly resultado: 'recusado';
   readonly codigo: (typeof codigosRecusa)[number];
   readonly detalhe: string;
 }
 
-/** What became of a purchase that was to be registered. */
+/** Result of registering a purchase. */
 export type Registro =
   | ({ readonly resultado: 'registrado' } & Concedido)
-  /** It waits against the verdict, or the same request registered it before: the receipt of that id is the answer. */
+  /** `emAnalise`: registered, but waiting despite the verdict. `repetido`: the same request registered it before. */
   | { readonly resultado: 'emAnalise' | 'repetido'; readonly documentoFiscalId: string }
   | Desencontro
   | DinamicasMudaram
   | ChaveAlheia
   | Recusa;
 
-/** What became of a verdict; 'naoPendente' when there was nothing to decide any more. */
+/** Result of a verdict; 'naoPendente' when the receipt no longer waits. */
 export type Julgamento =
   | { readonly resultado: 'julgado'; readonly concedidos: number; readonly raspadinhas: number }
   | { readonly resultado: 'naoPendente' }
   | Desencontro
   | ChaveAlheia;
 
-/** What became of asking for another look; 'naoContestavel' when it may not be asked for any more. */
+/** Result of a request for another review; 'naoContestavel' when the receipt no longer allows one. */
 export type Reabertura = { readonly resultado: 'reaberto' | 'naoContestavel' } | ChaveAlheia;
 
 /** A row of documento_fiscal_register. */
@@ -109,11 +109,11 @@ function toCodigoRecusa(codigo: string): Recusa['codigo'] {
 }
 
 /**
- * What the database functions say by raising: SQLSTATE TR001, the code as message, the value as detail. Besides, a
- * number that has an owner. Throws what is no such answer.
+ * Maps an error raised by the database functions to a result: SQLSTATE TR001 with the code as message and the
+ * value as detail, or a unique violation on a lucky number. Rethrows any other error.
  */
 export function toRecusa(error: unknown): Desencontro | ChaveAlheia | Recusa {
-  // The second where the number is the same person's already.
+  // cupom__pk breaks when the same consumer already holds the number.
   if (['cupom__indice', 'cupom__pk'].includes(brokenConstraint(error) ?? ''))
     return { resultado: 'numeroTomado' };
   if (sqlState(error) !== 'TR001') throw error;

@@ -38,7 +38,7 @@ export function createDocumentoFiscalService(parts: {
   clock: Clock;
 }) {
   const { store, views, registros, provas, clock } = parts;
-  /** What its sources say as it comes in. */
+  /** Queries the sources at registration time, without requesting the state's page. */
   const prove = (
     publicada: CampanhaPublicada,
     chave: ChaveAcesso,
@@ -54,7 +54,7 @@ export function createDocumentoFiscalService(parts: {
     );
 
   return {
-    /** Registers a receipt by its access key and says what it earned. */
+    /** Registers a receipt by its access key and returns it with its rewards. */
     async register(
       sessao: Sessao,
       publicada: CampanhaPublicada,
@@ -80,7 +80,7 @@ export function createDocumentoFiscalService(parts: {
       return registros.register(publicada, toNova(recebida.chegada, prova));
     },
 
-    /** Asks once for another look at a refused receipt; refuses when that is not possible. */
+    /** Requests another review of a refused receipt, once per receipt. Throws when that is not possible. */
     async contest(
       { consumidorId }: Sessao,
       documentoFiscalId: string,
@@ -100,10 +100,10 @@ export function createDocumentoFiscalService(parts: {
   };
 }
 
-/** Nothing was asked. */
+/** Proof without any source queried. */
 const nenhuma: Prova = { passo: { passo: 'conferir', fatos: undefined }, ditos: [] };
 
-/** What the QR code itself says. */
+/** Returns the facts contained in the QR code. */
 const toCodigo = (chave: ChaveAcesso, { emitidoEm, valorCentavos }: DocumentoPendente): FatosNota => ({
   emitente: chave.emitente,
   emitidoEm: emitidoEm ?? null,
@@ -112,10 +112,10 @@ const toCodigo = (chave: ChaveAcesso, { emitidoEm, valorCentavos }: DocumentoPen
   cancelada: false,
 });
 
-/** Only SAT codes and those issued off-line carry the amount. Beside any other key it is what somebody made up. */
+/** Only SAT and off-line codes contain the amount; beside any other key an amount is forged input. */
 const carriesValor = ({ modelo, contingencia }: ChaveAcesso) => modelo === '59' || contingencia;
 
-/** On Fernando de Noronha it is tomorrow an hour before it is in Brasília. */
+/** Fernando de Noronha's clock is one hour ahead of Brasília. */
 const addDay = (instant: Date) => new Date(instant.getTime() + 86_400_000);
 
 function toCompra(
@@ -186,7 +186,7 @@ const codes: Record<ChaveMotivo, ErrorCode> = {
   digitoInvalido: 'documentoFiscal.chaveInvalida',
 };
 
-/** The refusal of an access key that cannot be one, with the group of four to look at when it is known. */
+/** Maps an invalid access key to its error, with the 4-digit group to check when it is known. */
 function refuseChave(recusada: ChaveRecusada): DomainError {
   const { motivo, grupo, modelo } = recusada;
   const nome = modelo ? nameModelo(modelo) : null;
@@ -200,7 +200,10 @@ function refuseChave(recusada: ChaveRecusada): DomainError {
   );
 }
 
-/** Why no other look at a receipt may be asked for now; undefined when it may. What offers it and what takes it ask here. */
+/**
+ * Returns the reason against another review now, or undefined when one is allowed. Shared by the presenter that
+ * offers it and the handler that accepts it.
+ */
 export function refuseContestacao(
   { status, contestado_em, apurado_em, registrado_em }: DocumentoFiscalView,
   publicada: CampanhaPublicada,

@@ -16,13 +16,13 @@ import {
 } from './documento-fiscal.resultado.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** What may be registered once in a campaign: an access key or the like; and a printed code to use up. */
+/** Unique claims of a registration: the receipt's identity and the printed code to redeem. */
 export interface Reivindicacao {
   readonly identidade: string | null;
   readonly codigo: string | null;
 }
 
-/** What is on offer and the limits that bound it, as the database functions take them. */
+/** Reserved rewards and their limits, as arguments of the database functions. */
 export interface Concessao {
   readonly assuntos: string[];
   readonly periodos: string[];
@@ -30,15 +30,15 @@ export interface Concessao {
   readonly indices: number[];
   readonly series: string[];
   readonly numeros: string[];
-  /** Until when the numbers may be written; null with none. */
+  /** Expiry of the lucky-number lease; null without numbers. */
   readonly validade: Date | null;
   readonly raspadinhas: string[];
-  /** The carried cents with which the program counted; null when the campaign carries nothing. */
+  /** Carried cents used in the calculation; null when the campaign carries none. */
   readonly restoCentavos: number | null;
   readonly creditos: readonly Credito[];
-  /** Accounts at other services (`dinamica_cupom`) with which the program counted; undefined when they do not matter. */
+  /** Accounts at other services (`dinamica_cupom`) used in the calculation; undefined when irrelevant. */
   readonly contas?: readonly object[] | undefined;
-  /** Whether the campaign rewards invitations: a receipt that counts may make one due. */
+  /** Whether the campaign rewards invitations: a valid receipt can trigger that reward. */
   readonly premiaIndicacao?: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface DocumentoRef {
   readonly documentoFiscalId: string;
 }
 
-/** A verdict's particulars. */
+/** Details of a verdict. */
 export interface Sentenciado {
   readonly agora: Date;
-  /** Whether a person gives it, and not the program. */
+  /** Whether a person gave the verdict, not the service. */
   readonly isRevisado: boolean;
   readonly observacao: string | null;
-  /** What is known of it now; null leaves what was known. */
+  /** Facts known at this time; null keeps the stored value. */
   readonly emitidoEm: string | null;
   readonly valorCentavos: number | null;
   readonly quantidade: number | null;
@@ -64,7 +64,7 @@ export type DocumentoFiscalStore = ReturnType<typeof createDocumentoFiscalStore>
 
 export function createDocumentoFiscalStore(db: Db) {
   return {
-    /** One purchase with everything it earns, whole or not at all. */
+    /** Registers one purchase with all its rewards atomically. */
     async register(
       documento: DocumentoNovo,
       veredito: Veredito,
@@ -99,11 +99,11 @@ export function createDocumentoFiscalStore(db: Db) {
         return toRecusa(error);
       }
     },
-    /** Settles a waiting receipt. */
+    /** Decides a waiting receipt. */
     judge: createJudge(db, 'documento_fiscal_judge'),
-    /** Makes a receipt VALIDO that a person judged INVALIDO; 'naoPendente' too when it is not such. */
+    /** Reverses an INVALIDO verdict that a person gave to VALIDO; returns 'naoPendente' for any other receipt. */
     rejudge: createJudge(db, 'documento_fiscal_rejudge'),
-    /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
+    /** Invalidates a valid receipt and reverses its rewards; returns false when the receipt is not valid. */
     revoke: (
       d: DocumentoRef,
       {
@@ -115,7 +115,7 @@ export function createDocumentoFiscalStore(db: Db) {
         agora: Date;
         motivo: string;
         observacao: string | null;
-        /** Whether what was spent of it already is not charged. */
+        /** Whether the consumer keeps rewards that are already spent, without a debt. */
         isPerdoado: boolean;
       },
     ): Promise<boolean> =>
@@ -128,7 +128,7 @@ export function createDocumentoFiscalStore(db: Db) {
           perdoar: isPerdoado,
         }),
       ),
-    /** Lets a refused receipt wait again, once. */
+    /** Returns a refused receipt to PENDENTE, once per receipt. */
     async reopen(d: DocumentoRef, agora: Date, observacao: string | null): Promise<Reabertura> {
       const args = { ...d, agora, observacao };
       try {
@@ -140,7 +140,7 @@ export function createDocumentoFiscalStore(db: Db) {
         return { resultado };
       }
     },
-    /** Cents carried from a person's earlier receipts. */
+    /** Cents carried over from the consumer's earlier receipts. */
     getResto: async (consumidorId: string, campanhaId: CampanhaId): Promise<number> =>
       (
         await db.query<{ centavos: number }>(
@@ -178,7 +178,7 @@ const createJudge =
     }
   };
 
-/** The columns that a verdict or a correction changes, and what sources said. */
+/** Returns the columns changed by a verdict or a correction, with the facts from sources. */
 export const toMudancas = (
   veredito: Veredito,
   { agora, isRevisado, emitidoEm, valorCentavos, quantidade, ditos }: Sentenciado,
@@ -193,13 +193,13 @@ export const toMudancas = (
 
 const toFatos = (ditos: readonly FatoDito[]) => (ditos.length > 0 ? { fatos: toDitoRows(ditos) } : {});
 
-/** What the functions read beside the columns: there, or not. */
+/** Flag read by the SQL functions by key presence. */
 const toIndicacao = ({ premiaIndicacao }: Concessao) => (premiaIndicacao ? { premia_indicacao: true } : {});
 
-/** With which the fence of numbers is set. */
+/** Expiry used to fence the lucky-number lease. */
 export const toValidade = ({ validade }: Pick<Concessao, 'validade'>) => (validade ? { validade } : {});
 
-/** The arguments that the functions which grant have in common; credits are null when nothing was earned. */
+/** Arguments shared by the granting functions; credits are null when nothing was earned. */
 export const toArgs = (c: Omit<Concessao, 'raspadinhas'>) => ({
   resto: c.restoCentavos,
   assuntos: c.assuntos,
@@ -211,5 +211,8 @@ export const toArgs = (c: Omit<Concessao, 'raspadinhas'>) => ({
   creditos: c.creditos.length === 0 ? null : JSON.stringify(c.creditos),
 });
 
-/** Another request with the same idempotency key was quicker: asked again, the function finds what it wrote. */
+/**
+ * Returns whether a concurrent request with the same idempotency key committed first; a retry then returns its
+ * result.
+ */
 const isSameSend = (error: unknown): boolean => brokenConstraint(error) === 'documento_fiscal__idempotencia';

@@ -11,7 +11,7 @@ export interface HistoricoView extends Columns<'documento_fiscal_historico', 'mo
   readonly data_hora: string;
 }
 
-/** A receipt as its screen shows it, with its history and its numbers. */
+/** A receipt with its history and lucky numbers, as its screen shows it. */
 export interface DocumentoFiscalView extends Columns<
   'documento_fiscal',
   | 'consumidor_id'
@@ -40,19 +40,19 @@ export interface DocumentoFiscalView extends Columns<
   readonly dados: object | null;
   readonly status: DocumentoFiscalStatus;
   readonly motivo_valores: Record<string, string> | null;
-  /** What its state's page has to be asked with. */
+  /** Query parameters of the state's consultation page. */
   readonly consulta_qr: string | null;
-  /** The source whose word counts. */
+  /** The source whose facts count. */
   readonly fonte: FonteValor | null;
-  /** Cents that it added to those carried to the next receipt. */
+  /** Change to the cents carried to the next receipt. */
   readonly resto_variacao_centavos: number;
-  /** When a person looked at it. */
+  /** Time of the manual review. */
   readonly revisado_em: Date | null;
-  /** When it came in: it counts against the limits of that moment's periods. */
+  /** Effective time: the receipt counts against the limits of that moment's periods. */
   readonly participa_em: Date;
   readonly historico: HistoricoView[];
   readonly numeros: { serie: string; numero: string }[];
-  /** Points and cents of cashback that it earned and that were not taken back. */
+  /** Points and cashback cents earned and not reversed. */
   readonly pontos: number;
 }
 
@@ -60,14 +60,14 @@ export interface ListFilter {
   readonly campanhaIds: readonly CampanhaId[];
   readonly tipo?: string | undefined;
   readonly status?: string | undefined;
-  /** Registered from this São Paulo day to that one, both included. */
+  /** Range of registration days in São Paulo, both ends included. */
   readonly inicial?: string | undefined;
   readonly final?: string | undefined;
   readonly limite: number;
   readonly pular: number;
 }
 
-/** All that is shown of a receipt `d`, up to the condition. */
+/** Select clause with every displayed column of a receipt `d`, up to the where condition. */
 export const selectDocumento = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo,
   d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
   d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
@@ -109,7 +109,7 @@ export function createDocumentoFiscalViews(db: Db) {
            (select r.documento_fiscal_id from chave_acesso_registrada r where r.chave_acesso = $3 and r.campanha_id = $2)`,
         [consumidorId, campanhaId, chaveAcesso],
       ),
-    /** The coupon that a person registered by a printed code. */
+    /** Finds the receipt that the consumer registered with a printed code. */
     findByCodigo: (
       consumidorId: string,
       campanhaId: CampanhaId,
@@ -125,7 +125,7 @@ export function createDocumentoFiscalViews(db: Db) {
       idempotencia: string,
     ): Promise<DocumentoFiscalView | undefined> =>
       find('d.consumidor_id = $1 and d.idempotencia = $2', [consumidorId, idempotencia]),
-    /** A person's receipts in one campaign (or all, with undefined), newest first. */
+    /** Lists a consumer's receipts in one campaign (or in all, with undefined), newest first. */
     async list(
       consumidorId: string,
       { campanhaIds, tipo, status, inicial, final, limite, pular }: ListFilter,

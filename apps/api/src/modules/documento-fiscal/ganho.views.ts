@@ -25,7 +25,7 @@ const since = (day: string) =>
   `count(*) filter (where coalesce(d.participa_em, d.registrado_em) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
 const periodos = `${since('$3')} as diario, ${since('$4')} as semanal, ${since('$5')} as mensal, count(*) as total`;
 
-/** Numbers with the receipts that earned them: the higher of the two modules joins what the lower one shows. */
+/** Joins lucky numbers with the receipts that earned them; implemented here because this module ranks above cupom. */
 export function createCupomViews(db: Db): CupomViews {
   const short = toShortReads(db);
   return {
@@ -53,7 +53,7 @@ export function createCupomViews(db: Db): CupomViews {
   };
 }
 
-/** The same of a person's cards: those of receipts that came in since the given days began. */
+/** Counts a consumer's scratch cards of receipts that came in since the given days began. */
 export function createCountRaspadinhas(db: Db): CupomViews['countByPeriodo'] {
   return async (consumidorId, campanhaId, { dia, semana, mes }) =>
     first(
@@ -68,7 +68,7 @@ export function createCountRaspadinhas(db: Db): CupomViews['countByPeriodo'] {
 
 type NotaIndicada = Awaited<ReturnType<ListNotas>>[number];
 
-/** The receipts of people who were invited, and whether who invited them had sent the same purchase. */
+/** Lists receipts of invited consumers and whether the inviting consumer had sent the same purchase. */
 export const createListNotas =
   (db: Db): ListNotas =>
   async (indicadorId, notas) => {

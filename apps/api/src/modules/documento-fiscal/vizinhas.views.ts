@@ -7,11 +7,12 @@ const select = `select d.consumidor_id as "consumidorId", d.documento_fiscal_id 
 const isOther = (exceto: string) => `d.status <> 'INVALIDO' and d.documento_fiscal_id <> ${exceto}`;
 const most = 200;
 
-/** Receipts beside others, for whoever looks for what speaks against them; it lies below. */
+/** Queries for neighbouring receipts; implements the port of the lower-level evidencia module. */
 export const createNotasVizinhas = (db: Db): NotasVizinhas => ({
   listDoDia: (campanhaId, { emitente, emitidoEm, valorCentavos }, exceto) =>
     db.query<NotaVizinha>(
-      // Without its own amount only what was written down by hand can be the same purchase, or all where this one was.
+      // The second branch covers unknown amounts: receipts without an amount, or all when this one has none;
+      // hand-entered ones first.
       `(${select}
          where d.campanha_id = $1 and d.emitente = $2 and d.emitido_em = $3 and d.valor_centavos = $4 and ${isOther('$5')}
          order by d.registrado_em limit ${most})
@@ -24,7 +25,7 @@ export const createNotasVizinhas = (db: Db): NotasVizinhas => ({
     ),
   listDoCaixa: (campanhaId, { de, ate }, desde, exceto) =>
     db.query<NotaVizinha>(
-      // From the issuer to the number, which is followed by what says nothing here: '~' is above all of it.
+      // Range over issuer to number in the key; '~' sorts after every suffix.
       `${select}
        where d.campanha_id = $1 and substr(d.chave_acesso, 7, 31) collate "C" >= $2
          and substr(d.chave_acesso, 7, 31) collate "C" <= $3 || '~' and d.chave_acesso is not null

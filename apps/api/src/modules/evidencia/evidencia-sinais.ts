@@ -3,7 +3,7 @@ import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 
 export type SinalNota = keyof typeof evidenciaText;
 
-/** What the words of a signal need, and at most some of the receipts that it speaks of. */
+/** Text values of a signal, and a bounded list of the receipts that it refers to. */
 export interface Detalhe {
   readonly notas?: number;
   readonly pessoas?: number;
@@ -11,68 +11,68 @@ export interface Detalhe {
   readonly valores?: string;
 }
 
-/** One thing that speaks against a receipt. `peso` in points. */
+/** A fraud signal of a receipt. `peso` in points. */
 export interface Evidencia {
   readonly sinal: SinalNota;
   readonly peso: number;
   readonly detalhe: Detalhe;
 }
 
-/** What others found out about a receipt, and only its weight is known here. */
+/** A signal found by another module; only its weight is defined here. */
 export interface SinalDado {
   readonly sinal: Extract<SinalNota, 'FONTES_DIVERGEM' | 'VALOR_ALTO'>;
   readonly detalhe: Detalhe;
 }
 
-/** Names a receipt of somebody. */
+/** Key of a receipt. */
 export interface NotaRef {
   readonly consumidorId: string;
   readonly documentoFiscalId: string;
 }
 
-/** Another receipt of the campaign, as who keeps receipts tells it. */
+/** Another receipt of the campaign, provided by the receipts module. */
 export interface NotaVizinha extends NotaRef {
   readonly chaveAcesso: string | null;
-  /** The number printed on a receipt without access key. */
+  /** Number printed on a receipt without access key. */
   readonly coo: string | null;
   readonly valorCentavos: number | null;
   readonly registradoEm: Date;
 }
 
-/** The receipt that is weighed. */
+/** The receipt under check. */
 export interface NotaPesada extends NotaRef {
   readonly chaveAcesso: string | null;
   readonly coo?: string | null;
   readonly valorCentavos: number | null;
 }
 
-/** Everything that is looked at; none of it is the receipt itself. */
+/** Input of the signal detection; the lists exclude the receipt itself. */
 export interface Fatos {
   readonly nota: NotaPesada;
   /** Receipts of the same issuer and day. */
   readonly doDia: readonly NotaVizinha[];
-  /** Receipts of the same till whose numbers are near, registered within the time that counts. */
+  /** Receipts of the same till with near numbers, registered within the relevant time. */
   readonly doCaixa: readonly NotaVizinha[];
   /** Receipts whose picture is a copy of this one's. */
   readonly comAFoto: readonly NotaRef[];
   /** Receipts sent from the same device on the same day. */
   readonly doAparelho: readonly NotaRef[];
-  /** How many people sent receipts from the same network address on the same day, this one too. */
+  /** Number of consumers who sent receipts from the same network on the same day, including this one. */
   readonly pessoasNaRede: number;
   readonly dados: readonly SinalDado[];
 }
 
-/** From how many people on it a device or an address counts as one of many. */
+/** Thresholds of consumers above which a device or network counts as shared. */
 export interface Tolerancia {
   readonly pessoasPorAparelho: number;
   readonly pessoasPorRede: number;
 }
 
-/** How far the numbers of two receipts may lie apart at one till, to be bought one after the other. */
+/** Maximum distance of two receipt numbers of one till to count as consecutive purchases. */
 export const passoDoCaixa = 5;
 const mostDocumentos = 5;
 
-// Alone, what honest people do as well stays below what is worth a person's time; 50 are meant to be worth it.
+// Weights: plausible honest behaviour alone stays below the review threshold, which is meant to be 50.
 const pesos = {
   fotoDeOutra: 60,
   fotoPropria: 20,
@@ -89,7 +89,7 @@ const pesos = {
   VALOR_ALTO: 30,
 } as const;
 
-/** What speaks against a receipt, the heaviest first. */
+/** Finds the fraud signals of a receipt, heaviest first. */
 export function findEvidencias(fatos: Fatos, tolerancia: Tolerancia): Evidencia[] {
   const found = [
     findFoto(fatos),
@@ -106,14 +106,17 @@ export function findEvidencias(fatos: Fatos, tolerancia: Tolerancia): Evidencia[
 export const countPontos = (evidencias: readonly Evidencia[]): number =>
   evidencias.reduce((sum, { peso }) => sum + peso, 0);
 
-/** A picture may show two purchases of one person. */
+/** One picture can legitimately show two purchases of one consumer. */
 function findFoto({ nota, comAFoto }: Fatos): Evidencia | null {
   if (comAFoto.length === 0) return null;
   const isDeOutra = comAFoto.some(({ consumidorId }) => consumidorId !== nota.consumidorId);
   return say('FOTO_REPETIDA', isDeOutra ? pesos.fotoDeOutra : pesos.fotoPropria, comAFoto);
 }
 
-/** Two access keys are two receipts, of which one shop has many with one amount; without a key it may be one of them. */
+/**
+ * Distinct access keys are distinct receipts, and a shop has many with equal amounts; without a key it can be
+ * the same receipt.
+ */
 function findGemea({ nota, doDia }: Fatos): Evidencia | null {
   const gemeas = doDia.filter(
     ({ valorCentavos }) => valorCentavos !== null && valorCentavos === nota.valorCentavos,
@@ -126,7 +129,7 @@ function findGemea({ nota, doDia }: Fatos): Evidencia | null {
 const isSemChave = (a: Pick<NotaPesada, 'chaveAcesso'>, b: Pick<NotaPesada, 'chaveAcesso'>) =>
   a.chaveAcesso === null || b.chaveAcesso === null;
 
-/** The same purchase written down twice, once by its key and once by hand, before both amounts are known. */
+/** The same purchase registered twice, by key and by hand, before both amounts are known. */
 function findParecida({ nota, doDia }: Fatos): Evidencia | null {
   const own = toNumero(nota);
   if (own === null) return null;
@@ -138,7 +141,7 @@ function findParecida({ nota, doDia }: Fatos): Evidencia | null {
   return parecidas.length === 0 ? null : say('COMPRA_PARECIDA', pesos.parecida, parecidas);
 }
 
-/** Receipts bought one after the other that come from one person or one device: whoever stands there collects them. */
+/** Consecutive receipts from one consumer or device indicate receipts collected at the till. */
 function findSerie({ nota, doCaixa, doAparelho }: Fatos): Evidencia | null {
   const doMesmo = new Set(doAparelho.map(({ documentoFiscalId }) => documentoFiscalId));
   const seguidas = doCaixa.filter(
@@ -161,7 +164,7 @@ function findAparelho({ nota, doAparelho }: Fatos, { pessoasPorAparelho }: Toler
   };
 }
 
-/** A shop's network has many people by right, and so has a mobile operator's address. */
+/** Shop networks and mobile carriers legitimately share one address among many consumers. */
 function findRede({ pessoasNaRede }: Fatos, { pessoasPorRede }: Tolerancia): Evidencia | null {
   return pessoasNaRede < pessoasPorRede
     ? null
@@ -177,15 +180,15 @@ const say = (sinal: SinalNota, peso: number, outras: readonly NotaRef[]): Eviden
   },
 });
 
-/** A till by what its receipts begin with, from the issuer to the series, and the number of this one. */
+/** A till, identified by the key's part from issuer to series, with this receipt's number. */
 export interface Caixa {
   readonly nome: string;
   readonly numero: number;
-  /** How many digits a number of this kind of receipt has. */
+  /** Number of digits of the receipt number in this key format. */
   readonly algarismos: number;
 }
 
-/** The till of an access key; null without one. `hoje` is a day or month in which the key was taken. */
+/** Returns the till of an access key; null without a key. `hoje`: a day or month on which the key was valid. */
 export function findCaixa(chaveAcesso: string | null, hoje: string): Caixa | null {
   if (chaveAcesso === null) return null;
   const parsed = parseChaveAcesso(chaveAcesso, hoje);
@@ -194,7 +197,7 @@ export function findCaixa(chaveAcesso: string | null, hoje: string): Caixa | nul
   return { nome: `${emitente}${modelo}${serie}`, numero: Number(numero), algarismos: numero.length };
 }
 
-/** The number of a receipt; whether a key can exist was asked when it was registered. */
+/** Returns the number of a receipt; its key was validated at registration. */
 function toNumero({ chaveAcesso, coo }: Pick<NotaPesada, 'chaveAcesso' | 'coo'>): number | null {
   const written = chaveAcesso === null ? (coo ?? '').replace(/\D/g, '') : sliceNumero(chaveAcesso);
   return written === '' ? null : Number(written);

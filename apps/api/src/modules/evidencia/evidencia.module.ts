@@ -8,7 +8,7 @@ import { createEvidenciaStore, deletePistasOf } from './evidencia.store.ts';
 
 export type EvidenciaModule = ReturnType<typeof createEvidenciaModule>;
 
-/** What speaks against receipts, each with its weight. */
+/** Wires the fraud signals of receipts with their weights. */
 export function createEvidenciaModule(parts: {
   db: Db;
   clock: Clock;
@@ -26,7 +26,7 @@ export function createEvidenciaModule(parts: {
   });
   return {
     evidencias,
-    /** What is kept here of an account that ends. */
+    /** Clean-up when an account is deleted. */
     deletions: [deletePistasOf],
     jobs: [
       {

@@ -20,38 +20,41 @@ import {
 import type { EvidenciaRow, EvidenciaStore, Pista } from './evidencia.store.ts';
 import { isSameFoto, maximumBits, toFaixas, toFaixasVizinhas } from './foto-parecida.ts';
 
-/** A receipt to weigh, registered or about to be. */
+/** A receipt to check, registered or not yet. */
 export interface Alvo extends NotaPesada {
   /** CNPJ or CPF of the issuer. */
   readonly emitente: string | null;
   /** Day of issue in São Paulo, `yyyy-mm-dd`. */
   readonly emitidoEm: string | null;
-  /** The name of its picture's file. */
+  /** File name of the receipt's picture. */
   readonly uriImagem: string | null;
-  /** What names the device from which it was sent; null when that is not known. Only a keyed hash of it is kept. */
+  /** Id of the sending device; null when unknown. Only a keyed hash is stored. */
   readonly aparelho: string | null;
-  /** The network from which it was sent (`toNetwork`); the same. */
+  /** Network of the sender (`toNetwork`); null when unknown. Only a keyed hash is stored. */
   readonly endereco: string | null;
-  /** What others found out about it. */
+  /** Signals found by other modules. */
   readonly dados: readonly SinalDado[];
 }
 
-/** What speaks against a receipt, all together, and what it will be found by; to be kept once it is registered. */
+/**
+ * Signals of a receipt with their sum, and the lookup keys by which later checks find it; stored after the
+ * registration.
+ */
 export interface Pesagem {
   readonly pontos: number;
   readonly sinais: readonly Evidencia[];
   readonly pistas: readonly Pista[];
 }
 
-/** Other receipts of a campaign that count or wait; told by who keeps receipts. Never the receipt `exceto`. */
+/** Port to the receipts module: other valid or pending receipts of a campaign, excluding `exceto`. */
 export interface NotasVizinhas {
-  /** Of one issuer and day: those of that amount, and those of which amounts are not known; at most some. */
+  /** Lists a bounded number of receipts of one issuer and day, with that amount or an unknown one. */
   listDoDia(
     campanhaId: CampanhaId,
     compra: { emitente: string; emitidoEm: string; valorCentavos: number | null },
     exceto: string,
   ): Promise<NotaVizinha[]>;
-  /** Of one till, with numbers from `de` to `ate`, registered since then; at most some. */
+  /** Lists a bounded number of one till's receipts numbered `de` to `ate` and registered since `desde`. */
   listDoCaixa(
     campanhaId: CampanhaId,
     numeros: { de: string; ate: string },
@@ -60,7 +63,7 @@ export interface NotasVizinhas {
   ): Promise<NotaVizinha[]>;
 }
 
-/** What of a campaign says how receipts are weighed. */
+/** Campaign settings of the check. */
 interface Campanha {
   readonly campanhaId: CampanhaId;
   readonly arquivo: {
@@ -72,18 +75,18 @@ const nothing: Pesagem = { pontos: 0, sinais: [], pistas: [] };
 const dayMilliseconds = 86_400_000;
 const keptDays = 90;
 
-/** Looks for what speaks against receipts: nobody is refused for it, a person looks at what weighs too much. */
+/** Finds fraud signals of receipts. Signals never refuse a receipt; above the threshold it goes to manual review. */
 export function createEvidenciaService(parts: {
   readonly store: EvidenciaStore;
   readonly imagens: Pick<ImagemDocumentoService, 'findImpressao'>;
   readonly vizinhas: NotasVizinhas;
-  /** Keys the hashes of devices and addresses. */
+  /** Root key for the hashes of devices and networks. */
   readonly dados: Root;
   readonly clock: Clock;
 }) {
   const { store, imagens, vizinhas, dados, clock } = parts;
 
-  /** A value of one campaign and month: what was read does not come back out of it, nor do the months come together. */
+  /** Keyed hash per campaign and month: not reversible, and not linkable between months. */
   const hash = (campanhaId: CampanhaId, mes: string, nome: string, valor: string): string =>
     `${nome}:${createHmac('sha256', dados.current().derive('evidencia'))
       .update(`${campanhaId}:${mes}:${nome}:${valor}`)
@@ -112,8 +115,8 @@ export function createEvidenciaService(parts: {
 
   return {
     /**
-     * What speaks against a receipt in a campaign that asks for it (`documentos.evidencia`); nothing in others. Writes
-     * nothing: `keep` does, with the same answer, once the receipt is registered.
+     * Finds the signals of a receipt where the campaign enables the check (`documentos.evidencia`). Read-only:
+     * `keep` stores the result once the receipt is registered.
      */
     async weigh({ campanhaId, arquivo }: Campanha, alvo: Alvo): Promise<Pesagem> {
       const regra = arquivo.documentos.evidencia;
@@ -141,24 +144,24 @@ export function createEvidenciaService(parts: {
       const faixas = impressao ? toFaixas(impressao).map((valor) => ({ valor, impressao })) : [];
       return { pontos: countPontos(sinais), sinais, pistas: [...pistas, ...faixas] };
     },
-    /** Writes down what `weigh` answered about a receipt that is registered now; the same again changes nothing. */
+    /** Stores the result of `weigh` for a registered receipt; idempotent. */
     async keep(campanhaId: CampanhaId, documento: NotaRef, pesagem: Pesagem): Promise<void> {
-      // Where a campaign asks for it, also that nothing was found: what was found before may not be so any more.
+      // An empty result is stored too where the check is enabled: it replaces earlier signals.
       if (pesagem === nothing) return;
       await store.keep(campanhaId, documento, pesagem.sinais, pesagem.pistas, clock.now());
     },
-    /** What was found about these receipts, in words, of each the heaviest first. */
+    /** Lists the stored signals of these receipts as text, heaviest first per receipt. */
     async list(documentos: readonly NotaRef[]): Promise<(EvidenciaRow & { readonly descricao: string })[]> {
       const rows = await store.list(documentos);
       return rows.map((row) => ({ ...row, descricao: evidenciaText[row.sinal](row.detalhe) }));
     },
-    /** Forgets devices and addresses after 90 days. */
+    /** Deletes hashes of devices and networks after 90 days. */
     forgetOld: (): Promise<void> =>
       store.forgetBefore(new Date(clock.now().getTime() - keptDays * dayMilliseconds)),
   };
 }
 
-/** The numbers of a till near one, written as access keys have them. */
+/** Returns the range of receipt numbers around one, formatted as in access keys. */
 function toNumeros({ nome, numero, algarismos }: Caixa): { de: string; ate: string } {
   const write = (one: number) => `${nome}${String(Math.max(0, one)).padStart(algarismos, '0')}`;
   return { de: write(numero - passoDoCaixa), ate: write(numero + passoDoCaixa) };

@@ -4,7 +4,7 @@ import type { Evidencia, NotaRef } from './evidencia-sinais.ts';
 import { impressaoBits } from './foto-parecida.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** What a receipt is found by later: a keyed hash, or a band of what its picture looks like, which stands in `impressao`. */
+/** Lookup key of a receipt: a keyed hash, or a band of its picture's perceptual hash, which `impressao` holds. */
 export interface Pista {
   readonly valor: string;
   readonly impressao: string | null;
@@ -17,13 +17,13 @@ export interface FotoRow extends NotaRef {
 export interface EvidenciaRow extends Evidencia, NotaRef {}
 
 const ref = 'consumidor_id as "consumidorId", documento_fiscal_id as "documentoFiscalId"';
-// Far more than any honest device or picture has; keeps a bad one from costing more than it tells.
+// Far above any honest device or picture; bounds the cost of an abusive one.
 const most = 500;
 
 export type EvidenciaStore = ReturnType<typeof createEvidenciaStore>;
 
 export const createEvidenciaStore = (db: Db) => ({
-  /** Writes down what was found about a receipt, in place of what was found before, and what it is found by. */
+  /** Replaces the stored signals and lookup keys of a receipt. */
   async keep(
     campanhaId: CampanhaId,
     { consumidorId, documentoFiscalId }: NotaRef,
@@ -35,7 +35,7 @@ export const createEvidenciaStore = (db: Db) => ({
     const args = { campanhaId, consumidorId, documentoFiscalId, ...found, agora };
     await withRetry(() => callFunction(db, 'evidencia_keep', args));
   },
-  /** What was found about these receipts, of each the heaviest first. */
+  /** Lists the signals of these receipts, heaviest first per receipt. */
   list: (notas: readonly NotaRef[]): Promise<EvidenciaRow[]> =>
     db.query<EvidenciaRow>(
       `select e.consumidor_id as "consumidorId", e.documento_fiscal_id as "documentoFiscalId", e.sinal, e.peso, e.detalhe
@@ -47,7 +47,7 @@ export const createEvidenciaStore = (db: Db) => ({
         notas.map(({ documentoFiscalId }) => documentoFiscalId),
       ],
     ),
-  /** Other receipts of a campaign that have a value since then; the newest, and not too many. */
+  /** Lists the newest other receipts of a campaign with this lookup key since `desde`, at most `most`. */
   listComPista: (campanhaId: CampanhaId, valor: string, desde: Date, exceto: string): Promise<NotaRef[]> =>
     db.query<NotaRef>(
       `select ${ref} from pista
@@ -56,8 +56,8 @@ export const createEvidenciaStore = (db: Db) => ({
       [campanhaId, valor, desde, exceto],
     ),
   /**
-   * Other receipts of a campaign whose picture has one of these bands and differs in at most so many bits; the newest, and
-   * not too many. A picture stands there with each band that it has.
+   * Lists the newest other receipts of a campaign whose picture shares a band and differs in at most `bits`
+   * bits, at most `most`. A picture is stored once per band.
    */
   listComFoto: (
     campanhaId: CampanhaId,
@@ -72,7 +72,7 @@ export const createEvidenciaStore = (db: Db) => ({
        order by registrada_em desc limit ${most}`,
       [campanhaId, faixas, exceto, impressao, bits],
     ),
-  /** How many other people have a value since then, as far as it matters. */
+  /** Counts other consumers with this lookup key since `desde`, up to a bound. */
   countPessoas: async (
     campanhaId: CampanhaId,
     valor: string,
@@ -89,13 +89,13 @@ export const createEvidenciaStore = (db: Db) => ({
         [campanhaId, valor, desde, consumidorId],
       ),
     ).total,
-  /** Forgets devices and addresses that were written down before. */
+  /** Deletes hashes of devices and networks recorded before `antes`. */
   async forgetBefore(antes: Date): Promise<void> {
     await db.query('delete from pista where impressao is null and registrada_em < $1', [antes]);
   },
 });
 
-/** An account that ends leaves no device, address or picture behind. */
+/** Deletes all lookup keys of a deleted account. */
 export const deletePistasOf = async (consumidorId: string, tx: Queryable): Promise<void> => {
   await tx.query('delete from pista where consumidor_id = $1', [consumidorId]);
 };

@@ -1,20 +1,21 @@
 const faixas = 4;
 const faixaBits = 16;
 const coarseDigits = 16;
-// Up to 7 of 64 bits: then one of four bands has at most one wrong bit, and all such bands can be listed.
+// Up to 7 of 64 bits: by the pigeonhole principle one of four bands then has at most one wrong bit, and all such
+// bands can be enumerated.
 const longestCoarse = 2 * faixas - 1;
-// Of 256 bits. Copies differ in up to some 20, two receipts of one shop's page in more than 40.
+// Of 256 bits. Copies differ in up to about 20, two receipts of one shop's page in more than 40.
 const longestFine = 32;
 
-/** How many bits an `impressao` has, and in how many two that are alike differ at most. */
+/** Number of bits of an `impressao`, and maximum difference of two copies. */
 export const impressaoBits = 320;
 export const maximumBits = longestCoarse + longestFine;
 
-/** What a picture is found by: one key for each band of the coarse part of its `impressao`. */
+/** Returns the lookup keys of a picture: one per band of the coarse part of its `impressao`. */
 export const toFaixas = (impressao: string): string[] =>
   Array.from({ length: faixas }, (_, faixa) => toFaixa(faixa, readFaixa(impressao, faixa)));
 
-/** The keys of which every picture that is alike (`isSameFoto`) has at least one. */
+/** Returns keys of which every similar picture (`isSameFoto`) has at least one. */
 export const toFaixasVizinhas = (impressao: string): string[] =>
   Array.from({ length: faixas }, (_, faixa) => {
     const own = readFaixa(impressao, faixa);
@@ -27,7 +28,7 @@ const readFaixa = (impressao: string, faixa: number): number =>
 
 const toFaixa = (faixa: number, bits: number): string => `f${faixa}:${bits.toString(16).padStart(4, '0')}`;
 
-/** Whether two pictures are copies of one, by what they look like. */
+/** Returns whether two perceptual hashes belong to copies of one picture. */
 export function isSameFoto(a: string, b: string): boolean {
   const coarse = countDiferentes(a.slice(0, coarseDigits), b.slice(0, coarseDigits));
   return (
@@ -35,7 +36,7 @@ export function isSameFoto(a: string, b: string): boolean {
   );
 }
 
-/** In how many bits two texts of hexadecimal digits differ. */
+/** Returns the Hamming distance of two hexadecimal texts, in bits. */
 export const countDiferentes = (a: string, b: string): number =>
   [...a].reduce((sum, digit, at) => sum + countBits(toDigit(digit) ^ toDigit(b[at])), 0);
 

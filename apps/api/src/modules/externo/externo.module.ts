@@ -6,7 +6,7 @@ import { createExternoService, type ExternoService, type Provedores } from './ex
 
 export type ExternoModule = ReturnType<typeof createExternoModule>;
 
-/** Public facts of places. */
+/** Wires public address data. */
 export function createExternoModule({
   campanha,
   provedores,

@@ -4,10 +4,10 @@ import type { CepLookup, EnderecoCep } from '../../adapters/cep/cep.port.ts';
 import type { Geocoder, LugarAchado } from '../../adapters/geocodificacao/geocodificacao.port.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
-// Postal codes of one campaign's region come again and again.
+// CEPs of a campaign's region repeat often.
 const cacheSize = 20_000;
 
-/** Providers: the installation's own, and what speaks to one that a campaign names. */
+/** Providers: the installation's defaults, and factories for providers configured by a campaign. */
 export interface Provedores {
   readonly cep: CepLookup;
   readonly openCep: (url: string) => CepLookup;
@@ -17,7 +17,7 @@ export interface Provedores {
 
 export type ExternoService = ReturnType<typeof createExternoService>;
 
-/** Public facts of places, asked from the outside once and kept. */
+/** Looks up public address data from external services and caches it. */
 export function createExternoService(provedores: Provedores) {
   const enderecos = new Map<string, EnderecoCep | undefined>();
   const municipios = new Map<string, readonly MunicipioIbge[]>();
@@ -32,7 +32,7 @@ export function createExternoService(provedores: Provedores) {
 
   return {
     /**
-     * Undefined when nobody knows the code; refuses with externo.indisponivel.
+     * Finds an address; undefined for an unknown CEP. Throws externo.indisponivel.
      *
      * @param cep eight digits
      * @param provedor address of the campaign's own provider, or null
@@ -45,16 +45,16 @@ export function createExternoService(provedores: Provedores) {
       enderecos.set(key, found);
       return found;
     },
-    /** Refuses with externo.estadoNaoEncontrado. `idEstado` is the two digits of IBGE. */
+    /** Throws externo.estadoNaoEncontrado. `idEstado`: two-digit IBGE code. */
     listMunicipios(idEstado: string): readonly MunicipioIbge[] {
       const estado = findEstadoByIbge(idEstado);
       if (!estado) throw refuse('externo.estadoNaoEncontrado');
       return listByUf(estado.codigo);
     },
-    /** Names of a state's municipalities by its two letters; empty for no state. */
+    /** Lists the names of a state's municipalities by its two-letter code; empty for an unknown one. */
     listNomes: (uf: string): readonly string[] =>
       findEstado(uf) ? listByUf(uf.toUpperCase()).map(({ nome }) => nome) : [],
-    /** Refuses with externo.enderecoNaoEncontrado and externo.indisponivel. */
+    /** Throws externo.enderecoNaoEncontrado and externo.indisponivel. */
     async findCoordenadas(endereco: string, provedor: string | null): Promise<LugarAchado> {
       const geocoder = provedor ? provedores.openGeocoder(provedor) : provedores.geocoder;
       const found = await geocoder.find(endereco);

@@ -16,7 +16,7 @@ import { createVoucherStore, deleteVouchersOf, type VoucherPedidoView } from './
 
 export type FidelidadeModule = ReturnType<typeof createFidelidadeModule>;
 
-/** Vouchers: what providers give for points and cashback. */
+/** Wires vouchers: provider rewards bought with points or cashback. */
 export function createFidelidadeModule(parts: {
   db: Db;
   clock: Clock;
@@ -36,7 +36,7 @@ export function createFidelidadeModule(parts: {
   });
   return {
     vouchers,
-    /** What is kept here of an account that ends. */
+    /** Clean-up when an account is deleted. */
     deletions: [deleteVouchersOf],
     bind: (binder: Binder) => bindFidelidade(binder, vouchers, clock, campanha),
     jobs: [

@@ -3,11 +3,11 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { resealRows } from '../../kernel/db/reseal.ts';
 
-/** Seals the codes of vouchers. */
+/** Returns the cipher for voucher codes. */
 export const createCifraVouchers = ({ dados }: Pick<KeyRing, 'dados'>): Cifra =>
   createCifra(dados, 'vouchers');
 
-/** A sealed code with the columns of its key, of which an order has two. */
+/** A sealed code with its primary key, generic over tables: an order's key has two columns. */
 interface Selado {
   readonly a: string;
   readonly b: string;
@@ -20,7 +20,7 @@ const batchSize = 500;
 const isOld = sealedOtherwise('codigo_cifrado');
 const cifrado = `encode(codigo_cifrado, 'base64') as cifrado`;
 
-/** Seals a batch again. Returns the last row read, undefined at the end. */
+/** Reseals a batch. Returns the last row read; undefined at the end. */
 async function resealBatch(
   db: Db,
   cifra: Cifra,
@@ -38,11 +38,11 @@ async function resealBatch(
   return rows.at(-1);
 }
 
-/** Seals every code again that another key than the current one sealed, with its look-up hash. Returns how many are left. */
+/** Reseals every code not sealed with the current key, and updates its lookup hash. Returns the number left. */
 export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
   const header = cifra.header().toString('hex');
   const seal = (codigo: string) => cifra.seal(Buffer.from(codigo)).toString('base64');
-  // Imported codes before orders: an order takes its code from there, sealed as it is.
+  // Imported codes before orders: an order copies its sealed code from there.
   for (let after: Selado | undefined = { a: lowest, b: '', c: '', cifrado: '' }; after;)
     after = await resealBatch(
       db,
@@ -103,10 +103,10 @@ export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
   return first(codigos).total + first(pedidos).total;
 }
 
-/** Below every id. */
+/** Lower bound of all ids. */
 const lowest = '00000000-0000-0000-0000-000000000000';
 
-/** How many codes each key sealed; imported ones are counted before orders, which take theirs from there. */
+/** Counts sealed codes per key; imported codes before orders, which copy from them. */
 export async function countSelos(db: Queryable): Promise<{ chave: string; total: number }[]> {
   const codigos = await db.query<{ chave: string; total: number }>(
     `select ${keyIdSql('codigo_cifrado')} as chave, count(*) as total from voucher_codigo group by 1`,

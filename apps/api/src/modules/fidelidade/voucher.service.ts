@@ -28,7 +28,7 @@ export function createVoucherService(parts: {
 
   const seal = (codigo: string) => cifra.seal(Buffer.from(codigo)).toString('base64');
 
-  /** Asks the provider of a waiting order, and writes down its answer. What gave no answer is asked again by the job. */
+  /** Requests a waiting order's voucher from its provider and stores the answer. The job retries failed requests. */
   const askProvedor = async (
     pedido: VoucherPedidoView,
     { promotoraId, arquivo }: CampanhaPublicada,
@@ -45,7 +45,7 @@ export function createVoucherService(parts: {
         usarAte: pedido.usar_ate,
       });
     } catch (err) {
-      // -- swallowed: no answer is no refusal; the order waits and the job asks again
+      // -- swallowed: a failed request is not a refusal; the order waits and the job retries
       log.warn({ err, voucherPedidoId }, 'a provider of vouchers gave no answer');
       return;
     }
@@ -65,7 +65,7 @@ export function createVoucherService(parts: {
   };
 
   return {
-    /** Swaps points or cashback for a voucher; where its provider is slow, the order waits and says so. */
+    /** Exchanges points or cashback for a voucher; with a slow provider the order is returned as waiting. */
     async order(
       publicada: CampanhaPublicada,
       consumidorId: string,
@@ -98,10 +98,10 @@ export function createVoucherService(parts: {
     getVoucher,
     list: store.list,
     count: store.count,
-    /** The code of an order, to be shown to its person; null while there is none. */
+    /** Returns an order's decrypted code for its owner; null while there is none. */
     readCodigo: ({ codigo_cifrado: cifrado }: VoucherPedidoView): string | null =>
       cifrado === null ? null : cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8'),
-    /** Which vouchers nobody can have now: all handed-over codes are taken. */
+    /** Lists sold-out vouchers: all imported codes are taken. */
     async listEsgotados(
       { campanhaId }: CampanhaPublicada,
       vouchers: readonly Voucher[],
@@ -110,7 +110,7 @@ export function createVoucherService(parts: {
       const livres = await store.listLivres(campanhaId, importados);
       return new Set(importados.filter((id) => !livres.includes(id)));
     },
-    /** Adds codes that a provider handed over. Answers how many are new. */
+    /** Imports a provider's codes. Returns the number of new ones. */
     async import(
       publicada: CampanhaPublicada,
       voucherId: string,
@@ -126,7 +126,7 @@ export function createVoucherService(parts: {
       }));
       return store.import(publicada.campanhaId, voucherId, sealed, chave, clock.now());
     },
-    /** Asks the providers of orders that wait, again every minute. */
+    /** Requests waiting orders from their providers; retries every minute. */
     async askProvedores(stopping?: AbortSignal): Promise<void> {
       for (;;) {
         const agora = clock.now();

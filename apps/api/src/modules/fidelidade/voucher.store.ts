@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** An order about to be written. `valor` in whole points or in cents. */
+/** An order to insert. `valor` in whole points or in cents. */
 export interface VoucherPedidoNovo {
   readonly consumidor_id: string;
   readonly voucher_pedido_id: string;
@@ -25,14 +25,14 @@ export interface VoucherPedidoRef {
   readonly voucherPedidoId: string;
 }
 
-/** An order as it stands; its code is sealed, in base64. */
+/** A stored order; its code is sealed, in base64. */
 export interface VoucherPedidoView extends VoucherPedidoNovo {
   readonly situacao: 'PENDENTE' | 'APROVADO' | 'REPROVADO';
   readonly codigo_cifrado: string | null;
   readonly criado_em: Date;
 }
 
-/** A code to keep: its keyed hash, its hashes under all accepted keys, and itself sealed, in base64. */
+/** A code to import: keyed hash, hashes under all accepted keys, and the sealed code in base64. */
 export interface CodigoCifrado {
   readonly hash: string;
   readonly hashes: readonly string[];
@@ -46,8 +46,8 @@ export type VoucherStore = ReturnType<typeof createVoucherStore>;
 
 export const createVoucherStore = (db: Db) => ({
   /**
-   * Pays for a voucher and, where codes are at hand, takes one. Answers the order's id: that of the first time when the same
-   * request comes again. Refuses what the database function refuses.
+   * Places a voucher order and takes an imported code where there are any. Returns the order's id; a repeated
+   * request returns the first one's. Throws the database function's refusals.
    */
   async order(
     pedido: VoucherPedidoNovo,
@@ -64,7 +64,7 @@ export const createVoucherStore = (db: Db) => ({
       throw toRecusa(error, pedido.moeda);
     }
   },
-  /** Writes down what the provider answered; without a code what it cost comes back. False when it was decided before. */
+  /** Stores the provider's answer; refunds the price without a code. Returns false when it was decided before. */
   decide: (
     d: VoucherPedidoRef,
     codigoCifrado: string | null,
@@ -75,7 +75,7 @@ export const createVoucherStore = (db: Db) => ({
     const args = { consumidorId, voucherPedidoId, codigoCifrado, expiraMinimo, agora };
     return withRetry(() => callFunction(db, 'voucher_decide', args));
   },
-  /** Takes some orders whose provider is to be asked, the longest waiting first: nobody else gets them until `ate`. */
+  /** Leases orders due for their provider until `ate`, oldest first. */
   async lease(agora: Date, ate: Date, quantidade: number): Promise<VoucherPedidoView[]> {
     const due = await db.query<{ consumidor_id: string; voucher_pedido_id: string }>(
       `select consumidor_id, voucher_pedido_id from voucher_pedido
@@ -83,7 +83,8 @@ export const createVoucherStore = (db: Db) => ({
       [agora, quantidade],
     );
     if (due.length === 0) return [];
-    // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+    // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims only
+    // rows that are still due.
     return withRetry(() =>
       db.query<VoucherPedidoView>(
         `update voucher_pedido p set tentar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, voucher_pedido_id)
@@ -99,7 +100,7 @@ export const createVoucherStore = (db: Db) => ({
       ),
     );
   },
-  /** Adds codes, sealed with the key `chave`; those that are there already stay as they are. Answers how many are new. */
+  /** Inserts codes sealed with the key `chave` and skips existing ones. Returns the number of new codes. */
   async import(
     campanhaId: CampanhaId,
     voucherId: string,
@@ -109,7 +110,7 @@ export const createVoucherStore = (db: Db) => ({
   ): Promise<number> {
     return db.transaction(async (tx) => {
       await holdChave(tx, 'dados', chave);
-      // Two imports at once, one with the key before, would not meet in the unique hash.
+      // Serialize imports: two concurrent ones, hashing with different keys, would not collide in the unique index.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [`${campanhaId}/${voucherId}`]);
       const known = await tx.query<{ hash: string }>(
         `select codigo_hash as hash from voucher_codigo
@@ -127,14 +128,14 @@ export const createVoucherStore = (db: Db) => ({
       return rows.length;
     });
   },
-  /** Refuses with sessao.invalida when the account was deleted meanwhile, and its orders with it. */
+  /** Throws sessao.invalida when the account and its orders were deleted meanwhile. */
   async get(d: VoucherPedidoRef): Promise<VoucherPedidoView> {
     const sql = `select ${columns} from voucher_pedido where consumidor_id = $1 and voucher_pedido_id = $2`;
     const [pedido] = await db.query<VoucherPedidoView>(sql, [d.consumidorId, d.voucherPedidoId]);
     if (!pedido) throw refuse('sessao.invalida');
     return pedido;
   },
-  /** A person's orders in a campaign, the newest first. */
+  /** Lists a consumer's orders in a campaign, newest first. */
   list: (consumidorId: string, campanhaId: CampanhaId, limite: number, pular: number) =>
     db.query<VoucherPedidoView>(
       `select ${columns} from voucher_pedido where consumidor_id = $1 and campanha_id = $2
@@ -148,7 +149,7 @@ export const createVoucherStore = (db: Db) => ({
         [consumidorId, campanhaId],
       ),
     ).total,
-  /** The vouchers of which a code is left. */
+  /** Lists vouchers with a free code. */
   async listLivres(campanhaId: CampanhaId, voucherIds: readonly string[]): Promise<string[]> {
     const rows = await db.query<{ voucher_id: string }>(
       `select c.voucher_id from voucher_codigo c
@@ -159,12 +160,12 @@ export const createVoucherStore = (db: Db) => ({
   },
 });
 
-/** A code that was handed over is the person's no more; what it cost stays in the books. */
+/** Deletes a consumer's voucher orders with the account; payments stay in the ledger. */
 export async function deleteVouchersOf(consumidorId: string, tx: Queryable): Promise<void> {
   await tx.query('delete from voucher_pedido where consumidor_id = $1', [consumidorId]);
 }
 
-/** What the database refused, in words; any other failure as it is. */
+/** Maps a refusal by the database to a DomainError; returns any other error unchanged. */
 function toRecusa(error: unknown, moeda: Moeda): unknown {
   const saldo = toSaldoRecusa(error, moeda);
   if (saldo || sqlState(error) !== 'TR001') return saldo ?? error;

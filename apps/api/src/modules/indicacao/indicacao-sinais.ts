@@ -4,27 +4,27 @@ import type { sinalText } from '@trevo/contract/palavras.text';
 import type { IrmaoView, ParteView } from './indicacao.views.ts';
 
 export type Sinal = keyof typeof sinalText;
-/** Which signals there are, each with the keyed hash of what both have in common. */
+/** Fraud signals found, each with the keyed hash of the shared value. */
 export type Sinais = Readonly<Partial<Record<Sinal, string>>>;
 
-/** The receipt that made an invitation due, as the module of receipts tells it. */
+/** The receipt that qualifies an invitation; provided by the receipts module. */
 export interface NotaIndicada {
   readonly consumidor_id: string;
   readonly chave_acesso: string | null;
-  /** What may be registered once: the key, or the printed data of one without it. */
+  /** Unique identity of the receipt: its key, or the printed data without one. */
   readonly identidade: string | null;
   readonly registrado_em: Date;
-  /** Whether who invited sent it before. */
+  /** Whether the inviting consumer sent the same receipt before. */
   readonly enviada: boolean;
 }
 
-/** Everything that is looked at. */
+/** Input of the signal detection. */
 export interface Fatos {
   readonly indicador: ParteView;
   readonly indicado: ParteView;
   readonly nota: NotaIndicada | undefined;
   readonly irmaos: readonly IrmaoView[];
-  /** The receipts of those others. */
+  /** Receipts of the sibling invitations. */
   readonly notasDosIrmaos: readonly NotaIndicada[];
 }
 
@@ -32,14 +32,14 @@ export type Parecer = 'premiar' | 'analisar' | 'recusar';
 
 const minutosJuntos = 10;
 const notasSeguidas = 30;
-// Two of the others: one who comes with a friend is no series.
+// A single friend signing up at the same time is not a series.
 const irmaosDeSerie = 2;
 
-/** One document is one person. */
+/** The same document means the same person. */
 const recusam: readonly Sinal[] = ['CPF'];
-/** Families share these, and one person with two accounts does: somebody has to look. */
+/** Shared by families and by one person with two accounts: an operator must decide. */
 const pedemAnalise: readonly Sinal[] = ['TELEFONE', 'EMAIL', 'APARELHO', 'NOTA'];
-/** Each alone is what friends do, who live together and help each other at the till. */
+/** Each alone is plausible for friends who live together or help each other at the till. */
 const pesos: Readonly<Partial<Record<Sinal, number>>> = {
   ENDERECO: 2,
   CADASTRO_JUNTO: 1,
@@ -48,7 +48,7 @@ const pesos: Readonly<Partial<Record<Sinal, number>>> = {
 };
 const pesoDeAnalise = 3;
 
-/** What follows of the signals: a reward, a person's look, or an end. */
+/** Returns the recommendation for the signals: reward, manual review or refusal. */
 export function toParecer(sinais: Sinais): Parecer {
   const nomes = Object.keys(sinais) as Sinal[];
   if (nomes.some((nome) => recusam.includes(nome))) return 'recusar';
@@ -58,9 +58,9 @@ export function toParecer(sinais: Sinais): Parecer {
 }
 
 /**
- * What speaks for one person on both sides of an invitation.
+ * Finds signals that both sides of an invitation are the same person.
  *
- * @param hash a keyed hash of this campaign: what is kept is not what was read
+ * @param hash keyed hash per campaign: only hashes of the values are stored
  */
 export function findSinais(fatos: Fatos, hash: (valor: string) => string): Sinais {
   const { indicador, indicado, nota } = fatos;
@@ -84,10 +84,10 @@ const findShared = (a: string | null, b: string | null): string | null => (a !==
 
 const toCaixaPostal = ({ email }: ParteView) => email && normalizeEmail(email);
 
-/** The same house; without a number a CEP may be a whole town. */
+/** Same house; a CEP without a number can cover a whole town. */
 const toLugar = ({ endereco: { cep, numero } }: ParteView) => (cep && numero ? `${cep}-${numero}` : null);
 
-/** A device passed from one to the other, or both have the same subscription. */
+/** A device that changed hands between the two, or the same push subscription. */
 function findAparelho(a: ParteView, b: ParteView): string | undefined {
   if (a.anteriores.includes(b.consumidor_id) || b.anteriores.includes(a.consumidor_id)) {
     return [a.consumidor_id, b.consumidor_id].sort().join();
@@ -100,7 +100,10 @@ const areTogether = (a: Date, b: Date) => Math.abs(a.getTime() - b.getTime()) <=
 const isSerie = ({ indicado, irmaos }: Fatos) =>
   irmaos.filter(({ criado_em }) => areTogether(criado_em, indicado.criado_em)).length >= irmaosDeSerie;
 
-/** The till of a receipt (its issuer and series) when others of the same invitation have almost the next ones of it. */
+/**
+ * Returns the receipt's till (issuer and series) when sibling invitations have receipts with nearly consecutive
+ * numbers of that till.
+ */
 function findCaixa({ nota, notasDosIrmaos }: Fatos): string | undefined {
   const own = nota && toCaixa(nota);
   if (!own) return undefined;
@@ -116,7 +119,7 @@ function toCaixa({
   registrado_em,
 }: NotaIndicada): { nome: string; numero: number } | undefined {
   if (chave_acesso === null) return undefined;
-  // It was taken when it was registered, so its month had begun by then.
+  // The key was valid at registration, so its month had begun by then.
   const parsed = parseChaveAcesso(chave_acesso, registrado_em.toISOString().slice(0, 7));
   if (!parsed.ok) return undefined;
   const { emitente, modelo, serie, numero } = parsed.chave;

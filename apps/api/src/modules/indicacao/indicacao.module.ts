@@ -20,7 +20,7 @@ import { createPremioService, type ListNotas } from './premio.service.ts';
 
 export type IndicacaoModule = ReturnType<typeof createIndicacaoModule>;
 
-/** Who brings whom to a campaign, and the rewards of both. */
+/** Wires invitations to campaigns and the rewards of both sides. */
 export function createIndicacaoModule(parts: {
   db: Db;
   clock: Clock;
@@ -40,7 +40,7 @@ export function createIndicacaoModule(parts: {
   });
   return {
     premios,
-    /** What is kept here of an account that ends. */
+    /** Clean-up when an account is deleted. */
     deletions: [createCloseIndicacoes(clock.now)],
     bind: (binder: Binder) => bindIndicacao(binder, views, campanha, clock),
     jobs: [
@@ -97,11 +97,11 @@ function toAmigoWire(row: AmigoView): AmigoWire {
   };
 }
 
-/** What was found is between the campaign and its operator. */
+/** Fraud findings are visible to operators only. */
 const toMotivo = (motivo: string | null): AmigoWire['motivo'] =>
   motivo === 'MESMA_PESSOA' || motivo === 'OPERADOR' ? 'NAO_CONFIRMADA' : (motivo as AmigoWire['motivo']);
 
-/** An invitation as the operator weighs it. */
+/** Maps an invitation to the operator's wire format. */
 export const toIndicacaoWire = (
   row: IndicacaoRow,
   vezes: ReadonlyMap<string, number>,

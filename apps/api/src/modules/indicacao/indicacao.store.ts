@@ -7,7 +7,7 @@ import type { CampanhaId } from '../campanha/public.ts';
 
 export type Situacao = 'AGUARDANDO' | 'EM_ANALISE' | 'PREMIADA' | 'RECUSADA';
 
-/** Names an invitation: who was invited, and to what. */
+/** Key of an invitation: the invited consumer and the campaign. */
 export interface IndicacaoRef {
   readonly indicadoId: string;
   readonly campanhaId: CampanhaId;
@@ -18,24 +18,24 @@ export interface IndicacaoRow extends Columns<
   'indicado_id' | 'motivo' | 'documento_fiscal_id' | 'criado_em' | 'apurado_em'
 > {
   readonly campanha_id: CampanhaId;
-  /** Who invited. */
+  /** The inviting consumer. */
   readonly consumidor_id: string;
   readonly situacao: Situacao;
   readonly sinais: Sinais;
 }
 
-/** The reward of one side, by the names that indicacao_reward reads. Whole points, or cents. */
+/** Reward of one side, with the field names of indicacao_reward. Whole points, or cents. */
 export interface Premio {
   readonly lado: 'indicador' | 'indicado';
   readonly moeda: Moeda;
   readonly valor: number;
   readonly libera_em: Date | null;
   readonly expira_em: Date | null;
-  /** The day of release in words; null when that is now. */
+  /** Day of release as text; null when released at once. */
   readonly em: string | null;
 }
 
-/** From which situation, and for which receipt, something is decided: where neither is so any more, nothing is. */
+/** Expected situation and receipt: a decision applies only while both are unchanged (optimistic lock). */
 type Decidida = Pick<IndicacaoRow, 'indicado_id' | 'campanha_id' | 'situacao' | 'documento_fiscal_id'>;
 
 const columns = `indicado_id, campanha_id, consumidor_id, situacao, motivo, sinais, documento_fiscal_id, criado_em,
@@ -44,14 +44,15 @@ const columns = `indicado_id, campanha_id, consumidor_id, situacao, motivo, sina
 export type IndicacaoStore = ReturnType<typeof createIndicacaoStore>;
 
 export const createIndicacaoStore = (db: Db) => ({
-  /** Takes some that are due, the longest waiting first: nobody else gets them until `ate`. */
+  /** Leases due invitations until `ate`, oldest first. */
   async lease(agora: Date, ate: Date, quantidade: number): Promise<IndicacaoRow[]> {
     const due = await db.query<Pick<IndicacaoRow, 'indicado_id' | 'campanha_id'>>(
       'select indicado_id, campanha_id from indicacao where apurar_em <= $1 order by apurar_em limit $2',
       [agora, quantidade],
     );
     if (due.length === 0) return [];
-    // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+    // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims only
+    // rows that are still due.
     return withRetry(() =>
       db.query<IndicacaoRow>(
         `update indicacao i set apurar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (indicado_id, campanha_id)
@@ -68,7 +69,7 @@ export const createIndicacaoStore = (db: Db) => ({
     );
     return rows[0];
   },
-  /** Rewards both sides, once; the situation as it is then. */
+  /** Rewards both sides once; returns the resulting situation. */
   reward(
     from: Decidida,
     premios: readonly Premio[],
@@ -87,7 +88,7 @@ export const createIndicacaoStore = (db: Db) => ({
     };
     return withRetry(() => callFunction<'indicacao_reward', Situacao | null>(db, 'indicacao_reward', args));
   },
-  /** Ends one without a reward, or puts it before a person. */
+  /** Refuses an invitation without reward, or sends it to manual review. */
   async settle(
     from: Decidida,
     to: {
@@ -115,7 +116,7 @@ export const createIndicacaoStore = (db: Db) => ({
       ],
     );
   },
-  /** Those of a campaign that a person has to decide, the longest waiting first, and how many there are. */
+  /** Lists a campaign's invitations under review, oldest first, with the total count. */
   async listEmAnalise(
     campanhaId: CampanhaId,
     { limite, pular }: { limite: number; pular: number },
@@ -133,7 +134,7 @@ export const createIndicacaoStore = (db: Db) => ({
     );
     return { rows, total };
   },
-  /** How many invitations of a campaign that somebody has to decide show each of these values, by its hash. */
+  /** Counts per hash the campaign's invitations under review that contain it. */
   async countHashes(campanhaId: CampanhaId, hashes: readonly string[]): Promise<Map<string, number>> {
     const rows = await db.query<{ hash: string; vezes: number }>(
       `select s.value as hash, count(*) as vezes from indicacao i, jsonb_each_text(i.sinais) s
@@ -144,14 +145,14 @@ export const createIndicacaoStore = (db: Db) => ({
   },
 });
 
-/** What an account that ends leaves open ends with it. */
+/** Closes the open invitations of a deleted account. */
 export const createCloseIndicacoes =
   (now: () => Date) =>
   async (consumidorId: string, tx: Queryable): Promise<void> => {
     await callFunction(tx, 'indicacao_close', { consumidorId, agora: now() });
   };
 
-/** Notes by whose invitation somebody came, in the transaction that registers them. */
+/** Records the inviting consumer within the registration's transaction. */
 export const addIndicacao: AddIndicacao = ({ consumidorId, promotoraId, codigo, campanhaIds, agora }, tx) =>
   callFunction(tx, 'indicacao_add', {
     indicadoId: consumidorId,

@@ -3,7 +3,7 @@ import { first, type Db } from '../../kernel/db/db.ts';
 import type { Moeda } from '../conta-corrente/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** Somebody who came by a person's invitation. What is of the campaign is null of who came while nothing was promised. */
+/** A consumer invited by another one. Campaign fields are null for a sign-up without a promised reward. */
 export interface AmigoView {
   readonly nome: string;
   readonly criado_em: Date;
@@ -16,7 +16,7 @@ export interface AmigoView {
   readonly libera_em: Date | null;
 }
 
-/** What of a person is looked at beside the other one's. */
+/** Fields of a consumer compared with the other side's. */
 export interface ParteView {
   readonly consumidor_id: string;
   readonly cpf: string | null;
@@ -24,23 +24,23 @@ export interface ParteView {
   readonly email: string | null;
   readonly endereco: { readonly cep?: string; readonly numero?: string };
   readonly criado_em: Date;
-  /** Subscriptions of their devices. */
+  /** Push subscriptions of the consumer's devices. */
   readonly assinaturas: readonly string[];
-  /** Whose their devices were before. */
+  /** Previous owners of the consumer's devices. */
   readonly anteriores: readonly string[];
 }
 
-/** Another person of the same invitation in the same campaign. */
+/** Another invited consumer of the same inviter in the same campaign. */
 export type IrmaoView = Columns<'indicacao', 'indicado_id' | 'documento_fiscal_id' | 'criado_em'>;
 
-// So many of the last ones show a series; who invites thousands is no slower to judge.
+// The latest 50 suffice to detect a series and bound the cost for inviters with thousands of invitations.
 const irmaosLookedAt = 50;
 
 export type IndicacaoViews = ReturnType<typeof createIndicacaoViews>;
 
 export function createIndicacaoViews(db: Db) {
   return {
-    /** Who came by a person's code, newest first, with what became of it in a campaign; and how many there are. */
+    /** Lists consumers invited by a code, newest first, with the outcome in a campaign and the total count. */
     async list(
       { promotoraId, consumidorId, codigo }: { promotoraId: string; consumidorId: string; codigo: string },
       campanhaId: CampanhaId,
@@ -63,10 +63,10 @@ export function createIndicacaoViews(db: Db) {
       );
       return { rows, total };
     },
-    /** Whether a sign-up with this code counts as invited. */
+    /** Returns whether a sign-up with this code counts as invited. */
     existsCodigo: async (promotoraId: string, codigo: string): Promise<boolean> =>
       (await callFunction(db, 'indicacao_find_dono', { promotoraId, codigo, exceto: null })) !== null,
-    /** How many rewards a person got in a campaign in that time. */
+    /** Counts the rewards that a consumer received in a campaign in that time span. */
     countPremiadas: async (
       consumidorId: string,
       campanhaId: CampanhaId,
@@ -80,7 +80,7 @@ export function createIndicacaoViews(db: Db) {
           [consumidorId, campanhaId, de, ate],
         ),
       ).total,
-    /** Those of these people whose account is there. */
+    /** Lists those of the consumers whose account is active. */
     async listPartes(consumidorIds: readonly string[]): Promise<ParteView[]> {
       const pessoas = await db.query<Omit<ParteView, 'assinaturas' | 'anteriores'>>(
         `select consumidor_id, cpf, telefone_contato, email, endereco, criado_em from consumidor
@@ -104,7 +104,7 @@ export function createIndicacaoViews(db: Db) {
         };
       });
     },
-    /** The others who came by the same person's invitation, the last ones. */
+    /** Lists the latest other consumers invited by the same inviter. */
     listIrmaos: (indicadoId: string, indicadorId: string, campanhaId: CampanhaId) =>
       db.query<IrmaoView>(
         `select indicado_id, documento_fiscal_id, criado_em from indicacao

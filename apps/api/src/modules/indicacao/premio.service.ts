@@ -15,27 +15,30 @@ import type { IndicacaoViews } from './indicacao.views.ts';
 
 type Regra = NonNullable<CampanhaArquivo['indicacao']>;
 
-/** Names a receipt of somebody. */
+/** Key of a receipt. */
 export interface NotaRef {
   readonly consumidorId: string;
   readonly documentoFiscalId: string;
 }
 
-/** The receipts of those who were invited, and whether `indicadorId` had sent them before; told by who keeps receipts. */
+/**
+ * Lists receipts of invited consumers and whether `indicadorId` sent them before; implemented by the receipts
+ * module.
+ */
 export type ListNotas = (indicadorId: string, notas: readonly NotaRef[]) => Promise<NotaIndicada[]>;
 
 export type Decisao = { readonly decisao: 'APROVAR' | 'RECUSAR'; readonly motivo: string };
 
 const batchSize = 50;
-// Long enough for a batch; after that, others take what a process that died had taken.
+// Long enough for one batch; afterwards other processes reclaim the leases of a crashed process.
 const leaseMinutes = 5;
 
-/** Judges invitations that a receipt made due, and rewards both sides. */
+/** Judges due invitations and rewards both sides. */
 export function createPremioService(parts: {
   readonly store: IndicacaoStore;
   readonly views: IndicacaoViews;
   readonly listNotas: ListNotas;
-  /** Keys the hashes of signals. */
+  /** Root key for the signal hashes. */
   readonly dados: Root;
   readonly findCampanha: (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
   readonly clock: Clock;
@@ -43,7 +46,7 @@ export function createPremioService(parts: {
 }) {
   const { store, views, listNotas, dados, findCampanha, clock, log } = parts;
 
-  /** What speaks for one person on both sides; undefined when one of them is gone. */
+  /** Finds signals that both sides are the same person; undefined when one account is deleted. */
   const listSinais = async (row: IndicacaoRow): Promise<Sinais | undefined> => {
     const { indicado_id: indicadoId, consumidor_id: indicadorId, campanha_id: campanhaId } = row;
     const pessoas = await views.listPartes([indicadoId, indicadorId]);
@@ -77,7 +80,7 @@ export function createPremioService(parts: {
     const regra = publicada?.arquivo.indicacao;
     if (!publicada || !regra)
       return store.settle(row, { situacao: 'RECUSADA', motivo: 'SEM_PREMIO' }, clock.now());
-    // Who is gone is found by the function that locks both.
+    // indicacao_reward locks both accounts and detects a deleted one.
     const sinais = (await listSinais(row)) ?? {};
     switch (toParecer(sinais)) {
       case 'recusar':
@@ -91,8 +94,8 @@ export function createPremioService(parts: {
 
   return {
     /**
-     * Judges all invitations that are due, or as many as it can until `stopping`. Processes that do so at once share them.
-     * One that fails is tried again when its lease ends, and keeps no other waiting.
+     * Judges all due invitations, or as many as possible until `stopping`. Concurrent processes share the work
+     * through leases. A failed invitation is retried when its lease expires and does not block others.
      */
     async judgeDue(stopping?: AbortSignal): Promise<void> {
       for (;;) {
@@ -109,7 +112,7 @@ export function createPremioService(parts: {
         }
       }
     },
-    /** An operator's decision; the same one again does nothing. Refuses with indicacao.nenhuma and indicacao.jaDecidida. */
+    /** Applies an operator's decision; idempotent. Throws indicacao.nenhuma and indicacao.jaDecidida. */
     async decide(
       publicada: CampanhaPublicada,
       indicadoId: string,
@@ -131,10 +134,10 @@ export function createPremioService(parts: {
       if (!isOutcome(after, decisao)) throw refuse('indicacao.jaDecidida');
       return after;
     },
-    /** Those of a campaign that a person has to decide, the longest waiting first, and how many there are. */
+    /** Lists a campaign's invitations under review, oldest first, with the total count. */
     listEmAnalise: ({ campanhaId }: CampanhaPublicada, slice: { limite: number; pular: number }) =>
       store.listEmAnalise(campanhaId, slice),
-    /** In how many invitations that wait for a person each value of these stands, by its hash. */
+    /** Counts per hash the invitations under review that contain it. */
     countVezes: (
       { campanhaId }: CampanhaPublicada,
       rows: readonly IndicacaoRow[],
@@ -146,14 +149,14 @@ export function createPremioService(parts: {
   };
 }
 
-/** Whether an invitation stands where a decision leads; an approval may find that an account has ended. */
+/** Returns whether the invitation's situation matches the decision; an approval can end at a deleted account. */
 function isOutcome({ situacao, motivo }: IndicacaoRow, decisao: Decisao['decisao']): boolean {
   if (decisao === 'APROVAR')
     return situacao === 'PREMIADA' || motivo === 'CONTA_ENCERRADA' || motivo === 'SEM_PREMIO';
   return situacao === 'RECUSADA';
 }
 
-/** What each side gets now. The waiting is the section's own; how long it lasts is that of the currency. */
+/** Returns each side's reward. The release delay is the invitation section's; the validity is the currency's. */
 function toPremios(regra: Regra, { recompensas }: CampanhaArquivo, agora: Date): Premio[] {
   const lados = [
     ['indicador', regra.premio],

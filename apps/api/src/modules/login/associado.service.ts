@@ -14,7 +14,7 @@ import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 type Importado = RetornoOf<Calls['operador.importarAssociados']>['associados'][number];
 
-/** Seconds to the next link for the same company. */
+/** Seconds until the next link for the same company. */
 const esperasEmail = [60];
 
 export function createAssociadoService(parts: {
@@ -36,7 +36,7 @@ export function createAssociadoService(parts: {
       const envio = { esperas: esperasEmail, deliver, onFailure: failed };
       isSent = (await parts.codigos.send(alvo, envio)).enviado;
     } catch (error) {
-      // One mailbox that refuses does not keep the others waiting; the operator is told.
+      // A failing mailbox does not block the other companies; the result tells the operator.
       parts.log.warn(describeFailure(error), 'link for a company not sent');
     }
     return isSent;
@@ -44,8 +44,8 @@ export function createAssociadoService(parts: {
 
   return {
     /**
-     * Gives shops of the campaign's list a login and sends who has no password the link to choose one. Refuses with
-     * login.associadoInativo and operador.lojaForaDaLista, and then does nothing.
+     * Creates logins for shops of the campaign's list and sends those without a password a link to set one.
+     * Throws login.associadoInativo and operador.lojaForaDaLista, without any effect.
      */
     async import(
       hospedagem: Hospedagem,

@@ -8,32 +8,32 @@ import type { Transacao } from '../consumidor/public.ts';
 import type { CodigoChave, CodigoTemporarioStore, Finalidade, Palpite } from './codigo-temporario.store.ts';
 import { describeFailure } from './envio.ts';
 
-/** Whom a code is about: a phone or a login, bare. */
+/** Subject of a code: a phone or a login, bare. */
 export interface CodigoAlvo {
   readonly promotoraId: string;
   readonly finalidade: Finalidade;
   readonly chave: string;
 }
 
-/** One message with a code, or with a link, to be sent. */
+/** A message with a code or link to send. */
 export interface CodigoEnvio {
-  /** Seconds before the next one: after the first of an hour, after the second and so on; the last for all that follow. */
+  /** Seconds until the next message, by the number of messages within the hour; the last value repeats. */
   readonly esperas: readonly number[];
-  /** False when the campaign sends no more in this hour; asked once for each message that would go out. */
+  /** Returns false when the campaign's hourly quota is exhausted; called once per message to be sent. */
   take?(): Promise<boolean>;
   deliver(codigo: string): Promise<void>;
   onFailure(): DomainError;
 }
 
 const lifeMilliseconds = 10 * 60_000;
-// An hour into the future: clocks of two machines may differ, and showing a code waits for nobody.
+// Negative wait: tolerates an hour of clock skew between machines, and displaying a code has no rate limit.
 const noWait = [-3_600];
 
 export type CodigoTemporarioService = ReturnType<typeof createCodigoTemporarioService>;
 
 /**
- * `sessoes` keys the hashes: without it, a copy of the table tells neither the numbers nor the codes. Codes live for minutes:
- * those of a key that was current before are still found, and go by themselves.
+ * `sessoes` keys the hashes, so a copy of the table reveals neither phone numbers nor codes. Codes live for
+ * minutes: those hashed with a previous key are still accepted until they expire.
  */
 export function createCodigoTemporarioService(parts: {
   store: CodigoTemporarioStore;
@@ -67,7 +67,7 @@ export function createCodigoTemporarioService(parts: {
 
   async function countSegundos(key: Key, alvo: CodigoAlvo, esperas: readonly number[]): Promise<number> {
     const envio = await store.findEnvio(toChave(key, alvo));
-    // Released meanwhile: another may be asked for at once.
+    // Released meanwhile: the next code may be requested at once.
     if (!envio) return 1;
     const espera = toEspera(esperas, envio.envios);
     const left = espera - (clock.now().getTime() - envio.enviado_em.getTime()) / 1000;
@@ -75,16 +75,17 @@ export function createCodigoTemporarioService(parts: {
   }
 
   return {
-    /** A new code in the place of those before. */
+    /** Creates a code that replaces earlier ones. */
     async create(alvo: CodigoAlvo): Promise<string> {
       const claimed = await claim(parts.sessoes.current(), alvo, noWait, true);
       if (claimed === undefined) throw new Error('a code without waiting time was not made');
       return claimed.codigo;
     },
     /**
-     * Hands a new code to `deliver`, and those that were sent before go on until their own end; unless one was sent less than its wait ago: then `enviado` is false and
-     * `segundosRestantes` says how long to wait. When `deliver` fails, the code is forgotten and `onFailure()` thrown; when
-     * the campaign sends no more, it is refused with login.codigosEsgotados.
+     * Creates a code and passes it to `deliver`; earlier codes stay valid until they expire. Within the wait
+     * after the last message nothing is sent: `enviado` is false and `segundosRestantes` is the remaining wait.
+     * When `deliver` fails, deletes the code and throws `onFailure()`; throws login.codigosEsgotados when the
+     * campaign's quota is exhausted.
      */
     async send(
       alvo: CodigoAlvo,
@@ -108,8 +109,8 @@ export function createCodigoTemporarioService(parts: {
       return { enviado: true, segundosRestantes: espera };
     },
     /**
-     * Judges a guess against the pending codes of a target. Each code takes 10 guesses at most, 7 of them from unknown
-     * devices. A right code works once and ends the others.
+     * Checks a guess against the pending codes of a subject. Each code accepts at most 10 guesses, 7 of them
+     * from unknown devices. A correct code works once and invalidates the others.
      */
     async verify(alvo: CodigoAlvo, codigo: string, { quem, isConhecida }: Tentativa): Promise<Palpite> {
       for (const key of parts.sessoes.accepted()) {
@@ -123,7 +124,7 @@ export function createCodigoTemporarioService(parts: {
       }
       return 'nenhum';
     },
-    /** Ends the codes inside a transaction of somebody else. */
+    /** Invalidates the codes within the caller's transaction. */
     async end(alvo: CodigoAlvo, tx: Transacao): Promise<void> {
       for (const key of parts.sessoes.accepted()) await store.end(toChave(key, alvo), clock.now(), tx);
     },

@@ -1,41 +1,44 @@
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 
-/** What a code is for. 'link' only keeps the waiting time of e-mailed links. */
+/** Purpose of a code. 'link' only stores the wait between e-mailed links. */
 export type Finalidade = 'telefone' | 'senha' | 'exibicao' | 'link';
 
-/** Which code: never the number itself, a keyed hash of it. */
+/** Key of a code: a keyed hash, never the phone number. */
 export interface CodigoChave {
   readonly promotoraId: string;
   readonly finalidade: Finalidade;
   readonly chaveHash: string;
 }
 
-/** Source of a guess: a keyed hash, and whether the code's own person signed in on that device before. */
+/** Source of a guess: a keyed hash, and whether the code's owner signed in on that device before. */
 export interface Tentante {
   readonly quemHash: string;
   readonly isConhecida: boolean;
 }
 
-/** Result of a guess; `gasto`: not compared, the code has taken all its guesses; `nenhum`: no code is pending. */
+/** Result of a guess; `gasto`: not compared, the guesses are used up; `nenhum`: no pending code. */
 export type Palpite = 'certo' | 'errado' | 'gasto' | 'nenhum';
 
-/** Guesses per code from all sources together. */
+/** Maximum guesses per code over all sources. */
 const palpites = 10;
-/** Guesses per code from all unknown devices together: the owner's known devices always keep the rest. */
+/** Maximum guesses per code over all unknown devices; the owner's known devices keep the rest. */
 const palpitesDeEstranhos = 7;
-/** Guesses per source between two messages: one stranger alone cannot use up the share of unknown devices. */
+/**
+ * Maximum guesses per source between two messages, so that one attacker alone cannot use up the share of unknown
+ * devices.
+ */
 const palpitesPorQuem = 5;
 
 /**
- * SQL condition: the code with this hash may still be compared. `tentativas` counts on while codes overlap; `inicios`
- * holds both counts as they were when each code was sent.
+ * SQL condition: the code with this hash may still be compared. `tentativas` continues while codes overlap;
+ * `inicios` stores both counters at the time each code was sent.
  */
 const mayCompare = (hash: string) => `(
   tentativas - coalesce((inicios -> ${hash} ->> 0)::integer, 0) < ${palpites}
   and ($7::boolean
     or tentativas_estranhos - coalesce((inicios -> ${hash} ->> 1)::integer, 0) < ${palpitesDeEstranhos}))`;
 
-/** SQL condition of `claim`: the code before is pending and stays valid beside the new one. */
+/** SQL condition of `claim`: the previous code is pending and stays valid beside the new one. */
 const overlaps = '(c.usado_em is null and c.expira_em > excluded.enviado_em and not $8::boolean)';
 
 export type CodigoTemporarioStore = ReturnType<typeof createCodigoTemporarioStore>;
@@ -43,9 +46,10 @@ export type CodigoTemporarioStore = ReturnType<typeof createCodigoTemporarioStor
 export function createCodigoTemporarioStore(db: Db) {
   return {
     /**
-     * Puts the code before the others, unless one was sent less than its wait ago: `esperas` in seconds, the first after
-     * the first message of an hour and so on, the last for all that follow. Answers how many went out in a row, to
-     * exactly one of many requests at the same moment. Unless it `replaces` them, those before go on until their own end.
+     * Stores a new code unless the wait since the last message has not passed: `esperas` in seconds by the
+     * number of messages within an hour, the last value repeats. Returns that number, to exactly one of
+     * concurrent requests; undefined within the wait. Without `replaces` earlier codes stay valid until they
+     * expire.
      */
     claim: async (
       { promotoraId, finalidade, chaveHash }: CodigoChave,
@@ -86,7 +90,7 @@ export function createCodigoTemporarioStore(db: Db) {
           [promotoraId, finalidade, chaveHash, codigoHash, agora, expiraEm, esperas, replaces],
         )
       )[0]?.envios,
-    /** When the last code was sent, and the how manieth in a row it was; undefined for none. */
+    /** Returns the time of the last code and its number in the current series; undefined for none. */
     findEnvio: async ({
       promotoraId,
       finalidade,
@@ -99,7 +103,7 @@ export function createCodigoTemporarioStore(db: Db) {
           [promotoraId, finalidade, chaveHash],
         )
       )[0],
-    /** Forgets a code that could not be sent, unless another took its place; another may be sent at once. */
+    /** Deletes a code that could not be sent, unless another replaced it; the next one may be sent at once. */
     async release({ promotoraId, finalidade, chaveHash }: CodigoChave, codigoHash: string): Promise<void> {
       await db.query(
         `update codigo_temporario set codigo_hash = '', enviado_em = to_timestamp(0)
@@ -108,8 +112,8 @@ export function createCodigoTemporarioStore(db: Db) {
       );
     },
     /**
-     * Counts one guess and compares it, in one statement. A matching code is used up, with all others of its key. A guess
-     * beyond a limit is neither counted nor compared.
+     * Counts and compares one guess in a single statement. A matching code is used up with all others of its
+     * key. A guess beyond a limit is neither counted nor compared.
      */
     async use(
       { promotoraId, finalidade, chaveHash }: CodigoChave,
@@ -140,7 +144,7 @@ export function createCodigoTemporarioStore(db: Db) {
       );
       return pending.length > 0 ? 'gasto' : 'nenhum';
     },
-    /** Ends the codes that were not used; their waiting time stays. */
+    /** Invalidates unused codes; the wait stays. */
     async end(
       { promotoraId, finalidade, chaveHash }: CodigoChave,
       agora: Date,

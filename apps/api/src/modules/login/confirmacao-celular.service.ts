@@ -18,7 +18,7 @@ import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { getTituloCampanha, toTextoCodigo } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
 
-/** Never longer than a code lives: whoever waits has one that is good. */
+/** No wait exceeds the lifetime of a code, so a waiting user always has a valid code. */
 const esperas = [30, 60, 120, 300, 600];
 
 export type ConfirmacaoCelularService = ReturnType<typeof createConfirmacaoCelularService>;
@@ -40,11 +40,11 @@ export function createConfirmacaoCelularService(parts: {
   }
 
   return {
-    /** The code that a signed-in person shows. */
+    /** Creates the code that a signed-in consumer displays. */
     createCodigo: ({ promotoraId, usuario }: Sessao): Promise<string> =>
       codigos.create({ promotoraId, finalidade: 'exibicao', chave: normalizeUsuario(usuario) }),
 
-    /** Sends a phone (bare digits) its code; a signed-in person may ask for the phone that is already theirs. */
+    /** Sends a phone (bare digits) its code; a signed-in consumer may request one for the own phone. */
     async sendCodigo(
       host: string,
       telefone: string,
@@ -76,8 +76,8 @@ export function createConfirmacaoCelularService(parts: {
     },
 
     /**
-     * Judges the code of a phone (then with the proof) or the one that a person shows. Refuses with login.codigoGasto when
-     * no pending code takes another guess.
+     * Verifies the code of a phone (and returns the proof), or the code that a consumer displays. Throws
+     * login.codigoGasto when no pending code accepts another guess.
      */
     async verifyCodigo(
       host: string,
@@ -99,12 +99,12 @@ export function createConfirmacaoCelularService(parts: {
       return { codigoValido: exibicao === 'certo', comprovante: null };
     },
 
-    /** Refuses with consumidor.telefoneDuplicado when an account has the phone. */
+    /** Throws consumidor.telefoneDuplicado when an account holds the phone. */
     async checkLivre(host: string, telefone: string): Promise<void> {
       await checkLivre((await hospedagens.get(host)).promotoraId, telefone, null);
     },
 
-    /** What a registration claims of its phone; refuses with login.celularNaoConfirmado without the proof. */
+    /** Returns the phone claim of a registration. Throws login.celularNaoConfirmado without the proof. */
     async toTelefoneClaim(
       { promotoraId, configuracao }: Hospedagem,
       cadastro: Cadastro,

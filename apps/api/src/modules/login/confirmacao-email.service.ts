@@ -30,7 +30,7 @@ export function createConfirmacaoEmailService(parts: {
   }
 
   return {
-    /** Asks a person to confirm an e-mail they just wrote. The profile is saved whatever happens to the message. */
+    /** Sends the confirmation link for a new e-mail. A delivery failure does not affect the stored profile. */
     async send(row: ConsumidorRow, request: { hospedagem: Hospedagem; origin: string }): Promise<void> {
       const destinatario = getOwnEmail(request.hospedagem, row);
       if (!destinatario) return;
@@ -41,8 +41,8 @@ export function createConfirmacaoEmailService(parts: {
       }
     },
     /**
-     * Sends another link to the unconfirmed e-mail of a session; `enviado` is false while the wait after the one before
-     * lasts. Refuses with login.emailJaConfirmado and login.semEmail.
+     * Sends another link to the session's unconfirmed e-mail; `enviado` is false within the wait after the last
+     * one. Throws login.emailJaConfirmado and login.semEmail.
      */
     async resend(
       host: string,
@@ -55,7 +55,7 @@ export function createConfirmacaoEmailService(parts: {
       if (!destinatario) throw refuse('login.semEmail');
       if (row.email_verificado) throw refuse('login.emailJaConfirmado');
       const envio = await parts.codigos.send(
-        // The wait belongs to the address: a corrected one gets its link at once.
+        // The wait is per address: a corrected address gets its link at once.
         {
           promotoraId: hospedagem.promotoraId,
           finalidade: 'link',

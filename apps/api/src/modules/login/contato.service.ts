@@ -19,7 +19,7 @@ import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 export type ContatoService = ReturnType<typeof createContatoService>;
 
-/** What the contacts from before hear of a change, and how they take it back. */
+/** Notifies previous contacts of a change and lets them undo it. */
 export function createContatoService(parts: {
   trocas: ContatoTrocaStore;
   consumidores: ConsumidorService;
@@ -31,13 +31,16 @@ export function createContatoService(parts: {
   takeEnvio: TakeEnvio;
   clock: Clock;
   log: Logger;
-  /** Called when a person's sessions were revoked. */
+  /** Called after a consumer's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }) {
   const { trocas, clock } = parts;
 
   return {
-    /** Tells them; only the proved ones get the link that takes it back. The profile is saved whatever happens to the messages. */
+    /**
+     * Notifies the previous contacts; only verified ones get the undo link. Delivery failures do not affect the
+     * stored profile.
+     */
     async tell(
       { nome }: ConsumidorRow,
       { hospedagem, origin }: PerfilRequest,
@@ -64,8 +67,8 @@ export function createContatoService(parts: {
     },
 
     /**
-     * Puts the contacts back, ends the password and every session, and answers the address of a new password. Refuses with
-     * login.linkInvalido.
+     * Restores the contacts, revokes the password and every session, and returns the address for setting a new
+     * password. Throws login.linkInvalido.
      */
     async restore(
       host: string,

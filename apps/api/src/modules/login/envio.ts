@@ -2,10 +2,10 @@ import { getCodigosPorHora } from '@trevo/config/configuracao/configuracao-quest
 import type { Logger } from '../../kernel/log.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 
-/** Whether the campaign sends one more code by SMS or WhatsApp in this hour. */
+/** Takes one code by SMS or WhatsApp from the campaign's hourly quota; returns false when it is exhausted. */
 export type TakeEnvio = (hospedagem: Hospedagem) => Promise<boolean>;
 
-/** `countUse` counts one use of a key within `segundos`, over all processes. */
+/** `countUse` counts uses of a key within `segundos` over all processes. */
 export function createTakeEnvio(
   countUse: (key: string, segundos: number) => Promise<{ usos: number }>,
   log: Logger,
@@ -13,7 +13,7 @@ export function createTakeEnvio(
   return async ({ principal, configuracao }) => {
     const limite = getCodigosPorHora(configuracao);
     const { usos } = await countUse(`codigos:${principal.campanhaId}`, 3600);
-    // Exactly one process counts the first one too many.
+    // Exactly one process counts the first use over the limit, so the error is logged once.
     if (usos === limite + 1)
       log.error(
         { campanhaId: principal.campanhaId, limite },
@@ -23,10 +23,7 @@ export function createTakeEnvio(
   };
 }
 
-/**
- * What the log may say of a message that was not sent. Never the error's own words: mail servers repeat the address
- * in them.
- */
+/** Returns loggable fields of a delivery failure. Never the error message: mail servers repeat the address in it. */
 export function describeFailure(error: unknown): { failure: string } {
   const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
   const isOurs = name === 'SendError';

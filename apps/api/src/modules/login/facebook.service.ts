@@ -31,14 +31,14 @@ export function createFacebookService(parts: {
       const { facebookId, nome, email } = await getPessoa(hospedagem, tokenFacebook);
       logins.checkSignInOpen(hospedagem);
       const row = await consumidores.findByFacebook(hospedagem.promotoraId, facebookId);
-      // The registration form is filled with what Facebook says about the owner of the token.
+      // Prefills the registration form with the token owner's Facebook data.
       if (!row)
         throw new DomainError('login.facebookNaoCadastrado', { nome: nome ?? '', email: email ?? '' });
       if (!row.ativo) throw refuse('login.inativo');
       return parts.authenticate(row);
     },
 
-    /** Registers a person who signs in with this Facebook account from then on. */
+    /** Registers a consumer who signs in with this Facebook account from then on. */
     async register(
       host: string,
       origin: string,

@@ -5,7 +5,7 @@ import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow } from '../consumidor/public.ts';
 
-/** How messages call the campaign. */
+/** Returns the campaign's name in messages. */
 export function getTituloCampanha({ configuracao, principal }: Hospedagem): string {
   return getTitulo(configuracao) || principal.campanha.descricao;
 }
@@ -22,7 +22,7 @@ const toEmail = (
   texto: linhas.join('\n'),
 });
 
-/** The message with the address where a new password is chosen. */
+/** Renders the e-mail with the password-reset link. */
 export function toRedefinicaoEmail(
   row: ConsumidorRow,
   email: string,
@@ -41,7 +41,7 @@ export function toRedefinicaoEmail(
   ]);
 }
 
-/** The welcome message, with the address that confirms the e-mail. */
+/** Renders the welcome e-mail with the confirmation link. */
 export function toBoasVindasEmail(
   row: ConsumidorRow,
   email: string,
@@ -64,7 +64,7 @@ export function toBoasVindasEmail(
   ]);
 }
 
-/** The message with the address that confirms an e-mail. */
+/** Renders the e-mail with the confirmation link. */
 export function toConfirmacaoEmail(
   row: ConsumidorRow,
   email: string,
@@ -83,7 +83,7 @@ export function toConfirmacaoEmail(
   ]);
 }
 
-/** The message with which a company gets its access. */
+/** Renders the invitation e-mail for a company. */
 export function toAssociadoEmail(
   row: ConsumidorRow,
   email: string,
@@ -105,8 +105,8 @@ export function toAssociadoEmail(
 }
 
 /**
- * That a contact of the account changed. One that was never proved may be a stranger's: without `owner` the message names
- * nobody and opens nothing.
+ * Renders the e-mail about a changed contact. An unverified previous contact can be a stranger's: without
+ * `owner` the message contains no name and no link.
  */
 export function toContatoEmail(
   destino: string,
@@ -131,19 +131,19 @@ export function toContatoEmail(
   return toEmail(hospedagem, destino, `Seu contato mudou em ${titulo}`, linhas);
 }
 
-/** The same by SMS; a proved contact gets the address that takes the change back. */
+/** Renders the SMS about a changed contact; a verified contact gets the undo link. */
 export function toTextoContato(titulo: string, link: string | undefined): string {
   return link
     ? `O contato da sua conta em ${titulo} mudou. Não foi você? Desfaça em até 7 dias: ${link}`
     : `O contato da sua conta em ${titulo} mudou. Se não foi você, peça uma nova senha no aplicativo.`;
 }
 
-/** What a code's message says, by SMS or WhatsApp. */
+/** Renders the SMS or WhatsApp text with a code. */
 export function toTextoCodigo(codigo: string, titulo: string): string {
   return `${codigo} é seu código em ${titulo}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;
 }
 
-/** What the message with the code for a new password says. */
+/** Renders the text with a password-reset code. */
 export function toTextoCodigoSenha(codigo: string, titulo: string): string {
   return `${codigo} é seu código para criar outra senha em ${titulo}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;
 }

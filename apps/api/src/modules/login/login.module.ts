@@ -35,7 +35,7 @@ const keptMilliseconds = 86_400_000;
 
 export type LoginModule = ReturnType<typeof createLoginModule>;
 
-/** The ways in and out: password, codes, links, Facebook, sessions. */
+/** Wires sign-in and sign-out: password, codes, links, Facebook, sessions. */
 export function createLoginModule(parts: {
   db: Db;
   clock: Clock;
@@ -45,7 +45,7 @@ export function createLoginModule(parts: {
   aparelhos: Aparelhos;
   comprovantes: Comprovantes;
   senhaCusto?: SenhaCusto | undefined;
-  /** Counts one use of a key within so many seconds, over all processes. */
+  /** Counts one use of a key within `segundos` over all processes. */
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender; facebook: FacebookReader };
   campanha: CampanhaModule;
@@ -63,7 +63,7 @@ export function createLoginModule(parts: {
   const shared = {
     ...given,
     sessoes,
-    /** A person's sessions were revoked. */
+    /** Called after a consumer's sessions were revoked. */
     onRevoke: sessoes.forget,
     authenticate: createAutenticar(given),
     signAparelho: createSignAparelho(parts.aparelhos),
@@ -86,7 +86,7 @@ export function createLoginModule(parts: {
   const facebooks = createFacebookService({ ...shared, logins });
   const { tokensVerificacao } = shared;
 
-  /** Deletes codes, tokens and what ended them a day after they expired. */
+  /** Deletes codes, tokens and revocations a day after they expired. */
   async function deleteExpired(): Promise<void> {
     const before = new Date(clock.now().getTime() - keptMilliseconds);
     for (const store of [stores.codigo, stores.token, stores.sessao, parts.consumidor.trocas])
@@ -101,9 +101,9 @@ export function createLoginModule(parts: {
     associados,
     emails,
     tokensVerificacao,
-    /** Ends the links for a new password, inside a transaction of somebody else. */
+    /** Invalidates the password-reset links within the caller's transaction. */
     endSenhaTokens: stores.token.endSenhaTokensIn,
-    /** What is kept here of an account that ends. */
+    /** Clean-up when an account is deleted. */
     deletions: [stores.token.deleteOf, stores.sessao.deleteOf],
     bind(binder: Binder): void {
       bindLogin(binder, { logins, sessoes, celulares, facebooks });

@@ -24,7 +24,7 @@ import { describeFailure } from './envio.ts';
 import { hashSenha, type SenhaCusto, verifySenha } from './senha.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-/** What somebody signs in with, at which door. */
+/** Credentials of a sign-in and the kind of login page (consumer or company). */
 export interface Credenciais {
   readonly usuario: string;
   readonly senha: string;
@@ -48,10 +48,10 @@ export function createLoginService(parts: {
   log: Logger;
 }) {
   const { consumidores, hospedagens, authenticate, clock } = parts;
-  // Compared when the login does not exist, so that the answer takes the same time either way.
+  // Hash compared for unknown logins, so that both cases take the same time (timing attack).
   const nobody = hashSenha(randomBytes(16).toString('hex'), parts.senhaCusto);
 
-  /** Refuses with campanha.cadastrosEncerrados where signing in ends with the registrations. */
+  /** Throws campanha.cadastrosEncerrados where sign-in closes together with registration. */
   const checkSignInOpen = (hospedagem: Hospedagem) => {
     if (isLoginBlockedAfterCadastros(hospedagem.configuracao)) requireCadastrosOpen(hospedagem, clock);
   };
@@ -74,13 +74,13 @@ export function createLoginService(parts: {
   return {
     checkSignInOpen,
 
-    /** Refuses with login.naoCadastrado when nobody on this host has the login. Tells nothing else. */
+    /** Throws login.naoCadastrado when no consumer on this host has the login; reveals nothing else. */
     async verify(host: string, usuario: string): Promise<void> {
       const row = await consumidores.findByUsuario(await hospedagens.get(host), usuario);
       if (!row) throw refuse('login.naoCadastrado');
     },
 
-    /** Refuses with login.entradaDeAssociado and login.entradaDeConsumidor at the door of the other kind. */
+    /** Throws login.entradaDeAssociado and login.entradaDeConsumidor on the login page of the other kind. */
     async signIn(host: string, { usuario, senha, tipo }: Credenciais): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       checkSignInOpen(hospedagem);
@@ -93,7 +93,7 @@ export function createLoginService(parts: {
       return authenticate(row);
     },
 
-    /** Renews a stored session: a fresh token for a valid one, which ends soon after. */
+    /** Renews a valid stored session: returns a fresh token; the old one expires soon after. */
     async renew(host: string, usuario: string, token: string): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       const { promotoraId } = hospedagem;
@@ -128,7 +128,7 @@ export function createLoginService(parts: {
       const senhaHash = await hashSenha(cadastro.senha, parts.senhaCusto);
       const acesso = { senhaHash, telefone, ...(facebookId ? { facebookId } : {}) };
       const row = await consumidores.register(hospedagem, cadastro, acesso, endereco);
-      // The person is registered whatever happens to the message.
+      // The registration is complete regardless of the e-mail's delivery.
       await sendBoasVindas(row, hospedagem, origin);
       return authenticate(row);
     },

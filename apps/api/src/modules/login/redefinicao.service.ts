@@ -16,13 +16,13 @@ import { getTituloCampanha, toRedefinicaoEmail, toTextoCodigoSenha } from './log
 import type { TakeEnvio } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-/** Never longer than what was sent is good for: nobody's requests keep the owner without a way in. */
+/** No wait exceeds the lifetime of what was sent, so requests by strangers cannot lock the owner out. */
 export const esperasEmail = [60, 60, 120, 300, 600];
 const esperasSms = [300, 300, 600];
 
 export type RedefinicaoService = ReturnType<typeof createRedefinicaoService>;
 
-/** Ways back in for who forgot the password. What they answer about a person is masked. */
+/** Password-reset methods. Contacts in responses are masked. */
 export function createRedefinicaoService(parts: {
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
@@ -42,7 +42,7 @@ export function createRedefinicaoService(parts: {
   }
 
   return {
-    /** E-mails the link; `enviado` is false while the one before is on its way, which is good all the same. */
+    /** E-mails the reset link; `enviado` is false within the wait after the last one, which stays valid. */
     async sendEmail(
       host: string,
       origin: string,
@@ -63,7 +63,7 @@ export function createRedefinicaoService(parts: {
       return { email: maskEmail(email), ...envio };
     },
 
-    /** Sends the code by SMS; `enviado` is false while the one before may still arrive. */
+    /** Sends the code by SMS; `enviado` is false while the last one can still arrive. */
     async sendSms(
       host: string,
       usuario: string,
@@ -89,7 +89,7 @@ export function createRedefinicaoService(parts: {
       return { numeroTelefone: maskTelefone(telefone), ...envio };
     },
 
-    /** Exchanges the code for the link; refuses with login.codigoTemporarioInvalido and login.codigoGasto. */
+    /** Exchanges the code for the reset link. Throws login.codigoTemporarioInvalido and login.codigoGasto. */
     async exchangeCodigo(
       host: string,
       origin: string,
@@ -109,10 +109,10 @@ export function createRedefinicaoService(parts: {
   };
 }
 
-/** The phone that gets the code: the contact, else the login when people log in by phone. */
+/** Returns the phone for the code: the contact phone, else the login with phone logins. */
 function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Date): string {
   const isLoginTelefone = getTipoIdentificacao(configuracao) === 'telefone';
-  // One that was added without the password waits as long as the other contact may object.
+  // A phone added without the password is on hold until the objection period ends.
   const isHeld = row.telefone_vale_em !== null && row.telefone_vale_em > agora;
   const contato = isHeld ? null : row.telefone_contato;
   const telefone = (contato || (isLoginTelefone ? row.usuario : '')).replace(/\D/g, '');
@@ -122,13 +122,13 @@ function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Dat
   return telefone;
 }
 
-/** `a***@exemplo.com.br`: enough for the owner to know which, nothing for anybody else. */
+/** Masks an address as `a***@exemplo.com.br`: recognizable for the owner only. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/** `(11) *****-4321`, from bare digits. */
+/** Masks bare digits as `(11) *****-4321`. */
 function maskTelefone(telefone: string): string {
   return `(${telefone.slice(0, 2)}) ${'*'.repeat(telefone.length - 6)}-${telefone.slice(-4)}`;
 }

@@ -11,7 +11,7 @@ import type { Autenticado, Autenticar, SignAparelho } from './sessao.service.ts'
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-/** How often in how many seconds. Only a session asks this, so a stranger shuts nobody out. */
+/** Rate limits as [attempts, seconds]. Only a session can call this, so strangers cannot lock the owner out. */
 const tentativas = [
   [10, 60],
   [30, 3600],
@@ -28,7 +28,7 @@ export function createSenhaService(parts: {
   signAparelho: SignAparelho;
   senhaCusto?: SenhaCusto | undefined;
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
-  /** Called when a person's sessions were revoked. */
+  /** Called after a consumer's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }) {
   const { consumidores, codigos, tokensVerificacao } = parts;
@@ -37,8 +37,8 @@ export function createSenhaService(parts: {
     codigos.end({ promotoraId: promotora_id, finalidade: 'senha', chave: usuario }, tx);
 
   /**
-   * Whether a signed-in person knows their password; refuses with login.senhaAtualIncorreta, and with requisicao.muitas
-   * whoever guesses, wherever it is asked.
+   * Verifies the signed-in consumer's password. Throws login.senhaAtualIncorreta, and requisicao.muitas beyond
+   * the rate limit, which all callers share.
    */
   async function checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void> {
     for (const [times, seconds] of tentativas) {
@@ -51,7 +51,7 @@ export function createSenhaService(parts: {
   return {
     checkAtual,
 
-    /** Changes the own password; every other session ends, the answer carries this one's new token. */
+    /** Changes the own password; revokes every other session and returns a new token for this one. */
     async change(
       host: string,
       { consumidorId }: Sessao,
@@ -75,8 +75,9 @@ export function createSenhaService(parts: {
     },
 
     /**
-     * Sets the password that the owner of a link chose; every session of theirs ends. The link came through a contact of
-     * the account, so the device gets a known-device token: strangers' attempts do not refuse its next sign-in.
+     * Sets the password chosen through a reset link and revokes every session. The link arrived through a
+     * contact of the account, so the device gets a known-device token: brute-force attempts by strangers cannot
+     * block its next sign-in.
      */
     async confirm(
       host: string,
@@ -97,13 +98,13 @@ export function createSenhaService(parts: {
   };
 }
 
-/** Refuses a new password that is too weak, naming the field. */
+/** Throws for a weak new password, with the field name. */
 function checkSenhaNova(novaSenha: string): void {
   const mensagem = judge(novaSenha);
   if (mensagem) throw refuse('requisicao.invalida', {}, [{ campo: 'novaSenha', mensagem }]);
 }
 
-/** Refuses a change of password whose fields do not hold, naming each of them. */
+/** Throws for an invalid password change, with every invalid field. */
 function checkTrocaSenha(
   troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
   textoAtualMinimo: string,
@@ -126,20 +127,23 @@ function judge(novaSenha: string): string | undefined {
   return isSenhaNova(novaSenha) ? undefined : detalheText.senhaFraca;
 }
 
-/** What hashing a password costs: memory in KiB, passes over it, lanes. */
+/** Cost of a password hash: memory in KiB, passes, lanes. */
 export interface SenhaCusto {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
-/** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. */
+/** OWASP's first recommendation for Argon2id: 19 MiB, 2 passes, 1 lane. */
 const owaspCusto: SenhaCusto = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Argon2id hash of a password, with its salt and cost inside. */
+/** Returns the Argon2id hash of a password, with salt and cost included. */
 export const hashSenha = (senha: string, custo: SenhaCusto = owaspCusto): Promise<string> =>
   hash(senha, custo);
 
-/** Whether a password belongs to a hash; what is no hash, such as the empty one of an account that ended, has none. */
+/**
+ * Returns whether a password matches a hash; false for anything that is not a hash, such as the empty one of a
+ * deleted account.
+ */
 export const verifySenha = async (senhaHash: string, senha: string): Promise<boolean> =>
   senhaHash.startsWith('$argon2id$') && verify(senhaHash, senha);

@@ -12,19 +12,19 @@ import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { SessaoStore } from './sessao.store.ts';
 
-/** What every way in answers. */
+/** Response of every sign-in method. */
 export interface Autenticado {
   readonly token: string;
   readonly usuario: string;
   readonly tipo: 'consumidor' | 'associado';
-  /** Tells this device from those of strangers. */
+  /** Known-device token. */
   readonly aparelho: string;
 }
 
-/** Signs a person in: a session of its own, or the next token of the one before. */
+/** Signs a consumer in: starts a session, or issues the next token of `before`. */
 export type Autenticar = (row: ConsumidorRow, before?: Sessao) => Promise<Autenticado>;
 
-/** Signs a known-device token for a device that proved to be the person's without a session. */
+/** Signs a known-device token for a device verified without a session. */
 export type SignAparelho = (row: ConsumidorRow) => Promise<string>;
 
 export const createSignAparelho =
@@ -58,17 +58,17 @@ export function createAutenticar({
       anterior: before?.tokenId,
     };
     const token = await tokens.issue(next, before?.chaves);
-    // A renewal is no new device.
+    // A renewal keeps the device.
     return { token, usuario, tipo, aparelho: await aparelhos.sign(promotoraId, usuario, sessaoId) };
   };
 }
 
-/** Requests that were on their way with the token from before arrive, also those of another window. */
+/** Grace period for in-flight requests, also of other tabs, with the replaced token. */
 const graceMilliseconds = 60_000;
 
 export type SessaoService = ReturnType<typeof createSessaoService>;
 
-/** Whom a token lets in, and which sessions ended before their tokens did. */
+/** Authenticates tokens and tracks sessions revoked before their tokens expire. */
 export function createSessaoService(parts: {
   store: SessaoStore;
   tokens: TokenIssuer;
@@ -97,9 +97,9 @@ export function createSessaoService(parts: {
     read,
     forget,
 
-    /** Lets a token end soon because another takes its place; refuses with sessao.invalida when it ended before. */
+    /** Replaces a token, which expires after the grace period. Throws sessao.invalida when it was revoked before. */
     async replace(sessao: Sessao): Promise<void> {
-      // A token that is renewed was received, whether or not anything else was asked with it.
+      // Renewing a token proves that it was received, even without any other request.
       if (sessao.anterior) await listEncerradas(sessao);
       const isReplaced = await store.replace({
         consumidorId: sessao.consumidorId,
@@ -112,7 +112,7 @@ export function createSessaoService(parts: {
       if (!isReplaced) throw refuse('sessao.invalida');
     },
 
-    /** Ends the session of a token for good; again is fine, and so is a token that opens nothing. */
+    /** Revokes the token's session; idempotent, also for an invalid token. */
     async signOut(token: string): Promise<void> {
       const sessao = await parts.tokens.find(token);
       if (!sessao) return;

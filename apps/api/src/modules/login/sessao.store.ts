@@ -4,7 +4,7 @@ export type SessaoStore = ReturnType<typeof createSessaoStore>;
 
 export function createSessaoStore(db: Db) {
   return {
-    /** Those of the ids that ended by now; notes that the token `anterior` was succeeded, when it was replaced. */
+    /** Returns which of the ids are revoked by now; also marks the replaced token `anterior` as succeeded. */
     async listEncerradas(
       consumidorId: string,
       { sessaoId, tokenId, anterior }: { sessaoId: string; tokenId: string; anterior: string | undefined },
@@ -16,7 +16,7 @@ export function createSessaoStore(db: Db) {
         [consumidorId, sessaoId, tokenId, anterior ?? sessaoId],
         { short: 'read' },
       );
-      // Once per token that is used for the first time; said twice it stays true.
+      // Once per token at its first use; idempotent.
       if (rows.some((row) => row.sessao_id === anterior && !row.sucedida))
         await db.query(
           'update sessao_encerrada set sucedida = true where consumidor_id = $1 and sessao_id = $2',
@@ -26,7 +26,7 @@ export function createSessaoStore(db: Db) {
         .filter((row) => row.sessao_id !== anterior && row.encerra_em <= agora)
         .map(({ sessao_id }) => sessao_id);
     },
-    /** Ends a session or a token; again is fine. */
+    /** Revokes a session or a token; idempotent. */
     async end({
       consumidorId,
       sessaoId,
@@ -46,8 +46,9 @@ export function createSessaoStore(db: Db) {
       );
     },
     /**
-     * Lets a token end at `encerraEm` because another takes its place; false when its session ended, or when it was
-     * replaced before, its time is over and the one in its place was used. The first replacement says when it ends.
+     * Lets a token expire at `encerraEm` because another replaces it; returns false when its session was
+     * revoked, or when it was replaced before, has expired and its successor was used. The first replacement
+     * sets the expiry.
      */
     replace: async ({
       consumidorId,
@@ -64,7 +65,7 @@ export function createSessaoStore(db: Db) {
       encerraEm: Date;
       expiraEm: Date;
     }): Promise<boolean> => {
-      // Where the session ends in between, its new token is worth no more than the old one: it names the same session.
+      // A session revoked in between also invalidates its new token, which names the same session.
       const ended = await db.query(
         'select 1 as one from sessao_encerrada where consumidor_id = $1 and sessao_id = $2',
         [consumidorId, sessaoId],
@@ -79,7 +80,7 @@ export function createSessaoStore(db: Db) {
       );
       return replaced.length === 1;
     },
-    /** Deletes what is known of a person's sessions, inside the transaction that ends the account. */
+    /** Deletes a consumer's revocations within the account deletion's transaction. */
     async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
       await tx.query('delete from sessao_encerrada where consumidor_id = $1', [consumidorId]);
     },

@@ -39,7 +39,7 @@ export function createTokenVerificacaoService(parts: {
     return token;
   }
 
-  /** The token's row with its person; undefined when either does not belong to the host. */
+  /** Finds a token with its consumer; undefined when either does not belong to the host. */
   async function find(host: string, finalidade: Finalidade, token: string) {
     const { promotoraId } = await parts.hospedagens.get(host);
     const row = await store.find(hashSegredo(token), finalidade, clock.now());
@@ -48,43 +48,43 @@ export function createTokenVerificacaoService(parts: {
   }
 
   return {
-    /** The address where a new password is chosen; good for half an hour and one password. */
+    /** Returns the link for setting a new password; valid for 30 minutes and one use. */
     async createSenhaLink(origin: string, consumidorId: string): Promise<string> {
       const token = await create('senha', consumidorId, '', senhaMilliseconds);
       return `${origin}/redefinirSenha?token=${token}`;
     },
-    /** The address that confirms the person's e-mail; good for seven days. */
+    /** Returns the link that confirms the consumer's e-mail; valid for seven days. */
     async createEmailLink(origin: string, consumidorId: string, email: string): Promise<string> {
       const token = await create('email', consumidorId, hashSegredo(email), emailMilliseconds);
       return `${origin}/verificarEmail?token=${token}`;
     },
-    /** The person of a password's token on a host; refuses with login.linkInvalido. */
+    /** Returns the owner of a password token on a host. Throws login.linkInvalido. */
     async getSenhaOwner(host: string, token: string): Promise<ConsumidorRow> {
       const found = await find(host, 'senha', token);
       if (!found) throw refuse('login.linkInvalido');
       return found.pessoa;
     },
-    /** Uses the token up together with `work`, or refuses with login.linkInvalido and does neither. */
+    /** Consumes the token together with `work`; throws login.linkInvalido without running either. */
     useSenhaToken: (
       token: string,
       consumidorId: string,
       work: (tx: Transacao) => Promise<void>,
     ): Promise<void> => store.useForSenha(hashSegredo(token), consumidorId, clock.now(), work),
-    /** Ends the person's tokens for a new password together with `work`. */
+    /** Invalidates the consumer's password tokens together with `work`. */
     endSenhaTokens: (consumidorId: string, work: (tx: Transacao) => Promise<void>): Promise<void> =>
       store.endSenhaTokens(consumidorId, clock.now(), work),
-    /** A token that reads the person's data; good for fifteen minutes, and until the password changes. */
+    /** Creates a token that reads the consumer's data; valid for 15 minutes and until the password changes. */
     async createDadosToken(pessoa: ConsumidorRow): Promise<{ token: string; expiraEm: Date }> {
       const expiraEm = new Date(clock.now().getTime() + dadosMilliseconds);
       const token = await create('dados', pessoa.consumidor_id, hashVersao(pessoa), dadosMilliseconds);
       return { token, expiraEm };
     },
-    /** The person whose data a token reads on a host; undefined once it ended. */
+    /** Finds the consumer whose data a token reads on a host; undefined when it expired. */
     async findDadosOwner(host: string, token: string): Promise<ConsumidorRow | undefined> {
       const found = await find(host, 'dados', token);
       return found?.pessoa.ativo && found.valorHash === hashVersao(found.pessoa) ? found.pessoa : undefined;
     },
-    /** Confirms the e-mail of a token and returns its person's id; idempotent. Refuses with login.linkEmailInvalido. */
+    /** Confirms a token's e-mail and returns the consumer's id; idempotent. Throws login.linkEmailInvalido. */
     async confirmEmail(host: string, token: string): Promise<string> {
       const found = await find(host, 'email', token);
       const email = found?.pessoa.email ?? '';
@@ -96,5 +96,5 @@ export function createTokenVerificacaoService(parts: {
   };
 }
 
-/** Changes with whatever ends all sessions of the person. */
+/** Hash of the token version, which changes whenever all sessions are revoked. */
 const hashVersao = ({ token_versao }: ConsumidorRow) => hashSegredo(String(token_versao));

@@ -2,7 +2,7 @@ import type { Columns } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
-/** What a link is for: another password, the proof of an e-mail, the copy of a person's data. */
+/** Purpose of a link: password reset, e-mail confirmation, data export. */
 export type Finalidade = 'senha' | 'email' | 'dados';
 
 export type TokenVerificacaoRow = Columns<'token_verificacao', 'consumidor_id' | 'valor_hash'>;
@@ -32,7 +32,7 @@ export function createTokenVerificacaoStore(db: Db) {
         [tokenHash, finalidade, consumidorId, valorHash, agora, expiraEm],
       );
     },
-    /** A token that was not used, or an e-mail's whether used or not; undefined when too old or unknown. */
+    /** Finds an unused token (an e-mail token also when used); undefined when expired or unknown. */
     find: async (
       tokenHash: string,
       finalidade: Finalidade,
@@ -46,8 +46,8 @@ export function createTokenVerificacaoStore(db: Db) {
         )
       )[0],
     /**
-     * Uses a password's token and does `work` in one transaction; refuses with login.linkInvalido, nothing done, when
-     * another request was faster. The person's other tokens for a password die with it.
+     * Consumes a password token and runs `work` in one transaction; throws login.linkInvalido and rolls back
+     * when another request consumed it first. Invalidates the consumer's other password tokens.
      */
     useForSenha: (
       tokenHash: string,
@@ -56,7 +56,7 @@ export function createTokenVerificacaoStore(db: Db) {
       work: (tx: Queryable) => Promise<void>,
     ): Promise<void> =>
       db.transaction(async (tx) => {
-        // The person's row first: two links of one person wait for each other there and never deadlock.
+        // Lock order: the consumer's row first, so that two links of one consumer wait instead of deadlocking.
         await work(tx);
         const used = await tx.query(
           `update token_verificacao set usado_em = $2
@@ -67,7 +67,7 @@ export function createTokenVerificacaoStore(db: Db) {
         if (used.length === 0) throw refuse('login.linkInvalido');
         await endSenhaTokensIn(consumidorId, agora, tx);
       }),
-    /** Ends the tokens for a new password and does `work` in one transaction. */
+    /** Invalidates the password tokens and runs `work` in one transaction. */
     endSenhaTokens: (
       consumidorId: string,
       agora: Date,
@@ -77,9 +77,9 @@ export function createTokenVerificacaoStore(db: Db) {
         await work(tx);
         await endSenhaTokensIn(consumidorId, agora, tx);
       }),
-    /** The same inside a transaction of somebody else. */
+    /** Invalidates the password tokens within the caller's transaction. */
     endSenhaTokensIn,
-    /** Deletes all of a person's, inside the transaction that ends the account. */
+    /** Deletes all tokens of a consumer within the account deletion's transaction. */
     async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
       await tx.query('delete from token_verificacao where consumidor_id = $1', [consumidorId]);
     },

@@ -3,18 +3,18 @@ import type { SecaoNome } from './secoes.ts';
 
 interface SecaoPalavras {
   readonly titulo: string;
-  /** The fields that the page shows, in order. Ids and hashes are in the JSON only. */
+  /** Fields shown on the page, in order. Ids and hashes are in the JSON only. */
   readonly campos: Readonly<Record<string, string>>;
 }
 
-/** What people told of themselves, as the forms call it. */
+/** Labels of personal fields, as in the forms. */
 const rotulos = Object.fromEntries(
   Object.entries(camposPessoa).map(([campo, { rotulo }]) => [campo, rotulo]),
 );
 const participacao = { campanha: 'Campanha' };
 const conta = { ...participacao, moeda: 'Moeda' };
 
-/** Words of the page that shows a person's data. */
+/** Texts of the page that shows a consumer's data. */
 export const meusDadosText = {
   titulo: 'Seus dados',
   geradoEm: (quando: string) => `Cópia feita em ${quando}, a pedido de quem é dono da conta.`,

@@ -13,7 +13,7 @@ import { createMeusDadosService, type MeusDadosService } from './meus-dados.serv
 import { createMeusDadosViews } from './meus-dados.views.ts';
 import { writeJson } from './write-json.ts';
 
-/** The copy of a person's data, as a page and as JSON. */
+/** Wires the export of a consumer's data, as a page and as JSON. */
 export function createMeusDadosModule(parts: {
   db: Db;
   clock: Clock;
@@ -45,7 +45,7 @@ type Request = FastifyRequest<{ Querystring: { token?: unknown } }>;
 async function serveMeusDados(http: FastifyInstance, service: MeusDadosService): Promise<void> {
   const find = async (request: Request, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', meusDadosPolicy);
-    // A browser refuses a sandboxed page that also wants a window to itself.
+    // Browsers reject COOP on a sandboxed page.
     reply.header('referrer-policy', 'no-referrer').removeHeader('cross-origin-opener-policy');
     const { token } = request.query;
     return typeof token === 'string' && token !== ''

@@ -14,7 +14,7 @@ a:focus-visible,summary:focus-visible{outline:3px solid #1a1c22;outline-offset:2
 dl div{display:flex;flex-wrap:wrap;gap:0 .5rem}dt{color:#50566a}dt::after{content:":"}dd{margin:0;font-weight:500}
 @media print{body{max-width:none;padding:0;font-size:11pt}.tela{display:none}}`;
 
-/** Nothing but its own style: no script, no picture, no request. It may save the file that it links. */
+/** Content security policy: own style only; no script, picture or request. Allows the download of the linked file. */
 export const meusDadosPolicy = [
   'sandbox allow-downloads',
   "default-src 'none'",
@@ -24,7 +24,7 @@ export const meusDadosPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The page of a link that ended. It says nothing of whom the link belonged to. */
+/** Page of an expired link; it reveals nothing about the owner. */
 export const vencidoPage = [
   ...writeHead(text.venceu.titulo),
   `<main><h1>${text.venceu.titulo}</h1><p>${text.venceu.mensagem}</p></main>`,
@@ -32,9 +32,9 @@ export const vencidoPage = [
 ].join('');
 
 /**
- * Writes a person's data as a page to read and print, piece by piece.
+ * Streams a consumer's data as a page for reading and printing.
  *
- * @param jsonHref the address of the same data as JSON
+ * @param jsonHref address of the same data as JSON
  */
 export async function* writePage({ geradoEm, promotora, campanhas, read }: MeusDados, jsonHref: string) {
   const nomes = new Map(campanhas.map(({ campanhaId, descricao }) => [campanhaId, descricao]));
@@ -80,7 +80,7 @@ function writeRow(nome: SecaoNome, row: Linha, campanhas: ReadonlyMap<string, st
 
 const origens: Readonly<Record<string, string>> = contaText.origens;
 
-/** Fields that are an amount of the row's currency. */
+/** Fields with an amount in the row's currency. */
 const daMoeda = new Set(['valor', 'total', 'disponivel', 'aLiberar', 'devido', 'concedido', 'restante']);
 
 function formatCampo(campo: string, value: unknown, moeda: unknown): string {
@@ -93,7 +93,7 @@ function formatCampo(campo: string, value: unknown, moeda: unknown): string {
   return format(value);
 }
 
-/** Formats a value for the page: moments and days in Brazilian notation, an empty text for a missing value. */
+/** Formats a value for the page: times and days in Brazilian notation, an empty text for a missing value. */
 function format(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return formatMomento(value);

@@ -11,12 +11,12 @@ import type { CampanhaView, MeusDadosViews } from './meus-dados.views.ts';
 import type { Linha, SecaoNome } from './secoes.ts';
 
 const requestsPerDay = 5;
-/** Reads of one link: a page, its file, a reload, another try on a bad network. */
+/** Maximum reads of one link: page, file, reloads, and retries on a bad network. */
 const readsPerLink = 20;
 const linkSeconds = 15 * 60;
 const daySeconds = 86_400;
 
-/** A person's data as it is written out, page by page. */
+/** A consumer's data, streamed page by page. */
 export interface MeusDados {
   readonly geradoEm: Date;
   readonly promotora: { readonly nome: string; readonly cnpj: string };
@@ -26,13 +26,16 @@ export interface MeusDados {
     readonly identificacao: string;
     readonly descricao: string;
   }[];
-  /** The rows of a section with the names of the wire, by pages. */
+  /** Reads the rows of a section in pages, with wire field names. */
   readonly read: (nome: SecaoNome) => AsyncGenerator<Linha[]>;
 }
 
 export type MeusDadosService = ReturnType<typeof createMeusDadosService>;
 
-/** The copy of a person's data: asked for with the password, read at a link that ends (LGPD articles 18 and 19). */
+/**
+ * Export of a consumer's data: requested with the password, read through a link that expires (LGPD articles 18
+ * and 19).
+ */
 export function createMeusDadosService(parts: {
   views: MeusDadosViews;
   hospedagens: HospedagemService;
@@ -44,11 +47,11 @@ export function createMeusDadosService(parts: {
 }) {
   const { views, tokens, clock } = parts;
   return {
-    /** Refuses with login.senhaAtualIncorreta, and with meusDados.limiteDoDia after five a day. */
+    /** Throws login.senhaAtualIncorreta, and meusDados.limiteDoDia after five requests a day. */
     async request(consumidorId: string, senhaAtual: string): Promise<RetornoOf<Calls['meusDados.pedir']>> {
       const pessoa = await parts.consumidores.get(consumidorId);
       await parts.checkSenhaAtual(pessoa, senhaAtual);
-      // Counted after the password: a typing error uses up none of the day's requests.
+      // Count after the password check, so that a typing error does not use up a request.
       const { usos } = await parts.countUse(`meusDados:${consumidorId}`, daySeconds);
       if (usos > requestsPerDay) throw refuse('meusDados.limiteDoDia', { maximo: requestsPerDay });
       const { token, expiraEm } = await tokens.createDadosToken(pessoa);
@@ -59,7 +62,7 @@ export function createMeusDadosService(parts: {
         expiraEm: expiraEm.toISOString(),
       };
     },
-    /** The data that a token opens on a host; undefined once the link ended or was read too often. */
+    /** Finds the data of a token on a host; undefined for an expired or exhausted link. */
     async find(host: string, token: string): Promise<MeusDados | undefined> {
       const pessoa = await tokens.findDadosOwner(host, token);
       if (!pessoa) return undefined;

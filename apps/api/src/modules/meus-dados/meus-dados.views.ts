@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import { secoes, type Linha, type Secao, type SecaoNome } from './secoes.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** Rows of one statement: the memory that an export of any size takes. */
+/** Rows per statement; bounds the memory of an export of any size. */
 const pageRows = 100;
 
 export interface CampanhaView extends Columns<'campanha', 'ano' | 'identificacao' | 'descricao'> {
@@ -14,7 +14,7 @@ export type MeusDadosViews = ReturnType<typeof createMeusDadosViews>;
 
 export function createMeusDadosViews(db: Db) {
   return {
-    /** The campaigns of a promoter, which the rows of a person name by id. */
+    /** Lists a promoter's campaigns, to which the exported rows refer by id. */
     listCampanhas: (promotoraId: string): Promise<CampanhaView[]> =>
       db.query<CampanhaView>(
         `select campanha_id, ano, identificacao, descricao from campanha where promotora_id = $1
@@ -22,8 +22,8 @@ export function createMeusDadosViews(db: Db) {
         [promotoraId],
       ),
     /**
-     * Reads one section of a person's data by pages, with the names of the wire. No connection is held between two of
-     * them: a slow download must not keep one from others.
+     * Reads one section in pages (keyset pagination), with wire field names. Holds no connection between pages,
+     * so that a slow download does not occupy the pool.
      */
     async *readSecao(nome: SecaoNome, consumidorId: string): AsyncGenerator<Linha[]> {
       const { sql, chave, ocultas = [], toItem = (row: Linha) => row }: Secao = secoes[nome];

@@ -4,23 +4,23 @@ import { pessoaColumns } from '../consumidor/public.ts';
 /** A row of the export. */
 export type Linha = Readonly<Record<string, unknown>>;
 
-/** One section of the export: a statement that reads it by pages in the order of its key. */
+/** One section of the export: a statement with keyset pagination. */
 export interface Secao {
-  /** `$1` is the person, `$2` and on the key of the last row read, then the size of a page. */
+  /** `$1` is the consumer, `$2` onwards the key of the last row read, then the page size. */
   readonly sql: string;
-  /** The columns of the key, and a value before the first of each. */
+  /** Key columns, each with a value below its first one. */
   readonly chave: Readonly<Record<string, string | number>>;
-  /** Columns of the key that are secrets or name other people. */
+  /** Key columns omitted from the export: secrets and ids of other consumers. */
   readonly ocultas?: readonly string[];
-  /** What a row becomes, where that is more than its columns. */
+  /** Maps a row when the output differs from its columns. */
   readonly toItem?: (row: Linha) => Linha;
 }
 
 const uuidZero = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Everything that is kept of a person, section by section: the shape of `arquivo.json`, described in
- * docs/reference/personal-data.md. A test compares it with the schema.
+ * All stored data of a consumer by section: the shape of `arquivo.json`, described in docs/reference/personal-data.md. A
+ * test compares it with the schema.
  */
 export const secoes = {
   cadastro: {
@@ -101,7 +101,7 @@ export const secoes = {
     chave: { campanha_id: uuidZero, moeda: '' },
   },
   creditos: {
-    // The origin of an invitation is the account of another person.
+    // The origin id of an invitation is another consumer's account.
     sql: `select campanha_id, moeda, ordem, origem, case when origem <> 'indicacao' then origem_id end as origem_id,
         concedido, restante, perdoado, liberado, libera_em, expira_em, estornado_em
       from lote where consumidor_id = $1 and (campanha_id, moeda, ordem) > ($2, $3, $4)

@@ -1,10 +1,10 @@
 import type { MeusDados } from './meus-dados.service.ts';
 import { secaoNomes } from './secoes.ts';
 
-/** The version of the shape; a field that goes away or changes its meaning makes another one. */
+/** Version of the format; increment when a field is removed or changes its meaning. */
 const versao = 1;
 
-/** Writes a person's data as JSON, piece by piece: `cadastro` is one object, every other section a list. */
+/** Streams a consumer's data as JSON: `cadastro` is an object, every other section a list. */
 export async function* writeJson({ geradoEm, promotora, campanhas, read }: MeusDados) {
   yield `{"versao":${versao},"geradoEm":${JSON.stringify(geradoEm)},"promotora":${JSON.stringify(promotora)}`;
   yield `,\n"campanhas":${JSON.stringify(campanhas)}`;

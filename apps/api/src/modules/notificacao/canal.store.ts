@@ -1,13 +1,13 @@
 import { callFunction } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 
-/** Who carries notices to the devices that registered at one address of a promoter. */
+/** A delivery channel: push service and app for the devices registered at one origin of a promoter. */
 export interface Canal {
   readonly canalId: string;
   readonly promotoraId: string;
   readonly servico: 'sns' | 'onesignal';
   readonly aplicativo: string;
-  /** Where a tap leads: the address under which its devices were registered. */
+  /** Base URL of a tap: the origin at which the devices were registered. */
   readonly origem: string;
   readonly host: string;
 }
@@ -18,7 +18,7 @@ const envioGeralSql = 'select 1 as one from envio_geral where canal_id = $1 and 
 export type CanalStore = ReturnType<typeof createCanalStore>;
 
 export const createCanalStore = (db: Db) => ({
-  /** Those with something to send whose host serves a campaign, unless they are left alone for a while. */
+  /** Lists channels with due notifications whose host serves a campaign, except paused ones. */
   async listDevidos(agora: Date): Promise<Canal[]> {
     const canais = await db.query<Canal>(
       `select k.canal_id as "canalId", k.promotora_id as "promotoraId", k.servico, k.aplicativo, k.origem, k.host
@@ -34,12 +34,15 @@ export const createCanalStore = (db: Db) => ({
       if ((await isDue(envioSql, canal)) || (await isDue(envioGeralSql, canal))) due.push(canal);
     return due;
   },
-  /** Whether it may be sent to, as of now. */
+  /** Returns whether the channel is paused now. */
   async isParado({ canalId }: Canal, agora: Date): Promise<boolean> {
     const sql = 'select 1 from canal k where k.canal_id = $1 and k.parado_ate > $2';
     return (await db.query(sql, [canalId, agora])).length > 0;
   },
-  /** How many of so many devices may be sent to now, and when to come back with the others. */
+  /**
+   * Takes a share of the channel's rate limit: returns how many of the devices may be sent to now, and when to
+   * send to the others.
+   */
   async take(
     { canalId }: Canal,
     aparelhos: number,
@@ -55,8 +58,8 @@ export const createCanalStore = (db: Db) => ({
     return { cabem, voltaEm: volta_em };
   },
   /**
-   * Leaves it alone for so many seconds, and longer with every failure after which none arrived, up to a quarter of an
-   * hour; however many find it out at the same moment.
+   * Pauses the channel for `segundos`, with exponential back-off up to 15 minutes on consecutive failures.
+   * Concurrent failures count once.
    */
   async stop({ canalId }: Canal, segundos: number, agora: Date): Promise<void> {
     await db.query(
@@ -66,7 +69,7 @@ export const createCanalStore = (db: Db) => ({
       [canalId, segundos, agora, agora.getTime() / 1000],
     );
   },
-  /** It works. */
+  /** Resets the failures after a success. */
   async clear({ canalId }: Canal): Promise<void> {
     await db.query(
       'update canal k set falhas = 0, parado_ate = null where k.canal_id = $1 and k.falhas > 0',

@@ -16,8 +16,8 @@ export function createDispositivoService(parts: {
   const { store, hospedagens, clock } = parts;
   return {
     /**
-     * Registers a device that may get notifications, for the host at which it does so; an app on the web says no type and
-     * is a PWA. Refuses with sessao.invalida.
+     * Registers a device for notifications at the current host; a web app without a type is a PWA. Throws
+     * sessao.invalida.
      */
     async register(
       consumidorId: string,
@@ -45,7 +45,7 @@ export function createDispositivoService(parts: {
       if (!isRegistered) throw refuse('sessao.invalida');
       return { id, tipo };
     },
-    /** Ends the device at the promoter of a host; one that is not there has ended before. */
+    /** Deletes the device at the host's promoter; idempotent. */
     async end(
       host: string,
       { id, identificacao: { servico, id: identificacao } }: BodyOf<Calls['notificacao.encerrarDispositivo']>,

@@ -7,9 +7,9 @@ export interface Dispositivo {
   readonly tipo: string;
   readonly servico: 'sns' | 'onesignal';
   readonly identificacao: string;
-  /** The app at the service that the identificacao belongs to; '' where it has one only. */
+  /** App id at the push service to which identificacao belongs; '' for a service with a single app. */
   readonly aplicativo: string;
-  /** Where it was registered, `https://natal.exemplo.com.br`, and the host of that. */
+  /** Origin of the registration, `https://natal.exemplo.com.br`, and its host. */
   readonly origem: string;
   readonly host: string;
 }
@@ -18,8 +18,8 @@ export type DispositivoStore = ReturnType<typeof createDispositivoStore>;
 
 export function createDispositivoStore(db: Db) {
   return {
-    // The shared lock waits for an account that is ending: its devices were deleted with it.
-    /** The device is this person's from now on, whoever had it before; false when the account has ended. */
+    // The shared lock waits for a concurrent account deletion, which deletes the devices.
+    /** Assigns the device to this consumer, replacing its previous owner; returns false for a deleted account. */
     register: async (consumidorId: string, d: Dispositivo, registradoEm: Date): Promise<boolean> => {
       const promotoraId = await findPromotora(db, consumidorId);
       if (promotoraId === undefined) return false;
@@ -50,7 +50,7 @@ export function createDispositivoStore(db: Db) {
         return true;
       });
     },
-    /** Deletes the device of a promoter if it has this subscription. */
+    /** Deletes a promoter's device if it has this subscription. */
     end: async (
       promotoraId: string,
       {
@@ -65,7 +65,7 @@ export function createDispositivoStore(db: Db) {
         [promotoraId, dispositivoId, servico, identificacao],
       );
     },
-    /** Deletes devices of a canal that their service says are gone; one that has another subscription by now stays. */
+    /** Deletes a channel's devices that the push service reported as gone, except those with a new subscription. */
     async forget(
       canalId: string,
       mortos: readonly Pick<Dispositivo, 'dispositivoId' | 'identificacao'>[],
@@ -82,7 +82,7 @@ export function createDispositivoStore(db: Db) {
   };
 }
 
-/** Whose promoter's somebody is; undefined when the account has ended. */
+/** Returns the consumer's promoter; undefined for a deleted account. */
 async function findPromotora(
   db: Queryable,
   consumidorId: string,
@@ -92,7 +92,7 @@ async function findPromotora(
   return (await db.query<{ promotora_id: string }>(sql, [consumidorId]))[0]?.promotora_id;
 }
 
-/** Who carries notices to a device, written down when it is the first one there. */
+/** Returns the device's channel; inserts it for the first device. */
 async function getCanal(db: Queryable, promotoraId: string, d: Dispositivo): Promise<string> {
   const key = [promotoraId, d.servico, d.aplicativo, d.origem];
   const find = () =>

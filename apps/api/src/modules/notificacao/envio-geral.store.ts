@@ -2,13 +2,13 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Canal } from './canal.store.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** How far a notice for everybody has come at one canal, with its words. */
+/** Progress of a broadcast notification at one channel, with its text. */
 export interface EnvioGeralView {
   readonly campanhaId: CampanhaId;
   readonly notificacaoId: string;
   readonly canalId: string;
   readonly depoisDe: string;
-  /** Those up to here are being sent to, as this remessa; both null: nobody is. */
+  /** Devices up to `ate` are being sent as remessa `remessaId`; both null when none is in progress. */
   readonly ate: string | null;
   readonly remessaId: string | null;
   readonly tentativas: number;
@@ -30,7 +30,7 @@ const isIt = 'g.campanha_id = $1 and g.notificacao_id = $2 and g.canal_id = $3';
 const keyOf = (g: EnvioGeralView) => [g.campanhaId, g.notificacaoId, g.canalId];
 
 export const createEnvioGeralStore = (db: Db) => ({
-  /** Takes the oldest that is due and was written after `desde`: nobody else gets it until `ate`. */
+  /** Leases the oldest due broadcast written after `desde`, until `ate`. */
   async lease(
     { canalId }: Canal,
     { agora, ate, desde }: { readonly agora: Date; readonly ate: Date; readonly desde: Date },
@@ -55,11 +55,14 @@ export const createEnvioGeralStore = (db: Db) => ({
     );
     return words && { ...taken, ...words };
   },
-  /** The next devices of those who want to be told, up to where the remessa ends or at most so many. */
+  /**
+   * Lists the next devices of consumers who accept notifications, up to the end of the remessa and at most
+   * `maximo`.
+   */
   async listDestinos(g: EnvioGeralView, maximo: number): Promise<DestinoView[]> {
     const destinos: DestinoView[] = [];
     let depois = g.depoisDe;
-    // A device and its person lie apart: devices by the page, then who of them wants to be told.
+    // Devices and consumers are on different shards: read a page of devices, then filter by the owners' consent.
     while (destinos.length < maximo) {
       const page = await db.query<DestinoView & { consumidorId: string }>(
         `select dispositivo_id as "dispositivoId", identificacao, tipo, consumidor_id as "consumidorId" from dispositivo
@@ -78,7 +81,7 @@ export const createEnvioGeralStore = (db: Db) => ({
     }
     return destinos.slice(0, maximo);
   },
-  /** Begins to send to those up to here; undefined when another process began before. */
+  /** Starts a remessa for devices up to `ate`; undefined when another process started one before. */
   async begin(g: EnvioGeralView, ate: string): Promise<string | undefined> {
     const rows = await db.query<{ remessaId: string }>(
       `update envio_geral g set ate = $4, remessa_id = gen_random_uuid()
@@ -87,7 +90,7 @@ export const createEnvioGeralStore = (db: Db) => ({
     );
     return rows[0]?.remessaId;
   },
-  /** They have it: the next ones are due. */
+  /** Completes the remessa; the next devices are due. */
   async advance(g: EnvioGeralView, remessaId: string, agora: Date): Promise<void> {
     await db.query(
       `update envio_geral g set depois_de = g.ate, ate = null, remessa_id = null, tentativas = 0, enviar_em = $5
@@ -95,7 +98,7 @@ export const createEnvioGeralStore = (db: Db) => ({
       [...keyOf(g), remessaId, agora],
     );
   },
-  /** Nobody of a refused remessa has it: one to those up to `ate` alone is sent in its place, from `enviarEm` on. */
+  /** Replaces a refused remessa, which reached no device, by a shorter one up to `ate`, due at `enviarEm`. */
   async shorten(g: EnvioGeralView, remessaId: string, ate: string, enviarEm: Date): Promise<void> {
     await db.query(
       `update envio_geral g
@@ -104,7 +107,7 @@ export const createEnvioGeralStore = (db: Db) => ({
       [...keyOf(g), remessaId, ate, enviarEm],
     );
   },
-  /** Passes over those of a refused remessa; the next ones are due at `enviarEm`. */
+  /** Skips the devices of a refused remessa; the next ones are due at `enviarEm`. */
   async skip(g: EnvioGeralView, remessaId: string, enviarEm: Date): Promise<void> {
     await db.query(
       `update envio_geral g
@@ -116,14 +119,14 @@ export const createEnvioGeralStore = (db: Db) => ({
   async postpone(g: EnvioGeralView, enviarEm: Date): Promise<void> {
     await db.query(`update envio_geral g set enviar_em = $4 where ${isIt}`, [...keyOf(g), enviarEm]);
   },
-  /** Lets a remessa that failed wait until then. */
+  /** Postpones a failed remessa. */
   async retry(g: EnvioGeralView, enviarEm: Date): Promise<void> {
     await db.query(`update envio_geral g set enviar_em = $4, tentativas = g.tentativas + 1 where ${isIt}`, [
       ...keyOf(g),
       enviarEm,
     ]);
   },
-  /** Everybody has it. */
+  /** Deletes a completed broadcast. */
   async delete(g: EnvioGeralView): Promise<void> {
     await db.query(`delete from envio_geral g where ${isIt} and g.remessa_id is null and g.depois_de = $4`, [
       ...keyOf(g),

@@ -9,9 +9,9 @@ import { toAviso, toAvisoGeral } from './notificacao-palavras.ts';
 import type { FindPush, RemessaService } from './remessa.service.ts';
 
 const second = 1_000;
-/** What happened before is no news any more. */
+/** Older notifications are no longer sent. */
 const maximumAge = 48 * 3_600 * second;
-// Longer than a batch takes, and than a service may still be working on a try that nobody saw the end of.
+// Longer than a batch, and than a push service may still work on an attempt with a lost response.
 const leaseMilliseconds = 150 * second;
 const shortestRefusedPause = 5 * second;
 const longestRefusedPause = 100 * second;
@@ -35,7 +35,7 @@ export function createEnvioService(parts: {
     desde: new Date(agora.getTime() - maximumAge),
   });
 
-  /** Sends some of what happened to single people; false when there is no more to do for now. */
+  /** Sends due notifications of individual consumers; returns false when none can be sent now. */
   async function sendSome(canal: Canal): Promise<boolean> {
     const agora = clock.now();
     const taken = await envios.lease(canal, toSpan(agora), batchSize);
@@ -67,7 +67,7 @@ export function createEnvioService(parts: {
     else await envios.deleteRemessa(remessaId);
   }
 
-  /** Sends what everybody is told to some more of them; false when there is no more to do for now. */
+  /** Sends a broadcast to its next devices; returns false when none can be sent now. */
   async function sendGeral(canal: Canal): Promise<boolean> {
     const agora = clock.now();
     const { maximoDestinos, destinosPorPedido } = await findPush(canal.servico, canal.promotoraId);
@@ -79,7 +79,7 @@ export function createEnvioService(parts: {
       return true;
     }
     const { cabem, voltaEm } = await canais.take(canal, found.length, destinosPorPedido, agora);
-    // What was begun is sent to the same ones, or else not yet.
+    // A remessa in progress goes to exactly its devices (same idempotency id), or waits.
     const fits = geral.remessaId === null ? cabem > 0 : cabem === found.length;
     if (!fits) {
       await gerais.postpone(geral, voltaEm);
@@ -87,7 +87,7 @@ export function createEnvioService(parts: {
     }
     const destinos = found.slice(0, cabem);
     const remessaId = geral.remessaId ?? (await gerais.begin(geral, destinos.at(-1)!.dispositivoId));
-    // Undefined: whoever took it before, and was slow, goes on with it.
+    // Undefined: another process that leased it before and was slow continues it.
     return remessaId === undefined || sendTrecho(canal, geral, remessaId, destinos);
   }
 
@@ -98,7 +98,7 @@ export function createEnvioService(parts: {
     destinos: readonly DestinoView[],
   ): Promise<boolean> {
     const remessa = { remessaId, aviso: toAvisoGeral(geral), destinos, tentativas: geral.tentativas };
-    // All of them may have left since it was begun.
+    // All its devices can be gone since it was started.
     const again = destinos.length > 0 ? await parts.remessas.send(canal, remessa) : undefined;
     if (again?.isRecusada) await narrow(geral, remessaId, destinos);
     else if (again) await gerais.retry(geral, again.em);
@@ -107,8 +107,8 @@ export function createEnvioService(parts: {
   }
 
   /**
-   * After a refusal: one device that the service does not know how to read must not keep a notice from all others. Half of
-   * them are tried next, and one that is refused alone is passed over. Where each is refused, the tries become rare.
+   * Bisects after a refusal, so that one device the service rejects does not block all others: retries the first
+   * half; a single refused device is skipped. Repeated refusals slow the attempts down.
    */
   async function narrow(
     geral: EnvioGeralView,
@@ -122,7 +122,7 @@ export function createEnvioService(parts: {
     else await gerais.skip(geral, remessaId, em);
   }
 
-  /** Sends what is due at one canal: to single people first, and to everybody between. */
+  /** Sends what is due at one channel, alternating between individual notifications (first) and broadcasts. */
   async function sendCanal(canal: Canal, stopping: AbortSignal | undefined): Promise<void> {
     const { configuracao } = await parts.hospedagens.get(canal.host);
     if (!getNotificacaoServicos(configuracao).includes(canal.servico)) return;
@@ -138,13 +138,13 @@ export function createEnvioService(parts: {
 
   return {
     /**
-     * Sends notices to devices, or as many as it may until `stopping`: what waits stays written, also while the campaign
-     * says that there are none. Processes that do so at once share them.
+     * Sends notifications to devices, or as many as possible until `stopping`; the rest stays queued, also while
+     * the campaign disables notifications. Concurrent processes share the work through leases.
      */
     async sendDue(stopping?: AbortSignal): Promise<void> {
       const due = await canais.listDevidos(clock.now());
       const failures: unknown[] = [];
-      // One that fails keeps no other from being served, and so many at once leave the database to people.
+      // A failing channel does not block others; the bounded concurrency leaves connections for requests.
       const lane = async () => {
         for (let canal = due.shift(); canal; canal = due.shift())
           await sendCanal(canal, stopping).catch((error: unknown) => failures.push(error));
@@ -152,7 +152,7 @@ export function createEnvioService(parts: {
       await Promise.all(Array.from({ length: canaisAtOnce }, lane));
       if (failures.length > 0) throw failures[0];
     },
-    /** Forgets what is no news any more. */
+    /** Deletes queued notifications past their maximum age. */
     forgetOld: (): Promise<void> => envios.deleteBefore(toSpan(clock.now()).desde),
   };
 }

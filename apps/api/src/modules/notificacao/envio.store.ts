@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { Canal } from './canal.store.ts';
 
-/** One notice that waits to be sent to one device. */
+/** One notification queued for one device. */
 export interface EnvioView {
   readonly consumidorId: string;
   readonly notificacaoId: string;
   readonly dispositivoId: string;
-  /** What it is sent with, the same at each try. */
+  /** Idempotency id of the delivery, the same at each attempt. */
   readonly remessaId: string;
-  /** Nobody tried to send it before. */
+  /** Not attempted yet. */
   readonly isNovo: boolean;
   readonly tentativas: number;
-  /** The device; null when it is gone or somebody else's. */
+  /** The device; null when it is gone or belongs to another consumer. */
   readonly identificacao: string | null;
   readonly tipoDispositivo: string | null;
-  /** The notice; null when it was taken back. */
+  /** The notification; null when it was revoked. */
   readonly tipo: string | null;
   readonly valores: Record<string, string | number> | null;
 }
 
-/** Names one notice for one device. */
+/** Key of one notification for one device. */
 type Devido = Pick<EnvioView, 'consumidorId' | 'notificacaoId' | 'dispositivoId'>;
 type EnvioTomado = Devido & Pick<EnvioView, 'remessaId' | 'isNovo' | 'tentativas'>;
 
@@ -28,8 +28,8 @@ export type EnvioStore = ReturnType<typeof createEnvioStore>;
 
 export const createEnvioStore = (db: Db) => ({
   /**
-   * Takes some that are due and were written after `desde`, the oldest first, for whoever asks: nobody else gets them
-   * until `ate`. All of one device that were not tried before go together from now on.
+   * Leases due notifications written after `desde` until `ate`, oldest first. Unattempted ones of the same
+   * device are grouped into one remessa.
    */
   async lease(
     { canalId }: Canal,
@@ -43,7 +43,8 @@ export const createEnvioStore = (db: Db) => ({
     );
     if (due.length === 0) return [];
     const remessas = new Map(due.map(({ dispositivoId }) => [dispositivoId, randomUUID()]));
-    // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+    // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims only
+    // rows that are still due.
     const taken = await withRetry(() =>
       db.query<EnvioTomado>(
         `update envio o set enviar_em = $2, remessa_id = coalesce(o.remessa_id, w.remessa_id)
@@ -66,11 +67,11 @@ export const createEnvioStore = (db: Db) => ({
     );
     return withWords(db, canalId, taken);
   },
-  /** Forgets what was sent. */
+  /** Deletes a delivered remessa. */
   async deleteRemessa(remessaId: string): Promise<void> {
     await db.query('delete from envio where remessa_id = $1', [remessaId]);
   },
-  /** Forgets these: there is nobody to send them to, or nothing to send. */
+  /** Deletes entries whose device or notification is gone. */
   async delete(envios: readonly EnvioView[]): Promise<void> {
     await db.query(
       `delete from envio e using unnest($1::uuid[], $2::uuid[], $3::text[]) as g (consumidor_id, notificacao_id, dispositivo_id)
@@ -83,7 +84,7 @@ export const createEnvioStore = (db: Db) => ({
       ],
     );
   },
-  /** Lets some wait until then. What nobody tried to send goes then with what came meanwhile. */
+  /** Postpones entries. Unattempted ones lose their remessa, so that later ones can join the group. */
   async postpone(envios: readonly EnvioView[], enviarEm: Date): Promise<void> {
     await db.query(
       `update envio e set enviar_em = $3, remessa_id = case when e.remessa_id = any ($2::uuid[]) then null else e.remessa_id end
@@ -95,14 +96,14 @@ export const createEnvioStore = (db: Db) => ({
       ],
     );
   },
-  /** Lets one that failed wait until then. */
+  /** Postpones a failed remessa. */
   async retry(remessaId: string, enviarEm: Date): Promise<void> {
     await db.query(
       'update envio e set enviar_em = $2, tentativas = e.tentativas + 1 where e.remessa_id = $1',
       [remessaId, enviarEm],
     );
   },
-  /** Forgets what was to be sent before then, to one or to all. */
+  /** Deletes entries written before `desde`, individual and broadcast. */
   async deleteBefore(desde: Date): Promise<void> {
     await db.query('delete from envio where criado_em <= $1', [desde]);
     await db.query('delete from envio_geral where criado_em <= $1', [desde]);
@@ -112,7 +113,7 @@ export const createEnvioStore = (db: Db) => ({
   },
 });
 
-/** The same with their devices and what they say, each where it lies. */
+/** Adds devices and notification values, each read from its own shard. */
 async function withWords(db: Db, canalId: string, taken: readonly EnvioTomado[]): Promise<EnvioView[]> {
   const [aparelhos, notificacoes] = await Promise.all([
     db.query<{ dispositivo_id: string; consumidor_id: string; identificacao: string; tipo: string }>(

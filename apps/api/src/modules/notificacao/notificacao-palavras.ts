@@ -3,7 +3,7 @@ import { avisosJuntosText, notificacaoText } from '@trevo/contract/palavras.text
 
 type Valores = Readonly<Record<string, string | number>>;
 
-/** What happened to one person, in words. */
+/** Renders an individual notification's text. */
 export const toPalavras = (tipo: string, valores: Valores | null) =>
   notificacaoText[tipo as keyof typeof notificacaoText](valores ?? {});
 
@@ -13,8 +13,8 @@ const contas = new Map<unknown, string>([
 ]);
 
 /**
- * Returns the address of the app that shows what came of it, or null where the notice says all. Only old notices about
- * an invitation name no currency.
+ * Returns the app path that shows the outcome, or null when the notification says everything. Only old
+ * notifications about an invitation lack a currency.
  */
 export function toDestino(tipo: string, valores: Valores | null): string | null {
   const destino = notificacaoDestinos[tipo as TipoNotificacao] ?? null;
@@ -24,7 +24,7 @@ export function toDestino(tipo: string, valores: Valores | null): string | null 
 /** Returns the path that a tap on a device opens. */
 const toCaminho = (tipo: string, valores: Valores | null): string => toDestino(tipo, valores) ?? '/home';
 
-/** What a locked screen shows, and the path that a tap opens. */
+/** Push message: texts for the lock screen and the path that a tap opens. */
 export interface Aviso {
   readonly titulo: string;
   readonly mensagem: string;
@@ -33,8 +33,8 @@ export interface Aviso {
 }
 
 /**
- * What one device shows of what happened to its person: one thing in its own words, several as one that names each
- * kind once. A tap leads to where all of them are, or else to the start.
+ * Builds the push message of one device: a single notification with its own text, several as one message that
+ * names each kind once. A tap opens their common destination, or else the start page.
  */
 export function toAviso(
   notices: readonly { readonly tipo: string; readonly valores: Valores | null }[],
@@ -54,7 +54,7 @@ export function toAviso(
   };
 }
 
-/** What every device shows of what everybody is told. */
+/** Builds the push message of a broadcast. */
 export const toAvisoGeral = ({
   tipo,
   titulo,

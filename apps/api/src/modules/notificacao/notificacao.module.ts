@@ -20,7 +20,7 @@ import { createRemessaService, type FindPush } from './remessa.service.ts';
 
 export type NotificacaoModule = ReturnType<typeof createNotificacaoModule>;
 
-/** What people are told, the devices that may be told, and how it comes to them. */
+/** Wires notifications, devices and push delivery. */
 export function createNotificacaoModule({
   db,
   clock,
@@ -46,7 +46,7 @@ export function createNotificacaoModule({
   const envio = createEnvioService({ ...campanha, envios, gerais, canais, remessas, findPush, clock });
   return {
     notificacoes,
-    /** What is kept here of an account that ends. */
+    /** Clean-up when an account is deleted. */
     deletions: [store.deleteOf, envios.deleteOf, avisos.deleteOf],
     bind(binder: Binder): void {
       bindDispositivo(binder, dispositivos);
@@ -99,7 +99,7 @@ function bindNotificacao(
 
 type NotificacaoWire = RetornoOf<Calls['notificacao.listar']>[number];
 
-/** A notice as it travels: what happened becomes words here, in one place. */
+/** Maps a notification to its wire format and is the single place that renders its text. */
 function toWire(view: NotificacaoView): NotificacaoWire {
   const tipo = view.tipo as NotificacaoWire['tipo'];
   const words =
@@ -113,7 +113,7 @@ function toWire(view: NotificacaoView): NotificacaoWire {
     urlImagem: view.url_imagem,
     tipo,
     destino: toDestino(tipo, view.valores),
-    // What came of it stands behind a colon.
+    // The outcome follows the id after a colon.
     origemId: /^(DOCUMENTO|PEDIDO)/.test(tipo) ? (view.origem_id?.split(':')[0] ?? null) : null,
     dataHoraEnvio: dataHora,
     dataHora,

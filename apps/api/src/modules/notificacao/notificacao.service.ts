@@ -3,16 +3,16 @@ import { createId } from '../../kernel/ids.ts';
 import type { NotificacaoGeral, NotificacaoStore } from './notificacao.store.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-// Nobody reads further back, and a campaign tells each person far less.
+// Upper bound of the list; far above what a campaign sends to one consumer.
 const newest = 200;
 
 export type NotificacaoService = ReturnType<typeof createNotificacaoService>;
 
-/** What people are told. What happens to one person writes its notice in its own statement (notificacao_add). */
+/** Notification service. Individual notifications are written by the statement of their event (notificacao_add). */
 export const createNotificacaoService = (store: NotificacaoStore, clock: Clock) => ({
   list: (consumidorId: string, campanhaId: CampanhaId) => store.list(consumidorId, campanhaId, newest),
   see: (consumidorId: string, ids: readonly string[]) => store.see(consumidorId, ids, clock.now()),
-  /** Tells everybody in a campaign, on their devices too; the notice's id. */
+  /** Sends a broadcast to all consumers of a campaign, also to their devices; returns its id. */
   async tellAll(campanhaId: CampanhaId, words: Omit<NotificacaoGeral, 'notificacaoId'>): Promise<string> {
     const agora = clock.now();
     const notificacaoId = createId(agora.getTime());

@@ -2,7 +2,7 @@ import { callFunction } from '../../schema/call-function.ts';
 import { toShortReads, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** What somebody was told. `titulo` and `mensagem` are there of what everybody is told, `valores` of the rest. */
+/** A notification. `titulo` and `mensagem` are set for broadcasts, `valores` for individual ones. */
 export interface NotificacaoView {
   readonly notificacao_id: string;
   readonly tipo: string;
@@ -25,7 +25,7 @@ export interface NotificacaoGeral {
 export type NotificacaoStore = ReturnType<typeof createNotificacaoStore>;
 
 export const createNotificacaoStore = (db: Db) => ({
-  /** The newest of a person in a campaign first, those for everybody among them. */
+  /** Lists a consumer's notifications in a campaign, broadcasts included, newest first. */
   list: (consumidorId: string, campanhaId: CampanhaId, limite: number) =>
     toShortReads(db).query<NotificacaoView>(
       `select n.notificacao_id, n.tipo, n.origem_id, n.valores, null as titulo, null as mensagem, null as url_imagem,
@@ -39,7 +39,7 @@ export const createNotificacaoStore = (db: Db) => ({
        order by enviada_em desc, notificacao_id limit $3`,
       [consumidorId, campanhaId, limite],
     ),
-  /** Marks these as seen; how many were not before. */
+  /** Marks notifications as seen; returns how many were unseen. */
   async see(consumidorId: string, ids: readonly string[], agora: Date): Promise<number> {
     const rows = await db.query(
       `with propria as (

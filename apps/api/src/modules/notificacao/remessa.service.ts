@@ -12,19 +12,19 @@ import type { DispositivoStore } from './dispositivo.store.ts';
 import type { DestinoView } from './envio-geral.store.ts';
 import type { Aviso } from './notificacao-palavras.ts';
 
-/** What sends to the devices of a service for a promoter. */
+/** Finds the push sender of a service for a promoter. */
 export type FindPush = (servico: Canal['servico'], promotoraId: string) => Promise<PushSender>;
 
-/** What goes to a service at once: the same words for some devices. */
+/** One request to a push service: the same message for several devices. */
 export interface Remessa {
   readonly remessaId: string;
   readonly aviso: Aviso;
   readonly destinos: readonly DestinoView[];
-  /** How often it failed. */
+  /** Number of failed attempts. */
   readonly tentativas: number;
 }
 
-/** What was not sent: when the same may be tried again, and whether the service said no to it and had sent it to nobody. */
+/** A failed delivery: time of the next attempt, and whether the service refused it without reaching any device. */
 export interface Adiamento {
   readonly em: Date;
   readonly isRecusada: boolean;
@@ -33,7 +33,7 @@ export interface Adiamento {
 const shortestPause = 100;
 const longestPause = 3_600;
 
-/** A failure that its sender has no words for says nothing about the notice. */
+/** An unclassified failure counts as unavailability, not as the notification's fault. */
 const unknownFailure = { motivo: 'indisponivel', esperarSegundos: shortestPause } as const;
 
 export type RemessaService = ReturnType<typeof createRemessaService>;
@@ -47,7 +47,10 @@ export function createRemessaService(parts: {
 }) {
   const { canais, store, findPush, clock, log } = parts;
 
-  /** Stops the canal where no other would get through either; when to try again: later each time, within the hour. */
+  /**
+   * Pauses the channel when the failure affects all its messages; returns the next attempt, with back-off up to
+   * an hour.
+   */
   async function fail(canal: Canal, { remessaId, tentativas }: Remessa, err: unknown): Promise<Adiamento> {
     const { motivo, esperarSegundos } = err instanceof PushError ? err : unknownFailure;
     const { canalId, servico } = canal;
@@ -62,8 +65,8 @@ export function createRemessaService(parts: {
 
   return {
     /**
-     * Asks the service, and forgets the devices that it says are gone. Undefined once it was sent; else what is known of
-     * the failure.
+     * Sends a remessa and deletes the devices that the service reports as gone. Undefined on success, else the
+     * failure.
      */
     async send(canal: Canal, remessa: Remessa): Promise<Adiamento | undefined> {
       const { remessaId, destinos } = remessa;

@@ -13,11 +13,11 @@ export type DocumentoParts = Pick<
   Pick<CampanhaModule, 'hospedagens'> &
   Pick<SorteioModule, 'sorteios'>;
 
-/** What an operator sees and decides of receipts. */
+/** Binds the operators' routes for receipts. */
 export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
   const { hospedagens, apuracoes, correcoes, fichas, apresentacao, sorteios } = parts;
 
-  /** A receipt as the operator weighs it. */
+  /** Maps a receipt to the operator's wire format. */
   const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
     ...apresentacao.toWire(view, [publicada]),
     consumidorID: view.consumidor_id,
@@ -124,7 +124,7 @@ const toRef = (params: { consumidorID: string; documentoFiscalID: string }) => (
   documentoFiscalId: params.documentoFiscalID,
 });
 
-/** Where a full page ends; null when it is the last one. */
+/** Returns the cursor after a full page; null for the last page. */
 function toDepois(views: readonly DocumentoFiscalView[], perPage: number): string | null {
   const last = views.length === perPage ? views.at(-1) : undefined;
   return last ? `${last.registrado_em.toISOString()}_${last.documento_fiscal_id}` : null;

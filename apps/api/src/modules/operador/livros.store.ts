@@ -3,7 +3,10 @@ import type { Db } from '../../kernel/db/db.ts';
 import { withStatementLimit } from '../../kernel/statement-limit.ts';
 import type { Logger } from '../../kernel/log.ts';
 
-/** What does not add up: see the function of its book. `nome` says of what: an account's line, a product, an order, a receipt. */
+/**
+ * An inconsistency found by a ledger check; see the check's SQL function. `nome`: the affected account entry,
+ * product, order or receipt.
+ */
 export interface Diferenca {
   readonly regra: string;
   readonly campanhaID: string;
@@ -15,7 +18,7 @@ export interface Diferenca {
 const columns = 'regra, campanha_id as "campanhaID", nome, esperado, encontrado';
 const contaNome = `concat_ws(' ', consumidor_id, moeda, ordem) as nome`;
 
-/** The books: how each is checked as a whole, and for some people. */
+/** Ledgers with their checks: complete, and for some consumers. */
 const livros = {
   contas: {
     tudo: `select ${columns.replace('nome', contaNome)} from conta_conferir()`,
@@ -37,21 +40,21 @@ const livros = {
 type Livro = keyof typeof livros;
 const nomes = Object.keys(livros) as Livro[];
 
-// So many say that something is very wrong.
+// Maximum listed inconsistencies; that many indicate a systematic error.
 const atMost = 1_000;
-/** A full audit reads every line there is: a million take some 8 s. */
+/** A full audit reads every entry: about 8 s per million. */
 const auditSeconds = 3_600;
 const accountsPerBatch = 500;
-/** Marked accounts that one run checks: some seconds of the database, however many wait. */
+/** Bound of marked accounts per run: some seconds of database time regardless of the backlog. */
 const markedBatches = 30;
-/** Accounts of the round through all of them that one run checks besides, whether they moved or not. */
+/** Bound of accounts per run of the round-robin check over all accounts. */
 const roundBatches = 10;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 type DiferencaDe = Diferenca & { readonly consumidor_id: string };
 
 export function createLivrosStore(db: Db) {
-  /** Checks the books of some people; marks those of whom something does not add up. */
+  /** Checks the ledgers of some consumers and marks inconsistent ones. */
   async function checkPessoas(
     consumidorIds: readonly string[],
     tell: (livro: Livro, diferenca: Diferenca) => void,
@@ -91,7 +94,7 @@ export function createLivrosStore(db: Db) {
     return checked;
   }
 
-  /** Checks some more accounts in the order of their people; returns where the next run goes on. */
+  /** Checks the next accounts in consumer order; returns the cursor for the next run. */
   async function checkRodada(
     depoisDe: string,
     checked: ReadonlySet<string>,
@@ -109,7 +112,7 @@ export function createLivrosStore(db: Db) {
   }
 
   return {
-    /** Checks every line of each book, in up to an hour a book. Nothing is corrected. */
+    /** Checks every entry of each ledger, at most an hour per ledger. Read-only. */
     check: () =>
       withStatementLimit(auditSeconds, async (): Promise<Record<Livro, Diferenca[]>> => {
         const list = (livro: Livro) => db.query<Diferenca>(`${livros[livro].tudo} limit ${atMost}`);
@@ -121,8 +124,8 @@ export function createLivrosStore(db: Db) {
         };
       }),
     /**
-     * Checks the accounts that moved since they were checked, the stock, and a part of all other accounts, logs what does
-     * not add up and records how many differences each book has.
+     * Checks changed accounts, the stock, and a part of all other accounts; logs inconsistencies and stores
+     * their number per ledger.
      */
     async checkNext(log: Logger, stopping?: AbortSignal): Promise<void> {
       const counts: Record<Livro, number> = { contas: 0, documentos: 0, pedidos: 0, vouchers: 0 };
@@ -149,7 +152,7 @@ export function createLivrosStore(db: Db) {
       );
       log.info({ ...counts, pessoas: checked.size }, 'the books were held against each other');
     },
-    /** How many differences the last run found in each book, in whichever process it was. */
+    /** Lists the number of inconsistencies per ledger from the last run in any process. */
     listTotais: (): Promise<{ nome: string; diferencas: number }[]> =>
       db.query<{ nome: string; diferencas: number }>('select nome, diferencas from livro order by nome'),
   };

@@ -25,7 +25,7 @@ import type { VendaModule } from '../venda/public.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { bindVendas } from './vendas.routes.ts';
 
-/** What the operator asks of the other modules. */
+/** Dependencies of the operators' routes. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
   DocumentoParts &
   Pick<FidelidadeModule, 'vouchers'> &
@@ -42,7 +42,10 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<PessoaModule, 'primeirosAcessos'> &
   Pick<LoginModule, 'associados'>;
 
-/** The operator's calls: publish a campaign, see what waits, settle a receipt, tell who may take part. Own prefix, own credential. */
+/**
+ * Wires the operators' calls (publication, pending work, receipts, restrictions), with a separate prefix and
+ * credential.
+ */
 export function createOperadorModule({
   db,
   log,

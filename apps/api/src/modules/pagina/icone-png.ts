@@ -1,19 +1,19 @@
 import { extendGround, hasGround } from '@trevo/config/aplicativo/icone-fundo';
 import sharp from 'sharp';
 
-/** A drawing is rendered at the size that is wanted, and is no larger than this before that. */
+/** Upper bound of a picture's declared size, in pixels; vector pictures are rendered at the target size. */
 const limitInputPixels = 16_000_000;
-// No picture is read twice, so libvips's operation cache would only hold memory.
+// No picture is read twice, so libvips's operation cache would only use memory.
 sharp.cache(false);
 
 export interface IconeTamanho {
   /** Width and height in pixels. */
   readonly lado: number;
-  /** Whether the phone cuts it into its own shape: then nothing is transparent, and the edge is only colour. */
+  /** Maskable icon: the phone crops it to its own shape, so the background is opaque and the edge plain. */
   readonly isRecortado: boolean;
 }
 
-/** The pictures that phones ask for, by the name of their address: Android's two, its own shape, and the iPhone's. */
+/** Icon files requested by phones, by name: two for Android, a maskable one, and Apple's. */
 export const iconesPng: Readonly<Record<string, IconeTamanho>> = {
   '192': { lado: 192, isRecortado: false },
   '512': { lado: 512, isRecortado: false },
@@ -21,13 +21,13 @@ export const iconesPng: Readonly<Record<string, IconeTamanho>> = {
   'iphone-180': { lado: 180, isRecortado: true },
 };
 
-/** What is left of a picture without a ground of its own when a phone cuts a circle out of it. */
+/** Scale of a transparent picture within a maskable icon, so that a circular crop keeps it visible. */
 const seguro = 0.66;
 
 /**
- * Draws an icon as a PNG. Throws when the bytes are no picture.
+ * Renders an icon as PNG. Throws for bytes that are not a picture.
  *
- * @param fundo `#rrggbb`, for what is transparent in an icon that may not be
+ * @param fundo `#rrggbb` background for an opaque icon
  */
 export async function toIconePng(
   bytes: Buffer,
@@ -53,7 +53,7 @@ export async function toIconePng(
     .toBuffer();
 }
 
-/** An icon for campaigns that bring none: a starred ticket, drawn, because a server has no fonts. */
+/** Draws the default icon, a starred ticket, as shapes, because a server has no fonts. */
 export const drawIcone = (primaria: string, sobre: string): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">',
@@ -63,7 +63,7 @@ export const drawIcone = (primaria: string, sobre: string): string =>
     `<path fill="${primaria}" d="${star(256, 256, 62, 26)}"/></g></svg>`,
   ].join('');
 
-/** A star of five points as an SVG path. */
+/** Returns a five-pointed star as an SVG path. */
 function star(x: number, y: number, outer: number, inner: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {
     const angle = (Math.PI * i) / 5 - Math.PI / 2;

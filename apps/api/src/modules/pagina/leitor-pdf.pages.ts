@@ -10,8 +10,8 @@ a:focus-visible{outline:3px solid #1a1c22;outline-offset:2px}main{display:grid;g
 canvas{display:block;width:100%;height:auto;background:#fff;box-shadow:0 1px 3px #0003}p{margin:0 auto;max-width:36rem;padding:1rem;text-align:center}`;
 
 /**
- * The page of every PDF. It is static: its script reads the file's name and signed query from the address, so that
- * nothing of an address is written into a page.
+ * Static page for every PDF: its script reads file name and signed query from the address, so that no input is
+ * written into the HTML.
  */
 const html = `<!doctype html>
 <html lang="pt-BR">
@@ -32,8 +32,8 @@ const html = `<!doctype html>
 `;
 
 /**
- * A file from outside is drawn here, so the page has no origin: no storage, no session, nothing of the host but the file
- * and its own script. ADR 0020.
+ * Renders untrusted files, so the page is sandboxed with an opaque origin: no storage, no session, and no
+ * requests except the file and its script. ADR 0020.
  */
 const policy = [
   'sandbox allow-scripts allow-downloads',
@@ -48,5 +48,5 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The page that shows the PDF of a receipt, with its policy. */
+/** Page that displays a receipt's PDF, with its content security policy. */
 export const leitorPdf = { html, policy };

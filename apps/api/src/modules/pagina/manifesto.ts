@@ -10,8 +10,8 @@ import { toTheme, toTitulo } from './shell.ts';
 const tipoPng = 'image/png';
 
 /**
- * What tells a phone how to keep the host's app among its own (Web Application Manifest): name, colours, icons, what a
- * long press on the icon offers, and that pictures and links of receipts may be shared with it.
+ * Builds the host's Web Application Manifest: name, colours, icons, shortcuts, and the share target for pictures
+ * and links of receipts.
  */
 export function toManifesto(hospedagem: Hospedagem): object {
   const { configuracao, principal } = hospedagem;
@@ -19,7 +19,7 @@ export function toManifesto(hospedagem: Hospedagem): object {
   const titulo = toTitulo(hospedagem);
   const icone = getIcone(configuracao);
   return {
-    // The same app, whatever address it begins at one day.
+    // Stable app identity, independent of a later start_url.
     id: '/',
     scope: '/',
     start_url: '/',

@@ -7,27 +7,27 @@ import {
 
 export interface PagePolicies {
   readonly policy: string;
-  /** Where the campaign's partners may show the page inside theirs; undefined when it has none. */
+  /** Policy with the campaign's partner sites as frame ancestors; undefined without partners. */
   readonly embeddedPolicy: string | undefined;
 }
 
-/** What stands in the page itself, each as `'sha256-…'`. */
+/** Hashes of inline styles and scripts, each as `'sha256-…'`. */
 export interface InlineHashes {
   readonly styleHash: string;
   readonly scriptHashes: readonly string[];
 }
 
 const onesignalCdn = 'https://cdn.onesignal.com';
-/** It tells the page's script its settings in the form of another script. */
+/** OneSignal returns its settings as a script (JSONP). */
 const onesignalApi = 'https://api.onesignal.com';
 
-/** Houses whose scripts the page may load, because the campaign has an account there. The pixel is a picture. */
+/** Script hosts of third parties with which the campaign has an account. The Facebook pixel is loaded as an image. */
 const listScriptHosts = (configuracao: Configuracao): string[] => [
   ...(getOnesignalAppId(configuracao) ? [onesignalCdn, onesignalApi] : []),
   ...(getAnalyticsIds(configuracao).google ? ['https://www.googletagmanager.com'] : []),
 ];
 
-/** Everything from this origin; pictures and connections also from https, because campaigns bring their own. */
+/** Default: this origin only; images and connections also from any https origin, because campaigns bring their own. */
 const toPolicy = (
   { styleHash, scriptHashes }: InlineHashes,
   scriptHosts: readonly string[],
@@ -47,7 +47,7 @@ const toPolicy = (
     "form-action 'self'",
   ].join('; ');
 
-/** What the page of a campaign may load, and who may show it; inside a partner's page nobody else's script runs. */
+/** Builds the page's policies; when embedded in a partner's page no third-party script is allowed. */
 export function toPagePolicies(hashes: InlineHashes, configuracao: Configuracao): PagePolicies {
   const partners = getSitesParceiros(configuracao);
   return {
@@ -56,10 +56,10 @@ export function toPagePolicies(hashes: InlineHashes, configuracao: Configuracao)
   };
 }
 
-/** A worker draws nothing: it asks this origin for files, and that is all. */
+/** The service worker only fetches files from this origin. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** The worker that shows notifications: all of it is OneSignal's, and it stands in a folder of its own. */
+/** The push worker consists of OneSignal's script and has a scope of its own. */
 export const pushWorker = {
   text: `importScripts('${onesignalCdn}/sdks/web/v16/OneSignalSDK.sw.js');\n`,
   policy: `default-src 'none'; script-src ${onesignalCdn}; connect-src ${onesignalApi} https://onesignal.com`,

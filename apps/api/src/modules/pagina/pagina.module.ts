@@ -15,7 +15,7 @@ import { pushWorker } from './page-policy.ts';
 
 export type PaginaModule = ReturnType<typeof createPaginaModule>;
 
-/** The web app as each host sees it. */
+/** Wires the web app as served per host. */
 export function createPaginaModule(parts: {
   campanha: CampanhaModule;
   webDist: string;
@@ -25,15 +25,15 @@ export function createPaginaModule(parts: {
   return { paginas, serve: (http: FastifyInstance) => registerPagina(http, paginas, parts) };
 }
 
-/** Another picture under the same name is seen within the hour. */
+/** A replaced picture is visible within an hour. */
 const pictureCache = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Bytes of a photo or two, as phones take them. */
+/** Maximum shared content in bytes: one or two phone photos. */
 const largestShared = 20_000_000;
-/** A phone asks when the app is installed; the houses' own servers ask for it now and then. */
+/** App-link files are requested at app installation, and occasionally by Google's and Apple's servers. */
 const linksCache = 'public, max-age=3600';
 
-/** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
+/** Serves the web app: assets, the page per host, service worker, icon and manifest. */
 async function registerPagina(
   app: FastifyInstance,
   paginas: PaginaService,
@@ -46,8 +46,8 @@ async function registerPagina(
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
-    // For this origin only, so the same for who names it and who does not: else the browser would ask again for
-    // everything that a page has and its worker wants.
+    // Same-origin assets: without these headers, requests with and without Origin share one cache entry, and the
+    // page's assets are reused by the service worker.
     setHeaders: (reply) => void reply.removeHeader('vary').removeHeader('access-control-allow-origin'),
   });
   const { hospedagens, imagens } = parts.campanha;
@@ -56,7 +56,7 @@ async function registerPagina(
     const imagem = await imagens.find(promotoraId, request.params.nome);
     if (!imagem) throw refuse('requisicao.naoEncontrada');
     reply.header('etag', imagem.etag).header('cache-control', pictureCache);
-    // A drawing that is opened by itself runs nothing.
+    // An SVG opened directly must not run scripts.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (request.headers['if-none-match'] === imagem.etag) return reply.status(304).send();
     return reply.type(imagem.contentType).send(imagem.bytes);
@@ -83,7 +83,7 @@ async function registerPagina(
       .send((await paginas.toAppLinks(hostOf(request))).apple),
   );
   app.get('/sw.js', async (request, reply) => {
-    // At the root, because a worker answers for addresses below its own only.
+    // Served from the root, because a worker's scope is limited to its own path.
     return sendRootFile(request, reply.type('text/javascript; charset=utf-8'), paginas.worker);
   });
   app.get('/leitor-pdf.js', async (request, reply) =>
@@ -93,7 +93,7 @@ async function registerPagina(
     sendRootFile(request, reply.type('text/plain; charset=utf-8'), paginas.licencas),
   );
   app.get(leitorPdfPath.replace('{nomeArquivo}', ':nomeArquivo'), async (request, reply) => {
-    // A browser refuses a sandboxed page that also wants a window to itself.
+    // Browsers reject COOP on a sandboxed page.
     reply.type('text/html; charset=utf-8').removeHeader('cross-origin-opener-policy');
     return sendRootFile(request, reply, paginas.leitor?.page);
   });
@@ -111,15 +111,15 @@ async function registerPagina(
     if (!page) throw refuse('requisicao.naoEncontrada');
     reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy);
     if (page.embeddedPolicy && isEmbedded(request))
-      // The older header knows no list of sites; browsers that know the policy do not need it.
+      // X-Frame-Options cannot list several sites; browsers that support frame-ancestors ignore it.
       reply.header('content-security-policy', page.embeddedPolicy).removeHeader('x-frame-options');
     return sendCompressed(request, reply, page.body);
   });
 }
 
 /**
- * What the phone's share menu sends is taken by the worker, on the phone. Where there is none yet it comes here, is not
- * looked at, and the person goes to where a receipt is sent.
+ * Fallback of the share target, which the service worker normally handles on the device. Without a worker the
+ * content arrives here, is discarded, and the user is redirected to the scan page.
  */
 async function registerCompartilhar(app: FastifyInstance): Promise<void> {
   const fileTypes = ['multipart/form-data'];
@@ -131,8 +131,8 @@ async function registerCompartilhar(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Navigations get the page; scripts and calls that miss get an error they can read. Who takes anything and is no
- * script (the preview of a shared link, a monitor) gets the page too, where no call can have that address.
+ * Navigations get the page; missed script and API requests get a JSON error. Clients that accept anything and
+ * are not scripts (link previews, monitors) also get the page, on paths that no API call can have.
  */
 function isForPage({ headers, url }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
@@ -140,7 +140,7 @@ function isForPage({ headers, url }: FastifyRequest): boolean {
   return accept.startsWith('*/*') && !('sec-fetch-mode' in headers) && /^\/[^/?]*(\?|$)/.test(url);
 }
 
-/** The addresses made to stand inside a partner's page. */
+/** Paths designed for embedding in a partner's page. */
 const isEmbedded = ({ url }: FastifyRequest) =>
   /^\/raspar(PremiacaoInstantanea)?Alternativo\/?(\?|$)/.test(url);
 

@@ -15,13 +15,13 @@ export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
 }
 
-/** A file at the root that is the same for every host: the worker, and the page of PDFs with its script. */
+/** A root file that is identical for every host: service worker, and the PDF page with its script. */
 export interface RootFile {
   readonly body: Compressed;
   readonly policy: string;
 }
 
-/** Bytes of a picture above which its own request is the better deal. */
+/** Maximum size of an inlined picture, in bytes; larger ones are better requested separately. */
 const largestInline = 12_000;
 
 export type PaginaService = ReturnType<typeof createPaginaService>;
@@ -37,11 +37,11 @@ export function createPaginaService(parts: {
     const file = join(parts.webDist, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
-  /** A small logo of ours travels inside the page: a request of its own would make the first picture late. */
+  /** Inlines a small own logo as a data URL, which saves a request before the first paint. */
   const embedLogo = async (hospedagem: Hospedagem): Promise<string | undefined> => {
     const url = findLogo(hospedagem);
     const nome = url && /^\/marcas\/([\w-]+\.svg)$/.exec(url)?.[1];
-    // -- swallowed: the page comes without storage, too, and the browser asks for the picture
+    // -- swallowed: the page is served even without storage, and the browser requests the picture
     const imagem = nome && (await imagens.find(hospedagem.promotoraId, nome).catch(() => undefined));
     if (!imagem || imagem.bytes.length > largestInline) return url;
     return `data:${imagem.contentType};base64,${imagem.bytes.toString('base64')}`;
@@ -53,14 +53,14 @@ export function createPaginaService(parts: {
   const licencasText = read('licencas.txt');
   const pages = new WeakMap<Hospedagem, RenderedPage>();
 
-  /** Drawn once for each publication: `hospedagens.get` gives another one after it. */
+  /** Rendered once per publication: `hospedagens.get` returns a new object after each one. */
   const icons = new WeakMap<Hospedagem, Map<string, Promise<Buffer>>>();
 
   const drawOwn = (hospedagem: Hospedagem): string => {
     const { primaria } = toTheme(hospedagem);
     return drawIcone(primaria, pickSobre(primaria));
   };
-  /** The campaign's own picture where it lies with us; one that cannot be read is as if there were none. */
+  /** Renders the campaign's own icon when it is stored here; falls back to the default icon when it is unreadable. */
   async function drawPng(hospedagem: Hospedagem, tamanho: IconeTamanho): Promise<Buffer> {
     const { primaria } = toTheme(hospedagem);
     const nome = /^\/marcas\/([^/]+)$/.exec(getIcone(hospedagem.configuracao) ?? '')?.[1];
@@ -70,9 +70,9 @@ export function createPaginaService(parts: {
   }
 
   return {
-    /** Undefined when the web app was not built. */
+    /** Undefined without a build of the web app. */
     worker: workerText === undefined ? undefined : toRootFile(workerText, workerPolicy),
-    /** The page that shows the PDF of a receipt, and its script; undefined when the web app was not built. */
+    /** PDF page and script; undefined without a build of the web app. */
     leitor:
       leitorText === undefined
         ? undefined
@@ -80,9 +80,9 @@ export function createPaginaService(parts: {
             page: toRootFile(leitorPdf.html, leitorPdf.policy),
             script: toRootFile(leitorText, "default-src 'none'"),
           },
-    /** Licence texts of what the web app contains; undefined when it was not built. */
+    /** Licence texts of the web app's dependencies; undefined without a build. */
     licencas: licencasText === undefined ? undefined : toRootFile(licencasText, "default-src 'none'"),
-    /** The app's page for a host; undefined when the web app was not built. */
+    /** Renders the app's page for a host; undefined without a build of the web app. */
     async render(host: string): Promise<RenderedPage | undefined> {
       if (!template) return undefined;
       const hospedagem = await hospedagens.get(host);
@@ -97,23 +97,23 @@ export function createPaginaService(parts: {
         );
       return page;
     },
-    /** The page for a host from another template (the development server's). */
+    /** Renders the page from another template (the development server's). */
     renderTemplate: async (host: string, given: string): Promise<string> =>
       renderShell(given, '', await hospedagens.get(host), ambiente).html,
     toManifest: async (host: string): Promise<object> => toManifesto(await hospedagens.get(host)),
-    /** Whether the host's campaign notifies browsers through OneSignal, which needs a worker of its own there. */
+    /** Returns whether the host's campaign uses OneSignal web push, which needs a separate worker. */
     hasPushWorker: async (host: string): Promise<boolean> =>
       getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,
-    /** Which installed apps the host trusts with its links, as Google's and Apple's phones ask. */
+    /** Returns the app-link files (assetlinks and apple-app-site-association) of the host's installed apps. */
     async toAppLinks(host: string): Promise<{ android: object; apple: object }> {
       const { campanhas } = await hospedagens.get(host);
       const aplicativos = campanhas.flatMap(({ arquivo }) => arquivo.aplicativo ?? []);
       const distinct = [...new Map(aplicativos.map((a) => [a.pacote, a])).values()];
       return { android: toAssetLinks(distinct), apple: toAppleAssociation(distinct) };
     },
-    /** An icon in the host's colours, for campaigns that bring none. */
+    /** Returns the default icon in the host's colours. */
     toIcon: async (host: string): Promise<string> => drawOwn(await hospedagens.get(host)),
-    /** The host's icon as a PNG; undefined for a name that no phone asks for. */
+    /** Returns the host's icon as PNG; undefined for an unknown name. */
     async toIconPng(host: string, nome: string): Promise<Buffer | undefined> {
       const tamanho = Object.hasOwn(iconesPng, nome) ? iconesPng[nome] : undefined;
       if (!tamanho) return undefined;
@@ -122,7 +122,7 @@ export function createPaginaService(parts: {
       icons.set(hospedagem, known);
       const drawn = known.get(nome) ?? drawPng(hospedagem, tamanho);
       known.set(nome, drawn);
-      // What failed is drawn again by the next who asks.
+      // Do not cache a failure: the next request renders again.
       drawn.catch(() => known.delete(nome));
       return drawn;
     },

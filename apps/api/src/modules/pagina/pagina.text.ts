@@ -1,8 +1,8 @@
-/** Words that the page's surroundings say outside of it. */
+/** Texts outside the web app itself. */
 export const paginaText = {
-  /** What a long press on the app's icon offers. */
+  /** App shortcuts of the manifest. */
   atalhos: { escanear: 'Escanear nota', cupons: 'Meus números' },
-  /** The page that shows the PDF of a receipt. */
+  /** Texts of the PDF page. */
   leitor: {
     titulo: 'Nota em PDF',
     baixar: 'Baixar PDF',

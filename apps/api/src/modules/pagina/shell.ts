@@ -17,7 +17,7 @@ import { buildTheme, themeToCss, type Theme } from '@trevo/config/tema/theme';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { InlineHashes } from './page-policy.ts';
 
-/** What the browser finds in the page instead of asking for it: the configuration, already read. */
+/** Bootstrap data inlined in the page: the parsed configuration, which saves a request. */
 export interface Bootstrap {
   readonly configuracao: Hospedagem['configuracao'];
   readonly ambiente: 'producao' | 'teste';
@@ -34,29 +34,29 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as HTML content or attribute value. */
+/** Escapes text for HTML content or attribute values. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
-/** JSON that cannot end the script element it stands in. */
+/** Serializes JSON for an inline script element; escapes `<` so that it cannot close the element. */
 const toInlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** An address that may stand unquoted in CSS. */
+/** Returns whether an address is safe unquoted in CSS. */
 const isSafeUrl = (url: string): boolean => /^[\w./:%~-]+$/.test(url);
 
-/** The theme of a host, from its two colours. */
+/** Builds a host's theme from its two colours. */
 export const toTheme = (hospedagem: Hospedagem): Theme => buildTheme(getCores(hospedagem.configuracao));
 
 export const toTitulo = ({ configuracao, principal }: Hospedagem): string =>
   getTitulo(configuracao) || principal.campanha.descricao;
 
-/** The address of the logo that the page begins with. */
+/** Returns the address of the entry screen's logo. */
 export const findLogo = ({ configuracao }: Hospedagem): string | undefined =>
   getLogosEntrada(configuracao)[0];
 
 /**
- * Fills the built index.html for one host: title, theme, critical style, icons and configuration stand in the
- * page, so that the first paint already has the brand and needs no further request.
+ * Renders the built index.html for one host: inlines title, theme, critical style, icons and configuration, so
+ * that the first paint is branded without further requests.
  *
- * @param logo its address, or the picture itself as one
+ * @param logo an address or a data URL
  */
 export function renderShell(
   template: string,
@@ -91,23 +91,23 @@ export function renderShell(
   return { html, styleHash: toHash(style), scriptHashes: listInlineScripts(template).map(toHash) };
 }
 
-/** As the content security policy names what stands in the page. */
+/** Formats an inline hash for the content security policy. */
 const toHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The scripts that the build put into the page itself. */
+/** Lists the scripts inlined by the build. */
 const listInlineScripts = (template: string): string[] =>
   [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
 
 /**
- * The entry as the server can draw it: the logo, the shapes of what follows, and the field itself. Who may see the field
- * knows only the browser (`app/early-start.ts` in the web app): for the others it stays hidden.
+ * Server-renders the entry screen: logo, skeleton and the login field. Only the browser knows whether the user
+ * may see the field (`app/early-start.ts` in the web app): it stays hidden otherwise.
  */
 function toFirstPaint({ configuracao }: Hospedagem, titulo: string, logo: string | undefined): string {
   const brand = logo ? `<img src="${escapeHtml(logo)}" alt="${titulo}" fetchpriority="high">` : titulo;
   const tipo = findFirstField(configuracao);
   const shapes = '<i class="shell-title"></i><i class="shell-line"></i><i class="shell-field"></i>';
   const button = `<i class="shell-button"></i>${tipo ? `<button hidden>${entradaWords.continuar}</button>` : ''}`;
-  // Beside the doors of others, the field's own button stands at the field.
+  // Beside social login buttons the field has a submit button of its own.
   const isSocial = isFacebookEnabled(configuracao) || isGoogleEnabled(configuracao);
   return [
     '<form class="shell" aria-busy="true" novalidate>',
@@ -119,14 +119,14 @@ function toFirstPaint({ configuracao }: Hospedagem, titulo: string, logo: string
   ].join('');
 }
 
-/** What the field of the entry asks for; null where the first thing a person sees may be something else. */
+/** Returns the type of the entry screen's field; null when another screen may come first. */
 function findFirstField(c: Hospedagem['configuracao']): 'telefone' | 'cpf' | null {
   if (getLinkDeslogado(c) !== null || getLojasRedirecionamento(c) !== null) return null;
   const tipo = getTipoIdentificacao(c);
   return tipo === 'telefone' || tipo === 'cpf' ? tipo : null;
 }
 
-/** Without a name: whatever happens, what is typed never comes into an address. */
+/** The input has no name attribute: its value can never end up in a URL. */
 const toFirstField = (tipo: 'telefone' | 'cpf'): string =>
   [
     `<div hidden><h1>${entradaWords.titulo}</h1><p>${entradaWords.subtitulo[tipo]}</p>`,

@@ -10,7 +10,7 @@ import { createPedidoViews } from './pedido.views.ts';
 
 export type PedidoModule = ReturnType<typeof createPedidoModule>;
 
-/** Orders of products, paid from an account. */
+/** Wires product orders paid from an account. */
 export function createPedidoModule(parts: {
   db: Db;
   clock: Clock;
@@ -22,7 +22,7 @@ export function createPedidoModule(parts: {
   const pedidos = createPedidoService({ store, views: createPedidoViews(db), ...produto, clock });
   return {
     pedidos,
-    /** What is kept here of an account that ends. */
+    /** Clean-up when a consumer's registration is deleted. */
     deletions: [clearObservacoes],
     bind: (binder: Binder) => bindPedido(binder, { pedidos, ...campanha }),
   };

@@ -10,7 +10,7 @@ import type { PedidoView } from './pedido.views.ts';
 
 type PedidoWire = RetornoOf<Calls['cashback.pedido']>;
 
-// Above this nobody needs to know how many there are.
+// Maximum displayed stock; larger counts add no information.
 const enough = 20;
 
 export function bindPedido(
@@ -58,7 +58,7 @@ export function bindPedido(
   });
 }
 
-/** An order as it travels, with shops and pictures as its campaign has them now. */
+/** Maps an order to its wire format, with shops and pictures from the campaign's current file. */
 export function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPublicada[]): PedidoWire {
   const arquivo = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id)?.arquivo;
   const imagens = new Map(arquivo?.produtos.itens.map(({ codigo, imagem }) => [codigo, imagem]));

@@ -9,7 +9,7 @@ import type { EstoqueService } from '../produto/public.ts';
 import type { PedidoItem, PedidoRecusa, PedidoRef, PedidoStore } from './pedido.store.ts';
 import type { PedidoView, PedidoViews } from './pedido.views.ts';
 
-/** What a person wants, at the prices that they saw. */
+/** A cart with the prices shown to the consumer. */
 interface Carrinho {
   readonly lojaCNPJ?: string | null | undefined;
   readonly produtos: readonly { codigo: string; quantidade: number; valor: number }[];
@@ -21,7 +21,7 @@ const abertas = pedidoSituacoes.filter(isObservacaoAberta);
 
 export type PedidoService = ReturnType<typeof createPedidoService>;
 
-/** Orders: placed from a cart, moved by an operator, cancelled by their person. */
+/** Orders: placed from a cart, moved by an operator, cancelled by the consumer. */
 export function createPedidoService(parts: {
   readonly store: PedidoStore;
   readonly views: PedidoViews;
@@ -52,7 +52,7 @@ export function createPedidoService(parts: {
   };
 
   return {
-    /** Places what stands in a cart. The same `idempotencia` again answers the order that it made. */
+    /** Places an order from a cart. A repeated `idempotencia` returns the existing order. */
     async place(
       publicada: CampanhaPublicada,
       consumidorId: string,
@@ -62,7 +62,7 @@ export function createPedidoService(parts: {
       const { campanhaId, arquivo } = publicada;
       const lojaCnpj = carrinho.lojaCNPJ ?? null;
       const quem = { consumidorId, campanhaId, idempotencia, lojaCnpj };
-      // What was ordered stays ordered, whatever the campaign's file says by now.
+      // Check for a repetition first: the campaign's file can have changed since the order was placed.
       const repetido = idempotencia && (await store.findRepetido(quem, carrinho.produtos));
       if (repetido) return get(consumidorId, requirePedido(repetido, arquivo.produtos.itens));
 
@@ -88,12 +88,12 @@ export function createPedidoService(parts: {
       return get(consumidorId, requirePedido(placed, arquivo.produtos.itens));
     },
 
-    /** A person's orders in some campaigns, the newest first. */
+    /** Lists a consumer's orders in some campaigns, newest first. */
     list: views.listByConsumidor,
     listBySituacao: views.listBySituacao,
     move,
 
-    /** Ends an order that nobody has approved; refuses with pedido.naoAlteravel. */
+    /** Cancels an order that is not approved yet. Throws pedido.naoAlteravel. */
     async cancel(campanhas: readonly CampanhaPublicada[], consumidorId: string, pedidoId: string) {
       const { campanha_id } = await get(consumidorId, pedidoId);
       const publicada = campanhas.find(({ campanhaId }) => campanhaId === campanha_id);
@@ -101,7 +101,7 @@ export function createPedidoService(parts: {
       return move(publicada, { consumidorId, pedidoId }, 'CANCELADO', null);
     },
 
-    /** Changes the note of an item; an empty one takes it away. */
+    /** Changes an item's note; an empty one removes it. */
     async updateObservacao(
       ref: Omit<PedidoRef, 'campanhaId'>,
       posicao: number,
@@ -113,7 +113,7 @@ export function createPedidoService(parts: {
       throw refuse(itens.some((item) => item.posicao === posicao) ? 'pedido.naoAlteravel' : 'pedido.nenhum');
     },
 
-    /** How many there are of each product, and how many more the person may order; null without a limit. */
+    /** Lists each product's stock and how many more the consumer may order; null without a limit. */
     async listEstoque(
       { campanhaId, arquivo }: CampanhaPublicada,
       consumidorId: string,
@@ -132,7 +132,7 @@ export function createPedidoService(parts: {
   };
 }
 
-/** Refuses a cart with products that are gone, that cost something else by now, or that two currencies would pay. */
+/** Refuses a cart with removed products, changed prices or mixed currencies. */
 function requireProdutos(itens: readonly (ProdutoDoArquivo | undefined)[], { produtos }: Carrinho): void {
   const gone = produtos.filter((_, at) => !itens[at]);
   if (gone.length > 0) {
@@ -153,7 +153,7 @@ function requireProdutos(itens: readonly (ProdutoDoArquivo | undefined)[], { pro
   if (new Set(itens.map((item) => item?.moeda)).size > 1) throw refuse('pedido.moedasMisturadas');
 }
 
-/** Refuses an order without the shop where it is fetched, and one that names a shop that is not of the campaign. */
+/** Refuses an order without the required pick-up shop, or with a shop outside the campaign. */
 function requireLoja({ arquivo }: CampanhaPublicada, lojaCnpj: string | null): void {
   const { retirada } = arquivo.produtos.entrega;
   if (lojaCnpj === null && !retirada) return;
@@ -163,7 +163,7 @@ function requireLoja({ arquivo }: CampanhaPublicada, lojaCnpj: string | null): v
   throw refuse(retirada ? 'pedido.lojaNecessaria' : 'pedido.lojaForaDaLista', {}, detalhes);
 }
 
-/** The order that was placed; throws the refusal in the words of the contract. */
+/** Returns the placed order's id; throws the refusal as a DomainError. */
 function requirePedido(placed: string | PedidoRecusa, itens: readonly ProdutoDoArquivo[]): string {
   if (typeof placed === 'string') return placed;
   const { recusa, produto, resta } = placed;

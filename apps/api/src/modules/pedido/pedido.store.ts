@@ -5,13 +5,13 @@ import { withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** One product of an order. `valor` is of one: whole points, or cents. */
+/** One product of an order. `valor` per unit: whole points, or cents. */
 export interface PedidoItem {
   readonly codigo: string;
   readonly nome: string;
   readonly quantidade: number;
   readonly valor: number;
-  /** How many of it a person may order in all; null for no limit. */
+  /** Maximum quantity per consumer over all orders; null for no limit. */
   readonly limite: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface PedidoRef {
   readonly pedidoId: string;
 }
 
-/** Why the database places no order: the code of the refusal, and what its detail says. */
+/** Refusal by the database: error code and its detail. */
 export interface PedidoRecusa {
   readonly recusa: (typeof recusas)[number];
   readonly produto: string;
@@ -46,7 +46,7 @@ export type Mudanca = 'movido' | 'igual' | 'naoAlteravel' | 'nenhum';
 export type PedidoStore = ReturnType<typeof createPedidoStore>;
 
 export const createPedidoStore = (db: Db) => ({
-  /** The order that an earlier request with this key made; undefined when there was none. */
+  /** Finds the order of an earlier request with this idempotency key; undefined when there was none. */
   findRepetido: async (
     pedido: Pick<PedidoNovo, 'consumidorId' | 'campanhaId' | 'idempotencia' | 'lojaCnpj'>,
     itens: readonly Pick<PedidoItem, 'codigo' | 'quantidade' | 'valor'>[],
@@ -56,7 +56,7 @@ export const createPedidoStore = (db: Db) => ({
       const args = { consumidorId, idempotencia, campanhaId, lojaCnpj, ...toLists(itens) };
       return (await callFunction(db, 'pedido_find_repetido', args)) ?? undefined;
     }),
-  /** Places an order, whole or not at all; the same request again answers the id of the first. Throws what the account refuses. */
+  /** Places an order atomically; a repeated request returns the first one's id. Throws the account's refusals. */
   place: async (pedido: PedidoNovo): Promise<string | PedidoRecusa> =>
     orRecusa(async () => {
       const { itens, ...head } = pedido;
@@ -71,7 +71,10 @@ export const createPedidoStore = (db: Db) => ({
         throw toSaldoRecusa(error, pedido.moeda) ?? error;
       });
     }),
-  /** Takes an order to another situation; what a refused or cancelled one cost is usable until `expiraMinimo` at least. */
+  /**
+   * Moves an order to another situation; refunds of a refused or cancelled order are usable until `expiraMinimo`
+   * at least.
+   */
   move(
     pedido: PedidoRef,
     situacao: PedidoSituacao,
@@ -81,7 +84,7 @@ export const createPedidoStore = (db: Db) => ({
     const args = { ...pedido, situacao, motivo, expiraMinimo, lugar, agora };
     return withRetry(() => callFunction<'pedido_move', Mudanca>(db, 'pedido_move', args));
   },
-  /** Changes the note of an item while the order is in one of these situations; false when there is no such one. */
+  /** Changes an item's note while the order is in one of these situations; returns false otherwise. */
   async updateObservacao(
     { consumidorId, pedidoId }: Omit<PedidoRef, 'campanhaId'>,
     posicao: number,
@@ -102,7 +105,7 @@ export const createPedidoStore = (db: Db) => ({
   },
 });
 
-/** What a person wrote beside their orders goes with their account; what they ordered stays in the books. */
+/** Deletes the consumer's notes with the registration; the orders stay in the ledger. */
 export const clearObservacoes = async (consumidorId: string, tx: Queryable): Promise<void> => {
   await tx.query(
     'update pedido_item set observacao = null where consumidor_id = $1 and observacao is not null',
@@ -110,17 +113,17 @@ export const clearObservacoes = async (consumidorId: string, tx: Queryable): Pro
   );
 };
 
-/** The lists of an order's items that both functions take. */
+/** Returns the item lists shared by both functions. */
 const toLists = (itens: readonly Pick<PedidoItem, 'codigo' | 'quantidade' | 'valor'>[]) => ({
   produtos: itens.map(({ codigo }) => codigo),
   quantidades: itens.map(({ quantidade }) => quantidade),
   valores: itens.map(({ valor }) => valor),
 });
 
-/** Where a person begins to look among the slices of a product, 0 to 15: their ids end at random. */
+/** First stock slice to try, 0 to 15: consumer ids end in a random hex digit, which spreads the load. */
 const toLugar = (consumidorId: string): number => Number.parseInt(consumidorId.slice(-1), 16) || 0;
 
-/** What the database functions say by raising: SQLSTATE TR001, the code as message, JSON as detail. */
+/** Maps errors raised by the database functions (SQLSTATE TR001, code as message, JSON as detail) to a refusal. */
 async function orRecusa<T>(work: () => Promise<T>): Promise<T | PedidoRecusa> {
   try {
     return await work();

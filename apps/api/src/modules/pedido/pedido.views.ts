@@ -29,7 +29,7 @@ const columns = `o.consumidor_id, o.pedido_id, o.campanha_id, o.moeda, o.loja_cn
   (select jsonb_agg(jsonb_build_object('situacao', h.situacao, 'em', h.em) order by h.ordem)
     from pedido_historico h where h.consumidor_id = o.consumidor_id and h.pedido_id = o.pedido_id) as historico`;
 
-/** A page: how many rows, after how many. */
+/** Offset pagination: page size and rows to skip. */
 interface Slice {
   readonly limite: number;
   readonly pular: number;
@@ -65,7 +65,7 @@ export function createPedidoViews(db: Db) {
           [consumidorId, pedidoId],
         )
       )[0],
-    /** A person's orders in some campaigns, the newest first. */
+    /** Lists a consumer's orders in some campaigns, newest first. */
     listByConsumidor: (consumidorId: string, campanhaIds: CampanhaId[], slice: Slice) =>
       list(
         'o.consumidor_id = $1 and o.campanha_id = any($2::uuid[])',
@@ -73,7 +73,7 @@ export function createPedidoViews(db: Db) {
         [consumidorId, campanhaIds],
         slice,
       ),
-    /** A campaign's orders in one situation, the oldest first. */
+    /** Lists a campaign's orders in one situation, oldest first. */
     listBySituacao: (campanhaId: CampanhaId, situacao: PedidoSituacao, slice: Slice) =>
       list(
         'o.campanha_id = $1 and o.situacao = $2',
@@ -81,7 +81,7 @@ export function createPedidoViews(db: Db) {
         [campanhaId, situacao],
         slice,
       ),
-    /** How many of each product a person has ordered, in orders that still count. */
+    /** Maps each product to the quantity in the consumer's active orders. */
     mapPedidos: async (
       consumidorId: string,
       campanhaId: CampanhaId,

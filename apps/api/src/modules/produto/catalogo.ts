@@ -3,9 +3,9 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 type Arquivo = Pick<CampanhaArquivo, 'produtos'>;
 export type ProdutoDoArquivo = CampanhaArquivo['produtos']['itens'][number];
 
-/** What a product must be to be listed; what is left out, null or empty asks for nothing. */
+/** Product filter; omitted, null or empty fields match all. */
 export interface ProdutoFiltro {
-  /** Words of its name, description, brand or code. */
+  /** Words of name, description, brand or code. */
   readonly descricao?: string | null | undefined;
   readonly codigo?: string | null | undefined;
   readonly codigos?: readonly string[] | undefined;
@@ -19,11 +19,11 @@ export interface ProdutoFiltro {
   readonly oferta?: boolean | null | undefined;
 }
 
-/** As texts are compared: without accents, capitals and double spaces. */
+/** Normalizes text for comparison: without accents, case and repeated spaces. */
 const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 
-// What is searched is folded once for each published file, which lives as long as the host's view of it.
+// Search texts are normalized once per published file; the WeakMap entry lives as long as the host's cached view.
 const folded = new WeakMap<Arquivo['produtos'], readonly string[]>();
 
 function listFolded(produtos: Arquivo['produtos']): readonly string[] {
@@ -36,11 +36,11 @@ function listFolded(produtos: Arquivo['produtos']): readonly string[] {
   return texts;
 }
 
-/** Whether the product is among the offers on that day. */
+/** Returns whether the product is an offer on that day. */
 export const isOferta = ({ oferta }: Pick<ProdutoDoArquivo, 'oferta'>, dia: string): boolean =>
   oferta !== undefined && (oferta.ate === undefined || dia <= oferta.ate);
 
-/** The products that a filter leaves on that day, in the order of the file. */
+/** Lists matching products on that day, in file order. */
 export function listProdutos({ produtos }: Arquivo, filtro: ProdutoFiltro, dia: string): ProdutoDoArquivo[] {
   const texts = listFolded(produtos);
   const words = fold(filtro.descricao ?? '').split(' ');
@@ -64,7 +64,7 @@ export function listProdutos({ produtos }: Arquivo, filtro: ProdutoFiltro, dia: 
   );
 }
 
-/** Categories by code and by words of their name; those that some product has come first. */
+/** Lists categories by code and words of their name; those with products first. */
 export function listCategorias(
   { produtos: { categorias, itens } }: Arquivo,
   filtro: { codigo?: string | undefined; nome?: string | undefined } = {},
@@ -76,7 +76,7 @@ export function listCategorias(
     .toSorted((a, b) => Number(used.has(b.codigo)) - Number(used.has(a.codigo)));
 }
 
-/** The different values of a field among products, in alphabetical order. */
+/** Lists the distinct values of a field among products, sorted. */
 export const listValores = (
   itens: readonly ProdutoDoArquivo[],
   campo: 'segmentacao' | 'setorLoja' | 'industria',

@@ -4,7 +4,7 @@ import type { CampanhaId } from '../campanha/public.ts';
 export type EstoqueViews = ReturnType<typeof createEstoqueViews>;
 
 export const createEstoqueViews = (db: Db) => ({
-  /** How many of each product of a campaign nobody has ordered. */
+  /** Maps a campaign's products to their free stock. */
   mapDisponiveis: async (campanhaId: CampanhaId): Promise<ReadonlyMap<string, number>> => {
     const rows = await db.query<{ produto_id: string; disponivel: number }>(
       `select produto_id, sum(disponivel)::integer as disponivel from produto_estoque

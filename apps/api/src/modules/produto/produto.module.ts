@@ -9,7 +9,7 @@ import { createProdutoService } from './produto.service.ts';
 
 export type ProdutoModule = ReturnType<typeof createProdutoModule>;
 
-/** The catalogue: what points and cashback buy, and how many of it there are. */
+/** Wires the catalogue: products bought with points or cashback, and their stock. */
 export function createProdutoModule(parts: { db: Db; clock: Clock; campanha: CampanhaModule }) {
   const { db, clock, campanha } = parts;
   const estoques = createEstoqueService({ views: createEstoqueViews(db), clock });

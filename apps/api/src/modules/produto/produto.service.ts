@@ -4,7 +4,7 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import { isOferta, listProdutos, type ProdutoDoArquivo, type ProdutoFiltro } from './catalogo.ts';
 import type { EstoqueService } from './estoque.service.ts';
 
-/** A product of the file as it is now. */
+/** A product of the campaign's file in its current state. */
 export interface Produto {
   readonly item: ProdutoDoArquivo;
   readonly isOferta: boolean;
@@ -13,13 +13,13 @@ export interface Produto {
 
 export type ProdutoService = ReturnType<typeof createProdutoService>;
 
-/** The catalogue of a campaign: its published file, and what is left of each product. */
+/** Catalogue of a campaign: published file plus stock. */
 export function createProdutoService({ estoques, clock }: { estoques: EstoqueService; clock: Clock }) {
   const filter = (publicada: CampanhaPublicada, filtro: ProdutoFiltro) =>
     listProdutos(publicada.arquivo, filtro, toSaoPaulo(clock.now()).dia);
   return {
     filter,
-    /** A page of what a filter leaves, and how many there are in all; `limite` -1 is one page with all. */
+    /** Lists a page of matching products with the total count; `limite` -1 disables paging. */
     async list(
       publicada: CampanhaPublicada,
       filtro: ProdutoFiltro,

@@ -3,7 +3,7 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { resealRows } from '../../kernel/db/reseal.ts';
 
-/** Seals the configurations of providers. */
+/** Returns the cipher for provider configurations. */
 export const createCifraProvedores = ({ dados }: Pick<KeyRing, 'dados'>): Cifra =>
   createCifra(dados, 'provedores');
 
@@ -16,7 +16,7 @@ interface Selado {
 
 const isOld = sealedOtherwise('p.cifrado');
 
-/** Seals every provider again that another key than the current one sealed. Returns how many are left. */
+/** Reseals every provider not sealed with the current key. Returns the number left. */
 export async function resealProvedores(db: Db, cifra: Cifra): Promise<number> {
   const header = cifra.header().toString('hex');
   const rows = await db.query<Selado>(
@@ -34,7 +34,7 @@ export async function resealProvedores(db: Db, cifra: Cifra): Promise<number> {
   return (await db.query(`select 1 from provedor p where ${isOld}`, [header])).length;
 }
 
-/** How many providers each key sealed. */
+/** Counts providers per sealing key. */
 export const countProvedores = (db: Queryable): Promise<{ chave: string; total: number }[]> =>
   db.query<{ chave: string; total: number }>(
     `select ${keyIdSql('p.cifrado')} as chave, count(*) as total from provedor p group by 1`,

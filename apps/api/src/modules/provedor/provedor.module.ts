@@ -9,7 +9,7 @@ import { createProvedorStore } from './provedor.store.ts';
 
 export type ProvedorModule = ReturnType<typeof createProvedorModule>;
 
-/** Who sends messages and pays prizes for each promoter. */
+/** Wires each promoter's providers of messages and payouts. */
 export function createProvedorModule({
   db,
   clock,
@@ -31,7 +31,7 @@ export function createProvedorModule({
     log,
   });
   const of = provedores.getSender;
-  /** Each message and each payout goes through what its promoter has. */
+  /** Senders that dispatch each message or payout to the promoter's provider. */
   const senders: Omit<Senders, 'onesignal' | 'sns' | 'picpay'> & { readonly picPay: Senders['picpay'] } = {
     email: { send: async (mensagem) => (await of(mensagem.promotoraId, 'email')).send(mensagem) },
     sms: { send: async (mensagem) => (await of(mensagem.promotoraId, 'sms')).send(mensagem) },

@@ -12,22 +12,22 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { ProvedorStore } from './provedor.store.ts';
 
-/** Time after which a process looks for changes by other processes. */
+/** Cache TTL after which changes by other processes become visible. */
 const keptMilliseconds = 30_000;
 
-/** Senders of the program, and what opens those of a promoter. */
+/** Default senders, and a factory for a promoter's own. */
 export interface SenderSources {
-  /** Those that the environment names. */
+  /** Senders configured by environment variables. */
   readonly program: Partial<Senders>;
-  /** What stands where there is none. */
+  /** Local fallback senders. */
   readonly local: Senders;
   readonly open: (provedores: readonly Provedor[]) => Partial<Senders>;
-  /** Whether the program may ask an address. */
+  /** Returns whether requests to an address are allowed (SSRF guard). */
   readonly isAskable: (url: string) => boolean;
 }
 
 interface Opened {
-  /** The sealed configurations that they were opened from. */
+  /** Sealed configurations of the opened senders, to detect changes. */
   readonly selo: string;
   readonly senders: Partial<Senders>;
 }
@@ -42,7 +42,7 @@ export function createProvedorService(parts: {
   const { store, cifra, sources, clock, log } = parts;
   const kept = new Map<string, { readonly until: number; readonly opened: Promise<Opened> }>();
 
-  /** Opens a promoter's own senders; those from before stay where nothing changed, because they keep connections. */
+  /** Opens a promoter's own senders; keeps unchanged ones, because they hold connections. */
   async function open(promotoraId: string, before?: Opened): Promise<Opened> {
     const cifrados = (await store.list(promotoraId)).map(({ cifrado }) => cifrado);
     const selo = cifrados.join();
@@ -53,7 +53,7 @@ export function createProvedorService(parts: {
     return { selo, senders: sources.open(provedores) };
   }
 
-  /** A promoter's own senders, looked up once for all that ask at the same time. */
+  /** Returns a promoter's own senders; concurrent calls share one lookup. */
   function getOwn(promotoraId: string): Promise<Opened> {
     const found = kept.get(promotoraId);
     if (found && performance.now() < found.until) return found.opened;
@@ -75,15 +75,16 @@ export function createProvedorService(parts: {
 
   return {
     /**
-     * What sends for a promoter: its own, else the program's, else what stands where there is none. Rejects when its own
-     * cannot be opened; a message never leaves in another promoter's or the program's name instead.
+     * Returns the sender for a promoter: its own, else the environment's, else the local one. Rejects when its
+     * own cannot be opened; a message is never sent with another promoter's or the installation's credentials
+     * instead.
      */
     async getSender<S extends ProvedorServico>(promotoraId: string, servico: S): Promise<Senders[S]> {
       const { senders }: Opened = await getOwn(promotoraId);
       return senders[servico] ?? sources.program[servico] ?? sources.local[servico];
     },
     list,
-    /** Sets a promoter's provider of a service, in the place of the one before. */
+    /** Sets or replaces a promoter's provider of a service. */
     async set(promotoraId: string, provedor: Provedor) {
       if ('url' in provedor && !sources.isAskable(toBare(provedor)))
         throw refuse('operador.destinoNaoPermitido');
@@ -102,7 +103,7 @@ export function createProvedorService(parts: {
   };
 }
 
-/** Amazon's address carries its key, which the others must not. */
+/** SNS URLs contain the access key; other URLs must not contain credentials. */
 function toBare({ servico, url }: Extract<Provedor, { url: string }>): string {
   if (servico !== 'sns') return url;
   const bare = new URL(url);

@@ -7,13 +7,13 @@ import { refuse } from '../../kernel/domain-error.ts';
 
 export interface ProvedorRow extends Columns<'provedor', 'definido_em'> {
   readonly servico: ProvedorServico;
-  /** The sealed configuration, in base64. */
+  /** Sealed configuration in base64. */
   readonly cifrado: string;
 }
 
 export type ProvedorStore = ReturnType<typeof createProvedorStore>;
 
-/** The providers that promoters have of their own. */
+/** Store of promoters' own providers. */
 export const createProvedorStore = (db: Db) => ({
   list: (promotoraId: string): Promise<ProvedorRow[]> =>
     db.query<ProvedorRow>(
@@ -23,7 +23,7 @@ export const createProvedorStore = (db: Db) => ({
     ),
   hasPromotora: async (promotoraId: string): Promise<boolean> =>
     (await db.query('select 1 from promotora p where p.promotora_id = $1', [promotoraId])).length > 0,
-  /** @param selo the sealed configuration in base64, and the id of the key that sealed it */
+  /** @param selo sealed configuration in base64, and the id of the sealing key */
   async set(
     promotoraId: string,
     servico: ProvedorServico,

@@ -1,7 +1,7 @@
 import { judgeCedula } from '@trevo/rules/sorte/cedula';
 import type { Cedula, CedulaSituada } from './cedula.service.ts';
 
-/** A ballot on the wire. What is right is told to who has answered, and to nobody before. */
+/** Maps a ballot to its wire format. The correct answers are included only after the consumer has answered. */
 export function toCedulaWire({ cedula, isAberta, dada }: CedulaSituada) {
   const { id, titulo, ate, perguntas, certificado, pontosPorAcerto, pontosPorParticipar } = cedula;
   return {

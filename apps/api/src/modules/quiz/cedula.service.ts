@@ -12,11 +12,11 @@ import type { CedulaJulgada, CedulaRespostaRow, CedulaStore } from './cedula.sto
 
 export type Cedula = CampanhaArquivo['quiz'][number];
 
-/** A ballot as it stands for one person now. */
+/** A ballot in its current state for one consumer. */
 export interface CedulaSituada {
   readonly cedula: Cedula;
   readonly isAberta: boolean;
-  /** What they answered. */
+  /** The consumer's answers. */
   readonly dada: CedulaRespostaRow | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface CedulaFiltro {
 
 export type CedulaService = ReturnType<typeof createCedulaService>;
 
-/** The ballots of campaigns, and what people answer to them. The clock of the server says which are open. */
+/** Ballots of campaigns and consumers' answers. The server's clock decides which are open. */
 export function createCedulaService({ store, clock }: { store: CedulaStore; clock: Clock }) {
   const list = async (publicada: CampanhaPublicada, consumidorId: string): Promise<CedulaSituada[]> => {
     const agora = clock.now();
@@ -50,7 +50,7 @@ export function createCedulaService({ store, clock }: { store: CedulaStore; cloc
   };
 
   return {
-    /** Those that can be answered first, the next to end before the others; then the rest, the last ended first. */
+    /** Lists open unanswered ballots first, next deadline first; then the rest, latest deadline first. */
     async list(
       publicada: CampanhaPublicada,
       consumidorId: string,
@@ -64,8 +64,8 @@ export function createCedulaService({ store, clock }: { store: CedulaStore; cloc
     },
 
     /**
-     * Takes the answers to one ballot or several, each of them wholly, and answers those ballots as they are then. What
-     * was answered before is told again when the answers are the same.
+     * Stores the answers to one or more ballots, each one complete, and returns those ballots. Idempotent for
+     * equal answers; throws quiz.jaRespondida for different ones.
      */
     async answer(
       publicada: CampanhaPublicada,
@@ -91,7 +91,7 @@ export function createCedulaService({ store, clock }: { store: CedulaStore; cloc
         const prazo = toPrazo(publicada.arquivo.recompensas.pontos ?? {}, agora);
         novas.push({ cedulaId, respostas: daCedula, ...judgeCedula(cedula, daCedula), ...prazo });
       }
-      // In one order, so that two requests of one person never wait for each other.
+      // Fixed lock order, so that two requests of one consumer cannot deadlock.
       novas.sort((a, b) => (a.cedulaId < b.cedulaId ? -1 : 1));
       const dono = { consumidorId, campanhaId: publicada.campanhaId };
       const rows = novas.length > 0 ? await store.answer(dono, novas, agora) : [];
@@ -100,7 +100,7 @@ export function createCedulaService({ store, clock }: { store: CedulaStore; cloc
       return [...dadas].map(([cedulaId, daCedula]) => {
         const situada = situadas.get(cedulaId)!;
         const gravada = gravadas.get(cedulaId) ?? situada.dada!;
-        // Another request of this moment may have been the first.
+        // A concurrent request can have stored its answers first.
         requireSame(gravada, daCedula);
         return { ...situada, dada: gravada };
       });
@@ -108,7 +108,7 @@ export function createCedulaService({ store, clock }: { store: CedulaStore; cloc
   };
 }
 
-/** None before the campaign begins, and none where the quiz is switched off. */
+/** Lists no ballots before the campaign starts or while the quiz is disabled. */
 function listCedulas({ arquivo, campanha }: CampanhaPublicada, agora: Date): readonly Cedula[] {
   const isOn = isQuizEnabled({ ...configuracaoPadrao, ...arquivo.configuracao });
   const hasBegun = campanha.ativa && campanha.dataInicial <= toSaoPaulo(agora).dia;
@@ -125,7 +125,7 @@ function compareUrgencia(a: CedulaSituada, b: CedulaSituada): number {
   return place === 0 ? byDay : -byDay;
 }
 
-/** The answers of each ballot, by its questions. Two different answers to one question are no answer of it. */
+/** Groups answers by ballot and question. Throws for two different answers to one question. */
 function groupByCedula(respostas: readonly RespostaDada[]): Map<string, Respostas> {
   const cedulas = new Map<string, Map<string, string>>();
   for (const { cedulaId, perguntaId, resposta } of respostas) {

@@ -3,7 +3,7 @@ import { type Answer, callFunction, type Columns } from '../../schema/call-funct
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** What a person answered to a ballot. */
+/** A consumer's answers to a ballot. */
 export interface CedulaRespostaRow extends Columns<
   'cedula_resposta',
   'cedula_id' | 'acertos' | 'pontos' | 'respondida_em'
@@ -13,7 +13,7 @@ export interface CedulaRespostaRow extends Columns<
 
 type CedulaAnswer = Answer<'cedula_answer'>[number] & CedulaRespostaRow;
 
-/** What is to be kept of a ballot, and granted for it. */
+/** Answers to store and points to grant for a ballot. */
 export interface CedulaJulgada {
   readonly cedulaId: string;
   readonly respostas: Respostas;
@@ -23,7 +23,7 @@ export interface CedulaJulgada {
   readonly expiraEm: Date | null;
 }
 
-/** Whose ballots of which campaign. */
+/** Key: consumer and campaign. */
 export interface CedulaDono {
   readonly consumidorId: string;
   readonly campanhaId: CampanhaId;
@@ -39,7 +39,10 @@ export const createCedulaStore = (db: Db) => ({
       `select ${columns} from cedula_resposta where consumidor_id = $1 and campanha_id = $2`,
       [consumidorId, campanhaId],
     ),
-  /** Answers ballots, all of them or none, and tells each as it was answered first. Undefined when the account has ended. */
+  /**
+   * Stores answers to ballots atomically and returns each ballot's first stored answers. Undefined for a deleted
+   * account.
+   */
   answer: (
     { consumidorId, campanhaId }: CedulaDono,
     julgadas: readonly CedulaJulgada[],
@@ -64,7 +67,7 @@ export const createCedulaStore = (db: Db) => ({
   },
 });
 
-/** Which of these ballots of a campaign somebody answered: those may not become others when it is published again. */
+/** Lists the answered ones of a campaign's ballots, which must not change when it is published again. */
 export const createListRespondidas =
   (db: Db) =>
   async (campanhaId: CampanhaId, cedulaIds: readonly string[]): Promise<string[]> => {

@@ -19,13 +19,13 @@ interface Asked {
 
 export type QuizModule = ReturnType<typeof createQuizModule>;
 
-/** The ballots of a campaign and what people answer to them. */
+/** Wires a campaign's ballots and consumers' answers. */
 export function createQuizModule(parts: Asked & { db: Db; clock: Clock }) {
   const store = createCedulaStore(parts.db);
   const cedulas = createCedulaService({ store, clock: parts.clock });
   return {
     cedulas,
-    /** What is kept here of an account that ends. */
+    /** Clean-up when an account is deleted. */
     deletions: [store.deleteOf],
     bind: (binder: Binder) => bindQuiz(binder, cedulas, parts),
   };
@@ -61,7 +61,10 @@ function bindQuiz(binder: Binder, cedulas: CedulaService, asked: Asked): void {
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
-/** The campaign that a request names. Refuses when it names none or nobody, and when it names somebody else. */
+/**
+ * Returns the campaign of a request. Throws when campaign or consumer is missing, or when another consumer is
+ * named.
+ */
 async function getPublicada(
   { campanha, consumidor }: Asked,
   { host, sessao }: { host: string; sessao: Sessao },

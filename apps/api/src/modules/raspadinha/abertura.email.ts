@@ -3,7 +3,7 @@ import type { DiaRegistro } from '@trevo/rules/sorte/registro-aberturas';
 import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 
-/** What a witness keeps: the newest link of the record, which holds everything before it. */
+/** Renders the email for a witness: the newest link of the hash chain, which commits to all links before it. */
 export function toTestemunhoEmail(
   { campanha, compromissoPremios, promotoraId }: CampanhaPublicada,
   { dia, primeira, quantidade, raiz, elo }: DiaRegistro,

@@ -18,8 +18,8 @@ const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).diges
 export type AberturaService = ReturnType<typeof createAberturaService>;
 
 /**
- * The record of openings. What is kept of a day is one hash, which is published and sent to others, so that no opening
- * can be taken out, put elsewhere or written anew without somebody noticing.
+ * Tamper-evident log of scratch-card openings. Each closed day is one hash-chained Merkle root, published and
+ * sent to witnesses, so that removing, moving or rewriting an opening is detectable.
  */
 export function createAberturaService(parts: {
   store: AberturaStore;
@@ -29,7 +29,7 @@ export function createAberturaService(parts: {
 }) {
   const { store, email, clock, log } = parts;
 
-  /** Closes the days of one campaign that are over. */
+  /** Closes the finished days of one campaign. */
   async function closeDias(
     { campanhaId, compromissoPremios, lacreComNonce }: CampanhaPublicada,
     stopping?: AbortSignal,
@@ -52,7 +52,7 @@ export function createAberturaService(parts: {
     }
   }
 
-  /** Sends the newest closed day to each witness once; one that fails is tried again by a later run. */
+  /** Sends the newest closed day to each witness once; a later run retries failures. */
   async function tellWitnesses(publicada: CampanhaPublicada): Promise<void> {
     const testemunhas = publicada.arquivo.premios?.testemunhas ?? [];
     const newest = testemunhas.length > 0 && (await store.listDias(publicada.campanhaId)).at(-1);
@@ -72,9 +72,9 @@ export function createAberturaService(parts: {
 
   return {
     closeDias,
-    /** A branch of openings from an order on. */
+    /** Lists openings from an order on. */
     listAberturas: store.listAberturas,
-    /** Closes every day that is over of every campaign, and tells witnesses of the newest. */
+    /** Closes every finished day of every campaign and sends the newest one to the witnesses. */
     async closeAll(
       findCampanha: (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>,
       stopping?: AbortSignal,
@@ -87,7 +87,7 @@ export function createAberturaService(parts: {
       }
     },
 
-    /** The closed days of a campaign, for anybody. Refuses where openings are not on record. */
+    /** Lists the closed days of a campaign (public). Throws in campaigns without an opening log. */
     async list({
       campanhaId,
       compromissoPremios,
@@ -97,7 +97,7 @@ export function createAberturaService(parts: {
       return { compromissoPremios, dias: await store.listDias(campanhaId) };
     },
 
-    /** That an opened card is on record as it was opened; refuses while its day is not closed. */
+    /** Returns the inclusion proof of an opened card; throws while its day is not closed. */
     async prove(
       { campanhaId, lacreComNonce }: CampanhaPublicada,
       { raspadinha_id, ordem }: RaspadinhaView,

@@ -2,17 +2,17 @@ import type { Abertura, DiaRegistro } from '@trevo/rules/sorte/registro-abertura
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** A day as it is closed, with the branches of its tree. */
+/** A closed day with the branches of its Merkle tree. */
 export interface DiaFechado extends DiaRegistro {
   readonly galhos: string[];
 }
 
-/** A stretch of the record that may be closed as one day. */
+/** A range of openings ready to be closed as one day. */
 export interface DiaAberto {
   readonly dia: string;
   readonly primeira: number;
   readonly quantidade: number;
-  /** The link of the day closed before; null for the first. */
+  /** Chain link of the previously closed day; null for the first. */
   readonly eloAnterior: string | null;
 }
 
@@ -24,7 +24,7 @@ export type AberturaStore = ReturnType<typeof createAberturaStore>;
 
 export function createAberturaStore(db: Db) {
   return {
-    /** The campaigns in which cards were opened, and whether some opening is in no closed day. */
+    /** Lists campaigns with opened cards and whether any opening is not in a closed day yet. */
     listCampanhas: (): Promise<{ campanhaId: CampanhaId; isAberta: boolean }[]> =>
       db.query<{ campanhaId: CampanhaId; isAberta: boolean }>(
         `select c.campanha_id as "campanhaId",
@@ -32,9 +32,9 @@ export function createAberturaStore(db: Db) {
              where d.campanha_id = c.campanha_id), 0) as "isAberta"
          from premio_contador c`,
       ),
-    // Openings are on record in the order of their numbers, so what is there is without holes. One that was opened
-    // before midnight and came after is of the day that follows.
-    /** The next day to close, over before `hoje`; undefined when there is none. */
+    // Openings are numbered in commit order, so the log has no gaps. An opening stamped before midnight but committed
+    // after its day was closed belongs to the following day.
+    /** Finds the next day to close, before `hoje`; undefined when there is none. */
     findDiaAberto: async (campanhaId: CampanhaId, hoje: string): Promise<DiaAberto | undefined> =>
       (
         await db.query<DiaAberto>(
@@ -53,14 +53,14 @@ export function createAberturaStore(db: Db) {
           [campanhaId, hoje],
         )
       )[0],
-    /** Openings from an order on. */
+    /** Lists openings from an order on. */
     listAberturas: (campanhaId: CampanhaId, primeira: number, limite: number): Promise<Abertura[]> =>
       db.query<Abertura>(
         `select a.ordem, a.raspadinha_id as "raspadinhaId", ${momentOf('a.aberta_em')} as "abertaEm", a.unidade
          from premio_abertura a where a.campanha_id = $1 and a.ordem >= $2 order by a.ordem limit $3`,
         [campanhaId, primeira, limite],
       ),
-    /** Closes a day; of several who do at one moment the first counts. */
+    /** Closes a day; the first of concurrent calls wins. */
     async closeDia(
       campanhaId: CampanhaId,
       { dia, primeira, quantidade, galhos, raiz, elo }: DiaFechado,
@@ -77,7 +77,7 @@ export function createAberturaStore(db: Db) {
         `select ${dayColumns} from premio_dia d where d.campanha_id = $1 order by d.primeira`,
         [campanhaId],
       ),
-    /** The closed day in which an opening is. */
+    /** Finds the closed day that contains an opening. */
     findDiaDe: async (campanhaId: CampanhaId, ordem: number): Promise<DiaFechado | undefined> =>
       (
         await db.query<DiaFechado>(
@@ -87,7 +87,10 @@ export function createAberturaStore(db: Db) {
           [campanhaId, ordem],
         )
       )[0],
-    /** Claims telling a witness of a day, for fifteen minutes; false when it was told, or somebody else holds it. */
+    /**
+     * Claims the notification of a witness for 15 minutes; returns false when it was sent or another process
+     * holds the claim.
+     */
     startTestemunho: async (
       campanhaId: CampanhaId,
       dia: string,

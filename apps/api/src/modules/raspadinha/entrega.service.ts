@@ -14,7 +14,7 @@ import type { RaspadinhaView, RaspadinhaViews } from './raspadinha.views.ts';
 
 type PremioOperador = RetornoOf<Calls['operador.entregarPremio']>;
 
-/** Prizes at the counter: looked up by the code of a voucher, and handed over once. */
+/** Prizes at the counter: lookup by voucher code and one-time hand-over. */
 export function createEntregaService(parts: {
   store: Pick<RaspadinhaStore, 'handOver'>;
   views: Pick<RaspadinhaViews, 'get' | 'listByCodigo'>;
@@ -23,7 +23,7 @@ export function createEntregaService(parts: {
 }) {
   const { store, views, consumidores, clock } = parts;
 
-  /** The prize of a card as the counter sees it; undefined where the campaign's file does not know it any more. */
+  /** Maps a card's prize to the counter's wire format; undefined when the campaign's file no longer contains it. */
   async function toWire(
     publicada: CampanhaPublicada,
     view: RaspadinhaView,
@@ -50,7 +50,7 @@ export function createEntregaService(parts: {
   }
 
   return {
-    /** The prizes of a code; refuses with premio.nenhum. */
+    /** Lists the prizes of a code. Throws premio.nenhum. */
     async search(campanhas: readonly CampanhaPublicada[], codigo: string): Promise<PremioOperador[]> {
       const byId = new Map(campanhas.map((publicada) => [publicada.campanhaId, publicada]));
       const found = await views.listByCodigo([...byId.keys()], codigo);
@@ -61,8 +61,8 @@ export function createEntregaService(parts: {
     },
 
     /**
-     * Hands a prize over, or answers the same where the same person already did; refuses with premio.jaEntregue where
-     * somebody else did.
+     * Hands a prize over; idempotent for the same operator. Throws premio.jaEntregue when another operator
+     * handed it over.
      */
     async deliver(
       publicada: CampanhaPublicada,

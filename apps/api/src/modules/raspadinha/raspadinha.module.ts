@@ -17,7 +17,7 @@ import { createRaspadinhaViews } from './raspadinha.views.ts';
 
 export type RaspadinhaModule = ReturnType<typeof createRaspadinhaModule>;
 
-/** Cards and the record of their openings. */
+/** Wires scratch cards and the log of their openings. */
 export function createRaspadinhaModule(parts: {
   db: Db;
   clock: Clock;

@@ -8,14 +8,14 @@ import type { RaspadinhaView } from './raspadinha.views.ts';
 export type RaspadinhaWire = RetornoOf<Calls['raspadinhaAlternativa.raspar']>;
 export type PremioArquivo = NonNullable<CampanhaArquivo['premios']>['itens'][number];
 
-/** The prize a card holds, by the campaign's file; undefined without one. */
+/** Returns the card's prize from the campaign's file; undefined without one. */
 export const findPremio = (
   { premios }: CampanhaArquivo,
   { premio_id }: RaspadinhaView,
 ): PremioArquivo | undefined => premios?.itens.find(({ id }) => id === premio_id);
 
 /**
- * A card as it travels. What it holds is told only once it is open.
+ * Maps a card to its wire format; its content is included only after opening.
  *
  * @param isAberta whether cards of its campaign may still be opened
  */
@@ -40,7 +40,7 @@ export function toRaspadinhaWire(
   };
 }
 
-/** A prize as its winner sees it. */
+/** Maps a prize to the winner's wire format. */
 export const toPremioWire = (
   { id, nome, imagem, entrega, instrucoes, retirada }: PremioArquivo,
   raspadaEm: Date | null,
@@ -53,7 +53,7 @@ export const toPremioWire = (
   retiradaAte: toRetiradaAte(retirada, raspadaEm),
 });
 
-/** The last day to receive a prize that was won then; null where the campaign says none. */
+/** Last day to collect a prize won at that time; null when the campaign sets none. */
 function toRetiradaAte(retirada: PremioArquivo['retirada'], raspadaEm: Date | null): string | null {
   const { ate, dias } = retirada ?? {};
   if (ate !== undefined) return ate;

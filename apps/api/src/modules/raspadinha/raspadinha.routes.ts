@@ -12,7 +12,7 @@ import { toRaspadinhaWire } from './raspadinha.presenter.ts';
 import type { RaspadinhaDaCampanha, RaspadinhaService } from './raspadinha.service.ts';
 import type { AberturaService } from './abertura.service.ts';
 
-// All cards of a person in one answer; far more than any campaign lets one person have.
+// Upper bound for one response without paging; far above any campaign's limit per consumer.
 const everything = 10_000;
 
 export function bindRaspadinha(
@@ -25,7 +25,7 @@ export function bindRaspadinha(
   },
 ): void {
   const { raspadinhas, aberturas, consumidores, hospedagens } = parts;
-  /** Finds the campaign of a card among those of the host. */
+  /** Returns a lookup for a card's campaign among those of the host. */
   const findOnHost = (host: string) => async (campanhaId: CampanhaId) =>
     (await hospedagens.get(host)).campanhas.find((publicada) => publicada.campanhaId === campanhaId);
 

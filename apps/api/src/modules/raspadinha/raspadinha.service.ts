@@ -17,7 +17,7 @@ import type { RaspadinhaStore } from './raspadinha.store.ts';
 import type { RaspadinhaView, RaspadinhaViews } from './raspadinha.views.ts';
 import type { AberturaService } from './abertura.service.ts';
 
-/** A card with the campaign that it belongs to. */
+/** A card with its campaign. */
 export interface RaspadinhaDaCampanha {
   readonly publicada: CampanhaPublicada;
   readonly view: RaspadinhaView;
@@ -25,7 +25,7 @@ export interface RaspadinhaDaCampanha {
 
 type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
 
-/** Cards of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
+/** Counts cards of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
 export type CountRaspadinhas = (
   consumidorId: string,
   campanhaId: CampanhaId,
@@ -58,11 +58,11 @@ export function createRaspadinhaService(parts: {
     return { publicada, view };
   }
 
-  /** Whether cards of a campaign may be opened now. */
+  /** Returns whether cards of a campaign may be opened now. */
   const isAberta = (publicada: CampanhaPublicada) =>
     isDentroDoPrazo(toFimRaspadinhas(publicada), clock.now());
 
-  /** What fixes where prizes lie is shown when nobody can use it any more. */
+  /** The prize schedule stays sealed until no card can be opened, because it reveals the winning places. */
   function requireAgendaAberta(publicada: CampanhaPublicada): void {
     const fim = toFimRaspadinhas(publicada);
     if (isAberta(publicada)) throw refuse('raspadinha.agendaLacrada', { fim });
@@ -80,14 +80,14 @@ export function createRaspadinhaService(parts: {
       return parts.countRaspadinhas(consumidorId, campanhaId, inicios);
     },
 
-    /** The sealed schedule, for anybody to hash; refused while cards may be opened. */
+    /** Returns the sealed schedule for public verification of its hash; throws while cards may be opened. */
     async openAgenda(
       publicada: CampanhaPublicada,
     ): Promise<RetornoOf<Calls['raspadinhaAlternativa.agenda']>> {
       const { campanhaId, compromissoPremios, arquivo } = publicada;
       if (!compromissoPremios || !arquivo.premios) throw refuse('raspadinha.semAgenda');
       requireAgendaAberta(publicada);
-      // The last day may have ended a moment ago.
+      // The last day may have ended just now.
       await aberturas.closeDias(publicada);
       return {
         agenda: arquivo.premios.agenda,
@@ -97,7 +97,7 @@ export function createRaspadinhaService(parts: {
       };
     },
 
-    /** Openings after an order, for anybody to check; refused while cards may be opened. */
+    /** Lists openings after an order for public verification; throws while cards may be opened. */
     async listAberturas(
       publicada: CampanhaPublicada,
       depois: number,
@@ -107,7 +107,7 @@ export function createRaspadinhaService(parts: {
       return aberturas.listAberturas(publicada.campanhaId, depois + 1, aberturasPorGalho);
     },
 
-    /** That a card of a person is on record. */
+    /** Returns the inclusion proof of a consumer's card. */
     async prove(
       consumidorId: string,
       raspadinhaId: string,
@@ -117,7 +117,7 @@ export function createRaspadinhaService(parts: {
       return aberturas.prove(publicada, view);
     },
 
-    /** Reveals what a card holds; the same again when it was open. Refused after `toFimRaspadinhas`. */
+    /** Opens a card and returns its content; idempotent. Throws after `toFimRaspadinhas`. */
     async scratch(
       consumidorId: string,
       raspadinhaId: string,
@@ -134,7 +134,7 @@ export function createRaspadinhaService(parts: {
       return find(consumidorId, raspadinhaId, findCampanha);
     },
 
-    /** Pays a prize out through PicPay, once; the same answer again afterwards. */
+    /** Pays a prize out through PicPay, once; idempotent. */
     async deliver(
       consumidorId: string,
       raspadinhaId: string,
@@ -153,7 +153,7 @@ export function createRaspadinhaService(parts: {
         throw refuse('raspadinha.entregaEmAndamento');
       }
       try {
-        // The card's id names the payment: asked twice, PicPay pays once.
+        // The card's id is PicPay's idempotency key.
         await picPay.pay({
           promotoraId: found.publicada.promotoraId,
           referencia: raspadinhaId,
@@ -172,7 +172,7 @@ export function createRaspadinhaService(parts: {
   };
 }
 
-/** What a card won, in cents, where the campaign pays it out through PicPay. */
+/** Returns the prize amount in cents; throws when the campaign does not pay it through PicPay. */
 function requirePremioPicPay({ publicada, view }: RaspadinhaDaCampanha): {
   nome: string;
   valorCentavos: number;

@@ -5,7 +5,7 @@ export type RaspadinhaStore = ReturnType<typeof createRaspadinhaStore>;
 
 export function createRaspadinhaStore(db: Db) {
   return {
-    /** Opens a card; false when there is none, or it was cancelled. Opened again it keeps what it held. */
+    /** Opens a card; returns false for an unknown or cancelled card. Idempotent: an opened card keeps its content. */
     scratch: (
       consumidorId: string,
       raspadinhaId: string,
@@ -14,8 +14,9 @@ export function createRaspadinhaStore(db: Db) {
     ): Promise<boolean> =>
       withRetry(() => callFunction(db, 'raspadinha_scratch', { consumidorId, raspadinhaId, agenda, agora })),
     /**
-     * Claims the payout of a prize for two minutes, longer than a payment may take, so that one request makes it and a
-     * claim whose program died can be taken over. False when somebody else holds it, it was paid out, or was never won.
+     * Claims the payout of a prize for two minutes (longer than a payment takes), so that one request pays it
+     * and the claim of a crashed process expires. Returns false when another request holds the claim, or the
+     * prize was paid out or never won.
      */
     startEntrega: async (consumidorId: string, raspadinhaId: string, agora: Date): Promise<boolean> =>
       (
@@ -27,7 +28,7 @@ export function createRaspadinhaStore(db: Db) {
           [consumidorId, raspadinhaId, agora],
         )
       ).length > 0,
-    /** Ends a claim whose payment was not taken, so that it can be asked for again at once. */
+    /** Releases the claim after a failed payment, so that a retry is possible at once. */
     async dropEntrega(consumidorId: string, raspadinhaId: string, pedidaEm: Date): Promise<void> {
       await db.query(
         `update raspadinha r set entrega_pedida_em = null
@@ -35,7 +36,7 @@ export function createRaspadinhaStore(db: Db) {
         [consumidorId, raspadinhaId, pedidaEm],
       );
     },
-    /** Notes that a prize was handed over, once: false when it was before, or there is none. */
+    /** Records the hand-over of a prize once; returns false when it was handed over before or does not exist. */
     handOver: async (
       { consumidorId, raspadinhaId }: { readonly consumidorId: string; readonly raspadinhaId: string },
       entreguePor: string,
@@ -49,7 +50,7 @@ export function createRaspadinhaStore(db: Db) {
           [consumidorId, raspadinhaId, agora, entreguePor],
         )
       ).length > 0,
-    /** Notes that a prize was paid out. */
+    /** Records the payout of a prize. */
     async finishEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<void> {
       await db.query(
         `update raspadinha r set entregue_em = coalesce(r.entregue_em, $3)

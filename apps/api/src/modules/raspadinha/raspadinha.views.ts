@@ -41,7 +41,7 @@ export function createRaspadinhaViews(db: Db) {
           [consumidorId, raspadinhaId],
         )
       )[0],
-    /** Cards that won, of some campaigns, by the twelve figures of their code. */
+    /** Lists winning cards of the given campaigns by the 12 digits of their code. */
     listByCodigo: (campanhaIds: readonly CampanhaId[], codigo: string): Promise<RaspadinhaView[]> =>
       db.query<RaspadinhaView>(
         `select ${columns} from raspadinha r
@@ -49,7 +49,7 @@ export function createRaspadinhaViews(db: Db) {
          order by r.raspadinha_id`,
         [campanhaIds, codigo],
       ),
-    /** A person's cards of some campaigns, newest first; cancelled ones are left out of the filtered lists. */
+    /** Lists a consumer's cards of some campaigns, newest first; filtered lists omit cancelled cards. */
     async list(
       consumidorId: string,
       campanhaIds: readonly CampanhaId[],
@@ -67,14 +67,14 @@ export function createRaspadinhaViews(db: Db) {
       });
       return { raspadinhas, total };
     },
-    /** The sealed schedule as its hash was taken: a line for each unit, in order. */
+    /** Lists the sealed schedule in its hashed form: one line per unit, in order. */
     listAgenda: (campanhaId: CampanhaId): Promise<{ unidade: number; premioId: string; lugar: number }[]> =>
       db.query<{ unidade: number; premioId: string; lugar: number }>(
         `select u.unidade, u.premio_id as "premioId", u.lugar from premio_unidade u
          where u.campanha_id = $1 order by u.unidade`,
         [campanhaId],
       ),
-    /** How many units of each prize were won. */
+    /** Counts the won units of each prize. */
     countUsados: async (campanhaId: CampanhaId): Promise<Map<string, number>> =>
       new Map(
         (

@@ -8,7 +8,7 @@ import { createRetencaoStore } from './retencao.store.ts';
 
 export type RetencaoModule = ReturnType<typeof createRetencaoModule>;
 
-/** Ends accounts that were not used for as long as their promoter keeps them. */
+/** Wires the deletion of accounts unused beyond their promoter's retention period. */
 export function createRetencaoModule({
   db,
   clock,

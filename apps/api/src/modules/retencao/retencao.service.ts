@@ -9,10 +9,10 @@ import { withStatementLimit } from '../../kernel/statement-limit.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
 import { firstId, type ContaVencendo, type Regra, type RetencaoStore } from './retencao.store.ts';
 
-/** Longest time of a statement of the report, which an operator asks for seldom. */
+/** Statement timeout of the report, in seconds; operators request it rarely. */
 const reportSeconds = 60;
 
-/** Walks through all accounts in windows and gives those whose retention ends before a day. */
+/** Iterates over all accounts in windows and yields those whose retention ends before a day. */
 async function* walk(
   store: RetencaoStore,
   regras: readonly Regra[],
@@ -28,12 +28,12 @@ async function* walk(
   }
 }
 
-/** Returns the report of a promoter: its rule, accounts due now and soon, and what was ended. It changes nothing. */
+/** Returns a promoter's retention report: rule, accounts due now and soon, and deleted ones. Read-only. */
 export const createRetencaoReport =
   (store: RetencaoStore, clock: Clock) =>
   (promotoraId: string): Promise<RetornoOf<Calls['operador.retencao']>> =>
     withStatementLimit(reportSeconds, async () => {
-      // A promoter exists from its first campaign on, and each has a rule.
+      // A promoter exists from its first campaign on, and each one has a rule.
       const regra = (await store.listRegras()).find((one) => one.promotora_id === promotoraId);
       if (!regra) throw refuse('operador.promotoraNaoEncontrada');
       const { dia } = toSaoPaulo(clock.now());
@@ -62,8 +62,8 @@ export const createRetencaoReport =
     });
 
 /**
- * Ends the accounts whose retention is over. The report of the day is written before the first one. Each account is looked
- * at again under its lock, so a run that is stopped, repeated or doubled ends each one once.
+ * Deletes accounts past their retention period. The day's report is written before the first deletion. Each
+ * account is checked again under its lock, so an interrupted, repeated or concurrent run deletes each one once.
  */
 export const createEndVencidas =
   (parts: {
@@ -81,7 +81,7 @@ export const createEndVencidas =
     for await (const contas of walk(store, regras, dia, stopping))
       for (const { promotora_id, aberta } of contas)
         if (!aberta) previstas.set(promotora_id, (previstas.get(promotora_id) ?? 0) + 1);
-    // An unfinished count is no report.
+    // An incomplete count must not be reported.
     if (stopping?.aborted) return;
     const vencidas = regras.filter((regra) => previstas.has(regra.promotora_id));
     for (const regra of vencidas) {

@@ -2,7 +2,7 @@ import { contasMesesPadrao } from '@trevo/config/campanha-file/retencao';
 import type { Columns } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 
-/** For how many months the accounts of a promoter are kept. */
+/** Retention of a promoter's accounts, in months. */
 export interface Regra {
   readonly promotora_id: string;
   readonly meses: number;
@@ -12,22 +12,22 @@ export interface Regra {
 export interface ContaVencendo {
   readonly consumidor_id: string;
   readonly promotora_id: string;
-  /** The last day of its retention, `yyyy-mm-dd`. */
+  /** Last day of retention, `yyyy-mm-dd`. */
   readonly vence_em: string;
-  /** The last day of the last campaign in which it took part; null: of none. */
+  /** Last day of the latest campaign in which the account took part; null without any. */
   readonly fim: string | null;
-  /** Whether the promoter owes it something, or a receipt or an order of it is not decided. */
+  /** Whether the promoter owes the account something, or a receipt or an order is undecided. */
   readonly aberta: boolean;
 }
 
 export type RodadaRow = Columns<'retencao', 'dia' | 'contas_meses' | 'previstas' | 'encerradas'>;
 
-/** Accounts that one statement looks at. */
+/** Accounts per statement. */
 const windowSize = 5_000;
 
 export const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Tables that show in which campaigns a person took part. */
+/** Tables that show a consumer's participation in campaigns. */
 const participacoes = `
       select x.campanha_id from aceite x where x.consumidor_id = c.consumidor_id
       union all select x.campanha_id from cedula_resposta x where x.consumidor_id = c.consumidor_id
@@ -39,7 +39,10 @@ const participacoes = `
       union all select x.campanha_id from sorteio_premiado x where x.consumidor_id = c.consumidor_id
       union all select x.campanha_id from voucher_pedido x where x.consumidor_id = c.consumidor_id`;
 
-/** What keeps an account beyond its retention. The friend's row tells of an invitation that waits for a verdict. */
+/**
+ * Reasons to keep an account beyond its retention. An invitation under review is found in the invited consumer's
+ * row.
+ */
 const pendencias = [
   `select 1 from raspadinha x where x.consumidor_id = c.consumidor_id and x.premio_id is not null
      and x.cancelada_em is null and x.entregue_em is null`,
@@ -54,9 +57,10 @@ const pendencias = [
   .join(' or ');
 
 /**
- * Accounts between two ids whose retention ends before a day. A campaign that was moved to later days counts with these.
+ * Selects accounts between two ids whose retention ends before a day. A campaign's current end counts, also when
+ * it was extended.
  *
- * @param where which accounts
+ * @param where condition on the accounts
  */
 const toVencendoSql = (where: string) => `
   select v.consumidor_id, v.promotora_id, v.fim, v.vence_em, v.aberta from (
@@ -78,13 +82,13 @@ const lastOf = (ids: readonly { consumidor_id: string }[]) => ids.at(-1)?.consum
 
 export type RetencaoStore = ReturnType<typeof createRetencaoStore>;
 
-/** Accounts as retention sees them, and its report. */
+/** Store of retention: due accounts and the report. */
 export function createRetencaoStore(db: Db) {
   const toRules = (regras: readonly Regra[]) => [
     regras.map((regra) => regra.promotora_id),
     regras.map((regra) => regra.meses),
   ];
-  /** People of an id each are inviting somebody whose invitation waits for a verdict: their rows lie with the friends. */
+  /** Returns consumers with an invitation under review: those rows are on the invited consumers' shards. */
   const listConvidando = async (tx: Queryable, ids: readonly string[]): Promise<Set<string>> => {
     if (ids.length === 0) return new Set();
     const rows = await tx.query<{ consumidor_id: string }>(
@@ -105,7 +109,10 @@ export function createRetencaoStore(db: Db) {
     }));
   };
   return {
-    /** The rule of each promoter: the longest of its campaigns, so that no campaign is held to less than it told. */
+    /**
+     * Lists each promoter's rule: the longest of its campaigns, so that every campaign's announced retention is
+     * honoured.
+     */
     listRegras: (): Promise<Regra[]> =>
       db.query<Regra>(
         `select k.promotora_id,
@@ -114,7 +121,7 @@ export function createRetencaoStore(db: Db) {
         [contasMesesPadrao],
       ),
     /**
-     * Accounts whose retention ends before a day, of the next window of all accounts, and where the window ends; null
+     * Lists accounts of the next id window whose retention ends before a day, with the end of the window; null
      * after the last one.
      */
     async listVencendo(
@@ -140,7 +147,7 @@ export function createRetencaoStore(db: Db) {
       ]);
       return { contas: await withConvites(db, contas), ate };
     },
-    /** The same account as it is in a transaction that holds it; undefined when its retention lasts longer by now. */
+    /** Reads the account again within the locking transaction; undefined when its retention lasts longer by now. */
     async findVencida(
       tx: Queryable,
       regra: Regra,
@@ -150,7 +157,7 @@ export function createRetencaoStore(db: Db) {
       const contas = await tx.query<ContaVencendo>(vencendoOneSql, [...toRules([regra]), dia, consumidorId]);
       return (await withConvites(tx, contas)).find((conta) => !conta.aberta);
     },
-    /** Opens the report of a day before the first account is ended; an open one stays as it is. */
+    /** Inserts the day's report before the first deletion; keeps an existing one. */
     async openRodada(regra: Regra, dia: string, previstas: number, agora: Date): Promise<void> {
       await db.query(
         `insert into retencao (promotora_id, dia, contas_meses, previstas, encerradas, iniciada_em)
@@ -158,7 +165,7 @@ export function createRetencaoStore(db: Db) {
         [regra.promotora_id, dia, regra.meses, previstas, agora],
       );
     },
-    /** Counts an ended account in the transaction that ends it. */
+    /** Counts a deleted account within its transaction. */
     async countEncerrada(tx: Queryable, promotoraId: string, dia: string): Promise<void> {
       first(
         await tx.query(
@@ -167,7 +174,7 @@ export function createRetencaoStore(db: Db) {
         ),
       );
     },
-    /** The newest days of the report first. */
+    /** Lists the report's days, newest first. */
     listRodadas: (promotoraId: string): Promise<RodadaRow[]> =>
       db.query<RodadaRow>(
         `select t.dia, t.contas_meses, t.previstas, t.encerradas from retencao t

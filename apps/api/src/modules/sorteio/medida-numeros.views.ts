@@ -2,13 +2,13 @@ import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
 import { first, type Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** How the numbers granted so far lie among all there are. */
+/** Distribution of the granted numbers over the whole range. */
 export interface MedidaNumeros {
   readonly concedidos: number;
   readonly cancelados: number;
-  /** The widest gap between neighbours that count, past the end included; null with none. */
+  /** Widest gap between neighbouring valid numbers, with wrap-around; null without any. */
   readonly maior_intervalo: number | null;
-  /** How many are held more than once, cancelled ones included. */
+  /** Numbers held more than once, cancelled ones included. */
   readonly repetidos: number;
   readonly por_serie: { serie: string; concedidos: number }[];
   readonly numeros_prometidos: number;
@@ -16,7 +16,7 @@ export interface MedidaNumeros {
   readonly raspadinhas: number;
 }
 
-// One look at the numbers in their order, which is what takes its time with ten million of them.
+// One ordered pass over the numbers, which dominates the cost with ten million of them.
 const medidaSql = `with numero as (
      select c.serie::bigint * ${numerosPorSerie} + c.numero::bigint as lugar, c.cancelado_em is null as vale
      from cupom c where c.campanha_id = $1
@@ -46,7 +46,7 @@ const medidaSql = `with numero as (
      (select count(*) from raspadinha r where r.campanha_id = $1 and r.cancelada_em is null) as raspadinhas
    from medida m cross join documento d`;
 
-/** Looks at all numbers of a campaign, of which there are `totalNumeros`; ten million take many seconds. */
+/** Measures all numbers of a campaign with `totalNumeros` possible ones; ten million take many seconds. */
 export const measureNumeros = (
   db: Db,
   campanhaId: CampanhaId,

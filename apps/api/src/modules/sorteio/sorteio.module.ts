@@ -11,7 +11,7 @@ import { createSorteioViews } from './sorteio.views.ts';
 
 export type SorteioModule = ReturnType<typeof createSorteioModule>;
 
-/** The draws: who won, what lies near a drawn number, and that no number is held twice. */
+/** Wires draws: winners, numbers next to a drawn one, and the check for duplicate numbers. */
 export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; campanha: CampanhaModule }) {
   const { db, clock, log, campanha } = parts;
   const [store, views] = [createSorteioStore(db), createSorteioViews(db)];

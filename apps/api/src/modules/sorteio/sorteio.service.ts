@@ -35,11 +35,14 @@ export function createSorteioService(
 ) {
   const recallMedida = createSlowAnswers<MedidaNumeros>();
   return {
-    /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
+    /** Lists a receipt's numbers that were entered as winners and revoked later, with the day of their draw. */
     listRevogados: views.listRevogados,
-    /** The nightly look for numbers that two people hold. */
+    /** Nightly check for numbers held by two consumers. */
     checkRepetidos: createCheckRepetidos(repetidos, clock, log),
-    /** The draws of a campaign, whether their winners are known, and what the asker won; null: nobody known asks. */
+    /**
+     * Lists a campaign's draws, whether their winners are known, and the consumer's prizes; null: anonymous
+     * request.
+     */
     async list(
       { campanhaId, arquivo }: CampanhaPublicada,
       consumidorId: string | null,
@@ -56,7 +59,7 @@ export function createSorteioService(
         ...(consumidorId !== null && { meusPremios: apurados.get(sorteio.data) ?? [] }),
       }));
     },
-    /** The winners of a day, and which are the asker's own; refuses while they are not known. */
+    /** Lists the winners of a day and marks the consumer's own; throws while they are unknown. */
     async listPremiados(
       campanhaId: CampanhaId,
       extracao: string,
@@ -71,8 +74,8 @@ export function createSorteioService(
       }));
     },
     /**
-     * Enters the winners of a draw that was made, and tells them and everybody; refuses a number that nobody holds, that
-     * takes no part or whose holder may not.
+     * Enters the winners of a past draw and notifies them and all consumers; throws for a number that is not
+     * granted, does not take part, or whose holder is excluded.
      */
     async register(
       publicada: CampanhaPublicada,
@@ -94,7 +97,7 @@ export function createSorteioService(
       });
       return premiados.length;
     },
-    /** The numbers nearest to a drawn one that take part, both ways. */
+    /** Finds the nearest participating numbers above and below a drawn one. */
     async findVizinhos(
       { campanhaId, arquivo }: CampanhaPublicada,
       extracao: string,
@@ -121,7 +124,10 @@ export function createSorteioService(
       const [acima, abaixo] = await Promise.all([find('acima'), find('abaixo')]);
       return { acima, abaixo };
     },
-    /** How evenly the numbers lie, and whether the books balance; with millions of them, as some time ago. */
+    /**
+     * Measures the distribution of the numbers and whether grants and receipts agree; cached, because it is slow
+     * with millions of numbers.
+     */
     async measure({
       campanhaId,
       arquivo,
@@ -142,7 +148,7 @@ export function createSorteioService(
   };
 }
 
-/** The draw of a day, made already. */
+/** Returns the draw of a day; throws while it is in the future. */
 function requireExtraido(arquivo: CampanhaArquivo, extracao: string, agora: Date) {
   const sorteio = arquivo.sorteios.find((known) => known.data === extracao);
   if (!sorteio) throw refuse('cupom.sorteioNaoEncontrado');
@@ -161,7 +167,7 @@ const toVizinhoWire = (view: VizinhoView) => ({
   email: view.email,
 });
 
-/** Whose each winner is; refuses the first whose number nobody holds, or that takes no part in the draw. */
+/** Returns the holder of each winner; throws for the first number that is not granted or does not take part. */
 function requireHolders(premiados: readonly PremiadoNovo[], taking: readonly Candidato[]): string[] {
   const holders = new Map(taking.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
   return premiados.map(({ serie, numero }) => {
@@ -171,13 +177,13 @@ function requireHolders(premiados: readonly PremiadoNovo[], taking: readonly Can
   });
 }
 
-/** A person whom the campaign keeps out wins nothing; who is entered already stays so. */
+/** Throws when a holder is excluded by the campaign; winners already entered stay. */
 function requireNotRestrito(taking: readonly Candidato[]): void {
   const kept = taking.find(({ restricoes, isPremiado }) => !isPremiado && isCpfRestrito(restricoes));
   if (kept) throw refuse('cupom.numeroRestrito', { serie: kept.serie, numero: kept.numero });
 }
 
-/** A number wins once in a draw. */
+/** Throws for a number entered twice in a draw. */
 function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
   const numeros = premiados.map(({ serie, numero }) => `${serie} ${numero}`);
   const detalhes = numeros.flatMap((numero, at) =>
@@ -188,7 +194,7 @@ function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
 
-/** `MARIA DA SILVA SOUZA` becomes `MARIA S. S.`: enough to recognise oneself. A deleted account has no name. */
+/** Shortens `MARIA DA SILVA SOUZA` to `MARIA S. S.`, recognizable for the winner. A deleted account has no name. */
 function shortenNome(nome: string): string {
   if (nome === '') return valorText.contaExcluida;
   const [first = '', ...others] = nome.split(/\s+/);
@@ -196,12 +202,12 @@ function shortenNome(nome: string): string {
   return [first, ...initials].join(' ');
 }
 
-/** When few people are awake: each hour takes its part of the numbers, so that no run takes long. */
+/** Low-traffic hours; each one checks its part of the numbers, so that no run takes long. */
 const horas = ['02', '03', '04', '05'];
 
 /**
- * Looks for numbers that two people hold. The index of a number is unique, and one key gives each index another number,
- * so there are none; a second key would make some without anything refusing them.
+ * Checks for numbers held by two consumers. Indices are unique and one permutation key maps each index to a
+ * distinct number, so none can exist; a second key would create some without violating any constraint.
  */
 export const createCheckRepetidos =
   (store: NumeroRepetidoStore, clock: Clock, log: Logger) =>

@@ -12,14 +12,14 @@ export interface PremiadoNovo {
   readonly premio: string;
 }
 
-/** What everybody is told when the winners of a draw are known. */
+/** Broadcast notification of a draw's result. */
 export interface ResultadoAviso {
   readonly notificacaoId: string;
   readonly titulo: string;
   readonly mensagem: string;
 }
 
-/** A number with the receipt that earned it and whose it is. */
+/** A number with the receipt that earned it and its holder. */
 export interface VizinhoView extends Held {
   readonly documento_fiscal_id: string;
   readonly distancia: number;
@@ -29,10 +29,10 @@ export interface VizinhoView extends Held {
   readonly email: string | null;
 }
 
-// Few numbers near a drawn one came too late: the first page nearly always holds one that takes part.
+// Few numbers near a drawn one are too late to take part: the first page nearly always contains a participating one.
 export const vizinhosPerPage = 100;
 
-/** A number that somebody holds, and since when. */
+/** A granted number with its grant time. */
 interface Held {
   readonly serie: string;
   readonly numero: string;
@@ -41,17 +41,17 @@ interface Held {
   readonly participaEm: Date;
 }
 
-/** A number that shall win. */
+/** A candidate for a winning number. */
 export interface Candidato extends Held {
-  /** What the campaign's list says of the holder's document. */
+  /** Restrictions of the holder's document in the campaign's list. */
   readonly restricoes: readonly CpfRestricao[];
-  /** It is entered as a winner of that draw. */
+  /** Already entered as a winner of that draw. */
   readonly isPremiado: boolean;
 }
 
 /**
- * A page of numbers by how far they lie from a place, going one way; who came late or is gone is among them. `near` says
- * which of the campaign's numbers may be on it.
+ * SQL of a page of numbers by distance from a place in one direction, including late and cancelled ones. `near`
+ * restricts the campaign's numbers that can be on it.
  */
 const toVizinhoSql = (
   near: string,
@@ -68,12 +68,12 @@ const toVizinhoSql = (
    where c.distancia < $6
    order by c.distancia`;
 
-/** Of all numbers: the place of each is worked out, which takes seconds of ten million. */
+/** Over all numbers: computes each place, which takes seconds for ten million. */
 const vizinhoSql = toVizinhoSql('');
-/** Of those of some series only. */
+/** Over the numbers of some series only. */
 const vizinhoPertoSql = toVizinhoSql(' and n.serie = any ($7)');
 
-/** Those of some numbers that somebody holds, with what the list says of the holder. */
+/** Selects granted ones of the given numbers, with the restrictions of their holders. */
 const candidatoSql = `select c.indice, c.serie, c.numero, c.consumidor_id, c.concedido_em as "concedidoEm",
      coalesce(d.participa_em, d.registrado_em) as "participaEm",
      (select coalesce(json_agg(json_build_object('proprietario', r.proprietario,
@@ -88,7 +88,10 @@ const candidatoSql = `select c.indice, c.serie, c.numero, c.consumidor_id, c.con
      and w.serie = c.serie and w.numero = c.numero
    where c.campanha_id = $1 and c.cancelado_em is null and (s.excluido_em is null or w.serie is not null)`;
 
-/** The same, held until the end so that none of them is taken back while it is entered; who was meanwhile is left out. */
+/**
+ * Selects and locks the candidates until the end of the transaction, so that none is revoked while it is
+ * entered; drops those revoked meanwhile.
+ */
 async function holdCandidatos(
   tx: Queryable,
   campanhaId: CampanhaId,
@@ -102,7 +105,7 @@ async function holdCandidatos(
     extracao,
   ]);
   const held: Candidato[] = [];
-  // One by one, each where its holder's numbers lie, always in the same order.
+  // Lock one by one on the holder's shard, in index order.
   for (const { indice, ...candidato } of found.sort((a, b) => a.indice - b.indice)) {
     const locked = await tx.query(
       `select 1 as one from cupom
@@ -119,11 +122,12 @@ export type SorteioStore = ReturnType<typeof createSorteioStore>;
 export function createSorteioStore(db: Db) {
   return {
     /**
-     * Replaces the winners of a day, all or none, and tells them and everybody, each once. Who is entered already stays
-     * so through a correction, whatever became of their account since; who is a winner no more was not told so.
+     * Replaces the winners of a day atomically and notifies winners and all consumers, once each. A winner
+     * already entered stays through a correction even when the account was deleted since; the notification of a
+     * removed winner is revoked.
      *
-     * @param findHolders judges those of the numbers that somebody holds: whose each winner is, in the order of
-     *   `premiados`; what it throws leaves everything as it was
+     * @param findHolders validates the granted ones of the numbers and returns the holder of each winner, in the
+     * order of `premiados`; throwing rolls everything back
      */
     replacePremiados: (
       campanhaId: CampanhaId,
@@ -134,7 +138,7 @@ export function createSorteioStore(db: Db) {
       findHolders: (candidatos: readonly Candidato[]) => string[],
     ): Promise<void> =>
       db.transaction(async (tx) => {
-        // Two entries at the same moment take turns, or both would write the first winner.
+        // Serialize concurrent entries; otherwise both would insert the first winner.
         await callFunction(tx, 'campanha_hold', { campanhaId });
         const holders = findHolders(await holdCandidatos(tx, campanhaId, premiados, extracao));
         const antes = await tx.query<Entered>(
@@ -172,10 +176,10 @@ export function createSorteioStore(db: Db) {
         });
       }),
     /**
-     * The numbers at and after (`acima`) or at and before (`abaixo`) a place, nearest first, a page of `vizinhosPerPage`
-     * after the first `pular`; after the last place comes the first.
+     * Lists numbers at and after (`acima`) or at and before (`abaixo`) a place, nearest first, with wrap-around:
+     * a page of `vizinhosPerPage` after skipping `pular`.
      *
-     * @param lugar the series and the number as one: 3 and 57698 are 357698, below `totalNumeros`
+     * @param lugar series and number as one: 3 and 57698 are 357698, below `totalNumeros`
      */
     async listVizinhos(
       campanhaId: CampanhaId,
@@ -189,7 +193,7 @@ export function createSorteioStore(db: Db) {
       const perto = [serie, (serie + sentido + series) % series].map((one) =>
         String(one).padStart(countSerieDigits(series), '0'),
       );
-      // Whatever lies less than a series away is of this series or of the next one.
+      // Numbers less than a series away are in the same or the adjacent series.
       const page = await db.query<VizinhoView>(vizinhoPertoSql, [...values, numerosPorSerie, perto]);
       if (page.length === vizinhosPerPage) return page;
       return db.query<VizinhoView>(vizinhoSql, [...values, totalNumeros]);
@@ -208,7 +212,7 @@ const toColumns = (premiados: readonly Entered[]) => [
   premiados.map((p) => p.numero),
 ];
 
-/** Tells the winners who were not entered before, and takes back what was told to those who are none. */
+/** Notifies new winners and revokes the notifications of removed ones. */
 async function tellPremiados(
   tx: Queryable,
   { campanhaId, extracao, registradoEm }: { campanhaId: CampanhaId; extracao: string; registradoEm: Date },
@@ -221,7 +225,7 @@ async function tellPremiados(
      from unnest($3::uuid[], $4::text[], $5::text[]) as p (consumidor_id, serie, numero)`,
     [campanhaId, extracao, ...toColumns(antes.filter((premiado) => !kept.has(toKey(premiado))))],
   );
-  // An account that ended is told nothing.
+  // Deleted accounts get no notification.
   const there = await tx.query<{ consumidor_id: string }>(
     'select consumidor_id from consumidor where consumidor_id = any ($1::uuid[]) and excluido_em is null',
     [depois.map(({ consumidorId }) => consumidorId)],
@@ -247,8 +251,8 @@ export function createNumeroRepetidoStore(db: Db) {
         )
       ).map(({ campanha_id }) => campanha_id),
     /**
-     * How many numbers of a campaign are held more than once, cancelled ones included, among those of the `parte`-th of
-     * `partes` parts: it reads the campaign's numbers and groups a part of them, on disk where they do not fit.
+     * Counts a campaign's numbers held more than once, cancelled ones included, in the `parte`-th of `partes`
+     * parts: scans all numbers and groups one part, spilling to disk when necessary.
      */
     count: async (campanhaId: CampanhaId, parte: number, partes: number): Promise<number> => {
       const lugar = `(c.serie::bigint * ${numerosPorSerie} + c.numero::bigint)`;

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { ListPremios } from '../cupom/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** A winner as people may see it: who asks for a list learns no whole name. */
+/** A winner for public lists, with a shortened name. */
 export interface PremiadoView {
   readonly serie: string;
   readonly numero: string;
@@ -10,17 +10,17 @@ export interface PremiadoView {
   readonly nome: string;
   readonly cidade: string | null;
   readonly uf: string | null;
-  /** It is the asker's own; null where nobody known asks. */
+  /** Whether it is the requesting consumer's; null for an anonymous request. */
   readonly meu: boolean | null;
 }
 
-/** A day whose winners are known, with what the asker won on it. */
+/** A draw day with known winners, and the consumer's prizes on it. */
 export interface ApuradoView {
   readonly data: string;
   readonly meus: { serie: string; numero: string; premio: string }[];
 }
 
-/** Every number entered as a winner, with the number as its holder has it. */
+/** Joins every winner with the granted number. */
 const fromPremiado = `from sorteio_premiado p join cupom n
   on n.campanha_id = p.campanha_id and n.consumidor_id = p.consumidor_id and n.serie = p.serie and n.numero = p.numero`;
 
@@ -28,7 +28,7 @@ export type SorteioViews = ReturnType<typeof createSorteioViews>;
 
 export function createSorteioViews(db: Db) {
   return {
-    /** The winners of a day whose number counts; a number that was taken back after the draw names nobody. */
+    /** Lists a day's winners whose number is valid; a number revoked after the draw yields no name. */
     listPremiados: (
       campanhaId: CampanhaId,
       extracao: string,
@@ -41,7 +41,7 @@ export function createSorteioViews(db: Db) {
          where p.campanha_id = $1 and p.data = $2 and n.cancelado_em is null order by p.ordem`,
         [campanhaId, extracao, consumidorId],
       ),
-    /** The numbers of a receipt that were entered as winners and taken back afterwards. */
+    /** Lists a receipt's numbers that were entered as winners and revoked later. */
     listRevogados: ({
       consumidorId,
       documentoFiscalId,
@@ -54,7 +54,7 @@ export function createSorteioViews(db: Db) {
          where n.consumidor_id = $1 and n.documento_fiscal_id = $2 and n.cancelado_em is not null order by p.data, p.ordem`,
         [consumidorId, documentoFiscalId],
       ),
-    /** The days of which winners are known, with what one person won; null: with nothing. */
+    /** Lists days with known winners and one consumer's prizes; null: without prizes. */
     listApurados: (campanhaId: CampanhaId, consumidorId: string | null): Promise<ApuradoView[]> =>
       db.query<ApuradoView>(
         `select p.data, coalesce(
@@ -67,7 +67,7 @@ export function createSorteioViews(db: Db) {
   };
 }
 
-/** Which of a person's numbers won: the higher of the two modules says it to the lower one, which shows the numbers. */
+/** Lists a consumer's winning numbers; implements the port of the lower-level cupom module, which shows the numbers. */
 export const createListPremios =
   (db: Db): ListPremios =>
   (consumidorId, campanhaId) =>

@@ -4,20 +4,20 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Cota, CotaStore } from './cota.store.ts';
 
 /**
- * A photo of every receipt of a long day at a shop's counter, each of them sent twice, stays below this; and a thousand
- * stolen accounts fill a disk in a day, not in an hour.
+ * Daily upload quota per account: above a photo of every receipt of a long day at a shop's counter, each sent
+ * twice; a thousand stolen accounts need a day, not an hour, to fill a disk.
  */
 export const cotaDiaria: Cota = { arquivos: 150, bytes: 300 * 1024 * 1024 };
 
 export type CotaService = ReturnType<typeof createCotaService>;
 
-/** How much one account may send in a day. */
+/** Daily upload quota per account. */
 export function createCotaService(store: CotaStore, clock: Clock) {
   const hoje = () => toSaoPaulo(clock.now()).dia;
   return {
     /**
-     * Counts a file before any work is put into it, and answers what takes it off the count of that day again: for a file
-     * that we failed to keep. Refuses with upload.cotaAtingida.
+     * Counts a file before processing it; returns a function that reverts the count when storing fails. Throws
+     * upload.cotaAtingida.
      */
     async spend(consumidorId: string, bytes: number): Promise<() => Promise<void>> {
       const dia = hoje();

@@ -7,10 +7,10 @@ export interface Cota {
 
 export type CotaStore = ReturnType<typeof createCotaStore>;
 
-/** How much a person sent on a day. */
+/** Store of each consumer's uploads per day. */
 export function createCotaStore(db: Db) {
   return {
-    /** Counts one file of so many bytes; says false, and counts nothing, where it would be more than `limite`. */
+    /** Counts one file of `bytes`; returns false without counting when it would exceed `limite`. */
     async spend(consumidorId: string, dia: string, bytes: number, limite: Cota): Promise<boolean> {
       if (bytes > limite.bytes) return false;
       const spent = await db.query(
@@ -22,7 +22,7 @@ export function createCotaStore(db: Db) {
       );
       return spent.length > 0;
     },
-    /** Takes one file of so many bytes off that day's count. */
+    /** Reverts the count of one file on that day. */
     async giveBack(consumidorId: string, dia: string, bytes: number): Promise<void> {
       await db.query(
         `update upload_cota set arquivos = greatest(arquivos - 1, 0), bytes = greatest(bytes - $3::bigint, 0)

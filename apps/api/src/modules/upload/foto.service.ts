@@ -13,13 +13,13 @@ const side = 512;
 
 export type FotoService = ReturnType<typeof createFotoService>;
 
-/** Profile pictures: stored square, small and without what cameras write into files. */
+/** Profile pictures: stored square, small and without camera metadata. */
 export function createFotoService(parts: {
   store: FotoStore;
   storage: FileStorage;
   cotas: CotaService;
   convert: Converter;
-  /** Signs the addresses. */
+  /** Root key for signed addresses. */
   sessoes: Root;
   clock: Clock;
   log: Logger;
@@ -28,7 +28,7 @@ export function createFotoService(parts: {
   const names = createOwnNames('fotos', ['jpg']);
   const perdidas = createPerdidos(storage, names, clock);
 
-  /** Deletes a picture that no profile shows any more. Where that fails it stays until the sweep: nobody is told no. */
+  /** Deletes an unused picture. A failure is ignored: the sweep deletes it later. */
   async function discard(nomeArquivo: string): Promise<void> {
     if (!names.isName(nomeArquivo)) return;
     try {
@@ -41,7 +41,7 @@ export function createFotoService(parts: {
 
   return {
     /**
-     * Keeps a base64 picture and answers its name. Refuses with upload.imagemInvalida, upload.imagemGrande and
+     * Stores a base64 picture and returns its name. Throws upload.imagemInvalida, upload.imagemGrande and
      * upload.cotaAtingida.
      */
     async keep({ promotoraId, consumidorId }: Dono, fotoBase64: string): Promise<string> {
@@ -53,13 +53,13 @@ export function createFotoService(parts: {
         temImpressao: false,
       });
       const nomeArquivo = names.create(promotoraId, 'jpg');
-      // Written down first: what nobody knows of does not go with its account.
+      // Record it first: an unrecorded file would not be deleted with its account.
       await store.create({ consumidorId, nomeArquivo });
       try {
         await storage.put(names.toKey(nomeArquivo), { bytes, contentType: 'image/jpeg' });
       } catch (error) {
         await giveBack();
-        // The file too: a storage that answers no may have kept it.
+        // Delete the file too: storage can have kept it despite the error.
         await discard(nomeArquivo);
         throw error;
       }
@@ -68,13 +68,13 @@ export function createFotoService(parts: {
     get: async (nomeArquivo: string): Promise<StoredFile | undefined> =>
       names.isName(nomeArquivo) ? storage.get(names.toKey(nomeArquivo)) : undefined,
     discard,
-    /** Discards every picture that a person sent, in a profile or not. */
+    /** Discards every picture of a consumer, used in a profile or not. */
     async discardOf(consumidorId: string): Promise<void> {
       for (const nomeArquivo of await store.listOf(consumidorId)) await discard(nomeArquivo);
     },
-    /** Deletes what was sent more than a day ago and no profile shows. */
+    /** Deletes pictures older than a day that no profile uses. */
     deleteUnused: (listNomeadas: ListNomeados): Promise<void> => perdidas.sweep(listNomeadas, store.delete),
-    /** Whether a picture was sent by this person. */
+    /** Returns whether the consumer uploaded this picture. */
     isOwn: (consumidorId: string, nomeArquivo: string): Promise<boolean> =>
       store.exists({ consumidorId, nomeArquivo }),
     uris: createUrisAssinadas(parts.sessoes, 'fotos/uris', fotoPerfilPath, clock),

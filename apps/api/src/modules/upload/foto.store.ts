@@ -7,7 +7,7 @@ export interface FotoRef {
 
 export type FotoStore = ReturnType<typeof createFotoStore>;
 
-/** Which profile pictures were kept for whom, in a profile or not. */
+/** Store of uploaded profile pictures per consumer, used in a profile or not. */
 export function createFotoStore(db: Db) {
   return {
     async create({ consumidorId, nomeArquivo }: FotoRef): Promise<void> {

@@ -16,13 +16,13 @@ const atOnce = 100;
 
 export type ImagemDocumentoService = ReturnType<typeof createImagemDocumentoService>;
 
-/** Photos and PDFs of receipts: pictures are stored without what cameras write into files, a PDF as it is. */
+/** Photos and PDFs of receipts: photos are stored without camera metadata, PDFs unchanged. */
 export function createImagemDocumentoService(parts: {
   store: ImagemDocumentoStore;
   storage: FileStorage;
   cotas: CotaService;
   convert: Converter;
-  /** Signs the addresses. */
+  /** Root key for signed addresses. */
   sessoes: Root;
   clock: Clock;
   log: Logger;
@@ -48,7 +48,7 @@ export function createImagemDocumentoService(parts: {
       if (unused.length === 0) break;
       for (const imagem of unused) {
         depois = imagem.nomeArquivo;
-        // Tried again the next time; the others do not wait for it.
+        // Retried in the next run; does not block the others.
         await finish(imagem).catch((error: unknown) => failures.push(error));
       }
     }
@@ -57,7 +57,7 @@ export function createImagemDocumentoService(parts: {
 
   return {
     /**
-     * Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida, upload.imagemGrande,
+     * Stores a base64 picture or PDF and returns its name. Throws upload.imagemInvalida, upload.imagemGrande,
      * upload.pdfInvalido and upload.cotaAtingida.
      */
     async keep({ promotoraId, consumidorId }: Dono, imagemBase64: string): Promise<string> {
@@ -70,13 +70,13 @@ export function createImagemDocumentoService(parts: {
         : await parts.convert({ bytes: original, tamanho, temImpressao: true });
       const nomeArquivo = names.create(promotoraId, isPdf ? 'pdf' : 'jpg');
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
-      // Written down first: a file that nobody knows of is not deleted before the sweep comes by.
+      // Record it first: an unrecorded file would remain until the sweep.
       await store.create({ consumidorId, nomeArquivo }, clock.now(), impressao);
       try {
         await storage.put(names.toKey(nomeArquivo), { bytes, contentType });
       } catch (error) {
         await giveBack();
-        // The file too: a storage that answers no may have kept it.
+        // Delete the file too: storage can have kept it despite the error.
         await discard({ consumidorId, nomeArquivo });
         throw error;
       }
@@ -89,21 +89,25 @@ export function createImagemDocumentoService(parts: {
       await storage.delete(names.toKey(nomeArquivo));
       await store.forgetImpressao(nomeArquivo);
     },
-    /** What a picture looks like (`toImpressao`), for as long as it is kept; null for a PDF, and one that shows nothing. */
+    /** Returns the perceptual hash of a stored picture (`toImpressao`); null for a PDF and for a blank picture. */
     findImpressao: (nomeArquivo: string): Promise<string | null> => store.findImpressao(nomeArquivo),
-    /** Whether it can be the name of a picture; the statement that makes it a receipt's own finds out whose it is. */
+    /**
+     * Returns whether the text is a valid picture name; ownership is checked by the statement that assigns it to
+     * a receipt.
+     */
     isName: names.isName,
-    /** Deletes what a person sent and no receipt names. Where that fails, deleteUnused does it later. */
+    /** Deletes a consumer's uploads that no receipt references; deleteUnused retries failures. */
     async discardUnusedOf(consumidorId: string): Promise<void> {
       for (const imagem of await store.startDeletingOf(consumidorId)) await discard(imagem);
     },
-    /** Deletes what was sent more than a day ago and no receipt names, written down or not. */
+    /** Deletes uploads older than a day that no receipt references, recorded or not. */
     async deleteUnused(listNomeadas: ListNomeados): Promise<void> {
       await store.startDeleting(new Date(clock.now().getTime() - dayMilliseconds));
       try {
         await finishAll();
       } finally {
-        // What waits for its receipt is written down; a receipt that names it meanwhile is asked for afterwards.
+        // Pictures waiting for a receipt are recorded; check references afterwards, because a receipt can claim one
+        // meanwhile.
         await perdidas.sweep(
           async (nomes) => [...(await store.listKnown(nomes)), ...(await listNomeadas(nomes))],
           store.forgetImpressao,

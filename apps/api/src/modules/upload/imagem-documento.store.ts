@@ -9,10 +9,13 @@ const ref = 'consumidor_id as "consumidorId", nome_arquivo as "nomeArquivo"';
 
 export type ImagemDocumentoStore = ReturnType<typeof createImagemDocumentoStore>;
 
-/** Which pictures were sent and are named by no receipt yet; naming one is part of registering it (`imagem_documento_claim`). */
+/**
+ * Store of uploaded pictures not yet referenced by a receipt; registering a receipt claims its picture
+ * (`imagem_documento_claim`).
+ */
 export function createImagemDocumentoStore(db: Db) {
   return {
-    /** Writes a picture down that is about to be kept, and what it looks like where it looks like anything. */
+    /** Records a picture before it is stored, with its perceptual hash unless it is blank. */
     async create(
       { consumidorId, nomeArquivo }: ImagemRef,
       enviadaEm: Date,
@@ -33,7 +36,7 @@ export function createImagemDocumentoStore(db: Db) {
           await create(tx);
         });
     },
-    /** What a picture looks like, for as long as it is kept; null for a PDF, and one that shows nothing. */
+    /** Returns the perceptual hash of a stored picture; null for a PDF and for a blank picture. */
     async findImpressao(nomeArquivo: string): Promise<string | null> {
       const rows = await db.query<{ impressao: string }>(
         'select impressao from imagem_impressao where nome_arquivo = $1',
@@ -44,27 +47,27 @@ export function createImagemDocumentoStore(db: Db) {
     async forgetImpressao(nomeArquivo: string): Promise<void> {
       await db.query('delete from imagem_impressao where nome_arquivo = $1', [nomeArquivo]);
     },
-    /** What was sent before `enviadaAte` and is still named by nobody can be named no more. */
+    /** Marks unreferenced uploads from before `enviadaAte` for deletion; they can no longer be claimed. */
     async startDeleting(enviadaAte: Date): Promise<void> {
       await db.query(
         `update imagem_documento set situacao = 'apagando' where situacao = 'enviada' and enviada_em < $1`,
         [enviadaAte],
       );
     },
-    /** The same for all that a person sent; answers what is to be deleted. */
+    /** Marks all uploads of a consumer for deletion and returns them. */
     startDeletingOf: (consumidorId: string): Promise<ImagemRef[]> =>
       db.query<ImagemRef>(
         `update imagem_documento set situacao = 'apagando' where consumidor_id = $1 returning ${ref}`,
         [consumidorId],
       ),
-    /** Pictures to delete, at most `limite`. */
+    /** Lists pictures marked for deletion, at most `limite`. */
     listDeleting: (depois: string, limite: number): Promise<ImagemRef[]> =>
       db.query<ImagemRef>(
         `select ${ref} from imagem_documento
          where situacao = 'apagando' and nome_arquivo > $1 order by nome_arquivo limit $2`,
         [depois, limite],
       ),
-    /** The file of a picture was deleted: who names it now is told that it is unknown. */
+    /** Removes the record after the file was deleted; a later claim is answered as unknown. */
     finishDeleting: ({ consumidorId, nomeArquivo }: ImagemRef): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.query('delete from imagem_impressao where nome_arquivo = $1', [nomeArquivo]);
@@ -73,7 +76,7 @@ export function createImagemDocumentoStore(db: Db) {
           nomeArquivo,
         ]);
       }),
-    /** Which of these names are written down. */
+    /** Returns which of these names are recorded. */
     async listKnown(nomesArquivo: readonly string[]): Promise<string[]> {
       const rows = await db.query<{ nome_arquivo: string }>(
         'select nome_arquivo from imagem_documento where nome_arquivo = any($1)',

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
 const side = 64;
-// How many of the lowest frequencies each way: the coarse ones find what is alike, the fine ones tell two receipts that
-// only look alike, such as two pages of one shop.
+// Number of lowest DCT frequencies per axis: the coarse ones find similar pictures, the fine ones separate receipts
+// that only look alike, such as two pages of one shop.
 const coarse = 8;
 const fine = 16;
-// Below this spread of its light a picture shows nothing: all of them would be alike.
+// Below this standard deviation of luminance a picture is blank: all blank pictures would match.
 const leastDesvio = 4;
 
 const cosines = Array.from({ length: fine }, (_, frequency) =>
@@ -13,9 +13,9 @@ const cosines = Array.from({ length: fine }, (_, frequency) =>
 );
 
 /**
- * What a picture looks like, in 80 hexadecimal digits: of its lowest frequencies (a cosine transform of its light), first
- * of 64 and then of 256, which are stronger than the middle one. Copies of a picture that were made smaller, compressed
- * anew, made brighter or cut by a few pixels differ in few bits. Null for a picture that shows nothing.
+ * Returns the perceptual hash of a picture as 80 hexadecimal digits: which of its lowest DCT frequencies exceed
+ * their median, 64 coarse bits and then 256 fine ones. Copies that were scaled, recompressed, brightened or
+ * cropped by a few pixels differ in few bits. Null for a blank picture.
  */
 export async function toImpressao(imagem: Buffer): Promise<string | null> {
   const luz = await sharp(imagem)
@@ -37,7 +37,10 @@ function measureDesvio(luz: Buffer): number {
   return Math.sqrt(luz.reduce((sum, one) => sum + (one - mean) ** 2, 0) / luz.length);
 }
 
-/** Whether each of the lowest frequencies is above their middle; the first is the brightness, which says nothing. */
+/**
+ * Returns which of the lowest frequencies exceed their median; the first one is the mean brightness, which
+ * carries no information.
+ */
 function listStrong(columns: readonly (readonly number[])[], size: number): boolean[] {
   const values = columns.slice(0, size).flatMap((column) => column.slice(0, size));
   const middle = values.slice(1).sort((a, b) => a - b)[values.length >> 1]!;

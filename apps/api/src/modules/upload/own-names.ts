@@ -3,30 +3,30 @@ import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
 /**
- * The first half of the names of a promoter's files, and so the prefix of their keys in the storage: rights and rules of a
- * bucket can be given for one promoter.
+ * Returns the first half of a promoter's file names, which is also their key prefix in storage: bucket
+ * permissions and rules can be set per promoter.
  */
 export const toArquivoPrefixo = (promotoraId: string): string =>
   createHash('sha256').update(promotoraId).digest().subarray(0, 16).toString('base64url');
 
-/** Names of stored files: half of each is random, so that they cannot be guessed; whose a file is stands in the database. */
+/** Names of stored files: half of each is random and so not guessable; ownership is in the database. */
 export type OwnNames = ReturnType<typeof createOwnNames>;
 
-/** Names of the files of one folder, with one of these extensions. */
+/** Creates names for the files of one folder, with one of these extensions. */
 export function createOwnNames(folder: string, extensions: readonly string[]) {
   const pattern = new RegExp(`^[\\w-]{22}\\.[\\w-]{22}\\.(${extensions.join('|')})$`);
   const kept = new RegExp(`^${folder}/([\\w-]{22})-([\\w-]{22}\\.\\w+)$`);
-  /** Whether it is such a name at all, whosever. */
+  /** Returns whether the text is a well-formed name, of any owner. */
   const isName = (nomeArquivo: string) => pattern.test(nomeArquivo);
   return {
-    /** Where the files of these names lie. */
+    /** Storage folder of these files. */
     folder,
     create: (promotoraId: string, extension: string): string =>
       `${toArquivoPrefixo(promotoraId)}.${randomBytes(16).toString('base64url')}.${extension}`,
     isName,
-    /** Where the file of a name is kept. */
+    /** Returns the storage key of a name. */
     toKey: (nomeArquivo: string): string => `${folder}/${nomeArquivo.replace('.', '-')}`,
-    /** The name of the file that is kept there; undefined when nothing of ours is. */
+    /** Returns the file name of a storage key; undefined for a foreign key. */
     findName(key: string): string | undefined {
       const name = key.replace(kept, '$1.$2');
       return isName(name) ? name : undefined;
@@ -34,27 +34,27 @@ export function createOwnNames(folder: string, extensions: readonly string[]) {
   };
 }
 
-/** The account that sends a file, and its promoter. */
+/** The uploading account and its promoter. */
 export interface Dono {
   readonly promotoraId: string;
   readonly consumidorId: string;
 }
 
-/** Which of these names something still needs. */
+/** Returns which of these names are still referenced. */
 export type ListNomeados = (nomesArquivo: readonly string[]) => Promise<readonly string[]>;
 
 const dayMilliseconds = 86_400_000;
 const atOnce = 1_000;
 const pages = 10;
 
-/** Deletes kept files that nobody names. */
+/** Deletes orphaned files. */
 export function createPerdidos(storage: FileStorage, names: OwnNames, clock: Clock) {
   let after = '';
   return {
     /**
-     * Looks at so many files of the folder, going on where it ended the last time, and deletes those older than a day
-     * that nobody names: a release that wrote nothing down left some, and a program that was killed leaves some.
-     * `onDelete` is told each name whose file is gone.
+     * Scans a bounded number of the folder's files, continuing where the last run ended, and deletes
+     * unreferenced ones older than a day: left over from a release without records, or from a killed process.
+     * Calls `onDelete` with each deleted name.
      */
     async sweep(
       listNomeados: ListNomeados,

@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
 import { refuse } from '../../kernel/domain-error.ts';
 
-// Where a reader looks for the end.
+// Range at the end in which readers look for the EOF marker.
 const tailBytes = 1024;
-// More than the packed objects of any receipt that fits a request, read and unpacked.
+// Work limit in bytes read and decompressed: above the object streams of any receipt that fits a request.
 const workBytes = 4 * 1024 * 1024;
 const pieceBytes = 64 * 1024;
 const packedStreams = 200;
 
-/** What the sender says it is; whether it holds, requirePdf tells. */
+/** Returns whether the file claims to be a PDF; requirePdf validates it. */
 export const isCalledPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
 
 /**
- * Refuses with upload.pdfInvalido what no reader would open as a document: it needs a header with a version, an end
- * that points at its table of objects, and a page. A page may lie in a packed object, but not behind a password.
+ * Throws upload.pdfInvalido for a file that no reader would open: a PDF needs a header with version, an end that
+ * points at its cross-reference table, and a page. The page can be in an object stream, but not encrypted.
  */
 export async function requirePdf(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1');
@@ -44,7 +44,7 @@ async function hasPage(bytes: Buffer, text: string): Promise<boolean> {
   return false;
 }
 
-/** Where the bytes of packed objects begin. */
+/** Lists the offsets of the object streams' bytes. */
 function listPacked(text: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf('/ObjStm'); at >= 0; at = text.indexOf('/ObjStm', at + 1)) {
@@ -56,14 +56,14 @@ function listPacked(text: string): number[] {
 }
 
 /**
- * Unpacks the object at the beginning of these bytes, and tells what it cost: bytes read and bytes put out, also of one that
- * breaks or is too large. Nothing of such a one is told.
+ * Decompresses the stream at the start of these bytes and returns its cost (bytes read plus written), also for a
+ * corrupt or oversized one, whose content is discarded.
  */
 async function unpack(bytes: Buffer, maximumCost: number): Promise<{ unpacked: string; cost: number }> {
   const pieces: Buffer[] = [];
   let size = 0;
   let read = 0;
-  // In pieces, because zlib does not tell how much it read of an object that breaks.
+  // Feed in chunks, because zlib does not report how much it read of a corrupt stream.
   const readPieces = function* () {
     for (let at = 0; at < bytes.length && read <= maximumCost; at += pieceBytes) {
       const piece = bytes.subarray(at, at + pieceBytes);
@@ -81,7 +81,7 @@ async function unpack(bytes: Buffer, maximumCost: number): Promise<{ unpacked: s
     }
     return { unpacked: Buffer.concat(pieces).toString('latin1'), cost: size + inflate.bytesWritten };
   } catch {
-    // -- swallowed: what cannot be unpacked holds no page that anybody could open
+    // -- swallowed: a stream that cannot be decompressed contains no page that a reader could open
     return { unpacked: '', cost: size + read };
   } finally {
     source.destroy();

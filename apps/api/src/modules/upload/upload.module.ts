@@ -18,7 +18,7 @@ import { bindUpload, serveUploads } from './upload.routes.ts';
 
 export type UploadModule = ReturnType<typeof createUploadModule>;
 
-/** What people send as files: pictures of profiles and of receipts, in one storage and one share of each person. */
+/** Wires uploads: profile and receipt pictures, with common storage and one quota per consumer. */
 export function createUploadModule(parts: {
   db: Db;
   storage: FileStorage;
@@ -26,7 +26,7 @@ export function createUploadModule(parts: {
   clock: Clock;
   log: Logger;
   workers: { readonly imagens: WorkerProcess };
-  /** The promoter that a host belongs to. */
+  /** Returns the promoter of a host. */
   getPromotoraId: (host: string) => Promise<string>;
 }) {
   const { db, clock, getPromotoraId } = parts;
@@ -51,7 +51,7 @@ export function createUploadModule(parts: {
     fotos,
     imagens,
     bind: (binder: Binder) => bindUpload(binder, { fotos, imagens }),
-    /** Serves the files themselves, which are no calls. */
+    /** Serves the files themselves, which are not API calls. */
     serve: async (http: FastifyInstance) => serveUploads(http, { fotos, imagens, getPromotoraId }),
     jobs: [
       { name: 'upload.cotas', everySeconds: 3600, runs: 'once', statementSeconds: 60, run: cotas.forgetOld },

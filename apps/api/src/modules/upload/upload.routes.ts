@@ -13,7 +13,7 @@ interface UploadParts {
   readonly imagens: ImagemDocumentoService;
 }
 
-/** The promoter that a host belongs to. */
+/** Returns the promoter of a host. */
 type GetPromotoraId = (host: string) => Promise<string>;
 
 export function bindUpload(binder: Binder, { fotos, imagens }: UploadParts): void {
@@ -39,7 +39,10 @@ export function serveUploads(
   serveFiles(http, imagemDocumentoPath, imagens, getPromotoraId);
 }
 
-/** A picture element sends no token: who was given the address may look, for minutes and at their promoter's hosts. */
+/**
+ * Serves files by signed address, because an image element sends no token: valid for minutes and at the
+ * promoter's hosts only.
+ */
 function serveFiles(
   http: FastifyInstance,
   path: string,
@@ -61,7 +64,7 @@ function serveFiles(
           .header('cache-control', `private, max-age=${rest}`)
           .header('x-robots-tag', 'noindex')
           .header('x-content-type-options', 'nosniff')
-          // What somebody sent never runs as a page of the promoter's host.
+          // Uploaded content must not run as a page of the promoter's host.
           .header('content-security-policy', "sandbox; default-src 'none'")
           .type(file.contentType)
           .send(file.bytes)

@@ -15,9 +15,9 @@ const stepSeconds = 15 * 60;
 const dot = '.';
 
 /**
- * Signs addresses of personal files below one path, which work for minutes and at their promoter's hosts only.
+ * Signs addresses of personal files below one path; valid for minutes and at the promoter's hosts only.
  *
- * @param purpose what the keys are derived for, these addresses alone
+ * @param purpose key-derivation purpose, used for these addresses only
  */
 export function createUrisAssinadas(root: Root, purpose: string, path: string, clock: Clock) {
   const mark = (key: Key, promotoraId: string, nomeArquivo: string, validade: string) =>
@@ -27,7 +27,7 @@ export function createUrisAssinadas(root: Root, purpose: string, path: string, c
   const now = () => Math.floor(clock.now().getTime() / 1000);
 
   return {
-    /** The address of a file. The same for a quarter of an hour, so that a browser need not fetch a picture again. */
+    /** Returns a file's address. Stable for 15 minutes, so that browsers can cache the picture. */
     sign(promotoraId: string, nomeArquivo: string): string {
       const validade = String((Math.floor(now() / stepSeconds) + 2) * stepSeconds);
       const key = root.current();
@@ -35,8 +35,8 @@ export function createUrisAssinadas(root: Root, purpose: string, path: string, c
       return `${fillPath(path, { nomeArquivo })}?validade=${validade}&assinatura=${assinatura}`;
     },
     /**
-     * How many seconds an address still works. Refuses with upload.enderecoVencido when it did, and with
-     * requisicao.naoEncontrada when it was never given out.
+     * Returns the remaining validity of an address, in seconds. Throws upload.enderecoVencido for an expired
+     * one, and requisicao.naoEncontrada for an invalid signature.
      */
     getRest(promotoraId: string, nomeArquivo: string, { validade, assinatura }: UriQuery): number {
       if (typeof validade !== 'string' || typeof assinatura !== 'string')
@@ -55,5 +55,5 @@ export function createUrisAssinadas(root: Root, purpose: string, path: string, c
   };
 }
 
-/** The name of a file in its address, or the name itself. */
+/** Returns the file name in an address, or the name itself. */
 export const toNomeArquivo = (uri: string): string => /([^/?]*)(\?|$)/.exec(uri)?.[1] ?? '';

@@ -1,9 +1,9 @@
 import type { Motivo } from './venda.text.ts';
 
-/** The file itself cannot be read from here on. */
+/** Thrown when the file cannot be read any further. */
 export class ArquivoRecusado extends Error {
   readonly motivo: Motivo;
-  /** Where, if that can be told. */
+  /** Line number, when known. */
   readonly linha: number | null;
   constructor(motivo: Motivo, linha: number | null = null) {
     super(motivo);

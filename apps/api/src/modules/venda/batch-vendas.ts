@@ -1,19 +1,19 @@
 import type { Registro, VendaLida } from './registro.ts';
 import type { Problema } from './venda.text.ts';
 
-/** So many records, or so many products of them, are written in one transaction; of one sale in a row up to twice as many. */
+/** Records or products per transaction; consecutive records of one sale can double the number of records. */
 const batchRegistros = 4_000;
 export const batchMaximo = 2 * batchRegistros;
 const batchItens = 40_000;
 
-/** Some records of a file in a row, as they are written: each sale once, as its last record says. */
+/** Consecutive records of a file as one write: each sale once, merged from its records. */
 export interface BatchVendas {
-  /** How many records of the file come before it, and how many there are up to its end. */
+  /** Record offsets of the batch within the file: first (inclusive) and last (exclusive). */
   readonly inicio: number;
   readonly fim: number;
   readonly lidosBytes: number;
   readonly vendas: readonly VendaLida[];
-  /** Records of a sale that the same batch names before: those that say more, and those that say the same. */
+  /** Repeated records of a sale within the batch: with changes, and without. */
   readonly mudadas: number;
   readonly iguais: number;
   readonly erros: readonly ErroLido[];
@@ -24,13 +24,13 @@ interface ErroLido extends Lugar {
   readonly problema: Problema;
 }
 
-/** Which record of the file, from 1, and the line where it begins. */
+/** Record number in the file, from 1, and its first line. */
 interface Lugar {
   readonly ordem: number;
   readonly linha: number;
 }
 
-/** All records of a batch about one sale. */
+/** All records of a batch for one sale. */
 interface Reunida {
   venda: VendaLida;
   readonly lugares: Lugar[];
@@ -38,7 +38,10 @@ interface Reunida {
   isContradita: boolean;
 }
 
-/** Collects records into batches. Where each ends depends on the file alone, so that a cut changes nothing. */
+/**
+ * Groups records into batches. Batch boundaries depend on the file alone, so a resumed import produces the same
+ * batches.
+ */
 export function createBatches(inicio: number) {
   let at = inicio;
   let begin = inicio;
@@ -47,7 +50,7 @@ export function createBatches(inicio: number) {
   let itens = 0;
   let last: string | undefined;
   return {
-    /** Whether a batch is to be taken before this record is added. */
+    /** Returns whether the batch must be flushed before this record is added. */
     isFullBefore(registro: Registro): boolean {
       const isSame = 'venda' in registro && registro.venda.chaveAcesso === last;
       const count = at - begin;
@@ -69,7 +72,7 @@ export function createBatches(inicio: number) {
       if (known) join(known, venda, lugar);
       else reunidas.set(last, { venda, lugares: [lugar], mudadas: 0, isContradita: false });
     },
-    /** What was collected; undefined when there is nothing. */
+    /** Returns the collected batch; undefined when empty. */
     take(lidosBytes: number): BatchVendas | undefined {
       if (at === begin) return undefined;
       const all = [...reunidas.values()];
@@ -96,8 +99,8 @@ export function createBatches(inicio: number) {
 }
 
 /**
- * A sale that is told twice: what the second does not say stays, as it does in the database. Two amounts are one too many:
- * a file with a line for each product would make the last of them what was paid.
+ * Merges a repeated sale: fields missing in the later record keep their value, as in the database. Two different
+ * amounts are an error: in a file with one line per product the last line's amount would pass for the total.
  */
 function join(known: Reunida, next: VendaLida, lugar: Lugar): void {
   const { venda: before, lugares } = known;

@@ -13,9 +13,9 @@ const problemas: Readonly<Partial<Record<ChaveMotivo, Problema>>> = {
   mesFuturo: 'chaveFutura',
 };
 
-/** An access key as a file has it; `mes` is the São Paulo month in which the file came. */
+/** Parses an access key from a file; `mes` is the São Paulo month in which the file arrived. */
 export function readChave(text: string, mes: string): ChaveAcesso {
-  // A spreadsheet's formula that keeps a number text, and the number that it makes of one.
+  // Spreadsheet artefacts: a formula that keeps the number as text, and scientific notation.
   const bare = text.replace(/^\s*=?\s*["']?/, '').replace(/["']?\s*$/, '');
   if (/^\d([.,]\d+)?E\+?\d\d$/i.test(bare)) throw new ProblemaError('chaveCortada');
   const found = parseChaveAcesso(bare, mes);
@@ -23,13 +23,13 @@ export function readChave(text: string, mes: string): ChaveAcesso {
   return found.chave;
 }
 
-/** The issuer of a key: 14 characters of a CNPJ or 11 digits of a CPF. */
+/** Returns the issuer in a key: 14 characters of a CNPJ or 11 digits of a CPF. */
 export const toEmitente = ({ emitente, emitenteTipo }: ChaveAcesso): string =>
   emitenteTipo === 'cpf' ? emitente.slice(3) : emitente;
 
-/** Refuses an issuer that is not the key's, masked or bare; an empty one says nothing. */
+/** Refuses an issuer (formatted or bare) that differs from the key's; an empty one is accepted. */
 export function requireEmitenteDaChave(text: string, chave: ChaveAcesso): void {
   const bare = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-  // A spreadsheet drops the zeros in front.
+  // Spreadsheets drop leading zeros.
   if (bare !== '' && bare.padStart(14, '0') !== chave.emitente) throw new ProblemaError('emitenteDiferente');
 }

@@ -1,15 +1,15 @@
-// More than any line of sales; what is longer is dropped as it comes.
+// Longer than any line of sales; longer lines are discarded while streaming.
 const linhaMaxima = 65_536;
 
-/** A line as it stands in a file; null where it is too long to be one. */
+/** A line of the file; null when it exceeds the maximum length. */
 export interface LinhaCsv {
   readonly linha: number;
   readonly texto: string | null;
 }
 
 /**
- * Cuts text into its lines, those without anything left out. A line ends where it ends, also between quotes: a quote that
- * somebody forgot to close must not take the lines behind it along.
+ * Splits text into lines and omits empty ones. A line break ends the line even inside quotes, so that an
+ * unclosed quote does not swallow the lines after it.
  */
 export function createCortador() {
   let held = '';
@@ -33,7 +33,7 @@ export function createCortador() {
       }
       return found;
     },
-    /** What stands behind the last line break. */
+    /** Returns the rest after the last line break. */
     end(): LinhaCsv[] {
       const found: LinhaCsv[] = [];
       if (held !== '' || isDropping) add(found, held);
@@ -43,8 +43,8 @@ export function createCortador() {
 }
 
 /**
- * The fields of a line. A field may stand between quotes, a quote in it doubled; undefined when quotes do not close, or
- * something stands behind them.
+ * Splits a line into fields. A field may be quoted, with quotes doubled inside; undefined for an unclosed quote
+ * or for text after a closing quote.
  */
 export function splitCampos(texto: string, separador: string): string[] | undefined {
   if (!texto.includes('"')) return texto.split(separador);

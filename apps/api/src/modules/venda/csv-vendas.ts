@@ -7,7 +7,7 @@ import { parseValorEscrito } from './valor-escrito.ts';
 
 type Coluna = 'chave' | 'emitente' | 'emissao' | 'valor' | 'quantidade' | 'cancelada';
 
-/** How columns are called, without accents, case and signs. */
+/** Accepted column names, without accents, case and punctuation. */
 const nomes: Readonly<Record<Coluna, readonly string[]>> = {
   chave: ['chave', 'chaveacesso', 'chavedeacesso', 'chavenfe', 'chavenfce', 'chnfe'],
   emitente: ['cnpj', 'emitente', 'cnpjemitente', 'cnpjdoemitente', 'cnpjloja', 'cpfcnpj', 'cnpjcpf'],
@@ -44,7 +44,10 @@ interface Cabecalho {
   readonly lugar: Readonly<Partial<Record<Coluna, number>>>;
 }
 
-/** Reads sales from the text of a CSV, piece by piece; throws ArquivoRecusado when its first line does not say where they are. */
+/**
+ * Parses sales from the text of a CSV, chunk by chunk; throws ArquivoRecusado when the header lacks the required
+ * columns.
+ */
 export function createLeitorCsv(mes: string) {
   const cortador = createCortador();
   let cabecalho: Cabecalho | undefined;
@@ -65,7 +68,7 @@ export function createLeitorCsv(mes: string) {
   };
 }
 
-/** What a spreadsheet puts before everything to say how it separates. */
+/** Matches the `sep=;` line that spreadsheets put first. */
 const isSeparador = (texto: string | null): boolean => /^\s*"?sep=.?"?\s*$/i.test(texto ?? '');
 
 function readCabecalho({ texto, linha }: LinhaCsv): Cabecalho {
@@ -121,7 +124,7 @@ function readLinha({ linha, texto }: LinhaCsv, cabecalho: Cabecalho, mes: string
   }
 }
 
-/** What asks a line for the text of its columns; those that the file does not have are empty. */
+/** Returns an accessor for a line's fields by column; missing columns are empty. */
 function readCampos(
   texto: string | null,
   { separador, colunas, lugar }: Cabecalho,
@@ -130,7 +133,7 @@ function readCampos(
   const campos = splitCampos(texto, separador);
   if (!campos) throw new ProblemaError('aspas');
   if (campos.length < colunas) throw new ProblemaError('colunasDeMenos');
-  // Many systems end each line with one separator more.
+  // Many systems end each line with an extra separator.
   if (campos.slice(colunas).some((campo) => campo.trim() !== '')) throw new ProblemaError('colunasDeMais');
   return (coluna) => campos[lugar[coluna] ?? -1] ?? '';
 }

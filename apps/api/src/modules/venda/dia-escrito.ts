@@ -6,8 +6,9 @@ const brasileira = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${h
 const iso = new RegExp(String.raw`^(\d{4})-?(\d{2})-?(\d{2})${hora}\s*(Z|[+-]\d{2}:?\d{2})?$`);
 
 /**
- * The São Paulo day of an issue as systems write it: `21/11/2026`, `2026-11-21`, `20261121`, each with or without the time.
- * Null for an empty text. A time with its zone is moved; one without is meant as São Paulo's.
+ * Parses the São Paulo day of issue as systems write it: `21/11/2026`, `2026-11-21`, `20261121`, each with or
+ * without the time. Null for an empty text. A time with a zone is converted; one without counts as São Paulo
+ * time.
  */
 export function parseDiaEscrito(text: string): string | null {
   const bare = text.trim();
@@ -25,7 +26,7 @@ export function parseDiaEscrito(text: string): string | null {
   return toSaoPaulo(instant).dia;
 }
 
-// Looking a day up in the calendar costs more than all the rest of a line, and a file has few of them.
+// Calendar validation dominates the cost of a line, and a file has few distinct days: cache the last one.
 let last = '';
 
 function requireDia(dia: string): string {
@@ -36,8 +37,8 @@ function requireDia(dia: string): string {
 }
 
 /**
- * Refuses a day of another month than the key's: its day and month changed places. The clock of the issuer's state may
- * have been in the next or the last month already.
+ * Refuses a day outside the key's month: day and month are probably swapped. Tolerates one day, because the
+ * clock of the issuer's state may be in the adjacent month.
  */
 export function requireMesDaChave(dia: string | null, anoMes: string): void {
   if (dia === null || dia.startsWith(anoMes)) return;

@@ -4,17 +4,20 @@ import type { Registro } from './registro.ts';
 import type { VendaArquivo } from './venda-arquivo.store.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** Told after something of sales is known: the access keys of a campaign. Told again after a cut. */
+/**
+ * Called with a campaign's access keys after new facts were written; repeated after an interruption (at least
+ * once).
+ */
 export type OnFatos = (campanhaId: CampanhaId | null, chaves: string[]) => Promise<void>;
 
-/** The program stops, or somebody else reads the file by now. */
+/** Thrown when the process stops or another process has taken over the file. */
 export class Cut extends Error {}
 
 const renewMilliseconds = 10_000;
 
 /**
- * Writes the records of a file in batches, each with how far the file is, and tells of each; those that were written before
- * are told again and no more. Throws Cut when it may not go on.
+ * Writes a file's records in batches together with the read offset, and reports each batch; batches written
+ * before an interruption are only reported again. Throws Cut when it must stop.
  */
 export function createEscrita(
   { venda_arquivo_id: id, campanha_id: campanhaId, linhas }: VendaArquivo,
@@ -23,7 +26,7 @@ export function createEscrita(
     onFatos: OnFatos;
     arrendar: () => Arrendamento;
     isStopping: () => boolean;
-    /** How much of the file was read so far. */
+    /** Bytes of the file read so far. */
     lidosBytes: () => number;
   },
 ) {
@@ -32,7 +35,7 @@ export function createEscrita(
   const repeated: string[] = [];
   let total = 0;
   let renewedAt = performance.now();
-  // One batch is written while the next is read.
+  // Pipelining: one batch is written while the next is read.
   let writing: Promise<void> = Promise.resolve();
 
   const keep = async () => {
@@ -53,14 +56,14 @@ export function createEscrita(
     if (chaves.length > 0) await parts.onFatos(campanhaId, chaves);
   };
   return {
-    /** How many records came, with those that were written before. */
+    /** Records read, including those written before an interruption. */
     total: () => total,
     async add(registros: readonly Registro[]): Promise<void> {
       await keep();
       for (const registro of registros) {
         total += 1;
         if (total <= linhas) {
-          // Whether the last batch was told before the cut, nobody knows.
+          // The last batch before the interruption may not have been reported.
           if (total > linhas - batchMaximo && 'venda' in registro) repeated.push(registro.venda.chaveAcesso);
           continue;
         }
@@ -68,14 +71,14 @@ export function createEscrita(
         if (batches.isFullBefore(registro)) {
           await writing;
           writing = write(batches.take(parts.lidosBytes()));
-          // -- swallowed: whoever waits for it next is told
+          // -- swallowed: the next await of `writing` rethrows it
           writing.catch(() => undefined);
         }
         batches.add(registro);
       }
     },
-    /** Resolves when nothing is being written any more, whatever became of it. */
-    // -- swallowed: whoever waits for it next is told
+    /** Resolves when the pending write has ended, successfully or not. */
+    // -- swallowed: the next await of `writing` rethrows it
     settle: (): Promise<void> => writing.catch(() => undefined),
     async end(): Promise<void> {
       await writing;

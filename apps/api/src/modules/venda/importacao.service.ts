@@ -14,12 +14,12 @@ const dayMilliseconds = 86_400_000;
 
 const errosDeCadaVez = 2_000;
 
-/** Takes sales files in and tells how far they are. */
+/** Receives sales files and reports their progress. */
 export function createImportacaoService(parts: {
   store: VendaArquivoStore;
   storage: FileStorage;
   clock: Clock;
-  /** Something waits to be read. */
+  /** Called when a new file waits to be read. */
   onReceive: () => void;
 }) {
   const { store, storage, clock } = parts;
@@ -32,8 +32,8 @@ export function createImportacaoService(parts: {
     get,
     list: store.list,
     /**
-     * Keeps a file as it arrives; it is read in the background. `isRepetida`: the campaign had the same content before, and
-     * that import is answered. Refuses with venda.arquivoVazio.
+     * Stores an uploaded file, to be read in the background. `isRepetida`: the campaign already received the
+     * same content; that import is returned. Throws venda.arquivoVazio.
      */
     async receive(
       campanhaId: CampanhaId,
@@ -63,7 +63,7 @@ export function createImportacaoService(parts: {
       parts.onReceive();
       return { arquivo, isRepetida: arquivo.venda_arquivo_id !== id };
     },
-    /** Deletes kept files that nobody is going to read: those of a program that was killed while they came. */
+    /** Deletes stored files that no import references: left over from a process killed during an upload. */
     async sweep(): Promise<void> {
       const oldest = clock.now().getTime() - dayMilliseconds;
       for (let after = ''; ;) {
@@ -75,7 +75,7 @@ export function createImportacaoService(parts: {
         after = found.at(-1)!.name;
       }
     },
-    /** The errors of a file as lines of a CSV that a spreadsheet opens, read as they are asked for. */
+    /** Streams a file's errors as lines of a CSV for spreadsheets. */
     async *listErros({ venda_arquivo_id: id, erros, ...arquivo }: VendaArquivo): AsyncGenerator<string> {
       yield `\uFEFF${toCsv(errosText.colunas)}`;
       for (let depois = 0; ;) {
@@ -96,7 +96,7 @@ export function createImportacaoService(parts: {
   };
 }
 
-/** Why a file was refused or breaks off, in words. */
+/** Returns the text why a file was refused or where it breaks off. */
 export const toMotivo = ({
   motivo,
   motivo_linha,
@@ -107,7 +107,7 @@ export const toMotivo = ({
 const toCsv = (campos: readonly string[]): string =>
   `${campos.map((campo) => (/[";\n]/.test(campo) ? `"${campo.replaceAll('"', '""')}"` : campo)).join(';')}\r\n`;
 
-/** Looks at the bytes of a file while they pass: how many, their hash, and how they say their letters. */
+/** Measures a file's bytes while they are streamed: count, hash and character encoding. */
 function createMedida() {
   const hash = createHash('sha256');
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -118,14 +118,14 @@ function createMedida() {
     try {
       decoder.decode(piece, { stream: piece !== undefined });
     } catch {
-      // -- swallowed: what is no UTF-8 is what old systems write
+      // -- swallowed: text that is not valid UTF-8 comes from old systems
       codificacao = 'windows-1252';
     }
   };
   return {
     async *measure(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const piece of pieces) {
-        // The mark with which spreadsheets begin their "Unicode text".
+        // Byte order mark of the spreadsheets' "Unicode text".
         if (bytes === 0 && piece[0] === 0xff && piece[1] === 0xfe) codificacao = 'utf-16le';
         bytes += piece.length;
         hash.update(piece);

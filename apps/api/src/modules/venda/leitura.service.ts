@@ -12,8 +12,8 @@ import type { VendaArquivo } from './venda-arquivo.store.ts';
 const leaseMilliseconds = 30_000;
 
 /**
- * Reads the files that wait, one at once in each process. What of a file was written is written with how far it was read,
- * so whoever goes on after a cut comes to the same tables.
+ * Reads waiting files, one at a time per process. Rows and read offset are written together, so that a resumed
+ * import produces the same tables.
  */
 export function createLeituraService(parts: {
   store: LeituraStore;
@@ -40,11 +40,11 @@ export function createLeituraService(parts: {
         await readArquivo(arquivo);
       } catch (error) {
         if (error instanceof Cut) {
-          // -- swallowed: somebody goes on where it was cut
+          // -- swallowed: another process resumes at the stored offset
           await store.release(arquivo.venda_arquivo_id, arrendar());
           return;
         }
-        // Its lease runs out by itself, and then it is tried again; the others go on.
+        // The lease expires and the file is retried; other files continue.
         log.error({ err: error, arquivo: arquivo.venda_arquivo_id }, 'a sales file could not be read now');
       }
     }
@@ -91,7 +91,7 @@ export function createLeituraService(parts: {
       linha: failure?.linha ?? null,
     } as const;
     const isEnded = await store.end(arquivo.venda_arquivo_id, arrendar(), fim);
-    // Its buyers' documents may stand in it.
+    // The file can contain buyers' document numbers (personal data).
     if (isEnded && arquivo.arquivo !== null) await storage.delete(arquivo.arquivo);
   }
 
@@ -103,9 +103,9 @@ export function createLeituraService(parts: {
   }
 
   return {
-    /** Reads what waits and resolves when nothing does. */
+    /** Reads all waiting files and resolves when none is left. */
     readNow,
-    /** The same without being waited for. */
+    /** Starts reading without waiting for the result. */
     wake(): void {
       readNow().catch((err: unknown) => log.error({ err }, 'sales files could not be read now'));
     },
@@ -117,10 +117,10 @@ export function createLeituraService(parts: {
       await readNow();
       stopping?.removeEventListener('abort', stop);
     },
-    /** Ends after the batch at hand. */
+    /** Stops after the current batch. */
     async stop(): Promise<void> {
       isStopping = true;
-      // -- swallowed: whoever started it logs it
+      // -- swallowed: the caller of readNow logs it
       await running?.catch(() => undefined);
     },
   };

@@ -9,7 +9,7 @@ import {
 } from './venda-arquivo.store.ts';
 import type { Motivo } from './venda.text.ts';
 
-/** Who reads a file, and until when nobody else does. */
+/** The process that reads a file, and the end of its lease. */
 export interface Arrendamento {
   readonly arrendatario: string;
   readonly agora: Date;
@@ -18,12 +18,12 @@ export interface Arrendamento {
 
 export type LeituraStore = ReturnType<typeof createLeituraStore>;
 
-/** The files that wait, as those who read them see them. */
+/** Store of waiting files from the reader's view. */
 export function createLeituraStore(db: Db) {
   return {
     /**
-     * Takes the file that waits longest, among them one whose reader stopped telling. Files of one campaign are read in
-     * the order in which they came, one after the other: the newest word on a sale stands.
+     * Leases the file that waits longest, including one whose lease expired. Files of one campaign are read
+     * sequentially in order of arrival, so that the newest facts on a sale win.
      */
     async lease({ arrendatario, agora, ate }: Arrendamento): Promise<VendaArquivo | undefined> {
       const [row] = await db.query<VendaArquivo>(
@@ -42,7 +42,7 @@ export function createLeituraStore(db: Db) {
       );
       return row;
     },
-    /** Keeps a file that is still being read; false when somebody else has it. */
+    /** Renews the lease of a file; returns false when another process holds it. */
     async renew(vendaArquivoId: string, { arrendatario, ate }: Arrendamento): Promise<boolean> {
       const rows = await db.query(
         `update venda_arquivo set arrendado_ate = $3
@@ -51,14 +51,14 @@ export function createLeituraStore(db: Db) {
       );
       return rows.length > 0;
     },
-    /** Lets somebody else go on at once. */
+    /** Releases the lease, so that another process can resume at once. */
     release: (vendaArquivoId: string, { arrendatario, agora }: Arrendamento) =>
       db.query(
         `update venda_arquivo set arrendado_ate = $3
          where venda_arquivo_id = $1 and arrendatario = $2 and situacao = 'importando'`,
         [vendaArquivoId, arrendatario, agora],
       ),
-    /** Writes a batch; answers the access keys that are new or changed, null when the file is somebody else's by now. */
+    /** Writes a batch; returns the new or changed access keys, or null when another process holds the file. */
     write(
       vendaArquivoId: string,
       { arrendatario, agora, ate }: Arrendamento,
@@ -90,7 +90,7 @@ export function createLeituraStore(db: Db) {
         errosMaximo,
       });
     },
-    /** Ends a file, whose content is needed no more; false when somebody else has it. */
+    /** Completes a file, whose content is no longer needed; returns false when another process holds it. */
     async end(
       vendaArquivoId: string,
       { arrendatario, agora }: Arrendamento,

@@ -2,7 +2,7 @@ import { createLeitorCsv } from './csv-vendas.ts';
 import type { Registro } from './registro.ts';
 import { createLeitorXml } from './xml-vendas.ts';
 
-/** How the bytes of a file say their letters; told by the whole of it, when it came. */
+/** Character encoding of a file, detected over its whole content at upload. */
 export type Codificacao = 'utf-8' | 'windows-1252' | 'utf-16le';
 
 interface Leitor {
@@ -11,10 +11,10 @@ interface Leitor {
 }
 
 /**
- * What a sales file says, line by line or document by document, in groups as it is read. Throws ArquivoRecusado where it
- * cannot be read any further. The same bytes say the same, whenever they are read.
+ * Streams a sales file's records in groups, by line or by document. Throws ArquivoRecusado where it cannot be
+ * read any further. Deterministic: the same bytes yield the same records.
  *
- * @param mes the São Paulo month in which the file came, `yyyy-mm`
+ * @param mes the São Paulo month in which the file arrived, `yyyy-mm`
  */
 export async function* readRegistros(
   pieces: AsyncIterable<Uint8Array>,
@@ -29,7 +29,7 @@ export async function* readRegistros(
     if (leitor) yield leitor.read(text);
     else {
       head += text;
-      // Nothing but blanks says nothing yet.
+      // Leading white space does not determine the format.
       if (!/\S/.test(head)) continue;
       leitor = createLeitor(head, mes);
       yield leitor.read(head);

@@ -1,20 +1,20 @@
 import type { Problema } from './venda.text.ts';
 
-/** One product of a sale: its name, how many (what is sold by weight counts as one), and its cents. */
+/** One product of a sale: name, quantity (1 for goods sold by weight) and amount in cents. */
 export interface ItemVenda {
   readonly nome: string;
   readonly quantidade: number;
   readonly centavos: number;
 }
 
-/** More products than this nobody buys at once, nor does the wire take them. */
+/** Maximum quantity of a sale; also the limit of the wire format. */
 export const quantidadeMaxima = 1_000_000;
 
-/** A sale as one place of a file tells it; null where it does not say. */
+/** A sale as one record of a file; null for a missing field. */
 export interface VendaLida {
-  /** 44 characters, checked. */
+  /** 44 characters, validated. */
   readonly chaveAcesso: string;
-  /** CNPJ (14 characters) or CPF (11 digits), as the key says. */
+  /** CNPJ (14 characters) or CPF (11 digits), from the key. */
   readonly emitente: string;
   /** Day of issue in São Paulo, `yyyy-mm-dd`. */
   readonly emitidoEm: string | null;
@@ -24,12 +24,12 @@ export interface VendaLida {
   readonly cancelada: boolean | null;
 }
 
-/** A line of a CSV or a document of an XML: a sale, or why it is none. */
+/** A CSV line or an XML document: a sale, or the reason why it is invalid. */
 export type Registro = { readonly linha: number } & (
   { readonly venda: VendaLida } | { readonly problema: Problema; readonly chaveAcesso: string | null }
 );
 
-/** What is wrong with one line; whoever reads it writes down which. */
+/** An error in one record; the caller adds the position. */
 export class ProblemaError extends Error {
   readonly problema: Problema;
   constructor(problema: Problema) {

@@ -1,11 +1,11 @@
 import { ProblemaError } from './registro.ts';
 
-/** What the wire lets an operator enter too. */
+/** Also the wire format's limit for an operator's input. */
 const centavosMaximo = 100_000_000;
 
 /**
- * Cents of an amount as systems and spreadsheets write it: `1.234,56`, `1234,56`, `1234.56`, `1234,5`, `1234`, `R$ 12,00`,
- * and with zeros behind the cents, `1234.5600`. What could be read in two ways is refused, as `1.234` is; so is a sign.
+ * Parses an amount in cents as systems and spreadsheets write it: `1.234,56`, `1234,56`, `1234.56`, `1234,5`,
+ * `1234`, `R$ 12,00`, and with trailing zeros, `1234.5600`. Rejects ambiguous input such as `1.234`, and signs.
  */
 export function parseValorEscrito(text: string): number {
   const bare = text.trim().replace(/^R\$/i, '').trimStart();
@@ -17,14 +17,14 @@ export function parseValorEscrito(text: string): number {
   throw new ProblemaError(/^\d[\d.,]*\d$/.test(bare) ? 'valorDuvidoso' : 'valorInvalido');
 }
 
-/** Cents of an amount as the layouts of tax documents write it: `1234.56`, and no other way. */
+/** Parses an amount in cents in the format of the tax document layouts: `1234.56` only. */
 export function parseValorXml(text: string): number {
   const [, reais, decimals = '00'] = /^(0|[1-9]\d{0,12})(?:\.(\d{2}))?$/.exec(text) ?? [];
   if (reais === undefined) throw new ProblemaError(text === '' ? 'valorVazio' : 'valorInvalido');
   return toCentavos(reais, decimals);
 }
 
-/** Digits, not arithmetic: `0.29 * 100` is no whole number. */
+/** String concatenation instead of arithmetic: `0.29 * 100` is not an integer. */
 function toCentavos(reais: string, decimals: string): number {
   const centavos = Number(reais + decimals.padEnd(2, '0'));
   if (centavos > centavosMaximo) throw new ProblemaError('valorGrande');

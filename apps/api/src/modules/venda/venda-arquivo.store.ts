@@ -24,7 +24,7 @@ export interface VendaArquivo extends Columns<
 > {
   readonly campanha_id: CampanhaId;
   readonly codificacao: Codificacao;
-  /** Where it is kept; null once it was read. */
+  /** Storage name; null once it was read. */
   readonly arquivo: string | null;
   readonly situacao: SituacaoArquivo;
   readonly motivo: Motivo | null;
@@ -34,18 +34,18 @@ export interface VendaErro extends Columns<'venda_erro', 'ordem' | 'linha' | 'ch
   readonly problema: Problema;
 }
 
-/** What a row of the table `a` has. */
+/** Select columns of the table alias `a`. */
 export const arquivoColumns = `a.venda_arquivo_id, a.campanha_id, a.nome, a.bytes, a.codificacao, a.arquivo, a.situacao, a.motivo,
   a.motivo_linha, a.linhas, a.novas, a.mudadas, a.iguais, a.erros, a.lidos_bytes, a.recebido_em, a.iniciado_em, a.terminado_em`;
 
-/** Errors of one file that are kept by line; all of them are counted. */
+/** Maximum stored errors per file; further ones are only counted. */
 export const errosMaximo = 100_000;
 
 export type VendaArquivoStore = ReturnType<typeof createVendaArquivoStore>;
 
 export function createVendaArquivoStore(db: Db) {
   return {
-    /** Writes a file down, and answers the one with the same content that the campaign has had before if there is one. */
+    /** Inserts a file, or returns the campaign's existing one with the same content. */
     async create(
       arquivo: Pick<VendaArquivo, 'venda_arquivo_id' | 'campanha_id' | 'nome' | 'bytes' | 'codificacao'> & {
         readonly sha256: string;
@@ -84,7 +84,7 @@ export function createVendaArquivoStore(db: Db) {
       );
       return row;
     },
-    /** Newest first; those before `depois`. */
+    /** Lists imports before the cursor `depois`, newest first. */
     list: (campanhaId: CampanhaId, limite: number, depois: string | null): Promise<VendaArquivo[]> =>
       db.query<VendaArquivo>(
         `select ${arquivoColumns} from venda_arquivo a
@@ -98,7 +98,7 @@ export function createVendaArquivoStore(db: Db) {
          where e.venda_arquivo_id = $1 and e.ordem > $2 order by e.ordem limit $3`,
         [vendaArquivoId, depois, limite],
       ),
-    /** Which of these kept files are still to be read. */
+    /** Returns which of these stored files are still to be read. */
     listNomeados: async (arquivos: readonly string[]): Promise<string[]> => {
       const rows = await db.query<{ arquivo: string }>(
         'select arquivo from venda_arquivo where arquivo = any ($1::text[])',

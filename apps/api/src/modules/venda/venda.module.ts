@@ -14,13 +14,13 @@ import type { CampanhaId } from '../campanha/public.ts';
 
 export type VendaModule = ReturnType<typeof createVendaModule>;
 
-/** What the promoter's own systems say was sold: files that come in, and the sales of each campaign. */
+/** Wires sales data from the promoter's systems: uploaded files and each campaign's sales. */
 export function createVendaModule(parts: {
   db: Db;
   storage: FileStorage;
   clock: Clock;
   log: Logger;
-  /** Told of the access keys of which something new is known; told again after a cut. */
+  /** Called with access keys that have new facts; at least once. */
   onFatos: OnFatos;
 }) {
   const store = createVendaArquivoStore(parts.db);
@@ -28,7 +28,7 @@ export function createVendaModule(parts: {
   const importacoes = createImportacaoService({ ...parts, store, onReceive: leituras.wake });
   const { find } = createVendaStore(parts.db);
 
-  /** Takes a file of this machine in and resolves when it was read. */
+  /** Imports a local file and resolves when it was read. */
   async function importLocal(
     campanhaId: CampanhaId,
     nome: string,
@@ -36,7 +36,7 @@ export function createVendaModule(parts: {
   ): Promise<VendaArquivo> {
     const pieces = typeof content === 'string' ? [Buffer.from(content)] : content;
     const { arquivo } = await importacoes.receive(campanhaId, nome, toAsync(pieces));
-    // A run that was about to end may not have seen it.
+    // Twice: a run that was already ending may have missed the file.
     await leituras.readNow();
     await leituras.readNow();
     return importacoes.get(campanhaId, arquivo.venda_arquivo_id);

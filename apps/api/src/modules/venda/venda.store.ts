@@ -4,7 +4,7 @@ import type { CampanhaId } from '../campanha/public.ts';
 
 export function createVendaStore(db: Db) {
   return {
-    /** What the promoter's files say of a receipt. */
+    /** Finds the facts about a receipt in the promoter's files. */
     async find(campanhaId: CampanhaId, chaveAcesso: string): Promise<FatosNota | undefined> {
       const [row] = await db.query<FatosNota>(
         `select v.emitente, v.emitido_em as "emitidoEm", v.valor_centavos as "valorCentavos", v.quantidade,

@@ -1,7 +1,7 @@
 const reler = 'Confira a linha no arquivo de origem e envie-a de novo em outro arquivo.';
 const reexportar = 'Exporte o arquivo de novo e envie.';
 
-/** What is wrong with a line or a document, and what to do about it. */
+/** Problem of a line or document, and its remedy. */
 export const problemaText = {
   aspas: {
     problema: 'As aspas não fecham na mesma linha.',
@@ -95,10 +95,10 @@ export const problemaText = {
   },
 } as const;
 
-/** What is wrong with one line or document, by name. */
+/** Name of a problem of a line or document. */
 export type Problema = keyof typeof problemaText;
 
-/** Why a whole file is refused, or where it breaks off. */
+/** Reasons why a whole file is refused or where it breaks off. */
 const motivoText = {
   semColunas:
     'Não encontramos as colunas da chave de acesso e do valor. A primeira linha do arquivo traz os nomes das colunas, como chave_acesso;emissao;valor.',
@@ -115,7 +115,7 @@ const motivoText = {
 
 export type Motivo = keyof typeof motivoText;
 
-/** The words of a reason, with the line where it is known and what became of what stands before. */
+/** Renders a reason with the line, when known, and what happened to the part before it. */
 export const toMotivoWords = (motivo: Motivo, linha: number | null, isPartial: boolean): string =>
   [
     motivoText[motivo],
@@ -123,7 +123,7 @@ export const toMotivoWords = (motivo: Motivo, linha: number | null, isPartial: b
     isPartial ? ' O que veio antes foi importado.' : '',
   ].join('');
 
-/** The file of errors: its head, and what stands at its end when there are more than are kept. */
+/** Text of the error file: header, and a last line when errors exceed the stored maximum. */
 export const errosText = {
   colunas: ['linha', 'chave_acesso', 'problema', 'o_que_fazer'],
   outros: (total: number): string => `Há mais ${total} linhas com erro, que não estão nesta lista.`,

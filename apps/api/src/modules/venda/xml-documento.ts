@@ -9,17 +9,17 @@ import {
 } from './registro.ts';
 import { parseValorXml } from './valor-escrito.ts';
 
-/** What opens a document: a note, a SAT coupon, the cancellation of one, an event of a note. */
+/** Root element of a document: a note, a SAT coupon, the cancellation of one, an event of a note. */
 type Especie = 'NFe' | 'CFe' | 'CFeCanc' | 'evento';
 
 const especies = new Set<string>(['NFe', 'CFe', 'CFeCanc', 'evento'] satisfies Especie[]);
 
-/** The layouts let a note have this many products. */
+/** Maximum number of products per note in the SEFAZ layouts. */
 const itensMaximo = 990;
 const nomeMaximo = 120;
 const textoMaximo = 2_000;
 
-/** The elements whose text is kept, each with the one around it. Whatever tells of the buyer is not among them. */
+/** Elements whose text is kept, each with its parent. None contains buyer data. */
 const campos = new Set([
   'ide/tpAmb',
   'ide/tpNF',
@@ -50,7 +50,7 @@ const folhas = new Set([...campos, ...camposItem].map((campo) => campo.split('/'
 
 const autorizada = new Set(['100', '150']);
 const eventoRegistrado = new Set(['135', '136', '155']);
-/** Cancelled, and cancelled because another note takes its place. */
+/** Event codes: cancellation, and cancellation by substitution. */
 const cancelamentos = new Set(['110111', '110112']);
 
 type Textos = Map<string, string>;
@@ -59,17 +59,17 @@ export interface DocumentoXml {
   open(path: readonly string[], attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
   close(path: readonly string[]): void;
-  /** Whether the element that closed is the document's own. */
+  /** Returns whether the closed element is the document's own. */
   isOver(name: string): boolean;
-  /** What it comes to; undefined for an event that says nothing of the sale, such as a correction letter. */
+  /** Returns the record; undefined for an event without facts about the sale, such as a correction letter. */
   end(isTooLarge: boolean): Registro | undefined;
 }
 
-/** What a document is that this element opens. */
+/** Returns the kind of document that this element opens. */
 export const findEspecie = (name: string): Especie | undefined =>
   especies.has(name) ? (name as Especie) : undefined;
 
-/** Collects one document, as far as it is asked for. `mes`: the São Paulo month in which the file came. */
+/** Collects the needed fields of one document. `mes`: the São Paulo month in which the file arrived. */
 export function createDocumento(especie: Especie, linha: number, mes: string): DocumentoXml {
   const textos: Textos = new Map();
   const itens: Textos[] = [];
@@ -81,7 +81,7 @@ export function createDocumento(especie: Especie, linha: number, mes: string): D
       const name = path.at(-1)!;
       wanted = undefined;
       if (name === 'infNFe' || name === 'infCFe') {
-        // Two of them in one document are none.
+        // A document with two of them is invalid.
         textos.set('Id', textos.has('Id') ? '' : (attributes['Id'] ?? ''));
         textos.set('chCanc', attributes['chCanc'] ?? '');
       }
@@ -159,12 +159,12 @@ function readNota(chave: Chave, textos: Textos, itens: readonly Textos[]): Venda
     valorCentavos: parseValorXml(text('ICMSTot/vNF') || text('total/vCFe')),
     quantidade: lidos && toQuantidade(lidos),
     itens: lidos,
-    // The note does not know what became of it.
+    // A note does not contain its own later cancellation.
     cancelada: null,
   };
 }
 
-/** The products of a note; null where they are not written as the layout says. The note's own total stands all the same. */
+/** Reads the products of a note; null when they violate the layout. The note's total still counts. */
 function readItens(itens: readonly Textos[]): ItemVenda[] | null {
   try {
     return itens.length > 0 ? itens.map(readItem) : null;
@@ -179,7 +179,7 @@ function toQuantidade(itens: readonly ItemVenda[]): number | null {
   return quantidade <= quantidadeMaxima ? quantidade : null;
 }
 
-/** Units in which things are weighed, measured or poured, not counted. */
+/** Units of weight, length or volume, which are not countable. */
 const medida = /^(KGS?|KILOS?|QUILOS?|GR?|GRAMAS?|T|TON|L|LITROS?|ML|MT?|M2|M3|METROS?|CM)$/i;
 
 function readItem(item: Textos): ItemVenda {
@@ -191,7 +191,7 @@ function readItem(item: Textos): ItemVenda {
   const [, inteira] = /^(\d{1,7})(?:\.0{1,10})?$/.exec(text('prod/qCom')) ?? [];
   const isContada = inteira !== undefined && !medida.test(text('prod/uCom'));
   const quantidade = isContada ? Number(inteira) : 1;
-  // Half a pair of surrogates is no character, and no database keeps it.
+  // Remove a lone surrogate: PostgreSQL rejects it.
   const nome = text('prod/xProd')
     .slice(0, nomeMaximo)
     .replace(/[\uD800-\uDBFF]$/, '');

@@ -4,26 +4,26 @@ import type { Registro } from './registro.ts';
 import { createDocumento, findEspecie, type DocumentoXml } from './xml-documento.ts';
 
 const sliceChars = 65_536;
-// The largest part of a note is a few thousand characters, and it nests a dozen deep. A product has some sixty elements,
-// and a note at most 990 products.
+// Bounds against abusive XML: a real note's largest text has a few thousand characters, nesting is about twelve deep,
+// and a product has some sixty elements, with at most 990 products per note.
 const silentChars = 4 * sliceChars;
 const maximumDepth = 64;
 const maximumElements = 200_000;
 
-/** Elements that hold a document together with what the tax authority said of it. */
+/** Wrapper elements that contain a document and the tax authority's response. */
 const involucros = new Set(['nfeProc', 'procEventoNFe']);
 
 /**
- * Reads notes and cancellations from the text of an XML, piece by piece, whatever stands around them and however many
- * documents follow each other. Of a note only what is asked for is kept: nothing of its buyer ever is.
- * Throws ArquivoRecusado where the text is no XML any more or could not be a note's.
+ * Parses notes and cancellations from the text of an XML, chunk by chunk, regardless of wrapper elements and of
+ * the number of documents. Keeps only the needed fields and never buyer data.
+ * Throws ArquivoRecusado when the text is not well-formed XML or exceeds a note's bounds.
  */
 export function createLeitorXml(mes: string) {
   const parser = new SaxesParser({ fragment: true, position: true });
   const path: string[] = [];
   let found: Registro[] = [];
   let documento: DocumentoXml | undefined;
-  /** Its own element is over; what the authority said of it may follow. */
+  /** The document's element is closed; the authority's response may follow. */
   let isWaiting = false;
   let elements = 0;
   let silent = 0;
@@ -40,7 +40,7 @@ export function createLeitorXml(mes: string) {
   };
 
   parser.on('error', ({ message }) => {
-    // Between documents that follow each other the reader knows no place for one.
+    // The parser runs in fragment mode and rejects a doctype between documents.
     throw refuse(/doctype/.test(message) ? 'xmlPerigoso' : 'xmlQuebrado');
   });
   parser.on('opentag', (tag) => {
@@ -67,7 +67,7 @@ export function createLeitorXml(mes: string) {
     documento?.close(path);
     const name = path.pop()!;
     if (documento?.isOver(name)) isWaiting = true;
-    // What the authority said follows the note, inside of what holds both.
+    // The authority's response follows the note inside their wrapper.
     if (isWaiting && !path.some((outer) => involucros.has(outer))) end();
   });
 
@@ -85,7 +85,7 @@ export function createLeitorXml(mes: string) {
     found = [];
     return taken;
   };
-  /** What was read before the text broke stays: it is answered first, and the failure with the next question. */
+  /** Records read before a syntax error are returned first; the error is thrown at the next call. */
   let broken: Error | undefined;
   const attempt = (work: () => void): Registro[] => {
     if (broken) throw broken;
@@ -113,8 +113,8 @@ export function createLeitorXml(mes: string) {
 const toLocal = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Takes `<?xml …?>` and byte order marks out, which may stand only once in a document, so that documents may follow each
- * other in one file. As many characters stay, so that lines and places stay what they are.
+ * Blanks out `<?xml …?>` declarations and byte order marks, which may occur only once per document, so that a
+ * file may concatenate documents. Keeps the length, so that line numbers stay correct.
  */
 function createDeclarations() {
   let held = '';

@@ -1,7 +1,7 @@
--- Takes up to p_tamanho indices that nobody had yet from a campaign's range, [inicio, fim). Numbers lie evenly as long as
--- nearly all indices below the highest one are handed out: a block is a small part of what was taken before it, so that
--- neither many processes nor one that crashed leave gaps which make somebody luckier. Blocks shrink near the end, too, so
--- that the last numbers are not stuck in one process. Both null when the range is used up.
+-- Takes up to p_tamanho unused indices [inicio, fim) from a campaign's range. Fairness requires that nearly all
+-- indices below the highest one are granted: a block is a small fraction of what was taken before it, so neither many
+-- processes nor a crashed one leave gaps that favour a consumer. Blocks also shrink near the end, so that the last
+-- numbers are not stuck in one process. Both null when the range is exhausted.
 create or replace function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, out inicio bigint, out fim bigint)
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Takes the unit of the sealed schedule whose place has come first (at most p_ate) and that nobody has, for a card. Both
--- null when there is none. Who calls takes turns for the campaign: what a call before took has to be committed.
+-- Takes the free unit of the sealed schedule with the earliest place (at most p_ate) for a card. Both null when there
+-- is none. Callers must be serialized per campaign: units taken before must be committed.
 create or replace function premio_unidade_take(
   p_campanha_id uuid, p_ate bigint, p_consumidor_id uuid, p_raspadinha_id uuid, p_agora timestamptz,
   out unidade integer, out premio_id text

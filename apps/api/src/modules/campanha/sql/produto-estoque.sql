@@ -1,5 +1,5 @@
--- Makes a product's units of the whole campaign p_unidades, ordered ones included, in p_fatias slices; few units lie in
--- one. Refuses what would be less than was ordered.
+-- Sets a product's total units in the campaign to p_unidades, ordered ones included, split into p_fatias slices; few
+-- units use one slice. Raises when fewer than the ordered units remain.
 create or replace function produto_estoque_load(
   p_campanha_id uuid, p_produto_id text, p_unidades integer, p_fatias integer
 ) returns void language plpgsql as $$
@@ -33,8 +33,8 @@ begin
 end
 $$;
 
--- The first of some products of which fewer units are left than wanted; null when all are there. Locks nothing: others may
--- take them or give some back at the same moment.
+-- Returns the first product with less stock than wanted; null when all suffice. Takes no locks: concurrent orders and
+-- returns can change the result.
 create or replace function produto_estoque_find_falta(
   p_campanha_id uuid, p_produtos text[], p_quantidades integer[]
 ) returns text language plpgsql stable as $$
@@ -51,8 +51,9 @@ begin
 end
 $$;
 
--- Takes units of a product, or refuses with produto.semEstoque. p_lugar (0 to 15) turns the order in which
--- slices are tried, so that those who order at one moment rarely meet. Of several products, callers take in their order.
+-- Takes units of a product; raises produto.semEstoque. p_lugar (0 to 15) permutes the order of the slices, so that
+-- concurrent orders rarely contend for the same row. For several products, callers take in product order to prevent
+-- deadlocks.
 create or replace function produto_estoque_take(
   p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer
 ) returns void language plpgsql as $$
@@ -70,7 +71,7 @@ begin
     return;
   end if;
 
-  -- All slices, in one order: who holds one of them waits for none that another holds.
+  -- Fallback: lock all slices in a fixed order, which prevents deadlocks.
   perform 1 from produto_estoque e
   where e.campanha_id = p_campanha_id and e.produto_id = p_produto_id order by e.fatia for update;
   for v_fatia in
@@ -89,7 +90,7 @@ begin
 end
 $$;
 
--- Gives units of a product back.
+-- Returns units of a product to stock.
 create or replace function produto_estoque_give(
   p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer
 ) returns void language plpgsql as $$

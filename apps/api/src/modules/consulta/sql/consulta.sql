@@ -1,8 +1,8 @@
--- The next receipt to ask a state about, leased until p_ate, if one may be asked now: all processes together ask a state once
--- in p_ritmo seconds. None while it is left alone, and never one that another process is asking.
+-- Leases a state's next query until p_ate when one is due: all processes together send a state one request per
+-- p_ritmo seconds. Returns no row while the state is paused, and never a query that another process holds.
 --
--- Where receipts could not be read several times in a row (p_ilegiveis), the next one is one that was read before (sonda): it
--- tells whether the page is another one now. Where the program switched the state off, that is asked every hour.
+-- After p_ilegiveis unreadable pages in a row the next query is a probe (sonda): a receipt that was readable before,
+-- which tells whether the page changed. A state that was switched off automatically is probed every hour.
 create or replace function consulta_take(
   p_uf text, p_ritmo integer, p_ilegiveis integer, p_agora timestamptz, p_ate timestamptz
 ) returns table (chave_acesso text, consulta text, tentativas integer, ilegiveis integer, pedida_em timestamptz, sonda boolean)
@@ -36,12 +36,12 @@ begin
   end if;
   update consulta_uf o set proxima_em = case
       when u.desligada_em is not null then p_agora + interval '1 hour'
-      -- Nobody else asks about a page while it is looked at.
+      -- A probe holds the state until its lease ends, so that no other process queries it meanwhile.
       when v_sonda then p_ate
       else p_agora + make_interval(secs => p_ritmo)
     end
   where o.uf = p_uf;
-  -- Nobody else asks this state meanwhile; that it was answered meanwhile is seen here.
+  -- Only one process can query this state now; the condition also detects an answer stored meanwhile.
   update consulta o set proxima_em = p_ate, tentativas = o.tentativas + 1
   where o.chave_acesso = c.chave_acesso and o.situacao = 'pendente';
   if not found and c.situacao = 'pendente' then

@@ -1,4 +1,5 @@
--- Whether these are the person's accounts at other services that multiply what a receipt earns (dinamica_cupom).
+-- Returns whether the consumer's accounts at other services (dinamica_cupom), which multiply rewards, equal
+-- p_dinamicas.
 create or replace function consumidor_has_dinamicas(p_consumidor_id uuid, p_dinamicas jsonb) returns boolean language plpgsql stable as $$
 begin
   return exists (

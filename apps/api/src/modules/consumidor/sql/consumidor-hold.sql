@@ -1,5 +1,5 @@
--- Holds the row of somebody whose account is there until the transaction ends: it does not end before, and who else holds
--- it waits. False when it has ended.
+-- Locks an active consumer's row until the end of the transaction: a deletion and other holders wait. Returns false
+-- for a deleted account.
 create or replace function consumidor_hold(p_consumidor_id uuid) returns boolean language plpgsql as $$
 begin
   perform 1 from consumidor c where c.consumidor_id = p_consumidor_id and c.ativo for no key update;
@@ -7,8 +7,8 @@ begin
 end
 $$;
 
--- Whether an account has ended. One that has not does not end before the transaction does (lockAtivo waits); unlike
--- consumidor_hold, others that ask the same do not wait.
+-- Returns whether an account is deleted. An active account cannot be deleted before the end of the transaction
+-- (lockAtivo waits); unlike consumidor_hold, concurrent callers do not block each other.
 create or replace function consumidor_ended(p_consumidor_id uuid) returns boolean language plpgsql as $$
 declare
   v_ativo boolean;

@@ -1,11 +1,11 @@
--- Checks the accounts of these people, of all with null, against their own lines: what does not add up, and by how much.
--- Nothing is corrected. regra:
---   'sequencia'  the lines are numbered from 1 without a gap, and the account knows how many there are
---   'linha'      each line moved the three sums as its kind says
---   'saldo'      the last line left what the account says
---   'lotes'      what is left of the lotes is what may be spent and what waits
---   'uso'        of each lote is left what was granted and not used
---   'movimento'  each line took from the lotes, and gave back, as much as it moved
+-- Verifies the accounts of these consumers (null: all) against their own entries; returns each mismatch with expected
+-- and found value, and corrects nothing. regra:
+--   'sequencia' entries are numbered from 1 without gaps, and the account holds their count
+--   'linha' each entry changed the three sums according to its type
+--   'saldo' the last entry's sums equal the account's
+--   'lotes' the lots' remainders add up to the available and the pending amount
+--   'uso' each lot's remainder is the granted amount minus its uses
+--   'movimento' each entry's uses and refunds of lots add up to its amount
 create or replace function conta_conferir_de(p_consumidores uuid[]) returns table (
   regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint
 ) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- The same of all accounts.
+-- Verifies all accounts.
 create or replace function conta_conferir() returns table (
   regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint
 ) language plpgsql stable as $$
@@ -91,7 +91,7 @@ begin
 end
 $$;
 
--- Some accounts that moved since they were checked, of people after p_depois_de in the order of their ids.
+-- Lists accounts changed since their last verification, for consumers after p_depois_de in id order.
 create or replace function conta_list_a_conferir(p_depois_de uuid, p_limite integer) returns table (
   consumidor_id uuid, campanha_id uuid, moeda text, ordem integer
 ) language plpgsql stable as $$
@@ -103,7 +103,7 @@ begin
 end
 $$;
 
--- The people of some accounts after p_depois_de in the order of their ids.
+-- Lists the consumers of accounts after p_depois_de in id order.
 create or replace function conta_list_depois(p_depois_de uuid, p_limite integer) returns table (consumidor_id uuid)
 language plpgsql stable as $$
 #variable_conflict use_column
@@ -113,7 +113,7 @@ begin
 end
 $$;
 
--- Takes the mark from accounts that add up; one that moved since its ordem was read keeps it.
+-- Clears the mark of verified accounts; an account changed since its ordem was read keeps it.
 create or replace function conta_unmark(
   p_consumidores uuid[], p_campanhas uuid[], p_moedas text[], p_ordens integer[]
 ) returns void language plpgsql as $$
@@ -125,7 +125,7 @@ begin
 end
 $$;
 
--- Marks the accounts of people where something does not add up: they are checked again in each run until it does.
+-- Marks the accounts of consumers with a mismatch, so that each run verifies them again until they are consistent.
 create or replace function conta_mark(p_consumidores uuid[]) returns void language plpgsql as $$
 begin
   update conta c set a_conferir = true where c.consumidor_id = any (p_consumidores) and not c.a_conferir;

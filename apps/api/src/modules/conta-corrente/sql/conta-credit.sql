@@ -1,8 +1,8 @@
--- Grants an amount: it may be spent from p_libera_em on (null: at once) until p_expira_em (null: for ever). Answers the
--- ordem of its line; null when the same origin holds an amount already, for nothing, and when the person's account has
--- ended: then nothing happens.
--- The usual account owes nothing and nothing of it is due; it is moved in one statement. Two requests that grant the same
--- origin at one moment: the second breaks lote__origem, and asked again it finds what the first wrote.
+-- Credits an amount, spendable from p_libera_em (null: at once) until p_expira_em (null: no expiry). Returns the
+-- ordem of its entry; null without any effect when the origin already has a credit, for a zero amount, and when the
+-- consumer's registration was deleted.
+-- Fast path: an account without debt and without due amounts is updated in one statement. Two concurrent requests
+-- that credit the same origin: the second violates lote__origem, and its retry finds the first one's row.
 create or replace function conta_credit(
   p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_origem text, p_origem_id text, p_valor bigint,
   p_libera_em timestamptz, p_expira_em timestamptz, p_agora timestamptz

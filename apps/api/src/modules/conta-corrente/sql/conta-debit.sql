@@ -1,6 +1,6 @@
--- Spends an amount on p_origem_id (an order, a voucher), what ends first goes first. Answers the ordem of its line.
--- Refuses with TR001 when there is too little: conta.saldoALiberar when what waits would do (detail: how much is missing
--- now and when it is enough), else conta.saldoInsuficiente (detail: how much is missing).
+-- Spends an amount on p_origem_id (an order, a voucher), lots that expire first first. Returns the ordem of its
+-- entry. Raises TR001 when the balance is too low: conta.saldoALiberar when pending amounts would cover it (detail:
+-- the missing amount and when it is covered), else conta.saldoInsuficiente (detail: the missing amount).
 create or replace function conta_debit(
   p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_valor bigint, p_origem text, p_origem_id text,
   p_agora timestamptz
@@ -11,7 +11,7 @@ declare
   v_libera_em timestamptz;
 begin
   if v_falta > 0 then
-    -- What is owed is paid first when an amount is released.
+    -- A released amount settles the debt first.
     select min(a.libera_em) into v_libera_em from (
       select l.libera_em, sum(l.restante) over (order by l.libera_em, l.ordem) as ate from lote l
       where l.consumidor_id = p_consumidor_id and l.campanha_id = p_campanha_id and l.moeda = p_moeda
@@ -28,17 +28,16 @@ begin
 end
 $$;
 
--- Gives p_valor of the spending p_ordem back into the amounts that it took, the ones that end last first, each usable
--- until p_expira_minimo at least. Never more than was taken and not given back yet. What goes back into an amount that
--- was taken back and forgiven meanwhile is taken back with it. Of an account that has ended nothing is left. Whether this
--- return was made before is the caller's to
--- know.
+-- Refunds p_valor of the spending p_ordem into the lots it used, those that expire last first, each usable until
+-- p_expira_minimo at least. Never more than was used and not refunded yet. A refund into a lot that was reversed and
+-- forgiven meanwhile is reversed too. After the registration was deleted nothing remains. The caller ensures that a
+-- refund is made once.
 create or replace function conta_return(
   p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ordem integer, p_valor bigint, p_expira_minimo timestamptz,
   p_agora timestamptz
 ) returns void language plpgsql as $$
 declare
-  -- Before the account is locked, as a deletion does.
+  -- Lock order: consumer before account, as in a deletion.
   v_encerrada boolean := consumidor_ended(p_consumidor_id);
   c conta := conta_lock(p_consumidor_id, p_campanha_id, p_moeda, p_agora);
   v_linha lancamento;

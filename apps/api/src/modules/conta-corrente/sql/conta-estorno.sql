@@ -1,10 +1,10 @@
--- Takes back what an origin granted, in every currency: what is left of it at once; what was spent of it is owed and the
--- next credits pay it, unless p_perdoar or the person's account has ended. What had ended is gone anyway.
+-- Reverses the credits of an origin in every currency: the remainder at once; the spent part becomes a debt settled
+-- by the next credits, unless p_perdoar or the consumer's registration was deleted. Expired amounts stay expired.
 create or replace function conta_estorno(
   p_consumidor_id uuid, p_campanha_id uuid, p_origem text, p_origem_id text, p_perdoar boolean, p_agora timestamptz
 ) returns void language plpgsql as $$
 declare
-  -- Before accounts are locked, as a deletion does.
+  -- Lock order: consumer before accounts, as in a deletion.
   v_perdoar boolean := consumidor_ended(p_consumidor_id) or p_perdoar;
   c conta;
   v_vivo record;
@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- Ends every account of a person: nothing is left, and nothing is owed.
+-- Closes every account of a consumer: no balance and no debt remain.
 create or replace function conta_close(p_consumidor_id uuid, p_agora timestamptz) returns void language plpgsql as $$
 declare
   c conta;

@@ -1,8 +1,7 @@
--- The pieces of every movement of an account. They take its row, which the caller holds locked, and answer it as it
--- became; conta_save writes it down. p_agora is the caller's clock; what falls due at a moment falls due at that moment,
--- however late the account is touched.
-
--- Locks an account, which begins with nothing, and brings it up to p_agora.
+-- Building blocks of every account movement. They take the account row, locked by the caller, and return it changed;
+-- conta_save stores it. p_agora is the caller's clock; due amounts are settled as of their due time, however late the
+-- account is touched.
+-- Locks an account, creating it empty when missing, and settles it up to p_agora.
 create or replace function conta_lock(
   p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamptz
 ) returns conta language plpgsql as $$
@@ -27,7 +26,7 @@ begin
 end
 $$;
 
--- Writes the next line of an account: it moves the three sums and keeps what they became.
+-- Appends an account entry: updates the three sums and stores the results in the entry.
 create or replace function conta_note(
   c conta, p_tipo text, p_valor bigint, p_disponivel bigint, p_a_liberar bigint, p_devido bigint,
   p_origem text, p_origem_id text, p_sobre_ordem integer, p_vale_em timestamptz, p_agora timestamptz
@@ -48,8 +47,8 @@ begin
 end
 $$;
 
--- Takes p_valor from what may be spent, what ends first goes first, for the line p_ordem. The caller has seen that there
--- is so much.
+-- Takes p_valor from the available lots for the entry p_ordem, those that expire first first. The caller has checked
+-- that the balance suffices.
 create or replace function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language plpgsql as $$
 begin
   with aberto as (
@@ -71,7 +70,7 @@ begin
 end
 $$;
 
--- Pays what is owed from what may be spent, as far as it goes.
+-- Settles debt from the available amount, as far as it goes.
 create or replace function conta_pay(c conta, p_vale_em timestamptz, p_agora timestamptz) returns conta language plpgsql as $$
 declare
   v_valor bigint := least(c.devido, c.disponivel);
@@ -84,7 +83,7 @@ begin
 end
 $$;
 
--- Releases and ends what fell due by p_agora, moment by moment in their order.
+-- Applies releases and expiries due by p_agora in chronological order.
 create or replace function conta_settle(c conta, p_agora timestamptz) returns conta language plpgsql as $$
 declare
   v_em timestamptz := c.proximo_em;
@@ -132,7 +131,7 @@ begin
 end
 $$;
 
--- Brings one account up to p_agora, as every movement does first. False when nothing was due.
+-- Settles one account up to p_agora, as every movement does first. Returns false when nothing was due.
 create or replace function conta_touch(
   p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamptz
 ) returns boolean language plpgsql as $$
@@ -151,8 +150,8 @@ begin
 end
 $$;
 
--- Tells everybody who has an amount that ends from p_de to p_ate, on a day that is p_dias days away, once; p_palavra is
--- that day in words. Answers how many.
+-- Notifies once every holder of an amount that expires between p_de and p_ate, p_dias days ahead; p_palavra is that
+-- day as text. Returns how many.
 create or replace function conta_warn(
   p_de timestamptz, p_ate timestamptz, p_dias integer, p_palavra text, p_agora timestamptz
 ) returns integer language plpgsql as $$
@@ -161,7 +160,7 @@ declare
   v_avisados integer := 0;
 begin
   for v_conta in
-    -- An account's next moment is not after the end of any of its amounts, and has an index.
+    -- proximo_em is indexed and never later than the expiry of any of the account's lots.
     select l.consumidor_id, l.campanha_id, l.moeda, sum(l.restante) as valor
     from conta c join lote l on l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
     where c.proximo_em < p_ate and l.liberado and l.restante > 0 and l.expira_em >= p_de and l.expira_em < p_ate

@@ -1,7 +1,8 @@
--- Gives a person the first p_quantidade of these numbers for a receipt. p_indices, p_series and p_numeros go together.
--- p_validade: when the first of the blocks they are of ends (numero_lease); null for numbers of no block. Near that nothing
--- is granted (TR001 cupom.numeroTomado): a process that slept with numbers in its hands cannot write what was lent again,
--- and no index over all people has to say so. A statement lives 15 s, and clocks of machines differ by less than the rest.
+-- Grants a consumer the first p_quantidade of these numbers for a receipt. p_indices, p_series and p_numeros are
+-- parallel arrays. p_validade: earliest expiry of the leased blocks (numero_lease); null for numbers without a block.
+-- Fencing: raises TR001 cupom.numeroTomado within 30 s before that expiry, so a process paused while holding numbers
+-- cannot write indices leased again; this replaces a unique index over all shards. The margin covers the 15 s
+-- statement timeout and clock skew between machines.
 create or replace function cupom_grant(
   p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz,
   p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamptz, p_quantidade integer
@@ -24,7 +25,7 @@ begin
 end
 $$;
 
--- Notes for the job that adds up a campaign's numbers that a receipt has p_numeros fewer.
+-- Records a negative delta of p_numeros for the job that totals a campaign's numbers.
 create or replace function cupom_note_revoked(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_numeros integer
 ) returns void language plpgsql as $$
@@ -40,7 +41,7 @@ begin
 end
 $$;
 
--- Takes back the numbers that a receipt earned. Answers how many.
+-- Cancels the numbers that a receipt earned. Returns how many.
 create or replace function cupom_revoke(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz
 ) returns integer language plpgsql as $$
@@ -55,8 +56,8 @@ begin
 end
 $$;
 
--- Takes back some of the numbers that a receipt earned: those that came last, so that the first ones stay as they were
--- shown. Answers how many.
+-- Cancels p_quantidade of the numbers that a receipt earned, newest first, so that the first ones stay as shown.
+-- Returns how many.
 create or replace function cupom_withdraw(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamptz
 ) returns integer language plpgsql as $$
@@ -75,7 +76,7 @@ begin
 end
 $$;
 
--- How many numbers of a receipt count.
+-- Counts the valid numbers of a receipt.
 create or replace function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language plpgsql stable as $$
 begin
   return (

@@ -1,5 +1,5 @@
--- Lends a block of indices of a campaign's numbering for p_segundos: first what came back, then fresh ones.
--- Returns no row when every index is lent or used. expira_em is what cupom_grant holds against the clock.
+-- Leases a block of a campaign's indices for p_segundos: returned ranges first, then new ones. Returns no row when
+-- every index is leased or used. expira_em is the fence that cupom_grant checks against the clock.
 create or replace function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer)
 returns table (inicio bigint, fim bigint, expira_em timestamptz) language plpgsql as $$
 declare
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Takes back the unused end of a block from a process that stops; what it may have used stays lent until it expires.
+-- Returns the unused end of a block when a process stops; possibly used indices stay leased until they expire.
 create or replace function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint)
 returns void language plpgsql as $$
 declare
@@ -52,10 +52,10 @@ begin
 end
 $$;
 
--- Ends the expired blocks [p_inicios, p_fins) of a campaign, given in their order, and frees the ranges
--- [p_livres_inicios, p_livres_fins) of them that no number uses: the program read those where the numbers lie, after the
--- blocks had expired, when nobody writes into them any more. Returns how many ranges came back; 0 when another process was
--- quicker with one of them.
+-- Ends the expired blocks [p_inicios, p_fins) of a campaign, given in order, and frees their unused ranges
+-- [p_livres_inicios, p_livres_fins). The caller read those ranges from the shards after the expiry, when no process
+-- can write into the blocks. Returns the number of freed ranges; 0 when another process changed one of the blocks
+-- first.
 create or replace function numero_free(
   p_campanha_id uuid, p_inicios bigint[], p_fins bigint[], p_livres_inicios bigint[], p_livres_fins bigint[]
 ) returns integer language plpgsql as $$

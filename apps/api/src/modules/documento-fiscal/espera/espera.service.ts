@@ -13,23 +13,23 @@ import type { EsperaStore } from './espera.store.ts';
 type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
 
 const batchSize = 100;
-// Long enough for a batch; after that, others take what a process that died had taken.
+// Long enough for one batch; afterwards other processes reclaim the leases of a crashed process.
 const leaseHours = 1 / 12;
 const retryHours = 1;
 
-/** Receipts that the program settles by itself when their waiting time is over. */
+/** Job that decides waiting receipts whose waiting time is over. */
 export function createEsperaService(parts: {
   store: EsperaStore;
   views: DocumentoFiscalViews;
   julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   clock: Clock;
   log: Logger;
-  /** How many it settles at once. */
+  /** Maximum number of receipts decided concurrently. */
   places: number;
 }) {
   const { store, views, julgamentos, clock, log } = parts;
   const inTurn = createTurns(parts.places);
-  // What is carried from one receipt to the next is counted once.
+  // Carried cents depend on the order, so receipts of one consumer run one after another.
   const byPessoa = createTurnsByKey();
 
   const judge = async (
@@ -37,19 +37,19 @@ export function createEsperaService(parts: {
     findCampanha: FindCampanha,
   ): Promise<Desfecho['resultado']> => {
     const view = await views.get(documento.consumidorId, documento.documentoFiscalId);
-    // A person may have judged it meanwhile.
+    // An operator can have decided the receipt meanwhile.
     if (!view || findChange(view.status, 'VALIDO') !== 'judge') return 'naoPendente';
     const publicada = await findCampanha(view.campanha_id);
     return publicada ? (await julgamentos.judgeByRules(publicada, view)).resultado : 'recusado';
   };
 
-  /** Settles one that still waits; what cannot be settled now is put off. */
+  /** Decides a receipt that still waits; postpones it when it cannot be decided now. */
   const judgeOrPostpone = async (
     documento: DocumentoRef,
     findCampanha: FindCampanha,
   ): Promise<Desfecho['resultado']> => {
     const resultado = await judge(documento, findCampanha).catch((err: unknown) => {
-      // An outage says nothing about the receipt: it waits for the next run, not for hours.
+      // A database outage is not the receipt's failure: retry in the next run, not after `retryHours`.
       if (err instanceof DatabaseAwayError) throw err;
       log.error({ err, documentoFiscalId: documento.documentoFiscalId }, 'receipt could not be settled');
       return 'recusado' as const;
@@ -58,7 +58,7 @@ export function createEsperaService(parts: {
     return resultado;
   };
 
-  /** Settles what was taken, some at once and each person's in their order; how many it settled. */
+  /** Decides the leased receipts concurrently, those of one consumer in order. Returns how many were decided. */
   const judgeTaken = async (
     taken: readonly DocumentoRef[],
     findCampanha: FindCampanha,
@@ -83,9 +83,9 @@ export function createEsperaService(parts: {
 
   return {
     /**
-     * Settles all receipts whose hour has come, or as many as it can until `stopping`; how many it settled. Processes that
-     * do so at once share them. One that cannot be settled, because its campaign has no number left or something failed,
-     * is tried again in an hour and keeps no other waiting.
+     * Decides all due receipts, or as many as possible until `stopping`; returns how many. Concurrent processes
+     * share the work through leases. A receipt that cannot be decided (no numbers left in its campaign, or an
+     * error) is retried in an hour and does not block others.
      */
     async judgeWaiting(findCampanha: FindCampanha, stopping?: AbortSignal): Promise<number> {
       for (let settled = 0; ;) {
@@ -98,7 +98,7 @@ export function createEsperaService(parts: {
   };
 }
 
-/** Asks once for each campaign. */
+/** Memoizes the campaign lookup per id. */
 function findOnce(findCampanha: FindCampanha): FindCampanha {
   const found = new Map<string, ReturnType<FindCampanha>>();
   return (campanhaId) => {

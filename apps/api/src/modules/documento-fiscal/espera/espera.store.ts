@@ -14,13 +14,10 @@ interface Desde {
 
 export type EsperaStore = ReturnType<typeof createEsperaStore>;
 
-/** Receipts that the program settles by itself when their waiting time is over. */
+/** Store of receipts that wait for an automatic verdict. */
 export function createEsperaStore(db: Db) {
   return {
-    /**
-     * Takes some whose time is over, the longest waiting first, for whoever asks: nobody else gets them until `ate`.
-     * Those that are not settled by then are taken again.
-     */
+    /** Leases due receipts until `ate`, oldest first. Expired leases are taken again. */
     async lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> {
       const due = await db.query<Devido>(
         `select consumidor_id, documento_fiscal_id from documento_fiscal
@@ -28,7 +25,8 @@ export function createEsperaStore(db: Db) {
         [agora, quantidade],
       );
       if (due.length === 0) return [];
-      // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+      // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims
+      // only rows that are still due.
       const taken = await withRetry(() =>
         db.query<Pick<Devido, 'documento_fiscal_id'>>(
           `update documento_fiscal d set apurar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, documento_fiscal_id)
@@ -47,8 +45,8 @@ export function createEsperaStore(db: Db) {
       return due.filter(({ documento_fiscal_id }) => ours.has(documento_fiscal_id)).map(toRef);
     },
     /**
-     * Since when the oldest receipt without a verdict waits, and since when the oldest that the program settles by itself
-     * is due; one look into an index for each campaign.
+     * Returns the registration time of the oldest PENDENTE receipt and the due time of the oldest automatic
+     * review; one index lookup per campaign.
      */
     async findAtraso(): Promise<{ pendenteDesde: Date | null; apurarDesde: Date | null }> {
       const { desde: apurarDesde } = first(
@@ -69,7 +67,7 @@ export function createEsperaStore(db: Db) {
       }
       return { pendenteDesde, apurarDesde };
     },
-    /** Lets one wait until then. */
+    /** Postpones the automatic review of a receipt. */
     async postpone(d: DocumentoRef, apurarEm: Date): Promise<void> {
       await db.query(
         `update documento_fiscal set apurar_em = $3

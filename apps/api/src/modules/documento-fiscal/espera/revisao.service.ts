@@ -23,13 +23,13 @@ type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | unde
 const batchSize = 100;
 const leaseHours = 1 / 12;
 
-/** What follows for a valid receipt of what a source said later. */
+/** Effect of later facts on a valid receipt. */
 type Consequencia = 'nada' | 'corrigir' | 'invalidar';
 
 /**
- * Valid receipts about which a source said something more. The campaign's order decides: a source that stands before the
- * one that counted puts it right, any other is only written down. What a person decided stays, and so does what took part
- * in a draw that was made: there the difference is for an operator's eyes.
+ * Reviews valid receipts after new facts from a source. A source ranked before the deciding one in the
+ * campaign's order corrects the receipt; facts of any other source are only stored. Decisions by a person and
+ * receipts that took part in a past draw stay unchanged; their differences are shown to operators.
  */
 export function createRevisaoService(parts: {
   revisoes: RevisaoStore;
@@ -81,7 +81,7 @@ export function createRevisaoService(parts: {
   };
 
   return {
-    /** Looks at all of them, or as many as it can until `stopping`. One that fails is looked at again in five minutes. */
+    /** Reviews all of them, or as many as possible until `stopping`. A failed review is retried in five minutes. */
     async reviewAll(findCampanha: FindCampanha, stopping?: AbortSignal): Promise<void> {
       for (;;) {
         const agora = clock.now();
@@ -124,7 +124,7 @@ function judgeConsequencia(
     : 'nada';
 }
 
-/** Whether what it earned took part in a draw whose result may be known. */
+/** Returns whether the receipt's numbers took part in a draw whose result may be known. */
 const isSorteada = (
   { sorteios }: CampanhaPublicada['arquivo'],
   { participa_em }: DocumentoFiscalView,

@@ -4,9 +4,9 @@ import type { DocumentoRef } from '../documento-fiscal.store.ts';
 
 export type RevisaoStore = ReturnType<typeof createRevisaoStore>;
 
-/** Receipts that were decided when a source said something more. */
+/** Store of decided receipts with new facts to review. */
 export const createRevisaoStore = (db: Db) => ({
-  /** Takes some for whoever asks, the longest waiting first: nobody else gets them until `ate`. */
+  /** Leases due reviews until `ate`, oldest first. */
   async lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> {
     const due = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
       `select consumidor_id, documento_fiscal_id from documento_a_rever where rever_em <= $1
@@ -14,7 +14,8 @@ export const createRevisaoStore = (db: Db) => ({
       [agora, quantidade],
     );
     if (due.length === 0) return [];
-    // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+    // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims only
+    // rows that are still due.
     const rows = await withRetry(() =>
       db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
         `update documento_a_rever r set rever_em = $2 from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, documento_fiscal_id)
@@ -30,7 +31,7 @@ export const createRevisaoStore = (db: Db) => ({
     );
     return rows.map(toRef);
   },
-  /** Takes one that was looked at off the list, unless something more was said meanwhile. */
+  /** Removes a finished review unless new facts arrived meanwhile (`rever_em` differs from the lease). */
   async finish(d: DocumentoRef, ate: Date): Promise<void> {
     await db.query(
       'delete from documento_a_rever where consumidor_id = $1 and documento_fiscal_id = $2 and rever_em = $3',

@@ -7,7 +7,7 @@ import type { TransporteStore } from './transporte.store.ts';
 
 const batchSize = 200;
 
-/** Receipts from before the books of points, whose points were counted whenever somebody asked. */
+/** Backfill job for receipts older than the points ledger, when points were computed on read. */
 export function createTransporteService(parts: {
   store: TransporteStore;
   views: Pick<DocumentoFiscalViews, 'get'>;
@@ -15,7 +15,7 @@ export function createTransporteService(parts: {
 }) {
   const { store, views, clock } = parts;
   return {
-    /** Writes what they earned into the books, each once, until none is left or `stopping`. */
+    /** Credits each receipt's points to the ledger once, until none is left or `stopping` aborts. */
     async carryAll(
       findCampanha: (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>,
       stopping?: AbortSignal,

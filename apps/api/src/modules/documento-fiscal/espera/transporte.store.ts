@@ -7,7 +7,7 @@ import type { DocumentoRef } from '../documento-fiscal.store.ts';
 export type TransporteStore = ReturnType<typeof createTransporteStore>;
 
 export const createTransporteStore = (db: Db) => ({
-  /** Some receipts that wait to be carried over. */
+  /** Lists receipts that still need the backfill. */
   async list(quantidade: number): Promise<DocumentoRef[]> {
     const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
       'select consumidor_id, documento_fiscal_id from documento_a_creditar limit $1',
@@ -15,7 +15,7 @@ export const createTransporteStore = (db: Db) => ({
     );
     return rows.map(toRef);
   },
-  /** Carries one over and takes it off the list, in one step; nothing when it was done before. */
+  /** Credits one receipt and removes it from the list atomically; idempotent. */
   async carry(d: DocumentoRef, creditos: readonly Credito[], agora: Date): Promise<void> {
     const args = { ...d, creditos: JSON.stringify(creditos), agora };
     await withRetry(() => callFunction(db, 'documento_fiscal_carry', args));

@@ -21,7 +21,7 @@ export function createGuardaService(parts: {
       for (;;) {
         const guardadas = await store.listImagens(campanhaId, atOnce);
         if (guardadas.length === 0) break;
-        // The file first: a name that is forgotten before would leave a picture that nobody finds again.
+        // Delete the file first: clearing the name first would leave an unreachable file after a crash.
         for (const { consumidor_id, documento_fiscal_id, uri_imagem } of guardadas) {
           await imagens.delete(uri_imagem);
           await store.forgetImagem(consumidor_id, documento_fiscal_id);
@@ -33,8 +33,8 @@ export function createGuardaService(parts: {
 
   return {
     /**
-     * Deletes the pictures of receipts, and what was written about them, of campaigns whose time of keeping is over.
-     * What the receipts earned stays: it names nobody. Pictures that no receipt named in a day go too, written down or not.
+     * Deletes pictures and notes of receipts in campaigns past their retention period. Earned rewards stay: they
+     * contain no personal data. Also deletes pictures, recorded or not, that no receipt references after a day.
      */
     async forgetOld(): Promise<void> {
       try {

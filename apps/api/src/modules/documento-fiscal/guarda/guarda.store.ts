@@ -4,16 +4,16 @@ import type { CampanhaId } from '../../campanha/public.ts';
 
 export type GuardaStore = ReturnType<typeof createGuardaStore>;
 
-/** What is kept about receipts for as long as the law asks for, and then forgotten. */
+/** Data retention of receipts: kept as long as the law requires, then deleted. */
 export function createGuardaStore(db: Db) {
   return {
-    /** Campaigns that ended before a day (`yyyy-mm-dd`) and were not forgotten yet, with their last day. */
+    /** Lists campaigns that ended before a day (`yyyy-mm-dd`) and are not purged yet, with their last day. */
     listEncerradas: (dia: string): Promise<{ campanha_id: CampanhaId; data_final: string }[]> =>
       db.query<{ campanha_id: CampanhaId; data_final: string }>(
         'select campanha_id, data_final from campanha where data_final < $1 and esquecida_em is null order by data_final',
         [dia],
       ),
-    /** Receipts of a campaign that still have a picture, at most `limite`. */
+    /** Lists receipts of a campaign that still have a picture, at most `limite`. */
     listImagens: (
       campanhaId: CampanhaId,
       limite: number,
@@ -23,7 +23,7 @@ export function createGuardaStore(db: Db) {
          where campanha_id = $1 and uri_imagem is not null limit $2`,
         [campanhaId, limite],
       ),
-    /** Which of these pictures receipts name. */
+    /** Returns the given picture names that receipts reference. */
     async listNomeadas(nomesArquivo: readonly string[]): Promise<string[]> {
       const rows = await db.query<{ uri_imagem: string }>(
         'select distinct uri_imagem from documento_fiscal where uri_imagem = any($1)',
@@ -31,17 +31,18 @@ export function createGuardaStore(db: Db) {
       );
       return rows.map((row) => row.uri_imagem);
     },
-    /** The picture of a receipt was deleted. */
+    /** Clears the picture name of a receipt after its file was deleted. */
     async forgetImagem(consumidorId: string, documentoFiscalId: string): Promise<void> {
       await db.query(
         'update documento_fiscal set uri_imagem = null where consumidor_id = $1 and documento_fiscal_id = $2',
         [consumidorId, documentoFiscalId],
       );
     },
-    /** Deletes what was written about a campaign's receipts and invitations, and marks the campaign as done. */
+    /** Deletes notes, invitations and evidence of a campaign's receipts, and marks the campaign as purged. */
     forgetMensagens: (campanhaId: CampanhaId, agora: Date): Promise<void> =>
       db.transaction(async (tx) => {
-        // First: each machine keeps a copy of it, and after a statement to all of them at once it could not be changed.
+        // Run first: campanha is a reference table replicated to every node, and Citus rejects writing it in a
+        // transaction after a multi-shard statement.
         await callFunction(tx, 'campanha_forget', { campanhaId, agora });
         await tx.query(
           `update documento_fiscal_historico h set observacao = null from documento_fiscal d

@@ -4,7 +4,7 @@ import type { DocumentoRef } from '../documento-fiscal.store.ts';
 
 export type AnotacaoStore = ReturnType<typeof createAnotacaoStore>;
 
-/** What operators write down about receipts for each other. */
+/** Store of operators' notes on receipts. */
 export const createAnotacaoStore = (db: Db) => ({
   async create(d: DocumentoRef, texto: string, agora: Date): Promise<void> {
     await db.query(

@@ -11,7 +11,7 @@ import type { Sentenca } from '../prova/sentenca.ts';
 
 export type ApuracaoService = ReturnType<typeof createApuracaoService>;
 
-/** What operators decide of receipts. */
+/** Operators' verdicts on receipts. */
 export function createApuracaoService(parts: {
   store: DocumentoFiscalStore;
   views: DocumentoFiscalViews;
@@ -20,7 +20,7 @@ export function createApuracaoService(parts: {
 }) {
   const { store, views, julgamentos, clock } = parts;
 
-  /** Ends a receipt that was valid. */
+  /** Invalidates a valid receipt. */
   const revoke = async (
     { arquivo }: CampanhaPublicada,
     view: DocumentoFiscalView,
@@ -35,7 +35,7 @@ export function createApuracaoService(parts: {
     return { resultado: isDone ? 'julgado' : 'naoPendente' };
   };
 
-  /** The step that takes a receipt to the operator's verdict, as the rules know it. */
+  /** Applies the status change that the state machine requires for the operator's verdict. */
   const decide = async (
     publicada: CampanhaPublicada,
     view: DocumentoFiscalView,
@@ -54,7 +54,7 @@ export function createApuracaoService(parts: {
           (participante) => toVeredito(publicada, view, sentenca, participante),
           sentenca,
         );
-      // Only its owner lets a receipt wait again; said twice, the same verdict is no correction.
+      // Only the receipt's owner can reopen it, and a repeated verdict changes nothing.
       case 'reopen':
       case undefined:
         return { resultado: 'naoPendente' };
@@ -63,9 +63,9 @@ export function createApuracaoService(parts: {
 
   return {
     /**
-     * An operator's verdict on a waiting receipt, or the end of a valid one: then its numbers and unused cards are
-     * taken back. VALIDO corrects what a person judged INVALIDO; what the rules refused by themselves waits for its owner
-     * to ask. Refuses when there is nothing to decide any more.
+     * Applies an operator's verdict to a waiting receipt, or invalidates a valid one and reverses its numbers
+     * and unused cards. VALIDO corrects an INVALIDO verdict that a person gave; a receipt refused by the rules
+     * waits for its owner's request. Throws when there is nothing left to decide.
      */
     async judge(
       publicada: CampanhaPublicada,

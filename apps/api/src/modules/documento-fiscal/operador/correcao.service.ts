@@ -23,16 +23,16 @@ export interface CorrecaoParts {
   readonly clock: Clock;
 }
 
-/** What a receipt is worth instead, by the source that says so. */
+/** New facts for a receipt and the source that reports them. */
 export type Correcao = Omit<Sentenciado, 'agora'> & Pick<Veredito, 'fonte'>;
 
 export type CorrecaoService = ReturnType<typeof createCorrecaoService>;
 
-/** What a valid receipt is worth, put right in one act: it is valid before, meanwhile and after. */
+/** Corrects a valid receipt's facts and rewards atomically; it stays VALIDO throughout. */
 export function createCorrecaoService(parts: CorrecaoParts) {
   const { correcoes, views, cupons, numeros, registros, clock } = parts;
 
-  /** What it earns by the corrected facts, with the carried cents as they were without it. */
+  /** Calculates the rewards of the corrected facts, from the carried cents without this receipt's share. */
   const count = async (publicada: CampanhaPublicada, view: DocumentoFiscalView, correcao: Correcao) => {
     const participante = await registros.findParticipante(publicada, view.consumidor_id);
     const { restoCentavos } = participante;
@@ -55,9 +55,9 @@ export function createCorrecaoService(parts: CorrecaoParts) {
   };
 
   /**
-   * Counts a valid receipt again with other facts, and answers it as it is then. Numbers that it earned stay as far as
-   * they are still earned. Refuses with documentoFiscal.nenhum, documentoFiscal.naoValida, campanha.encerrada and
-   * campanha.numerosIndisponiveis; and with what is missing when the facts do not say enough.
+   * Recalculates a valid receipt with other facts and returns it. Keeps earned numbers as far as they are still
+   * earned. Throws documentoFiscal.nenhum, documentoFiscal.naoValida, campanha.encerrada and
+   * campanha.numerosIndisponiveis, and the missing-fact error when the facts are incomplete.
    */
   const correct = async (
     publicada: CampanhaPublicada,
@@ -110,7 +110,7 @@ export function createCorrecaoService(parts: CorrecaoParts) {
 
   return {
     correct,
-    /** The same by an operator's word. */
+    /** Corrects a receipt with facts given by an operator. */
     correctByOperador: (
       publicada: CampanhaPublicada,
       ref: DocumentoRef,
@@ -140,7 +140,7 @@ const toFalta = ({ arquivo }: CampanhaPublicada, { valorCentavos, quantidade }: 
     ? 'documentoFiscal.aguardandoQuantidade'
     : 'documentoFiscal.aguardandoValor';
 
-/** What the history says of it. */
+/** Returns the reason code for the receipt's history. */
 function toMotivo(
   { valor_centavos: antes }: DocumentoFiscalView,
   { valorCentavos }: Correcao,

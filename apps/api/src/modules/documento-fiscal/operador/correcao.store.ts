@@ -12,20 +12,20 @@ import {
   toValidade,
 } from '../documento-fiscal.store.ts';
 
-/** Facts and what follows of them for one receipt. */
+/** A correction of one receipt: new facts and their effects. */
 interface CorrecaoNova {
   readonly veredito: Veredito;
   readonly sentenciado: Sentenciado;
-  /** What the history says of it. */
+  /** Reason code for the receipt's history. */
   readonly motivo: string;
   readonly valores: Record<string, string>;
-  /** How many numbers it holds, as the program counted, and how many it holds too many. */
+  /** Numbers that the calculation assumed the receipt to hold, and how many of them to take back. */
   readonly vivos: number;
   readonly retirar: number;
   readonly concessao: Omit<Concessao, 'raspadinhas'>;
 }
 
-/** What became of a correction; `concedidos` below zero when numbers were taken back. */
+/** Result of a correction; `concedidos` is negative when numbers were taken back. */
 type Corrigida =
   | { readonly resultado: 'corrigido'; readonly concedidos: number }
   | { readonly resultado: 'naoValido' | 'mudou' }
@@ -39,7 +39,7 @@ interface CorrigidaRow {
 export type CorrecaoStore = ReturnType<typeof createCorrecaoStore>;
 
 export const createCorrecaoStore = (db: Db) => ({
-  /** Counts one again, whole or not at all. */
+  /** Applies a correction atomically. */
   async correct(d: DocumentoRef, nova: CorrecaoNova): Promise<Corrigida> {
     const { veredito, sentenciado, motivo, valores, vivos, retirar, concessao } = nova;
     const { pontos, cashbackCentavos: cashback_centavos } = veredito;

@@ -7,13 +7,13 @@ import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import { type DocumentoFiscalView, selectDocumento } from '../documento-fiscal.views.ts';
 import type { CampanhaId } from '../../campanha/public.ts';
 
-/** The place of a receipt among those of its campaign; it stays when others are judged. */
+/** Cursor of a receipt within its campaign; stable while others are judged. */
 export interface LugarDocumento {
   readonly registradoEm: Date;
   readonly documentoFiscalId: string;
 }
 
-/** What an operator asks for; what is left out does not matter. Days of registration in São Paulo, money in cents. */
+/** Operator's search filter; an omitted field matches all. Days of registration in São Paulo, money in cents. */
 export interface FiltroDocumentos {
   readonly status?: string | undefined;
   readonly motivo?: string | undefined;
@@ -24,11 +24,11 @@ export interface FiltroDocumentos {
   readonly final?: string | undefined;
   readonly valorDe?: number | undefined;
   readonly valorAte?: number | undefined;
-  /** Only those about which two sources say different things. */
+  /** Only receipts with contradicting facts from two sources. */
   readonly isDivergente?: boolean | undefined;
 }
 
-/** How a source did in a campaign. */
+/** Statistics of a source in a campaign. */
 export interface FonteView {
   readonly fonte: FonteValor;
   readonly perguntadas: number;
@@ -40,7 +40,7 @@ export interface FonteView {
 
 export type AnotacaoView = Columns<'documento_anotacao', 'texto' | 'criada_em'>;
 
-/** What receipts of one campaign for the same purchase have in common. */
+/** Fields by which two receipts of a campaign look like the same purchase. */
 type Compra = Columns<'documento_fiscal', 'emitente' | 'emitido_em' | 'valor_centavos'>;
 
 type CompraDe = Compra & { readonly campanha_id: CampanhaId };
@@ -50,10 +50,10 @@ const toKey = ({ emitente, emitido_em, valor_centavos }: Compra) =>
 
 export type DocumentoOperadorView = DocumentoFiscalView & { readonly repetidos: number };
 
-/** Receipts by what they have in common with others. */
+/** Queries for receipts that look like the same purchase. */
 function createCompras(db: Db) {
-  // A statement of its own: what looks alike are other people's receipts, which may lie on other machines.
-  /** The receipts of a campaign, each with how many others look like the same purchase. */
+  // A separate statement: similar receipts belong to other consumers and can be on other shards.
+  /** Adds to each receipt of a campaign the number of others that look like the same purchase. */
   const withRepetidos = async <V extends Compra>(
     campanhaId: CampanhaId,
     views: readonly V[],
@@ -78,7 +78,7 @@ function createCompras(db: Db) {
             ],
           );
     const totais = new Map(rows.map((row) => [toKey(row), row.total]));
-    // It is one of those itself.
+    // The total includes the receipt itself.
     return views.map((view) => ({ ...view, repetidos: Math.max(0, (totais.get(toKey(view)) ?? 0) - 1) }));
   };
   const findCompra = async (d: DocumentoRef): Promise<CompraDe | undefined> =>
@@ -92,12 +92,12 @@ function createCompras(db: Db) {
   return { withRepetidos, findCompra };
 }
 
-/** As literals: only so does an index of one status fit. */
+/** Literals, so that the planner can match the partial index of one status. */
 const ofStatus = new Map(
   ['PENDENTE', 'VALIDO', 'INVALIDO'].map((status) => [status, `d.status = '${status}'`]),
 );
 
-/** What is asked for and nothing else, so that each question is planned as what it is. `hold` names a value's place. */
+/** Builds only the conditions in use, so that each query gets its own plan. `hold` returns a value's placeholder. */
 function toCondicoes(
   filtro: FiltroDocumentos,
   depois: LugarDocumento | undefined,
@@ -125,7 +125,7 @@ function toCondicoes(
 
 export type DocumentoOperadorViews = ReturnType<typeof createDocumentoOperadorViews>;
 
-/** Receipts as operators look for them and weigh them. */
+/** Operators' search and review queries for receipts. */
 export function createDocumentoOperadorViews(db: Db) {
   const countPendentes = async (campanhaId: CampanhaId) =>
     (
@@ -137,7 +137,7 @@ export function createDocumentoOperadorViews(db: Db) {
     )[0]!.total;
   const { withRepetidos, findCompra } = createCompras(db);
   return {
-    /** Receipts of a campaign that wait for a verdict, oldest first from a place on, with how many look like each (operator). */
+    /** Lists a campaign's PENDENTE receipts after a cursor, oldest first, each with its number of look-alikes. */
     async listPendentes(
       campanhaId: CampanhaId,
       limite: number,
@@ -153,7 +153,7 @@ export function createDocumentoOperadorViews(db: Db) {
       const documentos = await withRepetidos(campanhaId, views);
       return { documentos, total: await countPendentes(campanhaId) };
     },
-    /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
+    /** Lists other receipts of the campaign with the same issuer, day and amount, oldest first. */
     async listRepetidos(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]> {
       const compra = await findCompra({ consumidorId, documentoFiscalId });
       if (!compra) return [];
@@ -164,7 +164,7 @@ export function createDocumentoOperadorViews(db: Db) {
         [compra.campanha_id, compra.emitente, compra.emitido_em, compra.valor_centavos, documentoFiscalId],
       );
     },
-    /** Receipts of a campaign by what is asked for, newest first, from a place on. */
+    /** Lists a campaign's receipts by filter after a cursor, newest first. */
     async list(
       campanhaId: CampanhaId,
       filtro: FiltroDocumentos,
@@ -180,7 +180,7 @@ export function createDocumentoOperadorViews(db: Db) {
       );
       return withRepetidos(campanhaId, views);
     },
-    /** Which receipt holds an access key in a campaign. */
+    /** Finds the receipt that holds an access key in a campaign. */
     async findRefByChave(campanhaId: CampanhaId, chaveAcesso: string): Promise<DocumentoRef | undefined> {
       const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
         'select consumidor_id, documento_fiscal_id from chave_acesso_registrada where chave_acesso = $1 and campanha_id = $2',
@@ -188,7 +188,7 @@ export function createDocumentoOperadorViews(db: Db) {
       );
       return rows.map(toRef)[0];
     },
-    /** Receipts of a campaign whose request's key begins so (8 characters, lower case). */
+    /** Lists a campaign's receipts whose idempotency key starts with `inicio` (8 lower-case characters). */
     async listByProtocolo(campanhaId: CampanhaId, inicio: string): Promise<DocumentoRef[]> {
       const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
         `select consumidor_id, documento_fiscal_id from documento_fiscal
@@ -198,19 +198,19 @@ export function createDocumentoOperadorViews(db: Db) {
       );
       return rows.map(toRef);
     },
-    /** How many others look like the same purchase. */
+    /** Counts other receipts that look like the same purchase. */
     async countRepetidos(d: DocumentoRef): Promise<number> {
       const compra = await findCompra(d);
       return compra ? (await withRepetidos(compra.campanha_id, [compra]))[0]!.repetidos : 0;
     },
-    /** What operators wrote down about one, oldest first. */
+    /** Lists operators' notes on a receipt, oldest first. */
     listAnotacoes: (d: DocumentoRef): Promise<AnotacaoView[]> =>
       db.query<AnotacaoView>(
         `select texto, criada_em from documento_anotacao where consumidor_id = $1 and documento_fiscal_id = $2
          order by anotacao_id`,
         [d.consumidorId, d.documentoFiscalId],
       ),
-    /** How each source did, and how many receipts count by its word. */
+    /** Lists statistics per source and the number of receipts that each one decided. */
     listFontes: (campanhaId: CampanhaId): Promise<FonteView[]> =>
       db.query<FonteView>(
         `select coalesce(f.fonte, c.fonte) as fonte, coalesce(f.perguntadas, 0) as perguntadas, coalesce(f.achadas, 0) as achadas,

@@ -13,24 +13,24 @@ import type { AnotacaoView, DocumentoOperadorViews, FonteView } from './document
 import type { FatoStore } from '../prova/fato.store.ts';
 import type { FatoDito } from '../prova/prova.ts';
 
-/** A receipt with all that speaks for and against it. */
+/** A receipt with all evidence for and against it. */
 export interface Ficha {
   readonly view: DocumentoFiscalView;
   readonly repetidos: number;
   readonly ditos: readonly FatoDito[];
   readonly anotacoes: readonly AnotacaoView[];
-  /** What speaks against it, in words, the heaviest first. */
+  /** Fraud signals as text, heaviest first. */
   readonly sinais: readonly { readonly sinal: string; readonly peso: number; readonly descricao: string }[];
 }
 
-/** One of many verdicts: which receipt, by its access key or by its person and id, and what is decided. */
+/** One decision of a bulk request: the receipt (by access key, or by consumer and id) and the verdict. */
 export type Decisao = Sentenca & {
   readonly chaveAcesso?: string | undefined;
   readonly consumidorID?: string | undefined;
   readonly documentoFiscalID?: string | undefined;
 };
 
-/** Receipts as operators look for them, weigh them and settle many of them. */
+/** Operators' search, review and bulk decisions of receipts. */
 export function createFichaService(parts: {
   views: DocumentoFiscalViews;
   operadorViews: DocumentoOperadorViews;
@@ -69,10 +69,10 @@ export function createFichaService(parts: {
   return {
     listPendentes: operadorViews.listPendentes,
     list: operadorViews.list,
-    /** What each source said of the campaign's receipts; with millions of them, as some time ago. */
+    /** Lists statistics per source; cached, because counting millions of receipts is slow. */
     listFontes: (campanhaId: CampanhaId) =>
       recallFontes(campanhaId, () => operadorViews.listFontes(campanhaId)),
-    /** Other receipts that look like the same purchase; undefined when there is no such receipt in the campaign. */
+    /** Lists other receipts that look like the same purchase; undefined when the receipt is not in the campaign. */
     async listRepetidos(
       campanhaId: CampanhaId,
       { consumidorId, documentoFiscalId }: DocumentoRef,
@@ -81,7 +81,7 @@ export function createFichaService(parts: {
       if (view?.campanha_id !== campanhaId) return undefined;
       return operadorViews.listRepetidos(consumidorId, documentoFiscalId);
     },
-    /** Those of an access key, or of a protocol as it is read out (`3F9A-22C1`); refuses when there is none. */
+    /** Finds receipts by access key or by a protocol number (`3F9A-22C1`). Throws when there is none. */
     async search(
       publicada: CampanhaPublicada,
       { chaveAcesso, protocolo }: { chaveAcesso?: string | undefined; protocolo?: string | undefined },
@@ -94,13 +94,13 @@ export function createFichaService(parts: {
       if (known.length === 0) throw refuse('documentoFiscal.nenhum');
       return Promise.all(known.map((ref) => get(publicada, ref)));
     },
-    /** Writes something down for operators. */
+    /** Adds an operator's note. */
     async note(publicada: CampanhaPublicada, ref: DocumentoRef, texto: string): Promise<Ficha> {
       await get(publicada, ref);
       await anotacoes.create(ref, texto, clock.now());
       return get(publicada, ref);
     },
-    /** Gives many verdicts, each by itself; which ones could not be given, by their place, and why. */
+    /** Applies many decisions independently; returns the index and the reason of each failed one. */
     async judgeAll(
       publicada: CampanhaPublicada,
       decisoes: readonly Decisao[],

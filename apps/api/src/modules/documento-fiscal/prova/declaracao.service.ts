@@ -9,7 +9,7 @@ import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fis
 import type { FatoStore } from './fato.store.ts';
 import { toDito } from './prova.ts';
 
-/** What a person says of a receipt, with the address or name of the photo that shows it. */
+/** Facts that a consumer declares about a receipt, with the address or name of the photo as proof. */
 export interface Declaracao {
   readonly valorCentavos: number;
   readonly quantidade?: number | undefined;
@@ -19,21 +19,21 @@ export interface Declaracao {
 
 export type DeclaracaoService = ReturnType<typeof createDeclaracaoService>;
 
-/** What a receipt is worth by its owner's word, where the campaign believes it. */
+/** Accepts the owner's declaration as a source, where the campaign allows it. */
 export function createDeclaracaoService(parts: {
   fatos: FatoStore;
   views: DocumentoFiscalViews;
   julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   imagens: Pick<ImagemDocumentoService, 'isName'>;
-  /** From 0 up to 1. */
+  /** Random number in [0, 1). */
   random: () => number;
   clock: Clock;
 }) {
   const { fatos, views, julgamentos, imagens, random, clock } = parts;
   return {
     /**
-     * Takes it down and counts the receipt by it, or leaves it to a person; answers the receipt. Refuses with
-     * documentoFiscal.nenhum, documentoFiscal.naoEsperaComprovacao, documentoFiscal.dataFutura and
+     * Stores the declaration and judges the receipt by it, or leaves it to manual review; returns the receipt.
+     * Throws documentoFiscal.nenhum, documentoFiscal.naoEsperaComprovacao, documentoFiscal.dataFutura and
      * upload.imagemDesconhecida.
      */
     async declare(
@@ -62,11 +62,11 @@ export function createDeclaracaoService(parts: {
       const dito = toDito('declaracao', fatosDitos, random() * 100 < regra.conferePorCento);
       const ref = { consumidorId, documentoFiscalId };
       const resultado = await fatos.declare(ref, uriImagem, dito, agora);
-      // The same said again, because its answer got lost, is answered with what became of it.
+      // A retry after a lost response sends the same photo: return the current receipt.
       if (resultado === 'naoEspera' && view.uri_imagem !== uriImagem)
         throw refuse('documentoFiscal.naoEsperaComprovacao');
       if (resultado === 'recebida') {
-        // What fails here is done by the job: what was said is written down.
+        // The declaration is already stored, so the job retries a judgement that fails here.
         await julgamentos.judgeByRules(publicada, (await views.get(consumidorId, documentoFiscalId))!);
       }
       return (await views.get(consumidorId, documentoFiscalId))!;

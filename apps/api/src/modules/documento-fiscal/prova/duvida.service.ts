@@ -5,7 +5,7 @@ import { wait, type Veredito } from '../apuracao.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { FatoDito } from './prova.ts';
 
-/** A purchase to be weighed. Money in cents, days `yyyy-mm-dd`. */
+/** A purchase to check for fraud. Money in cents, days `yyyy-mm-dd`. */
 export interface Suspeita extends DocumentoRef {
   readonly chaveAcesso: string | null;
   readonly coo: string | null;
@@ -16,37 +16,37 @@ export interface Suspeita extends DocumentoRef {
   readonly ditos: readonly FatoDito[];
 }
 
-/** From where a purchase was sent: what names the device, and the network; null when that is not known. */
+/** Sender of a purchase: device id and network; null when unknown. */
 export interface Remetente {
   readonly aparelho: string | null;
   readonly rede: string | null;
 }
 
-/** What speaks against a purchase. */
+/** Fraud check of one purchase. */
 export interface Duvida {
-  /** The verdict, or that a person looks at it first. */
+  /** Returns the verdict, or a wait for manual review instead of VALIDO. */
   judge(veredito: Veredito): Veredito;
-  /** Writes down what was found, once the purchase is registered. */
+  /** Stores the signals found, once the purchase is registered. */
   keep(): Promise<void>;
 }
 
-/** Whose sending tells them: they cannot be found again when the receipt is looked at later. */
+/** Signals derived from the sender; a later review has no sender and cannot compute them again. */
 const deQuemEnviou = ['APARELHO_DE_MUITOS', 'REDE_DE_MUITOS'];
 
 const none: Duvida = { judge: (veredito) => veredito, keep: async () => undefined };
 
 export type DuvidaService = ReturnType<typeof createDuvidaService>;
 
-/** Whether a purchase that would count waits for a person, because too much speaks against it. */
+/** Holds valid purchases for manual review when their fraud score reaches the campaign's threshold. */
 export function createDuvidaService({ evidencias }: Pick<EvidenciaModule, 'evidencias'>) {
-  /** What was found when it was sent, and is not found again. */
+  /** Lists stored sender signals, for a review without sender. */
   const listDeAntes = async (ref: DocumentoRef, remetente: Remetente | undefined) =>
     remetente === undefined
       ? (await evidencias.list([ref])).filter(({ sinal }) => deQuemEnviou.includes(sinal))
       : [];
 
   return {
-    /** @param remetente undefined when it was sent before, and is looked at again */
+    /** @param remetente undefined for a later review of a registered receipt */
     async weigh(
       publicada: CampanhaPublicada,
       suspeita: Suspeita,
@@ -80,7 +80,7 @@ export function createDuvidaService({ evidencias }: Pick<EvidenciaModule, 'evide
   };
 }
 
-/** What the sources themselves give to think about. */
+/** Returns signals found in the sources' facts. */
 function listDados({ ditos, valorCentavos }: Suspeita, centavosSemConferencia: number): SinalDado[] {
   const format = (centavos: number) => contaText.valor('cashback', centavos);
   const valores = ditos.flatMap(({ divergente, fatos }) =>

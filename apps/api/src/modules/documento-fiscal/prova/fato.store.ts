@@ -26,12 +26,12 @@ interface FatoRow extends Columns<
 
 export type FatoStore = ReturnType<typeof createFatoStore>;
 
-/** What sources say of receipts that were registered. */
+/** Store of sources' facts on registered receipts. */
 export function createFatoStore(db: Db) {
   const toJson = (ditos: readonly FatoDito[]) =>
     ditos.length > 0 ? JSON.stringify(toDitoRows(ditos)) : null;
   return {
-    /** What was written down about one. */
+    /** Lists the stored facts of a receipt. */
     async list(d: DocumentoRef): Promise<FatoDito[]> {
       const rows = await db.query<FatoRow>(
         `select fonte, situacao, emitente, emitido_em, valor_centavos, quantidade, cancelada, conferir, tarde, divergente
@@ -40,7 +40,10 @@ export function createFatoStore(db: Db) {
       );
       return rows.map(readDito);
     },
-    /** Lets one that waits for a source wait on, for the reason of the verdict; false when it does so no longer. */
+    /**
+     * Extends the wait of a receipt for a source, with the verdict's reason; returns false when the receipt no
+     * longer waits.
+     */
     wait: (
       d: DocumentoRef,
       veredito: Veredito,
@@ -52,14 +55,15 @@ export function createFatoStore(db: Db) {
       const args = { motivo, motivoValores: valoresJson, apurarEm: apurarEm ?? null, fatos: toJson(ditos) };
       return withRetry(() => callFunction(db, 'documento_fiscal_wait_on', { ...d, agora, ...args }));
     },
-    /** Something was said of these access keys: their receipts are looked at (again). Answers how many. */
+    /** Schedules the receipts of these access keys for judgement or review after new facts. Returns how many. */
     wake: (campanhaId: CampanhaId | null, chaves: readonly string[], agora: Date): Promise<number> => {
       const args = { campanhaId, chaves, motivos: motivosProva, agora };
       return withRetry(() => callFunction(db, 'documento_fiscal_wake', args));
     },
     /**
-     * What its owner says of one that waits for that, with the name of its photo; 'naoEspera' when it does not. Refuses with
-     * upload.imagemDesconhecida for a photo that is not theirs, or was deleted because no receipt named it.
+     * Stores the owner's declaration on a waiting receipt, with the name of its photo; returns 'naoEspera' when
+     * the receipt does not wait for one. Throws upload.imagemDesconhecida for a photo that is not the consumer's
+     * or was deleted as unreferenced.
      */
     declare: (
       d: DocumentoRef,
@@ -79,12 +83,15 @@ export function createFatoStore(db: Db) {
         throw isUnknown ? refuse('upload.imagemDesconhecida') : error;
       });
     },
-    /** What a reader says of one; whether it waits for a source, and is looked at now. */
+    /**
+     * Stores the external reader's facts on a receipt; returns whether the receipt waits for a source and is now
+     * scheduled.
+     */
     hear: (d: DocumentoRef, dito: FatoDito, agora: Date): Promise<boolean> => {
       const args = { ...d, motivos: motivosProva, fatos: toJson([dito]), agora };
       return withRetry(() => callFunction(db, 'documento_fiscal_hear', args));
     },
-    /** Writes down what sources say of one that was decided. */
+    /** Stores sources' facts on a decided receipt. */
     put: (
       d: DocumentoRef,
       campanhaId: CampanhaId,
@@ -115,7 +122,7 @@ const readDito = ({ fonte, situacao, conferir, tarde, divergente, ...said }: Fat
       : null,
 });
 
-/** Whoever hears of receipts says it here, before there is the module of receipts: which are looked at (again) then. */
+/** Returns the callback for modules created before this one: schedules receipts of the given keys after new facts. */
 export const createOnFatos =
   (db: Db, clock: Clock) =>
   async (campanhaId: CampanhaId | null, chaves: readonly string[]): Promise<void> => {

@@ -16,7 +16,7 @@ import { toAlvo, toFatos, toSuspeita } from './prova-da-nota.ts';
 import type { ProvaService } from './prova.service.ts';
 import { maximumCounts, type RegistroService, type Reserva } from '../registro/registro.service.ts';
 
-/** What became of a verdict; 'recusado' when it cannot be written down now. */
+/** Result of a verdict; 'recusado' when it cannot be stored now. */
 export type Desfecho =
   | { readonly resultado: 'julgado' | 'naoPendente' | 'esperando' }
   | {
@@ -40,11 +40,11 @@ export interface JulgamentoParts {
 
 export type JulgamentoService = ReturnType<typeof createJulgamentoService>;
 
-/** Verdicts on receipts that are registered, written down with what they grant. */
+/** Judges registered receipts and stores the verdict with its rewards. */
 export function createJulgamentoService(parts: JulgamentoParts) {
   const { store, cupons, numeros, registros, provas, fatos, duvidas, clock } = parts;
 
-  /** Writes a verdict down with what it grants. */
+  /** Stores a verdict with its rewards. Retries on optimistic conflicts up to `maximumCounts` times. */
   const settle = async (
     publicada: CampanhaPublicada,
     view: DocumentoFiscalView,
@@ -63,7 +63,7 @@ export function createJulgamentoService(parts: JulgamentoParts) {
       const reserva = await registros.reserve(publicada, promessa);
       if (reserva.resultado === 'recusado') return reserva;
       const veredito = explainUltimos(promessa, reserva.indices.length);
-      // What a coupon code is worth knows no limit of documents; a verdict takes no place among them either.
+      // The 'Cupom' limits exclude document limits: a verdict takes no place that registering already took.
       const limites = cupons.getLimites(publicada, 'Cupom', view.participa_em);
       const agora = clock.now();
       const creditos = toCreditos(publicada.arquivo, veredito, agora);
@@ -88,7 +88,10 @@ export function createJulgamentoService(parts: JulgamentoParts) {
     return { resultado: 'recusado', codigo: 'servidor.ocupado' };
   };
 
-  /** One that was decided, and waited only until its day had room: by what it was decided with. */
+  /**
+   * Decides a receipt that was already valid and waited only for a day with room in its daily limit; reuses its
+   * facts.
+   */
   const settleDecidida = (publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<Desfecho> =>
     settle(
       publicada,
@@ -103,7 +106,7 @@ export function createJulgamentoService(parts: JulgamentoParts) {
 
   return {
     settle,
-    /** The verdict of the campaign's rules alone, by what the sources say, on a receipt that waited for its hour. */
+    /** Judges a due receipt by the campaign's rules and its sources. */
     async judgeByRules(publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<Desfecho> {
       const momento = { registradoEm: view.registrado_em, agora: clock.now() };
       if (view.motivo === guardada) return settleDecidida(publicada, view);
@@ -133,7 +136,7 @@ const toCompra = (view: DocumentoFiscalView) => ({
   quantidade: view.quantidade,
 });
 
-/** A verdict's particulars: what a person says, else what the source that decided said. */
+/** Builds a verdict's details from the operator's decision, else from the deciding source. */
 function toSentenciado(sentenca: Partial<Sentenca>, agora: Date, prova: Prova | undefined): Sentenciado {
   const dito = prova && findFatos(prova.passo);
   return {

@@ -11,7 +11,7 @@ import { toDito } from './prova.ts';
 
 export type LeitorService = ReturnType<typeof createLeitorService>;
 
-/** What the external reader found of receipts. */
+/** Facts about receipts from the external reader. */
 export function createLeitorService(parts: {
   leitor: LeitorNotas | undefined;
   fatos: FatoStore;
@@ -22,8 +22,9 @@ export function createLeitorService(parts: {
   const { leitor, fatos, views, julgamentos, clock } = parts;
   return {
     /**
-     * Takes down what the reader sent with a person about one of their receipts in these campaigns, and counts the receipt
-     * by it. Refuses with documentoFiscal.leituraInvalida what the reader did not sign, and with documentoFiscal.nenhum.
+     * Stores a reading that the consumer's browser brought back from the reader, for a receipt in these
+     * campaigns, and judges the receipt by it. Throws documentoFiscal.leituraInvalida for an invalid signature,
+     * and documentoFiscal.nenhum.
      */
     async read(
       { consumidorId }: Sessao,

@@ -6,9 +6,9 @@ import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import { type FatoDito, findFatos, type Prova } from './prova.ts';
 import type { Alvo } from './prova.service.ts';
 
-/** A registered receipt with an access key as its sources are asked about it. */
+/** Maps a registered receipt with an access key to a source query. */
 export function toAlvo(view: DocumentoFiscalView, antes: readonly FatoDito[]): Alvo {
-  // Where another source decided, the receipt shows what that one said.
+  // When another source decided, the receipt's columns hold that source's facts.
   const isOwn = view.fonte === null || view.fonte === 'codigo';
   const codigo = antes.find(({ fonte }) => fonte === 'codigo')?.fatos ?? {
     emitente: view.emitente,
@@ -20,7 +20,7 @@ export function toAlvo(view: DocumentoFiscalView, antes: readonly FatoDito[]): A
   return { chaveAcesso: view.chave_acesso!, uf: view.uf, consultaQr: view.consulta_qr, codigo };
 }
 
-/** The same as it is weighed. */
+/** Maps a receipt to the input of the fraud check. */
 export const toSuspeita = (view: DocumentoFiscalView, fatos: Fatos, { ditos }: Prova): Suspeita => ({
   ...toRef(view),
   chaveAcesso: view.chave_acesso,
@@ -32,7 +32,7 @@ export const toSuspeita = (view: DocumentoFiscalView, fatos: Fatos, { ditos }: P
   ditos,
 });
 
-/** The same as it is judged, with what the source that decides said of it. */
+/** Maps a receipt to the facts for judgement, including those of the deciding source. */
 export function toFatos(view: DocumentoFiscalView, prova: Prova): Fatos {
   const parsed = parseChaveAcesso(view.chave_acesso ?? '', `${view.registrado_em.getUTCFullYear() + 1}-12`);
   const chave = parsed.ok ? parsed.chave : null;
@@ -44,7 +44,7 @@ export function toFatos(view: DocumentoFiscalView, prova: Prova): Fatos {
     emitidoEm: dito?.emitidoEm ?? view.emitido_em,
     valorCentavos: dito ? dito.valorCentavos : view.valor_centavos,
     quantidade: dito?.quantidade ?? view.quantidade,
-    // What the code alone said is not kept but as the reason for which the receipt waits.
+    // The off-line flag of the QR code is not stored; only the waiting reason preserves it.
     offline: chave?.contingencia === true || view.motivo === 'documentoFiscal.emContingencia',
   };
 }

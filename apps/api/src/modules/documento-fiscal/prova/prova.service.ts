@@ -7,19 +7,19 @@ import type { VendaModule } from '../../venda/public.ts';
 import { type Momento, toPrecisa } from '../apuracao.ts';
 import { type FatoDito, listDitos, needsNoProva, type Prova } from './prova.ts';
 
-/** A receipt to be proved. */
+/** A receipt to prove by its sources. */
 export interface Alvo {
   readonly chaveAcesso: string;
   readonly uf: string | null;
-  /** What its state's page has to be asked with, as the QR code said; null when it said nothing. */
+  /** Query parameters of the state's consultation page, from the QR code; null without any. */
   readonly consultaQr: string | null;
-  /** What the QR code itself says. */
+  /** Facts contained in the QR code. */
   readonly codigo: FatosNota;
 }
 
-/** The sources that answer by themselves. */
+/** Sources that are queried automatically. */
 export interface Fontes {
-  /** Whether there is an external reader to wait for. */
+  /** Whether an external reader is configured. */
   readonly hasLeitor: boolean;
   readonly vendas: Pick<VendaModule['vendas'], 'find'>;
   readonly consultas: ConsultaModule['consultas'];
@@ -27,7 +27,7 @@ export interface Fontes {
 
 export type ProvaService = ReturnType<typeof createProvaService>;
 
-/** What a receipt is worth, by the sources that the campaign's file orders. */
+/** Proves a receipt's value by the sources in the order of the campaign's file. */
 export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
   const answers: Readonly<
     Partial<
@@ -52,10 +52,10 @@ export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
 
   return {
     /**
-     * What the sources say of a receipt now, and what comes next for it. The state's page is asked when its turn has come
-     * and `isAsking`; its answer comes later.
+     * Queries the sources of a receipt and returns the next step. Requests the state's page when it is its turn
+     * and `isAsking`; that answer arrives asynchronously.
      *
-     * @param antes what people and readers said of it, and what was written down before
+     * @param antes stored facts, including those from the consumer and the reader
      */
     async look(
       publicada: CampanhaPublicada,
@@ -68,7 +68,7 @@ export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
       const respostas: Respostas = { codigo: { situacao: 'achada', fatos: alvo.codigo } };
       if (!needsNoProva(fontes)) {
         for (const { fonte } of fontes)
-          // What an operator said is what others differ from, too.
+          // Include operator facts, so that other sources are compared with them.
           respostas[fonte] ??= (await answers[fonte]?.(publicada, alvo, antes)) ?? findDito(antes, fonte);
       }
       const walk = () => findPasso(fontes, respostas, toPrecisa(publicada.arquivo), momento);
@@ -76,7 +76,7 @@ export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
       if (isAsking && passo.passo === 'esperar' && passo.fonte === 'pagina') {
         const { chaveAcesso, consultaQr } = alvo;
         await consultas.ask([{ chaveAcesso, consulta: parseConsultaQr(consultaQr ?? '') }]);
-        // It may be known at once that there is no page for it.
+        // The page service can already know that no page exists.
         respostas.pagina = toResposta(await consultas.find(chaveAcesso));
         passo = walk();
       }
@@ -85,7 +85,7 @@ export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
   };
 }
 
-/** What is known of the state's page; nobody asked yet is no answer either. */
+/** Maps the state-page lookup to an answer; a missing lookup means still searching. */
 function toResposta(consulta: Awaited<ReturnType<Fontes['consultas']['find']>>): Resposta {
   if (consulta?.fatos) return { situacao: 'achada', fatos: consulta.fatos };
   return {
@@ -93,7 +93,7 @@ function toResposta(consulta: Awaited<ReturnType<Fontes['consultas']['find']>>):
   };
 }
 
-/** What a person declared, or a reader sent. */
+/** Finds stored facts from the consumer's declaration or the reader. */
 function findDito(antes: readonly FatoDito[], fonte: FonteValor): Resposta | undefined {
   const dito = antes.find((one) => one.fonte === fonte);
   if (dito?.fatos) return { situacao: 'achada', fatos: dito.fatos, conferir: dito.conferir };

@@ -8,20 +8,20 @@ import {
 } from '@trevo/rules/documento-fiscal/prova-nota';
 import type { Momento } from '../apuracao.ts';
 
-/** One source's word about a receipt, as it is written down (documento_fato). */
+/** One source's facts about a receipt, as stored in documento_fato. */
 export interface FatoDito {
   readonly fonte: FonteValor;
   readonly situacao: 'achada' | 'procurando' | 'semResposta';
   readonly fatos: FatosNota | null;
-  /** Said when its time was over. */
+  /** Reported after the source's waiting time. */
   readonly tarde: boolean;
-  /** Says something else than another source. */
+  /** Contradicts another source. */
   readonly divergente: boolean;
-  /** Drawn for a person's look. */
+  /** Randomly selected for manual review. */
   readonly conferir: boolean;
 }
 
-/** What a source says of a receipt by itself, compared with nothing yet. */
+/** Builds a source's facts before any comparison with others. */
 export const toDito = (fonte: FonteValor, fatos: FatosNota, conferir = false): FatoDito => ({
   fonte,
   situacao: 'achada',
@@ -31,21 +31,21 @@ export const toDito = (fonte: FonteValor, fatos: FatosNota, conferir = false): F
   conferir,
 });
 
-/** What the sources say of a receipt, and what comes next for it. */
+/** The sources' facts about a receipt and the next step. */
 export interface Prova {
   readonly passo: Passo;
   readonly ditos: readonly FatoDito[];
 }
 
-/** Where nothing has to be asked, as in every campaign that orders no sources. */
+/** Returns whether no source needs a query, as in campaigns that list no sources. */
 export const needsNoProva = (fontes: readonly FonteOrdenada[]): boolean =>
   fontes.every(({ fonte }) => fonte === 'codigo' || fonte === 'operador');
 
 /**
- * What is written down of the answers: every source up to the one that decides, and those after it that said something all
- * the same. What the QR code says is written down where it tells an amount.
+ * Lists the answers to store: every source up to the deciding one, and later sources that have facts. Facts of
+ * the QR code are stored only when they contain an amount.
  *
- * @param antes what was written down before
+ * @param antes facts stored before
  */
 export function listDitos(
   fontes: readonly FonteOrdenada[],
@@ -77,7 +77,7 @@ export function listDitos(
   return ditos.map((dito) => ({ ...dito, divergente: isContradicted(dito) }));
 }
 
-/** As the database function takes them (documento_fato_put). */
+/** Maps facts to rows for documento_fato_put. */
 export const toDitoRows = (ditos: readonly FatoDito[]): object[] =>
   ditos.map(({ fonte, situacao, fatos, tarde, divergente, conferir }) => ({
     fonte,
@@ -94,6 +94,6 @@ export const toDitoRows = (ditos: readonly FatoDito[]): object[] =>
     }),
   }));
 
-/** What the source that decides said; undefined where none does. */
+/** Returns the deciding source's facts; undefined when no source decides. */
 export const findFatos = (passo: Passo): FatosNota | undefined =>
   'fatos' in passo ? passo.fatos : undefined;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { type FatoDito, toDito } from './prova.ts';
 
-/** What an operator decides of a receipt. */
+/** An operator's decision on a receipt. */
 export interface Sentenca {
   readonly status: 'VALIDO' | 'INVALIDO';
   readonly motivo?: ErrorCode | undefined;
@@ -10,7 +10,7 @@ export interface Sentenca {
   readonly quantidade?: number | undefined;
 }
 
-/** An amount that an operator gives is a source's word, too. */
+/** Converts an operator's amount or quantity to facts of the source `operador`. */
 export const toDitoOperador = ({ valorCentavos, quantidade }: Partial<Sentenca>): FatoDito[] =>
   valorCentavos === undefined && quantidade === undefined
     ? []

@@ -25,7 +25,7 @@ type Needed = 'tipo' | 'origem' | 'desvioRelogioSegundos' | 'agora';
 type Known = Pick<DocumentoNovo, Needed> &
   Partial<Pick<DocumentoNovo, keyof typeof unknown>> & { readonly capturadoEm?: string | undefined };
 
-/** A purchase of a person in a campaign with what is known of it; what is left out is not known. */
+/** Builds a consumer's purchase from known facts; omitted facts become null. */
 export function buildDocumento(
   { consumidorId }: Sessao,
   { campanhaId }: CampanhaPublicada,

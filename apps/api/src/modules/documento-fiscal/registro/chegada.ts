@@ -3,41 +3,40 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 
-/** What a phone says of the moment: when the purchase was captured, and what its clock shows as it sends. */
+/** Clock data from the phone: capture time and the phone's current time when sending. */
 export interface Relogio {
   readonly capturadoEm?: string | undefined;
   readonly relogioEm?: string | undefined;
-  /** The day or month of issue, wherever it is told: nothing is captured before it. */
+  /** Known days or months of issue; a capture time before the issue is invalid. */
   readonly emissoes?: readonly (string | undefined)[];
 }
 
-/** How a purchase that arrives now stands to the campaign's window. */
+/** Arrival of a purchase relative to the campaign's window. */
 export interface Chegada {
-  /** The phone's clock minus ours, in seconds; null when it did not say. */
+  /** Phone clock minus server clock, in seconds; null when the phone did not send its time. */
   readonly desvioRelogioSegundos: number | null;
-  /** It arrived after the end, captured before it by a clock that cannot be believed. */
+  /** Arrived after the end; captured before it according to an unreliable clock. */
   readonly isRelogioDivergente: boolean;
-  /** When it came in, by which its numbers take part in draws and limits count it; null: when it arrives. */
+  /** Effective time for draws and limit periods; null means the arrival time. */
   readonly participaEm: Date | null;
 }
 
-/** Whether it still counts; when not, how it is refused. */
+/** Arrival in time, or the refusal for a late purchase. */
 export type ChegadaJulgada =
   | ({ readonly resultado: 'emTempo' } & Chegada)
   | { readonly resultado: 'foraDoPrazo'; readonly recusa: DomainError };
 
 const believableSeconds = 300;
-// What the column holds: 68 years, and no clock that is wrong by more is more wrong.
+// Maximum of the integer column (68 years); larger clock errors make no difference.
 const longestDesvio = 2 ** 31 - 1;
 
 /**
- * Judges when a purchase arrives. After the last moment it still counts when the campaign waits for receipts kept
- * off-line (`documentos.esperaOfflineHoras`) and this one was captured in time; a phone whose clock is wrong, or that
- * does not tell its clock, leaves that to a person.
+ * Judges a purchase's arrival time. After the last moment the purchase still counts when the campaign accepts
+ * receipts kept off-line (`documentos.esperaOfflineHoras`) and this one was captured in time; a phone with a
+ * wrong or unknown clock leaves the decision to manual review.
  *
- * It came in, for draws and for the periods of limits, at the moment at which it was captured: after the last moment
- * always, before it only when it was captured within those hours by a clock that can be believed. What was captured
- * before it was issued was not.
+ * Effective time for draws and limit periods is the capture time: always after the last moment; before it only
+ * when captured within those hours by a reliable clock. A capture time before the issue is invalid.
  */
 export function judgeChegada(
   { campanha, arquivo, horaFim }: CampanhaPublicada,
@@ -55,7 +54,7 @@ export function judgeChegada(
     const participaEm = isBelieved ? captured : null;
     return { resultado: 'emTempo', desvioRelogioSegundos, isRelogioDivergente: false, participaEm };
   }
-  // The campaign may be shorter than the time it waits.
+  // The campaign can be shorter than its off-line waiting time.
   const isWaitedFor = campanha.ativa && isDentroDoPrazo(campanha.dataFinalCompras, longestAgo, horaFim);
   if (!isCapturedInTime || !isWaitedFor)
     return { resultado: 'foraDoPrazo', recusa: refuseWindow({ campanha, horaFim }, agora) };
@@ -68,7 +67,7 @@ function measureDesvio({ relogioEm }: Relogio, agora: Date): number | null {
   return Math.max(-longestDesvio, Math.min(longestDesvio, segundos));
 }
 
-/** When it was captured by our clock; undefined when that was not told, or was before its issue. */
+/** Returns the capture time by the server's clock; undefined when unknown or before the issue. */
 function findCaptura({ capturadoEm, emissoes = [] }: Relogio, desvioSegundos: number): Date | undefined {
   if (!capturadoEm) return undefined;
   const captured = new Date(Date.parse(capturadoEm) - desvioSegundos * 1000);

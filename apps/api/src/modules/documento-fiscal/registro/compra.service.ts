@@ -26,7 +26,7 @@ export function createCompraService(parts: {
 }) {
   const { registros, imagens, clock } = parts;
   return {
-    /** Registers a purchase without access key. A person has to look at it: it waits, unless the rules refuse it. */
+    /** Registers a purchase without access key: it waits for manual review unless the rules refuse it. */
     async register(
       sessao: Sessao,
       publicada: CampanhaPublicada,
@@ -85,7 +85,7 @@ export function createCompraService(parts: {
   };
 }
 
-/** How many products: what was counted, else the sum of what was listed; null when neither was said. */
+/** Returns the declared quantity, else the sum over the listed products; null without either. */
 function countQuantidade({ quantidade, produtos }: NaoFiscal['dadosNaoFiscal']): number | null {
   if (quantidade !== undefined) return quantidade;
   return produtos && produtos.length > 0
@@ -115,7 +115,7 @@ function checkDados(
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
 
-/** What a purchase shows beyond its receipt. */
+/** Maps the purchase fields that go beyond the receipt's wire format. */
 export function toCompraWire(
   view: DocumentoFiscalView,
 ): Pick<RetornoOf<Calls['produto.compra']>, 'quantidade' | 'formaPagamento' | 'produtos'> {

@@ -24,22 +24,22 @@ import type { Recusa } from '../documento-fiscal.resultado.ts';
 import type { Concessao, DocumentoFiscalStore, Reivindicacao } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 
-/** A purchase to register: its facts, what identifies it, and how the campaign judges it. */
+/** A purchase to register: facts, identity and the campaign's judgement. */
 export interface Compra {
   readonly documento: Omit<DocumentoNovo, 'apurarEm'>;
   readonly reivindicacao: Reivindicacao;
-  /** From where it was sent. */
+  /** Device and network of the sender. */
   readonly remetente?: Remetente | undefined;
   judge(participante: Participante): Veredito;
 }
 
-/** What tells a purchase from another one that came under the same key. */
+/** Fields that distinguish two purchases sent with the same idempotency key. */
 type Identificado = Pick<
   DocumentoNovo,
   'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'coo' | 'dados'
 >;
 
-/** What a verdict promises, set aside; or why there is nothing to set aside. */
+/** Rewards reserved for a verdict, or the refusal when none are available. */
 export type Reserva =
   | ({ readonly resultado: 'reservado'; readonly raspadinhas: string[] } & NumerosReservados)
   | {
@@ -47,7 +47,10 @@ export type Reserva =
       readonly codigo: 'campanha.encerrada' | 'campanha.numerosIndisponiveis';
     };
 
-/** A purchase that arrives: how it stands to the campaign's window, or the receipt that the same request registered. */
+/**
+ * An arriving purchase: its arrival in the campaign's window, or the receipt that the same request registered
+ * before.
+ */
 export type Recebida =
   | { readonly resultado: 'recebida'; readonly chegada: Chegada }
   | { readonly resultado: 'repetida'; readonly documento: DocumentoFiscalView };
@@ -63,8 +66,8 @@ export interface RegistroParts {
   readonly clock: Clock;
 }
 
-// Receipts of one person that carry cents take turns in this process. Verdicts and other processes may still come
-// between and make one count again; so does a number that somebody else was given.
+// Maximum attempts on optimistic conflicts. Receipts with carried cents run one after another per consumer in this
+// process, but verdicts, other processes and taken lucky numbers can still cause conflicts.
 export const maximumCounts = 20;
 
 const naoDito: Remetente = { aparelho: null, rede: null };
@@ -78,7 +81,7 @@ export function createRegistroService(parts: RegistroParts) {
   const inTurn = createTurnsByKey();
   const lembradas = createContasLembradas(consumidores);
 
-  /** What of a person changes what a purchase earns; `contas` where it depends on their accounts. */
+  /** Returns the consumer's data that changes the rewards; `contas` only when the campaign has multipliers. */
   const findParticipante = async (
     { arquivo, campanhaId }: CampanhaPublicada,
     consumidorId: string,
@@ -91,7 +94,7 @@ export function createRegistroService(parts: RegistroParts) {
     return { contas, dinamicas: contas ? listDinamicas(arquivo, contas) : [], restoCentavos };
   };
 
-  /** Sets aside what a verdict promises: fewer numbers where the campaign has only the last ones left. */
+  /** Reserves a verdict's rewards; fewer numbers when the campaign has only its last ones left. */
   const reserve = async (publicada: CampanhaPublicada, veredito: Veredito): Promise<Reserva> => {
     const raspadinhas = Array.from({ length: veredito.raspadinhas }, () => createId(clock.now().getTime()));
     if (veredito.numeros === 0) return { resultado: 'reservado', ...semNumeros, raspadinhas };
@@ -102,20 +105,23 @@ export function createRegistroService(parts: RegistroParts) {
     return { resultado: 'reservado', ...reservados, raspadinhas };
   };
 
-  /** The receipt that the same request registered; undefined when its key names none, or another purchase. */
+  /** Finds the receipt that the same request registered; undefined for an unknown key or another purchase. */
   const findRepetida = async (documento: Identificado): Promise<DocumentoFiscalView | undefined> => {
     const { consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, coo, dados } = documento;
-    // A printed code is its own key: whoever registered it asks for it again.
+    // A printed code is its own idempotency key.
     if (tipo === 'Cupom' && coo) return views.findByCodigo(consumidorId, campanhaId, coo);
     const view = idempotencia && (await views.findByIdempotencia(consumidorId, idempotencia));
     if (!view || view.campanha_id !== campanhaId || view.tipo !== tipo) return undefined;
-    // As the database keeps it: without what is undefined.
+    // Normalize to JSON as stored: without undefined fields.
     const known = JSON.parse(JSON.stringify(dados)) as object | null;
     if (view.chave_acesso !== chaveAcesso || view.coo !== coo) return undefined;
     return isDeepStrictEqual(view.dados, known) ? view : undefined;
   };
 
-  /** The same where a request is refused, because its first answer may have got lost; throws the refusal otherwise. */
+  /**
+   * Returns the earlier receipt of a retried request whose response was lost; throws the refusal when there is
+   * none.
+   */
   const getRepetida = async (documento: Identificado, recusa: DomainError): Promise<DocumentoFiscalView> => {
     const repetida = await findRepetida(documento);
     if (!repetida) throw recusa;
@@ -140,7 +146,7 @@ export function createRegistroService(parts: RegistroParts) {
       const participante = await findParticipante(publicada, consumidorId, lembradas.recall);
       const promessa = duvida.judge(compra.judge(participante));
       const reserva = await reserve(publicada, promessa);
-      // Perhaps this very receipt took the last number.
+      // An earlier attempt of this request can have taken the last number.
       if (reserva.resultado === 'recusado') return getRepetida(documento, refuse(reserva.codigo));
       const veredito = explainUltimos(promessa, reserva.indices.length);
       const novo = { ...documento, apurarEm: veredito.apurarEm ?? null };
@@ -183,10 +189,10 @@ export function createRegistroService(parts: RegistroParts) {
     findParticipante,
     reserve,
     /**
-     * How a purchase that arrives now stands to the campaign's window (`judgeChegada`). Too late, it may be the repetition
-     * of one whose answer got lost: then that receipt, as it was registered. Throws the refusal otherwise.
+     * Judges the arrival in the campaign's window (`judgeChegada`). A late retry of a registered purchase
+     * returns that receipt. Throws the refusal otherwise.
      *
-     * @param identify what tells the purchase from others; asked only when it is too late
+     * @param identify returns the identifying fields; called only for a late purchase
      */
     async receive(
       publicada: CampanhaPublicada,
@@ -198,7 +204,10 @@ export function createRegistroService(parts: RegistroParts) {
       if (chegada.resultado === 'emTempo') return { resultado: 'recebida', chegada };
       return { resultado: 'repetida', documento: await getRepetida(identify(), chegada.recusa) };
     },
-    /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
+    /**
+     * Registers a purchase and returns it with its rewards. Idempotent: a repeated request returns the same
+     * receipt and grants nothing.
+     */
     register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView> {
       const { consumidorId, campanhaId } = compra.documento;
       return carriesResto(publicada.arquivo)
@@ -208,11 +217,11 @@ export function createRegistroService(parts: RegistroParts) {
   };
 }
 
-/** Whether what a receipt earns depends on accounts of the person at other services. */
+/** Returns whether rewards depend on the consumer's accounts at other services. */
 const hasMultiplicador = (arquivo: CampanhaPublicada['arquivo']): boolean =>
   Object.values(toRegraGanho(arquivo).multiplicadores ?? {}).some((factor) => factor !== 1);
 
-/** Whether one receipt's cents count with the next one's. */
+/** Returns whether cents left over from a receipt count for the next one. */
 function carriesResto(arquivo: CampanhaPublicada['arquivo']): boolean {
   const regra = toRegraGanho(arquivo);
   return regra.por === 'valor' && Boolean(regra.acumulaResto);

@@ -1,8 +1,8 @@
--- Takes a claim that exists already for a receipt: it is that receipt's own, or that of a refused receipt of somebody
--- else, who must not keep the real owner out. tomada: whether the receipt now holds it; otherwise it is the one of dono
--- and documento. revisado_em: when a person had refused what held it before.
--- The claim stays locked until the end. A refused receipt comes back to life only with its claim
--- (documento_fiscal_reopen), so that what is read of it here stays true.
+-- Takes over an existing claim for a receipt: allowed when the receipt holds it already, or when another consumer's
+-- refused receipt holds it (a refused receipt must not block the real owner). tomada: whether the receipt now holds
+-- the claim; otherwise dono and documento name its holder. revisado_em: when a person refused the previous holder.
+-- The claim stays locked until the end of the transaction. A refused receipt is reopened only together with its claim
+-- (documento_fiscal_reopen), so the status read here stays true.
 create or replace function chave_acesso_take(
   p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid,
   out tomada boolean, out dono uuid, out documento uuid, out revisado_em timestamptz
@@ -12,7 +12,7 @@ declare
 begin
   select c.consumidor_id, c.documento_fiscal_id into dono, documento from chave_acesso_registrada c
   where c.chave_acesso = p_identidade and c.campanha_id = p_campanha_id for update;
-  -- A statement of its own: it sees what was committed while the one before waited.
+  -- A separate statement gets a new snapshot and sees rows committed while the previous one waited for its lock.
   select o.status, o.revisado_em into v_status, revisado_em from documento_fiscal o
   where o.consumidor_id = dono and o.documento_fiscal_id = documento;
   tomada := documento = p_documento_fiscal_id or (dono <> p_consumidor_id and v_status is not distinct from 'INVALIDO');

@@ -1,12 +1,12 @@
--- Adds the printed codes of a batch; those that are there already stay as they are. Answers how many are new. A code is a
--- claim like an access key: documento_fiscal_register decides who uses it up.
+-- Inserts the printed codes of a batch and skips existing ones. Returns the number of new codes. A code is claimed
+-- like an access key: documento_fiscal_register decides which receipt redeems it.
 create or replace function codigo_cupom_import(
   p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamptz
 ) returns integer language plpgsql as $$
 declare
   v_novos integer;
 begin
-  -- What it returns is counted: spread over machines, the count of what it did includes what was there.
+  -- Count the returned rows: on a distributed table the row count of the insert includes conflicts.
   with novo as (
     insert into codigo_cupom (campanha_id, codigo, lote, importado_em)
     select p_campanha_id, c.codigo, p_lote, p_agora from unnest(p_codigos) as c (codigo)

@@ -1,16 +1,16 @@
--- The keys of the periods that hold an instant, in the order in which their counters are locked: two functions that
--- lock several counters of one person can then not wait for each other in a ring.
+-- Returns the keys of the periods that contain an instant, in lock order: functions that lock several counters of one
+-- consumer cannot deadlock.
 create or replace function periodo_chaves(p_instante timestamptz) returns text[] language plpgsql stable as $$
 declare
-  -- Formatting is the dear part: once for all keys.
+  -- Formatting is the expensive part: format once for all keys.
   v_dia_semana text := to_char(p_instante at time zone 'America/Sao_Paulo', 'YYYY-MM-DD IYYY-"W"IW');
 begin
   return array['d' || left(v_dia_semana, 10), 's' || substr(v_dia_semana, 12), 'm' || left(v_dia_semana, 7), 'total'];
 end
 $$;
 
--- How many places of one kind a person holds in the period of that key which holds an instant: what a counter begins
--- with, because a limit may be introduced when the campaign runs already. What counts is when the receipt came in.
+-- Counts the places of one kind that a consumer holds in the period p_periodo of p_instante: a counter's initial
+-- value, because a campaign can introduce a limit while running. Counts by effective time (participa_em).
 create or replace function contador_count(
   p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamptz
 ) returns integer language plpgsql stable as $$
@@ -42,10 +42,10 @@ begin
 end
 $$;
 
--- Takes up to p_quantidade places of one kind (p_assunto) from a person's limits, as many as all periods that hold
--- p_instante leave. p_assuntos, p_periodos and p_limites go together, are those of p_instante, and may hold other kinds
--- too. The counter rows are locked in the order of periodo_chaves, so two receipts of one person cannot both use the last
--- place. esgotado: the limit (its place in the lists) that left nothing, else null.
+-- Takes up to p_quantidade places of one kind (p_assunto) from a consumer's limits, as many as all periods that
+-- contain p_instante allow. p_assuntos, p_periodos and p_limites are parallel arrays for p_instante and can contain
+-- other kinds too. Locks the counter rows in the order of periodo_chaves, so two receipts of one consumer cannot both
+-- take the last place. esgotado: position in the arrays of the exhausted limit, else null.
 create or replace function contador_take(
   p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamptz,
   p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer,
@@ -68,7 +68,7 @@ begin
   end if;
   v_periodos := periodo_chaves(p_instante);
   loop
-    -- All of them, also those of periods that nothing limits now: contador_add moves them.
+    -- All counters, including those of periods without a limit now: contador_add updates them.
     select coalesce(array_agg(t.periodo), '{}'), array_agg(t.quantidade), array_agg(t.limite)
     into v_chaves, v_quantidades, v_tetos
     from (
@@ -91,7 +91,7 @@ begin
   for v_lugar in 1 .. cardinality(p_assuntos) loop
     continue when p_assuntos[v_lugar] <> p_assunto;
     v_onde := array_position(v_chaves, p_periodos[v_lugar]);
-    -- The limit may have been published anew since the counter began.
+    -- The campaign can have published another limit since the counter was created.
     if v_tetos[v_onde] is distinct from greatest(p_limites[v_lugar], v_quantidades[v_onde]) then
       update consumidor_contador o set limite = greatest(p_limites[v_lugar], o.quantidade)
       where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- Locks the counters of one kind, as many as there are, in the order of their keys.
+-- Locks the existing counters of one kind in key order.
 create or replace function contador_lock(
   p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]
 ) returns void language plpgsql as $$
@@ -120,16 +120,15 @@ begin
 end
 $$;
 
--- Counts places of the periods that hold an instant: taken with p_variacao above zero, given back with one below. Only
--- counters that exist are moved, whether or not something limits them now; one that does not exist yet will begin with
--- what contador_count finds.
+-- Adds p_variacao places to the periods that contain an instant; negative returns places. Updates existing counters
+-- only, limited or not; a missing counter later starts with the result of contador_count.
 create or replace function contador_move(
   p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamptz, p_variacao integer
 ) returns void language plpgsql as $$
 declare
   v_periodos text[];
 begin
-  -- Most kinds are not limited and have no counter: one look.
+  -- Most kinds have no limit and no counter: one lookup suffices.
   if p_variacao = 0 or not exists (
     select 1 from consumidor_contador c
     where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id and c.assunto = p_assunto
@@ -142,7 +141,7 @@ begin
 end
 $$;
 
--- The change of contador_move on counters that are locked already.
+-- Applies the change of contador_move to counters that are already locked.
 create or replace function contador_add(
   p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer
 ) returns void language plpgsql as $$

@@ -1,5 +1,6 @@
--- Checks what receipts of these people, of all with null, say that they earned against the amounts in the accounts: each VALIDO receipt that earned has one
--- living amount of so much in each currency, and no other receipt has one. No row when all is well.
+-- Verifies the rewards recorded on receipts of these consumers (null: all) against the ledger: each VALIDO receipt
+-- with earnings has exactly one live credit of that amount per currency, and no other receipt has one. Returns no row
+-- when consistent.
 create or replace function documento_fiscal_conferir_de(p_consumidores uuid[]) returns table (
   regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint
 ) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
@@ -24,7 +25,7 @@ begin
 end
 $$;
 
--- The same of all receipts.
+-- Verifies all receipts.
 create or replace function documento_fiscal_conferir() returns table (
   regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
 ) language plpgsql stable as $$

@@ -1,10 +1,10 @@
--- Corrects what a VALIDO receipt is worth, in one step: numbers that it earns more are granted (as many as the limits of
--- the moment when it came in leave), those that it earns less are taken back from the last one on, points and cashback
--- are as if it had been judged so, carried cents too. Cards do not depend on an amount and stay. resultado: 'corrigido';
--- 'naoValido' when it is not VALIDO; 'mudou' when it holds another count of numbers than p_vivos, with which the program
--- counted. p_mudancas: columns of documento_fiscal as for documento_fiscal_judge, with pontos, cashback_centavos, validade and fatos.
--- p_retirar: how many numbers less; else what p_indices and the others offer is granted. p_motivo, p_motivo_valores: what
--- its history says of it.
+-- Corrects the value of a VALIDO receipt atomically: grants additional numbers (as the limits of the receipt's
+-- effective time allow), takes surplus numbers back from the last one on, and sets points, cashback and carried cents
+-- as if judged with the new facts. Scratch cards do not depend on the amount and stay. resultado: 'corrigido';
+-- 'naoValido' when the receipt is not VALIDO; 'mudou' when it holds another count of numbers than p_vivos, which the
+-- service assumed. p_mudancas: columns of documento_fiscal as for documento_fiscal_judge, with pontos,
+-- cashback_centavos, validade and fatos. p_retirar: count of numbers to take back; otherwise grants the offered
+-- p_indices and parallel arrays. p_motivo, p_motivo_valores: reason for the history.
 create or replace function documento_fiscal_correct(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_motivo text,
   p_motivo_valores jsonb, p_observacao text, p_resto bigint, p_vivos integer, p_retirar integer,
@@ -48,7 +48,7 @@ begin
     end if;
   end if;
   if (d.pontos, d.cashback_centavos) is distinct from (o.pontos, o.cashback_centavos) then
-    -- What was spent of the old amount is owed, and the new one pays it.
+    -- The reversal turns spent amounts into a debt, which the new credit settles.
     perform conta_estorno(d.consumidor_id, d.campanha_id, 'documento', d.documento_fiscal_id::text, false, p_agora);
     d := documento_fiscal_credit(d, p_creditos, p_agora);
   end if;

@@ -1,6 +1,6 @@
--- Makes a receipt count that nothing speaks against any more: marks the invitation that it makes due, carries its cents
--- (resto_move), grants its numbers and cards (documento_fiscal_grant), then its points and cashback. Answers the receipt
--- that says so. With p_exigir a receipt, or a code, that would get nothing because of limits is refused (TR001).
+-- Grants the rewards of a valid receipt: marks the invitation reward as due, moves the carried cents (resto_move),
+-- grants numbers and cards (documento_fiscal_grant), then points and cashback. Returns the updated receipt. With
+-- p_exigir raises TR001 when limits leave nothing for a receipt or code.
 create or replace function documento_fiscal_earn(
   d documento_fiscal, p_agora timestamptz, p_premia_indicacao boolean, p_resto bigint,
   p_assuntos text[], p_periodos text[], p_limites integer[],
@@ -10,7 +10,7 @@ create or replace function documento_fiscal_earn(
 declare
   v_concessao record;
 begin
-  -- Before the account, which who rewards it locks after it.
+  -- Lock order: the invitation before the account, as the invitation reward does.
   if p_premia_indicacao then
     perform indicacao_mark(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora);
   end if;
@@ -21,7 +21,7 @@ begin
   ) g;
   if p_exigir and d.tipo = 'Cupom' and cardinality(p_indices) = 0 and cardinality(p_raspadinhas) > 0
     and v_concessao.raspadinhas = 0 then
-    -- The code must not be used up for nothing.
+    -- Do not redeem the code without any reward.
     raise exception 'cupom.limiteAmbos' using errcode = 'TR001';
   end if;
   d := documento_fiscal_credit(d, p_creditos, p_agora);
@@ -35,11 +35,10 @@ begin
 end
 $$;
 
--- The same, but receipts that were kept off-line until another day (recupera_em: the day on which such a one is caught
--- up) count no more a day than the daily limits allow: one that finds its day used up goes to the next one with room,
--- beginning with the day of its registration. When that has not come yet nothing of what it would have earned happens,
--- and it waits until then. Its person is held before (consumidor_hold): what a day
--- holds is counted, and stays so.
+-- Grants rewards like documento_fiscal_earn, but bounds receipts kept off-line from an earlier day (recupera_em: the
+-- day on which such a receipt is credited) by the daily limits: a receipt whose day is full moves to the next day
+-- with room, starting with its registration day. When that day is in the future the receipt earns nothing yet and
+-- waits. The caller holds the consumer's lock (consumidor_hold), so the counted day totals stay stable.
 create or replace function documento_fiscal_earn_by_day(
   d documento_fiscal, p_agora timestamptz, p_premia_indicacao boolean, p_resto bigint,
   p_assuntos text[], p_periodos text[], p_limites integer[],
@@ -49,7 +48,7 @@ create or replace function documento_fiscal_earn_by_day(
 declare
   v_ganha documento_fiscal;
 begin
-  -- Most are sent on the day on which they were captured, and need no way back.
+  -- Most receipts are sent on their capture day; skip the subtransaction needed to undo.
   if d.recupera_em is null then
     return documento_fiscal_earn(
       d, p_agora, p_premia_indicacao, p_resto, p_assuntos, p_periodos, p_limites,
@@ -76,7 +75,7 @@ begin
 end
 $$;
 
--- A receipt that waits, against the verdict that it had, until p_apurar_em; null: for a person.
+-- Sets a receipt to PENDENTE despite its verdict, until p_apurar_em; null: until a person decides.
 create or replace function documento_fiscal_as_pendente(
   d documento_fiscal, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamptz
 ) returns documento_fiscal language plpgsql as $$
@@ -92,9 +91,9 @@ begin
 end
 $$;
 
--- The first day, from recupera_em on, on which what a receipt has taken (its place, its numbers, its cards) fits with what
--- the person's other receipts that are caught up on that day have: each daily limit of p_limites once more, for all of
--- them together. What is more than a day's limit by itself fits an empty day.
+-- Returns the first day from recupera_em on that has room for what the receipt has taken (place, numbers, cards)
+-- beside the consumer's other receipts credited on that day; all of them together are bounded by each daily limit in
+-- p_limites. A receipt that exceeds a day's limit by itself fits an empty day.
 create or replace function documento_fiscal_find_recupera(
   d documento_fiscal, p_assuntos text[], p_periodos text[], p_limites integer[]
 ) returns date language plpgsql as $$
@@ -114,7 +113,7 @@ begin
     from documento_fiscal o
     where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.recupera_em = d.recupera_em
       and o.documento_fiscal_id <> d.documento_fiscal_id;
-    -- Null where nothing limits.
+    -- Null means no limit.
     if (not d.contado or v_outras.documentos < v_limite.documentos) is not false
       and (
         d.numeros_concedidos = 0 or v_outras.numeros = 0 or v_outras.numeros + d.numeros_concedidos <= v_limite.numeros

@@ -1,7 +1,7 @@
--- Grants what a receipt earned: at most the handed numbers and cards, as many as the person's limits leave.
--- p_participa_em is when the receipt came in: the moment whose periods count, while p_agora is that of granting.
--- p_indices, p_series, p_numeros and p_validade go together (cupom_grant). motivo says what a limit kept back. With p_exigir a receipt that
--- would get nothing because of limits is refused (TR001, detail = place of the limit in p_limites).
+-- Grants a receipt's rewards: at most the given numbers and cards, as many as the consumer's limits allow.
+-- p_participa_em is the receipt's effective time, whose periods count; p_agora is the time of granting. p_indices,
+-- p_series, p_numeros and p_validade go together (cupom_grant). motivo: which limit reduced the rewards. With
+-- p_exigir raises TR001 (detail = position in p_limites) when limits leave nothing.
 create or replace function documento_fiscal_grant(
   p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_participa_em timestamptz,
   p_assuntos text[], p_periodos text[], p_limites integer[],
@@ -48,8 +48,9 @@ begin
 end
 $$;
 
--- Moves the cents that a person carries from one receipt to the next. The program counted with p_esperado; when
--- another receipt was quicker, it is told (TR001, detail = what there is) and counts again. Null: nothing is carried.
+-- Moves the cents that a consumer carries from one receipt to the next. Optimistic concurrency: p_esperado is the
+-- value used in the calculation; raises TR001 (detail = current value) when another receipt changed it. Null: nothing
+-- is carried.
 create or replace function resto_move(
   p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint
 ) returns void language plpgsql as $$
@@ -71,9 +72,9 @@ begin
 end
 $$;
 
--- Grants what a receipt earned in points and cashback, and answers the receipt that says so. p_creditos: a list of moeda,
--- valor, libera_em and expira_em, in the order in which accounts are locked; null when it earned none. Nothing is granted
--- to a person whose account has ended.
+-- Credits a receipt's points and cashback and returns the updated receipt. p_creditos: a list of moeda, valor,
+-- libera_em and expira_em, in lock order of the accounts; null when nothing was earned. Grants nothing to a consumer
+-- whose registration was deleted.
 create or replace function documento_fiscal_credit(
   d documento_fiscal, p_creditos jsonb, p_agora timestamptz
 ) returns documento_fiscal language plpgsql as $$
@@ -103,7 +104,7 @@ begin
 end
 $$;
 
--- Carries over a receipt from before the books, once; one that counts no longer is only taken off the list.
+-- Backfills a receipt older than the ledger, once; a receipt that is no longer valid is only removed from the list.
 create or replace function documento_fiscal_carry(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamptz
 ) returns void language plpgsql as $$
@@ -115,7 +116,7 @@ begin
   if not found then
     return;
   end if;
-  -- Locked before its account, as a verdict does.
+  -- Lock order: receipt before account, as in a verdict.
   select o.* into d from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'VALIDO'
   for update;

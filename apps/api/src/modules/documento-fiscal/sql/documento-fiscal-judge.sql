@@ -1,15 +1,15 @@
--- Moves a waiting receipt to VALIDO or INVALIDO and grants what it earns, in one step. A receipt that no longer
--- waits is left as it is: resultado 'naoPendente'. Limits that are used up grant less, never refuse: the person did
--- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
--- (status, motivo, motivo_valores, emitente, emitido_em, valor_centavos, quantidade, fonte, multiplicador_milesimos, resto_variacao_centavos;
--- revisado_em when a person gives it; without it only a receipt that waits for its hour is judged, not one that waits
--- for a person), premia_indicacao when the campaign rewards invitations, validade (cupom_grant), and fatos
+-- Moves a PENDENTE receipt to VALIDO or INVALIDO and grants its rewards atomically. Leaves any other receipt
+-- unchanged: resultado 'naoPendente'. Exhausted limits reduce the rewards but never refuse: the consumer did nothing
+-- wrong between registration and verdict. p_mudancas: columns of documento_fiscal set by the verdict (status, motivo,
+-- motivo_valores, emitente, emitido_em, valor_centavos, quantidade, fonte, multiplicador_milesimos,
+-- resto_variacao_centavos; revisado_em for a verdict by a person, otherwise only a receipt scheduled for automatic
+-- review is judged), premia_indicacao when the campaign rewards invitations, validade (cupom_grant), and fatos
 -- (documento_fato_put).
--- What it grants counts in the periods of the moment when it came in (documento_fiscal_participa), whose keys p_periodos
--- are: receipts of three days that are judged on one are receipts of three days.
--- A refused receipt gives its place among the person's receipts back in the periods in which it took it; one that was
--- refused before and is valid after another look takes it again, also beyond the limit. Cards that it earned before and
--- that were opened (all that raspadinhas_concedidas still counts) are not earned a second time.
+-- Rewards count in the periods of the receipt's effective time (documento_fiscal_participa), whose keys are
+-- p_periodos: receipts of three days judged on one day still count for three days.
+-- A refused receipt returns its place in the limits of the periods in which it took it; a receipt refused earlier and
+-- valid after a review takes it again, even beyond the limit. Scratch cards earned before and already opened (all
+-- that raspadinhas_concedidas still counts) are not granted a second time.
 create or replace function documento_fiscal_judge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
   p_resto bigint,
@@ -58,7 +58,7 @@ begin
     fonte = d.fonte
   where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
   perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
-  -- One that is put off again has nothing new to say.
+  -- A postponed receipt with the same status and reason needs no history entry.
   if (d.status, d.motivo) is distinct from (v_antes.status, v_antes.motivo) or p_observacao is not null then
     perform documento_fiscal_note(
       d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora
@@ -71,10 +71,10 @@ begin
 end
 $$;
 
--- The same for a receipt that a person judged INVALIDO, so that a slip can be corrected: it waits again for as long as
--- the verdict takes. Its owner may still ask for another look if this one is taken back. 'naoPendente' too for one that
--- the rules refused when it was registered and nobody looked at since, and for any verdict but VALIDO: said twice, the
--- same one is no correction. Its claim comes first (documento_fiscal_claim).
+-- Reverses an INVALIDO verdict that a person gave, so that a mistake can be corrected: the receipt is PENDENTE within
+-- this transaction. Its owner may still request a review if this verdict is reversed again. Returns 'naoPendente'
+-- also for a receipt refused by the rules and never reviewed, and for any verdict but VALIDO (a repeated verdict is
+-- no correction). Takes the claim first (documento_fiscal_claim).
 create or replace function documento_fiscal_rejudge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
   p_resto bigint,
@@ -104,11 +104,11 @@ begin
 end
 $$;
 
--- Ends a receipt that was VALIDO: its numbers and unopened cards are taken back, the limits and the carried cents are
--- as if it had not been. What was opened stays: a revealed prize is not taken away by a later look at the receipt.
--- Places go back in the periods in which they were taken, counters are locked in the order in which registering locks
--- them. Its points and cashback are taken back too (conta_estorno), and what was granted for the invitation that it
--- stood for. False when it is not VALIDO.
+-- Invalidates a VALIDO receipt: takes back its numbers and unopened cards, and restores limits and carried cents.
+-- Opened cards stay: a revealed prize is not withdrawn by a later review. Places return to the periods in which they
+-- were taken; counters are locked in the same order as at registration. Also reverses points and cashback
+-- (conta_estorno) and the reward of the invitation for which this receipt counted. Returns false when the receipt is
+-- not VALIDO.
 create or replace function documento_fiscal_revoke(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text,
   p_perdoar boolean
@@ -128,7 +128,7 @@ begin
   v_numeros := cupom_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
   v_raspadinhas := raspadinha_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
   if indicacao_undo(p_consumidor_id, d.campanha_id, p_documento_fiscal_id, p_perdoar, p_agora) then
-    -- Another receipt of theirs that counts already stands for the invitation instead.
+    -- Another valid receipt of the consumer takes over as the qualifying receipt of the invitation.
     select x.documento_fiscal_id into v_outra from documento_fiscal x
     where x.consumidor_id = p_consumidor_id and x.campanha_id = d.campanha_id and x.status = 'VALIDO'
       and x.documento_fiscal_id <> p_documento_fiscal_id
@@ -160,8 +160,8 @@ begin
 end
 $$;
 
--- Claims what identifies a refused receipt for it again, before it comes back to life: somebody else may hold that by
--- now. Refuses with TR001 then.
+-- Claims a refused receipt's identity again before the receipt is reopened. Raises TR001 when another receipt holds
+-- it by now.
 create or replace function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql as $$
 declare
   v_identidade text := coalesce(d.identidade, d.chave_acesso);
@@ -179,7 +179,7 @@ begin
 end
 $$;
 
--- Puts a refused receipt back among those that wait, once in its life. False when that is not possible. Its claim comes
+-- Returns a refused receipt to PENDENTE, once per receipt. Returns false when that is not possible. Takes the claim
 -- first (documento_fiscal_claim).
 create or replace function documento_fiscal_reopen(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_observacao text
@@ -208,7 +208,7 @@ begin
 end
 $$;
 
--- One more line in the history of a receipt.
+-- Appends an entry to a receipt's history.
 create or replace function documento_fiscal_note(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb,
   p_observacao text, p_agora timestamptz
@@ -226,7 +226,7 @@ begin
 end
 $$;
 
--- Tells the person how their receipt was judged; each verdict is news of its own.
+-- Notifies the consumer of a verdict; each verdict is a separate notification.
 create or replace function documento_fiscal_tell(d documento_fiscal, p_agora timestamptz) returns void language plpgsql as $$
 begin
   perform notificacao_add(

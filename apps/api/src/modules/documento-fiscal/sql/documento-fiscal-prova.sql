@@ -1,6 +1,6 @@
--- Writes down what sources said of a receipt: p_fatos is a list of fonte, situacao, emitente, emitido_em, valor_centavos,
--- quantidade, cancelada, tarde and divergente. What was said before is replaced; when it was asked and drawn for a look
--- stays. Null writes nothing.
+-- Stores sources' facts on a receipt; p_fatos is a list of fonte, situacao, emitente, emitido_em, valor_centavos,
+-- quantidade, cancelada, tarde and divergente. Replaces earlier facts; keeps the time of the query and the selection
+-- for manual review. Null stores nothing.
 create or replace function documento_fato_put(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamptz
 ) returns void language plpgsql as $$
@@ -25,8 +25,9 @@ begin
 end
 $$;
 
--- Lets a receipt that waits for a source wait on, for p_motivo and until p_apurar_em; null: until somebody acts. False when
--- it was decided meanwhile, or waits for a person. The history says it when the reason is another one.
+-- Extends the wait of a receipt for a source, with p_motivo and until p_apurar_em; null: until further facts or a
+-- person. Returns false when the receipt was decided meanwhile or waits for a person. Adds a history entry when the
+-- reason changes.
 create or replace function documento_fiscal_wait_on(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_motivo_valores jsonb,
   p_apurar_em timestamptz, p_fatos jsonb
@@ -53,8 +54,8 @@ begin
 end
 $$;
 
--- Something was said of these access keys: their receipts that wait for a source (p_motivos) are looked at now, and those
--- that were decided are looked at again. p_campanha_id: of that campaign only; null for all. Answers how many.
+-- Schedules the receipts of these access keys after new facts: those that wait for a source (p_motivos) for judgement
+-- now, decided ones for review. p_campanha_id: only that campaign; null for all. Returns how many.
 create or replace function documento_fiscal_wake(
   p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamptz
 ) returns integer language plpgsql as $$
@@ -62,8 +63,8 @@ declare
   v_dono record;
   v_total integer := 0;
 begin
-  -- In the order of the receipts, so that two of these never wait for each other. The claims first, then each receipt
-  -- where it lies.
+  -- Locks in receipt order, so that concurrent calls cannot deadlock. Reads the claims first, then each receipt on
+  -- its own shard.
   for v_dono in
     select r.consumidor_id, r.documento_fiscal_id from chave_acesso_registrada r
     where r.chave_acesso = any (p_chaves) and (p_campanha_id is null or r.campanha_id = p_campanha_id)
@@ -88,8 +89,9 @@ begin
 end
 $$;
 
--- What its owner says of a receipt that waits for it, with the photo that shows it; it is looked at now. resultado:
--- 'recebida'; 'naoEspera' when it does not wait for that (p_motivos). Refuses with TR001 when the photo is not theirs.
+-- Stores the owner's declaration on a waiting receipt, with its photo, and schedules its judgement. resultado:
+-- 'recebida'; 'naoEspera' when the receipt does not wait for a declaration (p_motivos). Raises TR001 when the photo
+-- is not the consumer's.
 create or replace function documento_fiscal_declare(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_uri_imagem text, p_fatos jsonb, p_agora timestamptz
 ) returns text language plpgsql as $$
@@ -117,7 +119,8 @@ begin
 end
 $$;
 
--- What came back about a receipt that waits for a source (p_motivos): it is looked at now. False when it waits for none.
+-- Stores facts for a receipt that waits for a source (p_motivos) and schedules its judgement. Returns false when it
+-- waits for none.
 create or replace function documento_fiscal_hear(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_fatos jsonb, p_agora timestamptz
 ) returns boolean language plpgsql as $$

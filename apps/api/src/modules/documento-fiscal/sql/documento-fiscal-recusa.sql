@@ -1,7 +1,7 @@
--- Why a receipt would be refused that nobody registered before, found without writing anything: what a person has used
--- up is used up, whoever else asks at the same moment. What two requests could dispute is left to
--- documento_fiscal_register, which asks this first, so that a refusal costs less than a registration. Null codigo:
--- nothing is known to speak against it. detalhe: what the words of the code need.
+-- Finds the reason to refuse a receipt that is not registered yet, without writing: an exhausted limit stays
+-- exhausted regardless of concurrent requests. Race conditions are left to documento_fiscal_register, which calls
+-- this first so that a refusal costs less than a registration. Null codigo: no reason known. detalhe: placeholder
+-- value of the error text.
 create or replace function documento_fiscal_find_recusa(
   d documento_fiscal, p_identidade text, p_intervalo_segundos integer,
   p_assuntos text[], p_periodos text[], p_limites integer[], p_numeros integer, p_raspadinhas integer,
@@ -17,7 +17,7 @@ begin
     from documento_fiscal o
     where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.status <> 'INVALIDO';
   end if;
-  -- The first place of each kind that is full.
+  -- The first exhausted limit of each kind.
   select min(l.lugar) filter (where l.assunto = 'documento' || d.tipo) as documento,
     min(l.lugar) filter (where l.assunto = 'cupom') as cupom,
     min(l.lugar) filter (where l.assunto = 'raspadinha') as raspadinha
@@ -41,7 +41,7 @@ begin
     else
       return;
   end case;
-  -- That somebody registered it, perhaps this very request, is said first.
+  -- An existing registration, perhaps by this same request, has priority over limits.
   if exists (
     select 1 from chave_acesso_registrada r where r.chave_acesso = p_identidade and r.campanha_id = d.campanha_id
   ) then

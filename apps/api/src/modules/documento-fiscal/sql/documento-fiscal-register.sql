@@ -1,23 +1,23 @@
--- Registers one purchase, whole or not at all: the claim of what identifies it, its place among the person's receipts,
--- the receipt with its history, and the numbers and cards it earns. The verdict (in p_documento) and what it earns come
--- from the program, which knows the campaign's rules; this function decides everything that two requests could dispute.
+-- Registers one purchase atomically: the claim of its identity, its place in the consumer's limits, the receipt with
+-- its history, and the numbers and cards it earns. The verdict (in p_documento) and the rewards come from the
+-- service, which knows the campaign's rules; this function decides everything that concurrent requests can race for.
 --
--- p_consumidor_id: whose it is. p_documento: the other columns of a row of documento_fiscal by their names. p_identidade:
--- what may be registered once in the campaign (an access key, or the printed data of a receipt without one); null when
--- nothing identifies it. p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move. p_creditos:
--- see documento_fiscal_credit. premia_indicacao in p_documento says that the campaign rewards invitations; fatos, what
--- sources said of it (documento_fato_put); dinamicas, with which ones of the person the program counted; validade, when
--- the numbers have to be written (cupom_grant).
+-- p_consumidor_id: the owner. p_documento: the other columns of a documento_fiscal row by name. p_identidade: unique
+-- per campaign (an access key, or the printed data of a receipt without one); null when nothing identifies the
+-- receipt. p_codigo: a printed coupon code to redeem; null for none. p_resto: see resto_move. p_creditos: see
+-- documento_fiscal_credit. Further keys of p_documento: premia_indicacao (the campaign rewards invitations), fatos
+-- (documento_fato_put), dinamicas (the consumer's accounts used in the calculation), validade (expiry of the number
+-- lease, cupom_grant).
 --
--- A key whose receipt was refused and is somebody else's is taken over (chave_acesso_take); where a person had refused
--- that receipt, this one waits for a person instead of earning at once.
+-- The identity of another consumer's refused receipt is taken over (chave_acesso_take); when a person had refused
+-- that receipt, this one waits for manual review instead of earning at once.
 --
--- resultado: 'registrado'; 'emAnalise' (registered, but it waits against the verdict: for that reason, or for its day,
--- documento_fiscal_earn_by_day); 'repetido' (the same request again: nothing happens twice); 'jaCadastradoPorVoce';
--- 'jaCadastrado'; 'dinamicasMudaram' (the program counts again); 'recusado', with the error code as motivo and what its
--- words need as motivo_valores (documento_fiscal_find_recusa). What is only found out after something was written is
--- refused with TR001, the code as message and that value as detail.
--- An INVALIDO receipt uses no limit. p_periodos are those of the moment when the receipt came in
+-- resultado: 'registrado'; 'emAnalise' (registered, but waiting despite the verdict, for the reason above or for its
+-- day, documento_fiscal_earn_by_day); 'repetido' (idempotent repetition of the same request); 'jaCadastradoPorVoce';
+-- 'jaCadastrado'; 'dinamicasMudaram' (the service recalculates); 'recusado', with the error code as motivo and its
+-- placeholder value as motivo_valores (documento_fiscal_find_recusa). Refusals found after a write raise TR001 with
+-- the code as message and that value as detail.
+-- An INVALIDO receipt uses no limit. p_periodos are those of the receipt's effective time
 -- (documento_fiscal_participa).
 create or replace function documento_fiscal_register(
   p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer,
@@ -47,7 +47,7 @@ begin
     select o.* into v_outro from documento_fiscal o
     where o.consumidor_id = d.consumidor_id and o.idempotencia = d.idempotencia;
     if found then
-      -- Answering with the other receipt would make the person believe that this one is registered.
+      -- Returning the other receipt would falsely confirm that this one is registered.
       if (v_outro.campanha_id, v_outro.tipo, v_outro.uf, v_outro.chave_acesso, v_outro.coo, v_outro.dados)
         is distinct from (d.campanha_id, d.tipo, d.uf, d.chave_acesso, d.coo, d.dados) then
         raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
@@ -62,7 +62,7 @@ begin
     return;
   end if;
 
-  -- Receipts that are caught up look for their day, and coupon codes are asked for first.
+  -- Late off-line receipts search for a day with room instead, and coupon codes are redeemed first.
   if (cardinality(p_assuntos) > 0 or p_intervalo_segundos > 0)
     and d.status <> 'INVALIDO' and d.recupera_em is null and p_codigo is null then
     select r.codigo, r.detalhe into v_recusa from documento_fiscal_find_recusa(
@@ -123,7 +123,8 @@ begin
   end if;
 
   if d.status <> 'INVALIDO' and p_intervalo_segundos > 0 then
-    -- Two registrations of one moment must not both find that the last one is long ago. Coupon codes wait too.
+    -- Lock the consumer: two concurrent registrations must not both pass the interval check. Coupon codes are subject
+    -- to it too.
     perform consumidor_hold(d.consumidor_id);
     select max(o.registrado_em) into v_ultimo from documento_fiscal o
     where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.status <> 'INVALIDO';
@@ -147,7 +148,7 @@ begin
   end if;
 
   if d.recupera_em is not null and d.status <> 'INVALIDO' then
-    -- Its place among the receipts, whatever it earns, and later.
+    -- Its day among the receipts, independent of rewards granted now or later.
     d.recupera_em := documento_fiscal_find_recupera(d, p_assuntos, p_periodos, p_limites);
   end if;
   d.pontos := 0;
@@ -164,8 +165,8 @@ begin
 
   if d.uri_imagem is not null then
     if not imagem_documento_claim(d.consumidor_id, d.uri_imagem) then
-      -- A picture may show two purchases. Asked in a statement of its own: one that began before the claim had waited
-      -- for another transaction would not see the receipt that it wrote.
+      -- One picture can show two purchases. A separate statement gets a new snapshot: one started before the claim
+      -- waited for another transaction would miss that transaction's receipt.
       if not exists (
         select 1 from documento_fiscal x where x.consumidor_id = d.consumidor_id and x.uri_imagem = d.uri_imagem
       ) then

@@ -1,6 +1,5 @@
--- Writes down what was found about a receipt, in place of what was found when it was weighed before, and what others are
--- found by: the same again changes nothing. p_evidencias: a list of sinal, peso and detalhe; p_pistas: of valor and
--- impressao.
+-- Replaces a receipt's stored signals and lookup keys; idempotent. p_evidencias: a list of sinal, peso and detalhe;
+-- p_pistas: of valor and impressao.
 create or replace function evidencia_keep(
   p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, p_evidencias jsonb, p_pistas jsonb, p_agora timestamptz
 ) returns void language plpgsql as $$
@@ -21,8 +20,8 @@ begin
 end
 $$;
 
--- Forgets what the receipts of a campaign are found by, when its time of keeping is over. What was found about them stays:
--- it names receipts and nobody.
+-- Deletes the lookup keys of a campaign's receipts after the retention period. The signals stay: they refer to
+-- receipts, not to persons.
 create or replace function evidencia_forget(p_campanha_id uuid) returns void language plpgsql as $$
 begin
   delete from pista p where p.campanha_id = p_campanha_id;

@@ -1,5 +1,5 @@
--- Checks every voucher order of these people, of all with null, against the line that paid for it; no row when all is well. 'conta': it was paid once, with what
--- it cost, and a refused one, and no other, came back.
+-- Verifies voucher orders of these consumers (null: all) against the ledger; returns no row when consistent. 'conta':
+-- each order was paid exactly once at its price, and refunded if and only if it was refused.
 create or replace function voucher_conferir_de(p_consumidores uuid[]) returns table (
   regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint
 ) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- The same of all orders.
+-- Verifies all orders.
 create or replace function voucher_conferir() returns table (
   regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
 ) language plpgsql stable as $$

@@ -1,8 +1,8 @@
--- Swaps points or cashback for a voucher, whole or not at all: what it costs, how many one person may have, and, where
--- codes were handed over beforehand (p_importados), one of them, last. Without them the order waits for its provider.
--- p_pedido: a row of voucher_pedido by its column names. resultado: 'pedido', or 'repetido' (the same request again: the
--- order of then). Refuses with TR001: requisicao.idempotenciaReusada, voucher.limitePorPessoa, voucher.esgotado, and what
--- conta_debit refuses.
+-- Exchanges points or cashback for a voucher atomically: debits the price, checks the limit per consumer and, for
+-- imported codes (p_importados), takes a code, last. Otherwise the order waits for its provider. p_pedido: a
+-- voucher_pedido row by column names. resultado: 'pedido', or 'repetido' (repetition of the same request; returns
+-- that order). Raises TR001: requisicao.idempotenciaReusada, voucher.limitePorPessoa, voucher.esgotado, and the
+-- refusals of conta_debit.
 create or replace function voucher_order(
   p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamptz
 ) returns table (resultado text, voucher_pedido_id uuid) language plpgsql as $$
@@ -22,7 +22,7 @@ begin
       return;
     end if;
   end if;
-  -- It locks the account, so that orders of one person take turns: the count below is the one that counts.
+  -- The debit locks the account and so serializes a consumer's orders: the count below is reliable.
   d.conta_ordem := conta_debit(
     d.consumidor_id, d.campanha_id, d.moeda, d.valor, 'voucher', d.voucher_pedido_id::text, p_agora
   );
@@ -60,8 +60,8 @@ begin
 end
 $$;
 
--- Writes down what the provider of a waiting order answered: its code (sealed, in base64), or none, and then what it cost comes back
--- (p_expira_minimo as in conta_return). False when it was decided before.
+-- Stores the provider's answer to a waiting order: its code (sealed, base64), or null, which refunds the price
+-- (p_expira_minimo as in conta_return). Returns false when it was decided before.
 create or replace function voucher_decide(
   p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamptz,
   p_agora timestamptz
@@ -69,7 +69,7 @@ create or replace function voucher_decide(
 declare
   d voucher_pedido;
 begin
-  -- Before the order, as a deletion does: a refused one gives back what it cost.
+  -- Lock order: consumer before order, as in a deletion; a refusal refunds the price.
   perform consumidor_ended(p_consumidor_id);
   update voucher_pedido o set
     situacao = case when p_codigo_cifrado is null then 'REPROVADO' else 'APROVADO' end,

@@ -1,9 +1,8 @@
--- An invitation: AGUARDANDO until a receipt of who was invited is VALIDO, then PREMIADA, RECUSADA, or EM_ANALISE until an
--- operator decides. Whoever needs several locks takes them in this order: people, invitation, accounts by their owner's
--- id. The people lie on several machines, so each is locked by a statement of its own.
-
--- Returns the person whose id ends as the code. Null when no id does, when two do (never the wrong one), and when that
--- account has ended or is a company's. p_exceto is the person who has just registered with the code.
+-- States of an invitation: AGUARDANDO until a receipt of the invited consumer is VALIDO, then PREMIADA, RECUSADA, or
+-- EM_ANALISE until an operator decides. Lock order: consumers, invitation, accounts by owner id. The consumers are on
+-- different shards, so each is locked by a separate statement.
+-- Returns the active consumer whose id ends with the code. Null when none matches, when two match (never the wrong
+-- one), and for a deleted account or a company. p_exceto: the consumer who just registered with the code.
 create or replace function indicacao_find_dono(p_promotora_id text, p_codigo text, p_exceto uuid) returns uuid
 language plpgsql as $$
 declare
@@ -21,8 +20,8 @@ begin
 end
 $$;
 
--- Notes in each campaign by whose invitation a person came, when the code names an account; the shared lock waits for
--- one that is ending.
+-- Records the inviting consumer in each campaign when the code matches an account; the shared lock waits for a
+-- concurrent deletion.
 create or replace function indicacao_add(
   p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamptz
 ) returns void language plpgsql as $$
@@ -38,8 +37,8 @@ begin
 end
 $$;
 
--- A receipt of somebody became VALIDO: the first one makes their invitation due. Locked whatever it says, so that a
--- receipt that is being taken back at this moment does not hide it.
+-- Marks an invitation as due at the first VALIDO receipt of the invited consumer. Locks the row in any state, so that
+-- a concurrent revocation of another receipt cannot hide it.
 create or replace function indicacao_mark(
   p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz
 ) returns void language plpgsql as $$
@@ -55,8 +54,8 @@ begin
 end
 $$;
 
--- Who of both is still there, in the order of their ids; neither account ends before this transaction does, and what
--- counts against the monthly limit of who invited waits for it.
+-- Locks both consumers in id order and returns the active ones; neither account can be deleted before the end of the
+-- transaction, and concurrent rewards of the same inviter are serialized, which protects the monthly limit.
 create or replace function indicacao_lock_pessoas(p_indicado_id uuid, p_campanha_id uuid) returns uuid[]
 language plpgsql as $$
 declare
@@ -78,8 +77,8 @@ begin
 end
 $$;
 
--- That receipt is not VALIDO any more: what both got is taken back, and the invitation waits for another one. False when
--- this receipt carries no invitation, and for one that was refused, which stays so.
+-- Undoes an invitation whose receipt is no longer VALIDO: reverses both rewards and waits for another receipt.
+-- Returns false when the receipt is not the invitation's, and for a refused invitation, which stays refused.
 create or replace function indicacao_undo(
   p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_perdoar boolean, p_agora timestamptz
 ) returns boolean language plpgsql as $$
@@ -118,10 +117,10 @@ begin
 end
 $$;
 
--- Rewards both sides of an invitation that is p_situacao and still carries that receipt, once. p_premios: a list of lado
--- ('indicador' or 'indicado'), moeda, valor, libera_em, expira_em and em (the day of release in words). Who has got
--- p_maximo rewards since p_mes_de (until p_mes_ate) gets no other one in that month; who was invited still gets theirs.
--- Answers what the invitation is then; null when there is none.
+-- Rewards both sides of an invitation once, while it still has p_situacao and that receipt. p_premios: a list of lado
+-- ('indicador' or 'indicado'), moeda, valor, libera_em, expira_em and em (day of release as text). An inviter with
+-- p_maximo rewards between p_mes_de and p_mes_ate gets none; the invited consumer is still rewarded. Returns the
+-- resulting situation; null when there is no invitation.
 create or replace function indicacao_reward(
   p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb,
   p_maximo integer, p_mes_de timestamptz, p_mes_ate timestamptz, p_agora timestamptz
@@ -180,8 +179,8 @@ begin
 end
 $$;
 
--- An account ends: what is still open of its invitations ends with it, and no signal of any is kept. That somebody was
--- rewarded stays, or their limit would be less than it is.
+-- Closes the invitations of a deleted account: refuses open ones and deletes all signals. Granted rewards stay
+-- recorded, because they count against the inviter's limit.
 create or replace function indicacao_close(p_consumidor_id uuid, p_agora timestamptz) returns void language plpgsql as $$
 begin
   update indicacao o set
@@ -193,7 +192,7 @@ begin
 end
 $$;
 
--- The time of keeping what was written and found about the invitations of a campaign is over.
+-- Deletes notes and signals of a campaign's invitations after the retention period.
 create or replace function indicacao_forget(p_campanha_id uuid) returns void language plpgsql as $$
 begin
   update indicacao o set sinais = '{}', observacao = null

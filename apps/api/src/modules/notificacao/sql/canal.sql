@@ -1,8 +1,8 @@
--- How many of p_aparelhos devices may be sent to now (cabem), p_por_pedido of them with one request, and when to come back
--- with the others (volta_em); counts them. All processes share the count.
+-- Takes a share of a channel's rate limit, common to all processes: how many of p_aparelhos devices may be sent to
+-- now (cabem), with p_por_pedido devices per request, and when to return for the others (volta_em).
 --
--- A canal makes 250 requests in five seconds at most. And its devices get four notices each in a quarter of an hour of the
--- clock, all together, which is eight in any fifteen minutes: OneSignal turns an app off that sends more than ten.
+-- Limits: 250 requests per 5 s, and 4 notifications per device on average in each clock quarter, which bounds any 15
+-- minutes to 8: OneSignal disables an app that sends more than 10.
 create or replace function canal_take(
   p_canal_id uuid, p_aparelhos integer, p_por_pedido integer, p_agora timestamptz,
   out cabem integer, out volta_em timestamptz
@@ -24,7 +24,7 @@ begin
     k.instante := v_instante;
     k.pedidos := 0;
   end if;
-  -- Counted when it matters: many register in the first minutes of a campaign.
+  -- Counts lazily: many devices register in the first minutes of a campaign.
   if k.enviados + p_aparelhos > 4 * k.assinantes then
     select count(*) into k.assinantes from dispositivo d where d.canal_id = p_canal_id;
   end if;

@@ -1,7 +1,7 @@
--- Tells a person of something that happened (p_origem_id of p_tipo), once; p_valores is what its words need. What is to be
--- sent to their devices is written with it, where they accept notices; who has none at an address of the campaign costs
--- a look.
--- Nobody carries more than ten: the newest ones are told.
+-- Adds a notification for a consumer, once per event (p_origem_id of p_tipo); p_valores are its text values. Queues
+-- it for the consumer's devices at the campaign's hosts when the consumer accepts notifications; without devices the
+-- cost is one lookup.
+-- At most the ten newest devices receive it.
 create or replace function notificacao_add(
   p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamptz
 ) returns void language plpgsql as $$
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Takes back what a person was told; where it still waits to be sent, it is not.
+-- Revokes a notification and its pending deliveries.
 create or replace function notificacao_revoke(
   p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text
 ) returns void language plpgsql as $$
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- Tells everybody in a campaign; of something that happened (p_origem_id of p_tipo) once.
+-- Adds a broadcast notification for a campaign; with p_origem_id once per event.
 create or replace function notificacao_geral_add(
   p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text,
   p_url_imagem text, p_agora timestamptz

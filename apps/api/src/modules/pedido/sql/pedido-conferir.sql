@@ -1,11 +1,12 @@
--- What does not add up between orders and stock: what was loaded of a product is what is left and what is ordered.
+-- Verifies stock against orders: the loaded quantity of a product equals remaining stock plus active orders. Returns
+-- the mismatches.
 create or replace function pedido_conferir_estoque() returns table (
   regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
 ) language plpgsql stable as $$
 #variable_conflict use_column
 begin
   return query
-  -- Stock and orders lie on different machines: each is added up where it lies.
+  -- Stock and orders are on different shards: each is aggregated on its own.
   with livre as materialized (
     select e.campanha_id, e.produto_id, sum(e.disponivel) as total from produto_estoque e
     group by e.campanha_id, e.produto_id
@@ -25,8 +26,8 @@ begin
 end
 $$;
 
--- What does not add up between orders and accounts of these people, of all with null: what an account spent on orders and
--- did not get back is what its living orders cost.
+-- Verifies orders against the accounts of these consumers (null: all): amounts spent on orders and not refunded equal
+-- the cost of active orders. Returns the mismatches.
 create or replace function pedido_conferir_de(p_consumidores uuid[]) returns table (
   regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint
 ) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
@@ -51,7 +52,7 @@ begin
 end
 $$;
 
--- Both, of all orders; no row when all is well.
+-- Runs both checks over all orders; returns no row when consistent.
 create or replace function pedido_conferir() returns table (
   regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
 ) language plpgsql stable as $$

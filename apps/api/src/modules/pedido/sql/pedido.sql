@@ -1,5 +1,5 @@
--- The order that an earlier request with this key made; null when there was none. Refuses a key that was used for
--- another order: answering with that one would make the person believe that this one is made.
+-- Finds the order of an earlier request with this idempotency key; null when there was none. Raises when the key was
+-- used for a different order: returning that one would falsely confirm this order.
 create or replace function pedido_find_repetido(
   p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text,
   p_produtos text[], p_quantidades integer[], p_valores bigint[]
@@ -23,11 +23,10 @@ begin
 end
 $$;
 
--- Places an order, whole or not at all, and answers its id: that of the stored one when the same request comes again.
--- What is gone is refused before anything else, so that a crowd that comes too late costs little. Else the person's
--- account is debited, then the stock is taken, last because everybody wants it. p_limites: how many of each
--- product a person may order in all, null for no limit. Refuses with TR001 and the error code as message; detail names
--- the product, or what is missing.
+-- Places an order atomically and returns its id; a repeated request returns the stored order's id. Checks sold-out
+-- products first, so that late requests in a rush stay cheap. Then debits the consumer's account and takes the stock,
+-- last because its rows are the most contended. p_limites: maximum quantity of each product per consumer, null for no
+-- limit. Raises TR001 with the error code as message; detail names the product or the missing amount.
 create or replace function pedido_place(
   p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text,
   p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[],
@@ -39,7 +38,8 @@ declare
   v_ordem integer;
   v_falta text := produto_estoque_find_falta(p_campanha_id, p_produtos, p_quantidades);
 begin
-  -- Whoever has got the last one may ask again for their order. Looked up after the stock: it was there before that went.
+  -- The consumer who took the last unit can repeat the request. Looked up after the stock check: the order was
+  -- committed before the stock ran out.
   if v_falta is not null and not exists (
     select 1 from pedido o where o.consumidor_id = p_consumidor_id and o.idempotencia = p_idempotencia
   ) then
@@ -47,7 +47,7 @@ begin
       detail = jsonb_build_object('produto', v_falta)::text;
   end if;
   select sum(u.quantidade * u.valor) into v_total from unnest(p_quantidades, p_valores) u (quantidade, valor);
-  -- The same request at the same moment waits here for the first one.
+  -- A concurrent repetition of the request blocks here on the unique key.
   insert into pedido (
     consumidor_id, pedido_id, campanha_id, moeda, idempotencia, loja_cnpj, situacao, motivo, total, conta_ordem,
     criado_em
@@ -61,7 +61,7 @@ begin
     );
   end if;
 
-  -- From here on the account is locked: the orders of one person come one after the other.
+  -- From here on the account is locked: orders of one consumer are serialized.
   v_ordem := conta_debit(
     p_consumidor_id, p_campanha_id, p_moeda, v_total, 'pedido', p_pedido_id::text, p_agora
   );
@@ -92,7 +92,7 @@ begin
 end
 $$;
 
--- How many of a product a person has ordered, in orders that still count.
+-- Returns the quantity of a product in the consumer's active orders.
 create or replace function pedido_count(
   p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text
 ) returns bigint language plpgsql stable as $$
@@ -106,8 +106,8 @@ begin
 end
 $$;
 
--- Takes an order to another situation. An order that is refused or cancelled gives its amount back, usable until
--- p_expira_minimo at least, and its units. 'movido'; 'igual' (it is there already); 'naoAlteravel'; 'nenhum'.
+-- Moves an order to another situation. A refused or cancelled order refunds its amount, usable until p_expira_minimo
+-- at least, and returns its units. Result: 'movido'; 'igual' (already in that situation); 'naoAlteravel'; 'nenhum'.
 create or replace function pedido_move(
   p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text,
   p_expira_minimo timestamptz, p_lugar integer, p_agora timestamptz
@@ -137,7 +137,7 @@ begin
   insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em)
   select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_situacao, p_agora from pedido_historico h
   where h.consumidor_id = p_consumidor_id and h.pedido_id = p_pedido_id;
-  -- Who cancels knows it.
+  -- No notification of the consumer's own cancellation.
   if p_situacao <> 'CANCELADO' then
     perform notificacao_add(
       p_consumidor_id, p_campanha_id, 'PEDIDO', p_pedido_id::text || ':' || p_situacao,

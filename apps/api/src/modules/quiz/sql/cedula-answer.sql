@@ -1,6 +1,6 @@
--- Keeps what a person answers to a ballot and grants what it earns, both once. Answers the ballot as it was answered first,
--- or nothing when the account has ended: the shared lock waits for one that is ending. The same at the same moment waits
--- for the first and finds what it wrote.
+-- Stores a consumer's answers to a ballot and grants its points, once. Returns the first stored answers, or no row
+-- for a deleted account: the shared lock waits for a concurrent deletion. A concurrent repetition waits on the unique
+-- key and returns the first one's row.
 create or replace function cedula_answer(
   p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer,
   p_libera_em timestamptz, p_expira_em timestamptz, p_agora timestamptz

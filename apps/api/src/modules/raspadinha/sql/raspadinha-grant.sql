@@ -1,4 +1,4 @@
--- Gives a person the first p_quantidade of these cards for a receipt.
+-- Grants a consumer the first p_quantidade of these cards for a receipt.
 create or replace function raspadinha_grant(
   p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz,
   p_raspadinhas uuid[], p_quantidade integer
@@ -11,8 +11,7 @@ begin
 end
 $$;
 
--- Takes back the cards of a receipt that were not opened: a revealed prize is not taken away by a later look at the
--- receipt. Answers how many.
+-- Cancels the unopened cards of a receipt; a revealed prize is not withdrawn by a later review. Returns how many.
 create or replace function raspadinha_revoke(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz
 ) returns integer language plpgsql as $$

@@ -1,10 +1,10 @@
--- Opens a card: decides, by the sealed schedule alone, what it holds, and writes that down, in one step. Opened again,
--- a card keeps what it held. False when there is no such card, or it was cancelled.
--- The units whose place has come wait for the next card that is opened, earliest place first. Cards of one campaign take
--- turns at its counter until they are committed, so the order on record is the order in which units were taken, without
--- holes, and anybody can open the cards again by it.
--- p_agenda: by 'contador' the place of a unit is a count of cards, by 'horario' a moment (epoch seconds); null, in a
--- campaign without prizes, counts nothing, so that prizes that are sealed later do not all fall to the next cards.
+-- Opens a card atomically: the sealed schedule alone decides its content. Idempotent: an opened card keeps its
+-- content. Returns false for an unknown or cancelled card.
+-- Units whose place has been reached go to the next opened cards, earliest place first. The lock on the campaign's
+-- counter serializes openings until commit, so the logged order is the order in which units were taken, without gaps,
+-- and anyone can replay it.
+-- p_agenda: 'contador' (a unit's place is a count of cards) or 'horario' (a unit's place is an epoch second); null,
+-- in a campaign without prizes, counts nothing, so that prizes sealed later do not all fall to the next cards.
 create or replace function raspadinha_scratch(
   p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamptz
 ) returns boolean language plpgsql as $$
@@ -29,7 +29,7 @@ begin
     on conflict on constraint premio_contador__pk do update set raspadas = c.raspadas + 1
     returning c.raspadas into v_ordem;
     v_ate := case p_agenda when 'contador' then v_ordem else floor(extract(epoch from p_agora)) end;
-    -- A statement of its own: it sees what the card before took.
+    -- A separate statement gets a new snapshot and sees the unit that the previous card took.
     select t.unidade, t.premio_id into v_unidade, v_premio
     from premio_unidade_take(v_campanha, v_ate, p_consumidor_id, p_raspadinha_id, p_agora) t;
     insert into premio_abertura (campanha_id, ordem, raspadinha_id, aberta_em, unidade)

@@ -1,5 +1,5 @@
--- Makes a picture that a person sent the receipt's own, which from here on keeps it. False when it is not written down,
--- or is being deleted because nobody named it.
+-- Transfers a consumer's uploaded picture to the receipt, which keeps it from then on. Returns false when it is not
+-- recorded, or is being deleted as unreferenced.
 create or replace function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql as $$
 begin
   delete from imagem_documento i

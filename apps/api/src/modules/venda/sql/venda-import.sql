@@ -1,6 +1,6 @@
--- Writes one batch of a file: its sales, its errors, and how far the file is. Each sale is named once. What a sale does not
--- say stays as it was told before. Answers the access keys that are new or changed; null, and nothing was written, when
--- the file is not p_arrendatario's any more or is not where this batch begins.
+-- Writes one batch of a file: sales, errors and read offset. Each sale occurs once in the batch. Fields missing in a
+-- sale keep their stored value. Returns the new or changed access keys; null without any write when p_arrendatario no
+-- longer holds the lease or the file's offset is not the start of this batch.
 create or replace function venda_import(
   p_venda_arquivo_id uuid, p_arrendatario uuid, p_ate timestamptz, p_agora timestamptz,
   p_inicio integer, p_fim integer, p_lidos_bytes bigint, p_mudadas integer, p_iguais integer,
@@ -23,7 +23,7 @@ begin
     return null;
   end if;
 
-  -- In the order of their keys, so that two files never wait for each other.
+  -- Lock in key order, so that two files cannot deadlock.
   with gravada as (
     insert into venda as v (campanha_id, chave_acesso, emitente, emitido_em, valor_centavos, quantidade, itens, cancelada,
       venda_arquivo_id, mudada_em)
