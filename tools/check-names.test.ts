@@ -12,19 +12,19 @@ const code = 'export const x = 1;';
 
 describe('file names', () => {
   test.each([
-    ['two files share a base name', { 'apps/a/src/cupom.ts': code, 'packages/b/src/cupom.ts': code }],
+    ['two files with one base name', { 'apps/a/src/cupom.ts': code, 'packages/b/src/cupom.ts': code }],
     [
-      'names differ only in case, in one folder',
+      'names that differ only in case, in one folder',
       { 'src/theme.ts': code, 'src/Theme.tsx': 'export const Theme = 1;' },
     ],
-    ['a folder says nothing', { 'apps/a/src/utils/cupom.ts': code }],
-    ['a file says nothing', { 'apps/a/src/helpers.ts': code }],
-    ['a trade says nothing', { 'apps/a/src/cupom.utils.ts': code }],
-    ['an index', { 'packages/a/src/index.ts': code }],
-    ['camelCase', { 'packages/a/src/cupomLink.ts': code }],
-    ['a component exports another name', { 'apps/a/src/Botao.tsx': 'export function Button() {}' }],
-    ['a style belongs to nobody', { 'apps/a/src/Botao.module.css': '' }],
-    ['a name beyond ASCII', { 'docs/configuração.md': '' }],
+    ['a generic folder name', { 'apps/a/src/utils/cupom.ts': code }],
+    ['a generic file name', { 'apps/a/src/helpers.ts': code }],
+    ['a generic suffix', { 'apps/a/src/cupom.utils.ts': code }],
+    ['an index file', { 'packages/a/src/index.ts': code }],
+    ['a camelCase file name', { 'packages/a/src/cupomLink.ts': code }],
+    ['a component with another export name', { 'apps/a/src/Botao.tsx': 'export function Button() {}' }],
+    ['a style without a component', { 'apps/a/src/Botao.module.css': '' }],
+    ['a name with non-ASCII characters', { 'docs/configuração.md': '' }],
   ])('rejects %s', (_, files) => {
     expect(breachesOf(files)).toHaveLength(1);
   });

@@ -22,8 +22,8 @@ test('accepts the result of `npm ci`', () => {
 test.each([
   ['the same packages', { 'node_modules/left': left }, { 'node_modules/left': left }, true],
   ['nothing', { 'node_modules/left': left }, undefined, false],
-  ['a package too few', { 'node_modules/left': left }, {}, false],
-  ['a package too many', {}, { 'node_modules/left': left }, false],
+  ['a missing package', { 'node_modules/left': left }, {}, false],
+  ['an extra package', {}, { 'node_modules/left': left }, false],
   [
     'another version',
     { 'node_modules/left': left },
@@ -37,7 +37,7 @@ test.each([
     { 'node_modules/left': { ...left, resolved: 'c' } },
     true,
   ],
-  ['all but one for another machine', { 'node_modules/left': { ...left, optional: true } }, {}, true],
+  ['a missing package for another platform', { 'node_modules/left': { ...left, optional: true } }, {}, true],
 ])('isInstalled decides for %s', (_name, wanted, installed, expected) => {
   expect(isInstalled(plant(wanted, installed))).toBe(expected);
 });

@@ -39,9 +39,9 @@ function runFile(text: string, args: readonly string[] = [], env: NodeJS.Process
 }
 
 test.each([
-  ['the binary that npm installed', true, {}, name],
-  ['the Node of npm where npm has none for the machine', false, {}, 'npm'],
-  ['the Node of npm when it is asked for', true, { TREVO_NODE: 'installed' }, 'npm'],
+  ['the binary installed by npm', true, {}, name],
+  ["npm's own Node on a platform without a binary", false, {}, 'npm'],
+  ["npm's own Node with TREVO_NODE=installed", true, { TREVO_NODE: 'installed' }, 'npm'],
 ])('uses %s', (_, isInstalled, env, wanted) => {
   const binary = `node_modules/${name}/bin/node`;
   const folder = plantProject({ npm: '', ...(isInstalled && { [binary]: '' }) });

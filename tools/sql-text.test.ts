@@ -18,7 +18,7 @@ function read(text: string, others: Readonly<Record<string, string>> = {}): stri
 test.each([
   ['a literal', `db.query('select 1');`, 'select 1'],
   ['a template with a constant', "const c = 'a, b';\ndb.query(`select ${c} from t`);", 'select a, b from t'],
-  ['a sum', `const c = 'a';\ndb.query('select ' + c);`, 'select a'],
+  ['a concatenation', `const c = 'a';\ndb.query('select ' + c);`, 'select a'],
   ['a list', "const c = ['a', 'b'] as const;\ndb.query(`select ${c.join(', ')}`);", 'select a, b'],
   [
     'a mapped list',
@@ -26,27 +26,27 @@ test.each([
     'select t.a, t.b',
   ],
   [
-    'a replaced text',
+    'a text with replace()',
     "const c = 'a, b';\ndb.query(`select ${c.replace(/\\w+/g, 't.$&')}`);",
     'select t.a, t.b',
   ],
   [
-    'a function of one expression',
+    'a function with an expression body',
     "const f = (c: string) => `max(${c})`;\ndb.query(`select ${f('a')}`);",
     'select max(a)',
   ],
   [
-    'the entry of a list by a name',
+    'a list entry by name',
     "const l = { x: { de: 'select a' } };\nexport const f = (k: 'x') => db.query(`${l[k].de} limit 1`);",
     'select a limit 1',
   ],
   [
-    'a parameter as a hole',
+    'a parameter as a placeholder',
     'export const f = (w: string) => db.query(`select a where ${w}`);',
     `select a where ${hole}`,
   ],
   [
-    'the constant of the innermost function',
+    'a constant of the innermost function',
     "const s = 'select 1';\nexport const f = () => {\n  const s = 'select 2';\n  return db.query(s);\n};",
     'select 2',
   ],

@@ -204,12 +204,12 @@ test('asks for the PicPay name once and then pays the prize with one button', as
 
 for (const { title, sight, begin } of [
   {
-    title: 'axe finds nothing on the screens of instant prizes',
+    title: 'screens of instant prizes pass axe and fit 320 px',
     sight: createLooks('prizes'),
     begin: undefined,
   },
   {
-    title: 'with letters twice as large nothing is cut on them',
+    title: 'screens of instant prizes fit with text at 200 %',
     sight: createLetters('200-prizes'),
     begin: enlargeLetters,
   },

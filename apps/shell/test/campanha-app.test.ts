@@ -63,7 +63,7 @@ describe('readCampanhaApp', () => {
   });
 
   test.each([
-    ['a file that is none', () => readReady('ninguem'), /O arquivo .*ninguem.* não existe\./],
+    ['a missing file', () => readReady('ninguem'), /O arquivo .*ninguem.* não existe\./],
     [
       'a campaign without an app',
       () => readReady('padrao'),
@@ -75,7 +75,7 @@ describe('readCampanhaApp', () => {
       /aplicativo\.pacote — o nome do pacote não serve.*br\.com\.exemplo\.promo/s,
     ],
     [
-      'a picture that is nowhere',
+      'a missing image',
       () => readWith((text) => text, join(folder, 'vazia')),
       /A imagem \/marcas\/sol-icone\.svg não está em .*marcas nem em .*vazia\. Como corrigir: ponha o arquivo na pasta "marcas"/,
     ],
@@ -156,7 +156,7 @@ describe('openPicture', () => {
   test.each([
     ['too small', () => png(300, 300), 'tem só 300 pontos de lado'],
     ['not square', () => png(600, 512), 'não é quadrada'],
-    ['no picture', () => Promise.resolve(Buffer.from('nada')), 'não pôde ser lida'],
+    ['no image', () => Promise.resolve(Buffer.from('nada')), 'não pôde ser lida'],
   ])('rejects %s with a message', async (_what, make, words) => {
     await expect(openPicture(await make(), 'icone')).rejects.toThrow(words);
   });

@@ -26,27 +26,27 @@ describe('installed app in a campaign file', () => {
 
   test.each([
     [
-      'a package may not hold a word of Java',
+      'rejects a Java keyword in the package name',
       { ...aplicativo, pacote: 'br.com.new.app' },
       'aplicativo.pacote: uma parte do pacote é uma palavra reservada do Android',
     ],
     [
-      'an app needs an icon',
+      'requires an icon',
       { pacote: aplicativo.pacote, nome: 'Exemplo' },
       'aplicativo: o aplicativo não tem ícone',
     ],
     [
-      'an icon comes with the campaign',
+      'rejects an icon from another site',
       { ...aplicativo, icone: 'https://x.example/icone.png' },
       'aplicativo.icone: a imagem não serve',
     ],
     [
-      'a name fits the shops',
+      'limits the name to the length of the app stores',
       { ...aplicativo, nome: 'Um nome que não cabe em loja nenhuma' },
       'aplicativo.nome: o nome é longo demais para as lojas',
     ],
     [
-      'a fingerprint is whole',
+      'requires a complete fingerprint',
       { ...aplicativo, assinaturasAndroid: ['A1:B2'] },
       'aplicativo.assinaturasAndroid[1]: a impressão digital não serve',
     ],

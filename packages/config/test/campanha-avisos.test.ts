@@ -49,12 +49,12 @@ describe('warnings about a valid campaign file', () => {
     text.replace('picpay.ativo: true', `picpay.ativo: true\n  textos: { ${titulo} }`);
   test.each([
     [
-      'a title that phones cut',
+      'a title that phones truncate',
       withTitulo('titulo: Verão que Volta'),
       ['configuracao.textos.titulo: embaixo do ícone cabem 12 letras: de "Verão que Volta" fica "Verão"'],
     ],
     [
-      'a description that stands for the title',
+      'a long description used as title',
       (text: string) => text.replace('descricao: Exemplo', 'descricao: Exemplo de campanha'),
       ['campanha.descricao: embaixo do ícone cabem 12 letras: de "Exemplo de campanha" fica "Exemplo"'],
     ],
@@ -189,7 +189,7 @@ describe('inconsistent sections of a campaign file', () => {
       ],
     ],
     [
-      'a certificate that is none',
+      'an invalid certificate',
       (text) => text.replace('04.000001/2026 (demonstração)', 'abc'),
       ['campanha.certificado: "abc" não tem a forma de um certificado de autorização'],
     ],
@@ -204,12 +204,12 @@ describe('inconsistent sections of a campaign file', () => {
       ],
     ],
     [
-      'a regulation that says another amount than the rule',
+      'a regulation with another amount than the rule',
       (text) => text.replace('Vale tudo que está aqui.', 'A cada compra de 80 reais, um número.'),
       ['textos.regulamento: o texto fala em "cada R$ 80" e nenhuma regra do arquivo conta assim'],
     ],
     [
-      'a regulation that says the amount of the rule',
+      'a regulation with the amount of the rule',
       (text) => text.replace('Vale tudo que está aqui.', 'A cada compra de R$ 50,00, um número.'),
       [],
     ],

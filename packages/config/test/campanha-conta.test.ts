@@ -50,43 +50,47 @@ describe('account section of a campaign file', () => {
 
   test.each([
     [
-      'points come from somewhere',
+      'requires a source of points',
       { recompensas: { pontos: { liberaEmDias: 3 } } },
       'recompensas.pontos: não se sabe quantos pontos a nota rende',
     ],
     [
-      'what the last receipts earn has not ended yet',
+      'rejects an expiry before the last receipts earn',
       { recompensas: { pontos: { porDocumento: 1, validade: { data: '2026-01-31' } } } },
       'recompensas.pontos.validade.data: o que as últimas notas rendem já teria vencido',
     ],
     [
-      'an end is told in months or as a day',
+      'requires the expiry either in months or as a day',
       { recompensas: { pontos: { porDocumento: 1, validade: { semanas: 3 } } } },
       'recompensas.pontos.validade: a validade não serve',
     ],
-    ['each goal has its own id', { ...pontos, metas: [bronze, bronze] }, 'metas[2].id: a meta está repetida'],
     [
-      'a goal ends in the campaign',
+      'rejects a duplicate goal id',
+      { ...pontos, metas: [bronze, bronze] },
+      'metas[2].id: a meta está repetida',
+    ],
+    [
+      'rejects a goal that ends outside the campaign',
       { ...pontos, metas: [{ ...bronze, ate: '2030-01-01' }] },
       'metas[1].ate: a meta termina fora da campanha',
     ],
     [
-      'a goal pays points or cashback',
+      'requires points or cashback for a goal',
       { ...pontos, metas: [{ ...bronze, premio: { bola: 1 } }] },
       'metas[1].premio: o prêmio da meta não serve',
     ],
     [
-      'a voucher has a provider of the list',
+      'rejects a voucher of an unlisted provider',
       { ...pontos, vouchers: { provedores: [cinema], itens: [{ ...voucher, provedor: 'teatro' }] } },
       'vouchers.itens[1].provedor: não há provedor com este id',
     ],
     [
-      'each voucher has its own id',
+      'rejects a duplicate voucher id',
       { ...pontos, vouchers: { provedores: [cinema], itens: [voucher, voucher] } },
       'vouchers.itens[2].id: o voucher está repetido',
     ],
     [
-      'each provider too',
+      'rejects a duplicate provider id',
       { ...pontos, vouchers: { provedores: [cinema, cinema], itens: [voucher] } },
       'vouchers.provedores[2].id: o provedor está repetido',
     ],
@@ -106,7 +110,7 @@ describe('account section of a campaign file', () => {
       'metas[1].moeda: nenhuma nota rende pontos, e isto é em pontos',
     ],
     [
-      'an end so near that nobody hears of it',
+      'an expiry too soon to be noticed',
       { recompensas: { pontos: { porDocumento: 1, validade: { meses: 2 } } } },
       'recompensas.pontos.validade: o que as notas rendem vence em menos de 90 dias',
     ],

@@ -26,27 +26,27 @@ describe('referrals in a campaign file', () => {
 
   test.each([
     [
-      'somebody is rewarded',
+      'requires a reward for at least one side',
       { ...pontos, indicacao: { maximoPorMes: 10 } },
       'indicacao: a indicação não premia ninguém',
     ],
     [
-      'a reward is points or cashback',
+      'requires either points or cashback',
       { ...pontos, indicacao: { ...regra, premio: { pontos: 1, cashbackCentavos: 1 } } },
       'indicacao.premio: o prêmio da indicação não serve',
     ],
     [
-      'a reward of nothing is none',
+      'rejects a reward of zero',
       { ...pontos, indicacao: { ...regra, premio: { pontos: 0 } } },
       'indicacao.premio.pontos: o número é pequeno demais',
     ],
     [
-      'a month has a limit',
+      'requires a monthly limit',
       { ...pontos, indicacao: { ...regra, maximoPorMes: 0 } },
       'indicacao.maximoPorMes: o número é pequeno demais',
     ],
     [
-      'people see what they get',
+      'rejects rewards in a hidden account',
       { ...cashback, indicacao: { maximoPorMes: 1, premio: { cashbackCentavos: 500 } } },
       'indicacao.premio: o prêmio seria dado e ninguém o veria: a conta está desligada',
     ],

@@ -52,7 +52,7 @@ describe('admission control', () => {
   });
 
   it.each([
-    ['the event loop is late', slow],
+    ['the event loop is delayed', slow],
     ['statements wait for a connection', { loop: 1, database: 400 }],
   ])('reduces its slots when %s, and never below the minimum', (_, pressure) => {
     const admission = createAdmission({ least: 10, start: 20, most: 1_000 });

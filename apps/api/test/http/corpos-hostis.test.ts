@@ -24,9 +24,14 @@ describe('unsolicited bodies', wide, () => {
 
   it.each([
     ['without a token', upload, {}, 401],
-    ['with a bad token', upload, bearer('not.a.token'), 401],
-    ['of an operator who is none', paths['operador.publicarCampanha'].path, bearer('x'.repeat(34)), 401],
-    ['to an address that does not exist', '/nothing/at/all', {}, 404],
+    ['with an invalid token', upload, bearer('not.a.token'), 401],
+    [
+      "with an invalid operator's token",
+      paths['operador.publicarCampanha'].path,
+      bearer('x'.repeat(34)),
+      401,
+    ],
+    ['to an unknown path', '/nothing/at/all', {}, 404],
   ])('%s: responds before the body is received', async (_, path, headers, status) => {
     const { socket, answered, closed } = openSocket(test.port);
     socket.write(toHead(path, 11_700_000, headers) + '['.repeat(1_000));

@@ -42,9 +42,9 @@ function buildNested(count: number): Buffer {
 }
 
 it.each([
-  ['of 200 objects that are too large', Array<Buffer>(200).fill(large)],
-  ['of 200 objects that break just before their end', Array<Buffer>(200).fill(broken)],
-  ['of 200 objects in each other that put nothing out', [buildNested(199)]],
+  ['with 200 oversized objects', Array<Buffer>(200).fill(large)],
+  ['with 200 objects that fail just before their end', Array<Buffer>(200).fill(broken)],
+  ['with 200 overlapping objects without output', [buildNested(199)]],
 ])('rejects a PDF %s after a bounded amount of decompression', async (_, streams) => {
   const pdf = buildPackedPdf([...streams, packedPage]);
   await expect(requirePdf(pdf)).rejects.toMatchObject({ code: 'upload.pdfInvalido' });

@@ -35,10 +35,10 @@ it('queries with key and code, an identifying user agent and no cookie', async (
 });
 
 it.each([
-  ['says latin-1', 'text/html; charset=ISO-8859-1', 'latin1'],
-  ['says nothing and is latin-1', 'text/html', 'latin1'],
-  ['says nothing and is UTF-8', 'text/html', 'utf8'],
-  ['says UTF-8 and is latin-1', 'text/html; charset=utf-8', 'latin1'],
+  ['declares latin-1', 'text/html; charset=ISO-8859-1', 'latin1'],
+  ['declares nothing and is latin-1', 'text/html', 'latin1'],
+  ['declares nothing and is UTF-8', 'text/html', 'utf8'],
+  ['declares UTF-8 and is latin-1', 'text/html; charset=utf-8', 'latin1'],
 ] as const)('reads a page that %s', async (_, type, encoding) => {
   provider.answer(() => page(Buffer.from('<p>Emissão</p>', encoding), type));
   expect(await find()).toEqual({ situacao: 'pagina', html: '<p>Emissão</p>' });

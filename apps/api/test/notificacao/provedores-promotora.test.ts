@@ -213,24 +213,21 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
   });
 
   it.each([
-    ['an address that is not https', { servico: 'sms', url: 'http://sms.example/v1', token: 't' }],
-    ['an address of the inner network', { servico: 'picpay', url: 'https://10.0.0.7/pagar', token: 't' }],
-    ['a mail server of the inner network', { servico: 'email', url: 'smtp://192.168.0.9:25' }],
+    ['a URL without https', { servico: 'sms', url: 'http://sms.example/v1', token: 't' }],
+    ['a URL of the internal network', { servico: 'picpay', url: 'https://10.0.0.7/pagar', token: 't' }],
+    ['a mail server of the internal network', { servico: 'email', url: 'smtp://192.168.0.9:25' }],
   ])('%s is rejected', async (_, body) => {
     const { status, body: refused } = await set('primeira', body);
     expect([status, refused.codigo]).toEqual([422, 'operador.destinoNaoPermitido']);
   });
 
   it.each([
-    ['a service that does not exist', { servico: 'fax', url: 'https://fax.example', token: 't' }],
-    ['credentials in an address', { servico: 'sms', url: 'https://a:b@sms.example/v1', token: 't' }],
+    ['an unknown service', { servico: 'fax', url: 'https://fax.example', token: 't' }],
+    ['credentials in a URL', { servico: 'sms', url: 'https://a:b@sms.example/v1', token: 't' }],
     ['a mail server without a scheme', { servico: 'email', url: 'mail.example:25' }],
+    ['a mail server with an undecodable password', { servico: 'email', url: 'smtp://a:%ZZ@mail.example' }],
     [
-      'a mail server with a password that cannot be decoded',
-      { servico: 'email', url: 'smtp://a:%ZZ@mail.example' },
-    ],
-    [
-      'Amazon with a key that cannot be decoded',
+      'Amazon with an undecodable key',
       {
         servico: 'sns',
         url: 'https://%ZZ:b@sns.example',

@@ -3,28 +3,24 @@ import { EnvironmentError, parseEnvironment } from '../../src/kernel/environment
 
 describe('parseEnvironment throws one sentence for', () => {
   const wrong: [string, Record<string, string>, RegExp][] = [
-    ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.$/],
-    [
-      'an address that is no PostgreSQL',
-      { DATABASE_URL: 'mysql://x' },
-      /^DATABASE_URL must begin with postgres/,
-    ],
+    ['a non-numeric port', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.$/],
+    ['a URL that is not PostgreSQL', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres/],
     [
       'an unknown environment',
       { AMBIENTE: 'lua' },
       /^AMBIENTE must be producao, teste or desenvolvimento\.$/,
     ],
     [
-      'a pool larger than any server gives',
+      'a connection pool larger than any server allows',
       { DB_POOL: '201' },
       /^DB_POOL must be a whole number from 1 to 200\.$/,
     ],
     ['one port for two things', { METRICS_PORT: '3000' }, /^METRICS_PORT must be another port than PORT\.$/],
-    ['a word that is neither yes nor no', { MIGRAR: 'talvez' }, /^MIGRAR must be sim or nao\.$/],
+    ['a boolean that is neither yes nor no', { MIGRAR: 'talvez' }, /^MIGRAR must be sim or nao\.$/],
     ['a name with a space', { PROCESSO: 'caixa 1' }, /^PROCESSO may have up to 64 letters/],
     ['production without a secret', { AMBIENTE: 'producao' }, /^AMBIENTE=producao needs MASTER_SECRET/],
     [
-      'keys of OneSignal without their apps',
+      'OneSignal keys without apps',
       { ONESIGNAL_KEYS: 'segredo' },
       /^ONESIGNAL_KEYS must look like app:key,app:key\.$/,
     ],
@@ -34,7 +30,7 @@ describe('parseEnvironment throws one sentence for', () => {
       /^SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN go together\.$/,
     ],
     [
-      'an app of another system at SNS',
+      'an SNS app of an unknown system',
       { SNS_IOS_ARN: 'arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo' },
       /^SNS_IOS_ARN must look like arn:aws:sns:sa-east-1:123456789012:app\/APNS\/trevo\.$/,
     ],
@@ -58,7 +54,7 @@ describe('parseEnvironment throws one sentence for', () => {
       ],
     ),
     [
-      'a collector that is no address',
+      'an invalid trace collector URL',
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
       /^OTEL_EXPORTER_OTLP_ENDPOINT must begin with http:\/\/ or https:\/\/\.$/,
     ],

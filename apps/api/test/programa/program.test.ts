@@ -23,7 +23,7 @@ const cold = { timeout: 180_000 };
 describe('the program exits with one sentence for', cold, () => {
   const wrong: [string, Record<string, string>, RegExp][] = [
     [
-      'a server that does not answer',
+      'an unreachable server',
       {
         MASTER_SECRET: 'x'.repeat(32),
         DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing',
@@ -37,7 +37,7 @@ describe('the program exits with one sentence for', cold, () => {
       /^AMBIENTE must be producao, teste or desenvolvimento\.$/,
     ],
     [
-      'a server database without a word about what it is',
+      'a server database without a master secret',
       { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
       /^DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE /,
     ],

@@ -180,8 +180,8 @@ describe('payment provider', () => {
   });
 
   it.each([
-    ['that answers 500', { status: 500 } as const, 'ERRO'],
-    ['that takes too long', 'nothing' as const, 'TARDE'],
+    ['status 500', { status: 500 } as const, 'ERRO'],
+    ['a timeout', 'nothing' as const, 'TARDE'],
   ])(
     'on %s leaves the prize unpaid for a retry with the same reference',
     async (_, answer, identificacao) => {

@@ -164,9 +164,9 @@ describe.each(engines)('quiz (%s)', (engine) => {
   it.each([
     ['a question without an answer', { uva: 'Merlot' }, 'safra', 'quiz.respostasIncompletas'],
     ['no answer at all', {}, 'safra', 'quiz.respostasIncompletas'],
-    ['an answer that is no option', { ...meio, uva: 'Malbec' }, 'safra', 'quiz.respostaForaDaLista'],
-    ['a question it does not ask', { ...meio, cor: 'Tinto' }, 'safra', 'quiz.respostaForaDaLista'],
-    ['a ballot nobody knows', meio, 'vindima', 'quiz.cedulaDesconhecida'],
+    ['an answer outside the options', { ...meio, uva: 'Malbec' }, 'safra', 'quiz.respostaForaDaLista'],
+    ['a question not on the ballot', { ...meio, cor: 'Tinto' }, 'safra', 'quiz.respostaForaDaLista'],
+    ['an unknown ballot', meio, 'vindima', 'quiz.cedulaDesconhecida'],
   ])('rejects %s', async (_what, dadas, cedulaId, codigo) => {
     const { status, body } = await responder(livre, dadas, cedulaId);
     expect([status, body.codigo]).toEqual([400, codigo]);
@@ -261,9 +261,9 @@ describe.each(engines)('quiz (%s)', (engine) => {
     });
 
     it.each<[string, (cedula: typeof safra) => void]>([
-      ['another right answer', (cedula) => void (cedula.perguntas[0]!.certa = 'Tannat')],
+      ['another correct answer', (cedula) => void (cedula.perguntas[0]!.certa = 'Tannat')],
       ['other options', (cedula) => void cedula.perguntas[2]!.opcoes.push('Talvez')],
-      ['one question less', (cedula) => void cedula.perguntas.pop()],
+      ['one question fewer', (cedula) => void cedula.perguntas.pop()],
       ['other points', (cedula) => void (cedula.pontosPorAcerto = 9)],
       ['an earlier day', (cedula) => void (cedula.ate = '2026-11-29')],
       ['another id', (cedula) => void (cedula.id = 'colheita')],

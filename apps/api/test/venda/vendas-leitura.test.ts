@@ -160,13 +160,13 @@ describe('XML', () => {
 
   it.each([
     ['a note with its protocol', buildProc(nota, um)],
-    ['authorised late', buildProc(nota, um, '150')],
+    ['a note authorised late', buildProc(nota, um, '150')],
     ['a bare note', `<?xml version="1.0" encoding="UTF-8"?>\n${nota}`],
-    ['a lot', `<enviNFe versao="4.00"><idLote>1</idLote>${nota}</enviNFe>`],
-    ['with prefixes', buildNota({ chave: um, prefixo: 'ns2' })],
-    ['version 3.10', buildProc(nota, um).replaceAll('4.00', '3.10')],
-    ['with the day alone', buildNota({ chave: um, dhEmi: '<dEmi>2026-11-20</dEmi>' })],
-    ['with a total between other marks', nota.replace('123.45</vNF>', '<![CDATA[123.45]]></vNF>')],
+    ['a batch', `<enviNFe versao="4.00"><idLote>1</idLote>${nota}</enviNFe>`],
+    ['a note with namespace prefixes', buildNota({ chave: um, prefixo: 'ns2' })],
+    ['a note of version 3.10', buildProc(nota, um).replaceAll('4.00', '3.10')],
+    ['a note with the day only', buildNota({ chave: um, dhEmi: '<dEmi>2026-11-20</dEmi>' })],
+    ['a note with its total in CDATA', nota.replace('123.45</vNF>', '<![CDATA[123.45]]></vNF>')],
   ])('reads the amount of %s', async (_, xml) => {
     expect(await readOne(xml)).toMatchObject({ venda: said });
   });

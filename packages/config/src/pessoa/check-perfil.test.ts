@@ -152,10 +152,10 @@ describe('isPerfilIncompleto', () => {
   const finished = { ...ana, cadastroInicial: false };
 
   test.each([
-    ['lacks a mandatory field and never finished', { ...begun, rg: '' }, true],
-    ['finished once: a field that became mandatory since holds nobody up', { ...finished, rg: '' }, false],
-    ['lacks the phone, whenever they finished', { ...finished, telefoneContato: null }, true],
-    ['lacks nothing', begun, false],
+    ['lacks a mandatory field and never finished registering', { ...begun, rg: '' }, true],
+    ['finished before the field became mandatory', { ...finished, rg: '' }, false],
+    ['lacks the phone, even after finishing', { ...finished, telefoneContato: null }, true],
+    ['has a complete profile', begun, false],
   ])('a consumer who %s', (_who, perfil, isAsked) => {
     expect(isPerfilIncompleto(c, perfil)).toBe(isAsked);
   });

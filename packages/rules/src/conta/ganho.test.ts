@@ -8,15 +8,15 @@ const porQuantidade: RegraGanho = { por: 'quantidade', numeros: 2, cada: 3 };
 
 test.each([
   ['one document', { por: 'documento', numeros: 1 }, {}, 1, 0],
-  ['seven of three', porQuantidade, { quantidade: 7 }, 4, 0],
+  ['seven products at three per grant', porQuantidade, { quantidade: 7 }, 4, 0],
   ['an amount below one number', porValor, { valorCentavos: 4999 }, 0, 4999],
-  ['an amount with what was left over', porValor, { valorCentavos: 4999, restoCentavos: 1 }, 1, 0],
+  ['an amount with carried cents', porValor, { valorCentavos: 4999, restoCentavos: 1 }, 1, 0],
   ['an amount without carrying', semResto, { valorCentavos: 9999, restoCentavos: 4999 }, 1, 0],
   ['a debt of cents above the amount', porValor, { valorCentavos: 1000, restoCentavos: -9000 }, 0, -8000],
   ['an amount of zero', semResto, { valorCentavos: 0 }, 0, 0],
   ['a doubled amount', porValor, { valorCentavos: 12000, multiplicador: 2 }, 4, 2000],
   [
-    'a fraction that binary numbers miss',
+    'a factor that floating point cannot represent',
     { por: 'documento', numeros: 100 },
     { multiplicador: 1.15 },
     115,

@@ -6,7 +6,7 @@ const inSaoPaulo = (text: string) => new Date(`${text}-03:00`);
 
 describe('release and expiry of an amount', () => {
   it.each([
-    ['at once and for ever', {}, null, null],
+    ['immediately and without expiry', {}, null, null],
     ['after seven days', { liberaEmDias: 7 }, '2026-11-29T00:00:00', null],
     ['for a year', { validade: { meses: 12 } }, null, '2027-11-22T23:59:59'],
     ['until one day', { validade: { data: '2027-07-31' } }, null, '2027-07-31T23:59:59'],

@@ -34,56 +34,56 @@ const walk = (respostas: Respostas, hours: number, fontes = todas, precisa = val
 describe('findPasso', () => {
   it.each<[string, Respostas, number, object]>([
     [
-      'the first source decides',
+      'the first sufficient source decides',
       { vendas: achada(5000), pagina: achada(9000) },
       0,
       { passo: 'contar', fonte: 'vendas' },
     ],
     [
-      'one that may answer is waited for',
+      'waits for a source that may still answer',
       { vendas: procurando, pagina: achada(9000) },
       0,
       { passo: 'esperar', fonte: 'vendas', ate: after(24) },
     ],
     [
-      'after its hours the next one counts',
+      'uses the next source after the deadline',
       { vendas: procurando, pagina: achada(9000) },
       24,
       { passo: 'contar', fonte: 'pagina' },
     ],
     [
-      'one that will not answer is passed over',
+      'skips a source that will not answer',
       { vendas: semResposta, pagina: procurando },
       0,
       { passo: 'esperar', fonte: 'pagina', ate: after(48) },
     ],
     [
-      'one that says no amount is passed over',
+      'skips a source without an amount',
       { vendas: achada(null), codigo: achada(700) },
       0,
       { passo: 'contar', fonte: 'codigo' },
     ],
-    ['nobody knows: its owner is asked', { codigo: achada(null) }, 99, { passo: 'pedir' }],
+    ['asks the owner when no source has a value', { codigo: achada(null) }, 99, { passo: 'pedir' }],
     [
-      'what is declared counts up to the amount',
+      'accepts a declared value up to the limit',
       { codigo: achada(null), declaracao: achada(30_000) },
       99,
       { passo: 'contar', fonte: 'declaracao' },
     ],
     [
-      'above it a person looks',
+      'sends a declared value above the limit to review',
       { codigo: achada(null), declaracao: achada(30_001) },
       99,
       { passo: 'conferir', fatos: fatos(30_001) },
     ],
     [
-      'a late line decides before what was declared',
+      'prefers a late sales line to a declared value',
       { vendas: achada(100), declaracao: achada(30_000) },
       99,
       { passo: 'contar', fonte: 'vendas' },
     ],
     [
-      'what the shop took back is refused',
+      'refuses a receipt cancelled by the shop',
       { vendas: achada(100, { cancelada: true }) },
       0,
       { passo: 'recusar', fonte: 'vendas' },
@@ -150,11 +150,16 @@ describe('findPasso', () => {
 
 describe('comparing two sources', () => {
   it.each<[string, FatosNota, FatosNota, boolean]>([
-    ['the same amount', fatos(100), fatos(100), false],
-    ['another amount', fatos(100), fatos(101), true],
-    ['one says no amount', fatos(100), fatos(null), false],
-    ['another day', fatos(1, { emitidoEm: '2026-11-01' }), fatos(1, { emitidoEm: '2026-11-02' }), true],
-    ['one knows that it was cancelled', fatos(1), fatos(1, { cancelada: true }), true],
+    ['agree on the same amount', fatos(100), fatos(100), false],
+    ['disagree on another amount', fatos(100), fatos(101), true],
+    ['agree if one has no amount', fatos(100), fatos(null), false],
+    [
+      'disagree on another day',
+      fatos(1, { emitidoEm: '2026-11-01' }),
+      fatos(1, { emitidoEm: '2026-11-02' }),
+      true,
+    ],
+    ['agree if only one reports the cancellation', fatos(1), fatos(1, { cancelada: true }), true],
   ])('%s', (_what, a, b, differ) => {
     expect([isDivergente(a, b), isDivergente(b, a)]).toEqual([differ, differ]);
   });

@@ -22,7 +22,7 @@ describe('parseQrCode reads', () => {
       `${url}?chNFe=${key}&nVersao=100&tpAmb=1&cDest=${cpf}&dhEmi=${dhEmi}&vNF=12.50&vICMS=0.00&digVal=${digVal}&cIdToken=000001&cHashQRCode=${sha1}`,
       { versao: '1', offline: false, dia: 21, emitidoEm: '2026-11-21', valorCentavos: 1250 },
     ],
-    ['version 1 with nothing but the key', `${url}?chNFe=${key}`, { versao: 'chave', offline: false }],
+    ['version 1 with only the key', `${url}?chNFe=${key}`, { versao: 'chave', offline: false }],
     ['version 2 on-line', `${url}?p=${key}|2|1|1|${sha1}`, { versao: '2', offline: false }],
     [
       'version 2 with escaped pipes',
@@ -50,7 +50,7 @@ describe('parseQrCode reads', () => {
       `${url}?p=${offlineKey}|3|1|21|100.00|2|${cpf}|${assinatura}`,
       { versao: '3', offline: true, dia: 21, emitidoEm: '2026-11-21', valorCentavos: 10000 },
     ],
-    ['an address with nothing but the key', `${url}?p=${key}`, { versao: 'chave', offline: false }],
+    ['a URL with only the key', `${url}?p=${key}`, { versao: 'chave', offline: false }],
     [
       'an address routed after #',
       `https://portal.example/#/nfce?x=1&p=${key}|2|1|1|${sha1}`,
@@ -95,11 +95,11 @@ describe('parseQrCode rejects a code', () => {
     ['of an address whose path has 44 digits', `https://www.example.com/${satKey}`, 'enderecoSemChave'],
     ['of an address with only a digest', `${url}?digVal=${digVal}`, 'enderecoSemChave'],
     ['of a product', '7891000100103', 'produto'],
-    ['of digits that are no product', '7891000100104', 'naoEhNota'],
-    ['with words', 'Olá, mundo', 'naoEhNota'],
-    ['which is a date', '2026-11-21', 'naoEhNota'],
+    ['of digits without a valid check digit', '7891000100104', 'naoEhNota'],
+    ['with surrounding words', 'Olá, mundo', 'naoEhNota'],
+    ['that is a date', '2026-11-21', 'naoEhNota'],
     ['longer than a QR code can be', 'a'.repeat(5000), 'naoEhNota'],
-    ['cut in the key', `${url}?p=${key.slice(0, 40)}`, 'tamanho'],
+    ['truncated inside the key', `${url}?p=${key.slice(0, 40)}`, 'tamanho'],
     ['with a damaged bare key', key.slice(0, 43), 'tamanho'],
     [
       'with a wrong check digit',

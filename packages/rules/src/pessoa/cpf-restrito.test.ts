@@ -4,16 +4,12 @@ import { isCpfRestrito } from './cpf.ts';
 const restricao = { proprietario: false, cnpjCpfAssociado: null, ativo: true };
 
 test.each([
-  ['nobody is restricted without a restriction', [], false],
-  ['an active one of no owner and no associate restricts', [restricao], true],
-  ['an owner may take part', [{ ...restricao, proprietario: true }], false],
-  [
-    'a document tied to an associate may take part',
-    [{ ...restricao, cnpjCpfAssociado: '11222333000181' }],
-    false,
-  ],
-  ['an inactive one does not count', [{ ...restricao, ativo: false }], false],
-  ['one that restricts is enough', [{ ...restricao, ativo: false }, restricao], true],
+  ['allows a document without restrictions', [], false],
+  ['blocks on an active entry without owner and shop', [restricao], true],
+  ['allows an owner', [{ ...restricao, proprietario: true }], false],
+  ['allows a document with a linked shop', [{ ...restricao, cnpjCpfAssociado: '11222333000181' }], false],
+  ['ignores an inactive entry', [{ ...restricao, ativo: false }], false],
+  ['blocks on any one blocking entry', [{ ...restricao, ativo: false }, restricao], true],
 ])('%s', (_, restricoes, restricted) => {
   expect(isCpfRestrito(restricoes)).toBe(restricted);
 });

@@ -4,20 +4,20 @@ import { hasParticipacao, isExtraido } from './sorteio-participacao.ts';
 const sorteio = { data: '2026-07-04', numerosAte: '2026-06-30' };
 
 it.each([
-  ['came in and was granted in time', '2026-07-01T02:59:59Z', '2026-07-01T02:59:59Z', true],
+  ['was registered and granted in time', '2026-07-01T02:59:59Z', '2026-07-01T02:59:59Z', true],
   [
-    'came in on the last evening and was granted on the eve of the draw',
+    'was registered on the last evening and granted on the eve of the draw',
     '2026-06-30T23:00:00Z',
     '2026-07-04T02:59:59Z',
     true,
   ],
   [
-    'came in on the last evening and was granted on the day of the draw',
+    'was registered on the last evening and granted on the day of the draw',
     '2026-06-30T23:00:00Z',
     '2026-07-04T03:00:00Z',
     false,
   ],
-  ['came in too late', '2026-07-01T03:00:00Z', '2026-07-01T03:00:00Z', false],
+  ['was registered too late', '2026-07-01T03:00:00Z', '2026-07-01T03:00:00Z', false],
 ])('decides on a number whose receipt %s', (_, participaEm, concedidoEm, expected) => {
   const numero = { participaEm: new Date(participaEm), concedidoEm: new Date(concedidoEm) };
   expect(hasParticipacao(sorteio, numero)).toBe(expected);
