@@ -2,10 +2,10 @@ import { parseSource, visit, type Node } from './parsed-source.ts';
 import { isProgram, listFiles, readText } from './project.ts';
 
 /** Pronouns in place of the actor. Texts name the user, the operator, the server, the job, another request. */
-const pronouns = /\b(nobody|somebody|anybody|everybody|someone|anyone|whoever|whomever|whatever)\b/i;
+const pronouns = /\b(nobody|somebody|anybody|everybody|someone|anyone|whoever|whomever)\b/i;
 
 /** A sentence, other than a question, that begins with a relative clause in place of its subject. */
-const relativeSubject = /(?:^|[.;!?] )(who|whose|whom|what|that which) [^.;!?]*(?:[.;!]|$)/i;
+const relativeSubject = /(?:^|[.;!?] )(who|whose|whom|what|whatever|that which) [^.;!?]*(?:[.;!]|$)/i;
 
 /** Generated files, the changelog, and migrations, which never change once they ran. */
 const skipped =
@@ -14,7 +14,7 @@ const skipped =
 interface Text {
   readonly line: number;
   readonly text: string;
-  /** What the text is, for the message. */
+  /** Kind of text, for the message. */
   readonly kind: 'comment' | 'test name' | 'document';
 }
 

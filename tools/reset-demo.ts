@@ -6,7 +6,7 @@ import { getFolderHolder } from '../apps/api/src/kernel/db/folder-lock.ts';
 import { parseEnvironment } from '../apps/api/src/kernel/environment.ts';
 import { projectFolder } from './project.ts';
 
-/** What the program writes into its data folder; other files of the folder stay. */
+/** Entries that the program writes into its data folder; other files are kept. */
 const written = ['postgres', 'arquivos', 'master-secret', 'segredos', 'trevo.lock'];
 
 const { AMBIENTE, DATABASE_URL, dataFolder } = parseEnvironment(process.env, projectFolder);

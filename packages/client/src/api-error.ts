@@ -27,23 +27,23 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer of ours reached us, so the call may or may not have happened: worth sending again. */
+/** Whether no response of our API arrived: the call may or may not have happened, so a retry is useful. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.codigo === 'rede.semResposta';
 
-/** Not an answer to what was asked: none came, the server failed, or it was too much at once. Never a no. */
+/** Whether the response is no verdict on the request: no response, a server failure, a time-out or a rate limit. */
 export const isSilence = ({ status, isUnreadable }: ApiError): boolean =>
   isUnreadable || status >= 500 || status === 408 || status === 429;
 
-/** Any thrown thing as an ApiError, so that every screen shows words. */
+/** Converts any thrown value to an ApiError, so that every screen has a text. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, {});
 
 const unsettled: readonly ErrorCode[] = ['rede.semResposta', 'requisicao.demorada', 'requisicao.muitas'];
 
 /**
- * Whether sending the same again may end differently: nobody answered, the server failed, or the answer was "not now".
- * Any failure of the server, also one whose code is newer than this page: a receipt that it could not take is not refused.
+ * Whether the same request may succeed later: no response, a server failure, or a temporary refusal. Counts
+ * every 5xx, including codes newer than this page: a receipt that the server could not process is not refused.
  */
 export const isWorthRepeating = ({ codigo, status }: ApiError): boolean =>
   status >= 500 || unsettled.includes(codigo);

@@ -9,7 +9,7 @@ let release = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  // Tries by chance every 48 to 72 seconds would now and then fall into the two in which a touch does not count.
+  // Background retries every 48 to 72 seconds would sometimes fall into the two seconds in which a touch is ignored.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   stop = startAskingAgain();
 });
@@ -25,14 +25,14 @@ afterEach(() => {
 const begin = () => {
   release = askAgain(ask);
 };
-/** How often it was asked from now until then. */
+/** Counts the attempts within the given time. */
 async function countAsks(milliseconds: number): Promise<number> {
   const before = ask.mock.calls.length;
   await vi.advanceTimersByTimeAsync(milliseconds);
   return ask.mock.calls.length - before;
 }
 
-test('what was not answered is asked again by itself, ever more rarely, and no more once it is settled', async () => {
+test('retries with back-off until released', async () => {
   begin();
   const first = await countAsks(20_000);
   expect(first).toBeGreaterThanOrEqual(2);
@@ -53,7 +53,7 @@ test.each([
       network.heard();
     },
   ],
-])('it is asked at once when %s', async (_when, happen) => {
+])('retries at once when %s', async (_when, happen) => {
   begin();
   await countAsks(600_000);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -62,7 +62,7 @@ test.each([
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('many touches ask once, and one try at a time is enough', async () => {
+test('retries once for many touches and runs one attempt at a time', async () => {
   begin();
   await vi.advanceTimersByTimeAsync(2_000);
   ask.mockClear();
@@ -80,7 +80,7 @@ test('many touches ask once, and one try at a time is enough', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is asked while everything was answered', async () => {
+test('makes no attempt while every request was answered', async () => {
   window.dispatchEvent(new Event('online'));
   window.dispatchEvent(new Event('pointerdown'));
   expect(await countAsks(600_000)).toBe(0);

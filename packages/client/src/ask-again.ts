@@ -5,13 +5,16 @@ export type Ask = () => Promise<unknown>;
 
 const firstPause = 2_000;
 const longestPause = 60_000;
-/** A finger on the glass asks at once, but not with each touch. */
+/** Shortest time between two retries caused by touches, in milliseconds. */
 const touchMilliseconds = 2_000;
 
 const asks = new Set<Ask>();
 const listeners = new Set<() => void>();
 
-/** Has something asked again until the returned function is called: it got no answer, or a server's failure. */
+/**
+ * Registers a request without a verdict (no response, or a server failure) for retries until the returned
+ * function is called.
+ */
 export function askAgain(ask: Ask): () => void {
   asks.add(ask);
   for (const listener of listeners) listener();
@@ -19,8 +22,8 @@ export function askAgain(ask: Ask): () => void {
 }
 
 /**
- * Asks again what was not answered: by itself ever more rarely, and at once when the network returns, when the app is
- * looked at again, and on a touch. Returns how to stop.
+ * Starts retrying the registered requests: with back-off, and at once when the network returns, when the page
+ * becomes visible, and on a touch. Returns a function that stops it.
  */
 export function startAskingAgain(): () => void {
   let isRunning = false;

@@ -1,7 +1,7 @@
 export interface Tries {
-  /** Tries after a pause if there is need and no try is planned. */
+  /** Schedules an attempt after the current delay, if one is needed and none is scheduled. */
   plan(): void;
-  /** Tries now, and begins again with the short pause. */
+  /** Attempts now and resets the delay. */
   wake(): void;
   stop(): void;
 }
@@ -13,7 +13,7 @@ export interface TriesOptions {
   readonly longestPause: number;
 }
 
-/** Tries for as long as there is need, ever more rarely. */
+/** Repeats `attempt` with exponential back-off and jitter for as long as it is needed. */
 export function keepTrying({ isNeeded, attempt, firstPause, longestPause }: TriesOptions): Tries {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function keepTrying({ isNeeded, attempt, firstPause, longestPause }: Trie
   }
   function plan(): void {
     if (timer || isStopped || !isNeeded()) return;
-    // Phones that lost the same antenna must not all come back in the same second.
+    // Jitter: phones that lost the same antenna must not reconnect in the same second.
     timer = setTimeout(tryAgain, pause * (0.8 + Math.random() * 0.4));
   }
   function tryAgain(): void {

@@ -1,14 +1,14 @@
 import { createStore, useStore } from '@trevo/ui/create-store.ts';
 
 /**
- * Whether there is network, as the app's own requests tell. The browser's flag is one hint: its no is believed at
- * once, its yes promises nothing, because a line may be dead silently.
+ * Network state, derived from the app's own requests. The browser's flag is a hint: off-line is believed at
+ * once, on-line proves nothing, because a connection may be dead without an event.
  */
 const store = createStore(typeof navigator === 'undefined' || navigator.onLine);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => store.set(false));
-  // The worker stands between the page and the network, and sees files that do not come.
+  // The service worker reports asset requests without a response.
   (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', (event: MessageEvent) => {
     if ((event.data as { rede?: unknown } | null)?.rede === 'semResposta') store.set(false);
   });
@@ -16,12 +16,12 @@ if (typeof window !== 'undefined') {
 
 export const network = {
   isOnline: store.get,
-  /** A request was answered, with whatever status. */
+  /** Reports that a request got a response with any status. */
   heard: (): void => store.set(true),
-  /** A request got no answer. */
+  /** Reports that a request got no response. */
   missed: (): void => store.set(false),
   subscribe: store.subscribe,
 };
 
-/** Whether there is network; re-renders when that changes. */
+/** Returns whether the network is available; re-renders on changes. */
 export const useIsOnline = (): boolean => useStore(store);

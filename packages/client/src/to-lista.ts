@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { ApiError } from './api-error.ts';
 
-/** One page of a list as the API answers it. */
+/** One page of a list, as the API returns it. */
 export interface Pagina<Item> {
   readonly retorno: Item[];
   readonly total: number;
   readonly paginas: number;
 }
 
-/** The four states a list is drawn in. */
+/** The four states in which a list is rendered. */
 export type Lista<Item> =
   | { readonly situacao: 'carregando' }
   | { readonly situacao: 'vazia' }
@@ -17,10 +17,10 @@ export type Lista<Item> =
   | { readonly situacao: 'pronta'; readonly pagina: Pagina<Item>; readonly pending: boolean };
 
 /**
- * Sorts what is known of a list into its four states. The API says "there is none" as an error of its own code; a
- * failed refresh does not take away what was there.
+ * Maps a query to one of the four list states. The API reports an empty list as an error with its own code; a
+ * failed refetch keeps the data of the last one.
  *
- * @param isNone what else stands for an empty list, where nothing is known of it
+ * @param isNone returns true for other errors that mean an empty list, where nothing is known of it
  */
 export function toLista<Item>(
   query: UseQueryResult<Pagina<Item>, ApiError>,

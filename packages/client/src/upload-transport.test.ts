@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUploadTransport } from './upload-transport.ts';
 
-/** Stands where the network begins; the test plays what it does. */
+/** Stub of XMLHttpRequest that the test drives. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();
@@ -32,7 +32,7 @@ class FakeRequest extends EventTarget {
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
 afterEach(() => vi.unstubAllGlobals());
 
-test('method, headers and body travel, and each step of the upload is told', async () => {
+test('sends method, headers and body, and reports upload progress', async () => {
   const shares: number[] = [];
   const answered = createUploadTransport((share) => shares.push(share))('/upload', {
     method: 'POST',
@@ -61,7 +61,7 @@ test('method, headers and body travel, and each step of the upload is told', asy
   expect([response.status, await response.json(), shares]).toEqual([201, { retorno: 1 }, [0.25, 1]]);
 });
 
-test('a network that breaks and a signal that is raised fail as fetch does', async () => {
+test('fails like fetch on a network error and on an abort', async () => {
   const broken = createUploadTransport(() => {})('/upload', {});
   FakeRequest.last.dispatchEvent(new Event('error'));
   await expect(broken).rejects.toThrow('Failed to fetch');

@@ -1,8 +1,8 @@
 import type { Transport } from './call-types.ts';
 
 /**
- * Sends like `fetch` and tells, from 0 to 1, how much has left the phone: `fetch` itself cannot. Fails like `fetch`
- * when the network does or the signal is raised.
+ * Creates a transport like `fetch` that reports upload progress from 0 to 1, which `fetch` cannot. Rejects like
+ * `fetch` on a network error and on an abort.
  */
 export function createUploadTransport(onProgress: (share: number) => void): Transport {
   return (url, { method = 'POST', headers, body, signal }) =>

@@ -26,7 +26,7 @@ export function findExcess(text: string): Excess | undefined {
   const stop = (problema: string, cura: string): Excess => ({ offset, problema, cura });
   for (const token of new Lexer().lex(text)) {
     if (++tokens > maxTokens) return stop('o arquivo tem partes demais', 'encurte as listas');
-    // The lexer's own marks are not part of the text; this one is followed by a scalar, whatever its first character.
+    // The lexer's own marks are not part of the text; a scalar follows this one, with any first character.
     if (token === '\u0002' || token === '\u0018' || token === '\u001f') {
       isText = token === '\u001f';
       continue;

@@ -87,7 +87,7 @@ export function isSameAgenda(a: CampanhaArquivo, b: CampanhaArquivo): boolean {
 
 /**
  * Returns a function that reveals the key of a campaign's number permutation in hex after the last possible win,
- * so that anyone can recompute every number. Null before that.
+ * so that every reader can recompute each number. Null before that.
  */
 export const createFindChaveNumeros =
   (cofre: Cofre, clock: Clock) =>
