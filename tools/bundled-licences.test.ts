@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listPackages, readLicences, renderLicences } from './bundled-licences.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder, readText } from './project.ts';
 
 const mit = 'MIT License\n\nCopyright (c) 2026 A\n';
 const apache = 'Apache License\nVersion 2.0\n';
 
 function plant(files: Record<string, string>, more: Record<string, object> = {}): string {
-  return plantProject({
+  return createFixtureProject({
     'package-lock.json': JSON.stringify({
       packages: {
         '': {},

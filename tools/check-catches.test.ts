@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkCatches } from './check-catches.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const breachesOf = (text: string, path = 'apps/api/src/modules/a/a.service.ts') =>
-  checkCatches(plantProject({ [path]: text }));
+  checkCatches(createFixtureProject({ [path]: text }));
 
 test.each([
   'const x = get().catch(() => undefined);',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GrupoTabelas } from '../apps/api/src/kernel/db/distribute.ts';
 import { checkDistribuicao, type DistribuicaoRules } from './check-distribuicao.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const pessoa: GrupoTabelas = {
   nome: 'pessoa',
@@ -46,7 +46,10 @@ const check = (
     ([name, body]) => `create table ${name} (\n${body}\n);\n${name === 'nota' ? index : ''}`,
   );
   const schema = `${texts.join('\n')}\n${functions}\n`;
-  return checkDistribuicao(plantProject({ 'apps/api/migrations/schema.sql': schema, ...files }), given);
+  return checkDistribuicao(
+    createFixtureProject({ 'apps/api/migrations/schema.sql': schema, ...files }),
+    given,
+  );
 };
 const inStore = (sql: string) => ({
   'apps/api/src/modules/nota/nota.store.ts': `const sql = ${JSON.stringify(sql)};\n`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocs } from './check-docs.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const manifest = {
   version: '1.2.3',
@@ -16,7 +16,7 @@ const whole = {
   'tools/check.ts': '',
   'apps/api/package.json': '{ "version": "1.2.3" }',
 };
-const breachesOf = (files: Record<string, string>) => checkDocs(plantProject({ ...whole, ...files }));
+const breachesOf = (files: Record<string, string>) => checkDocs(createFixtureProject({ ...whole, ...files }));
 
 test('accepts correct documents', () => {
   expect(breachesOf({})).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkInserts } from './check-inserts.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
-const check = (files: Readonly<Record<string, string>>) => checkInserts(plantProject(files));
+const check = (files: Readonly<Record<string, string>>) => checkInserts(createFixtureProject(files));
 const inFunction = (sql: string) => check({ 'apps/api/src/modules/loja/sql/loja.sql': sql });
 const breach = expect.stringMatching(/ inserts into loja without a list of columns: /);
 

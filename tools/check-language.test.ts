@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkLanguage } from './check-language.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
-const check = (path: string, text: string) => checkLanguage(plantProject({ [path]: text }));
+const check = (path: string, text: string) => checkLanguage(createFixtureProject({ [path]: text }));
 
 describe('checkLanguage', () => {
   it.each([

@@ -1,13 +1,14 @@
 import { paths } from '@trevo/contract/paths';
 import { describe, expect, test } from 'vitest';
 import { checkNames } from './check-names.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const nouns = new Set(Object.keys(paths).map((id) => id.split('.')[0]!));
 const glossary = {
   'docs/reference/glossary.md': [...nouns].map((noun) => `**${noun}** — explained.`).join('\n'),
 };
-const breachesOf = (files: Record<string, string>) => checkNames(plantProject({ ...glossary, ...files }));
+const breachesOf = (files: Record<string, string>) =>
+  checkNames(createFixtureProject({ ...glossary, ...files }));
 const code = 'export const x = 1;';
 
 describe('file names', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkQuestions } from './check-questions.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder } from './project.ts';
 
 test('reports a key used only by its description and a test', () => {
-  const root = plantProject({
+  const root = createFixtureProject({
     'packages/config/src/configuracao/configuracao-keys.ts':
       "const keys = {\n  'tema.modo': 1,\n  'tema.cor': 2,\n};\n",
     'packages/config/src/configuracao/configuracao-docs.ts': "const docs = { 'tema.cor': 'a colour' };\n",

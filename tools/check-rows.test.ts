@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRows } from './check-rows.ts';
 import type { DescribeSql, ResultColumn } from './describe-sql.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const nome = { name: 'nome', type: 'text', source: { table: 'pessoa', column: 'nome', isRequired: true } };
 const idade = {
@@ -26,7 +26,7 @@ const describeSql: DescribeSql = (sql) =>
 /** Checks one query with that row type. */
 const check = (type: string, sql: string): Promise<string[]> =>
   checkRows(
-    plantProject({
+    createFixtureProject({
       'tsconfig.json':
         '{ "compilerOptions": { "strict": true, "noEmit": true, "allowImportingTsExtensions": true, "module": "esnext", "moduleResolution": "bundler", "types": [] } }',
       'apps/api/src/schema/catalog.ts':

@@ -79,7 +79,8 @@ function findQueries(root: string, path: string): { queries: FoundQuery[]; unrea
     if (!(type || isReturned) || findReason(parsed, 'rows', node)) return;
     const place = `${path}:${parsed.lineAt(node.start)}`;
     const text = readSqlText(root, path, sql);
-    if (text !== undefined && !text.startsWith(hole)) queries.push({ place, type, sql: fillHoles(text) });
+    if (text !== undefined && !text.startsWith(hole))
+      queries.push({ place, type, sql: fillPlaceholders(text) });
     else if (type)
       unread.push(`${place} has a statement that cannot be read: write it at the call, or say -- rows: why`);
   });
@@ -87,7 +88,7 @@ function findQueries(root: string, path: string): { queries: FoundQuery[]; unrea
 }
 
 /** Replaces placeholders for run-time parts: a condition by true, a number by 1, a clause by nothing. */
-const fillHoles = (sql: string): string =>
+const fillPlaceholders = (sql: string): string =>
   sql
     .replace(new RegExp(`(\\b(?:where|and|or|on|having|not)\\s+\\(?)${hole}`, 'gi'), '$1true')
     .replace(new RegExp(`(\\b(?:order by|limit|offset)\\s+|[-+*/=<>,(]\\s*)${hole}`, 'gi'), '$11')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkStyles } from './check-styles.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const card = 'packages/ui/src/display/Card';
 const whole = {
@@ -15,7 +15,8 @@ const whole = {
     @media (width > 20.5em) { .small { order: var(--ordem); color-scheme: var(--esquema, light); } }
     :global(.other) .card { --own: 1; border-radius: calc(var(--raio-m) * var(--own)); }`,
 };
-const breachesOf = (files: Record<string, string>) => checkStyles(plantProject({ ...whole, ...files }));
+const breachesOf = (files: Record<string, string>) =>
+  checkStyles(createFixtureProject({ ...whole, ...files }));
 
 test('accepts classes and properties that are defined and used', () => {
   expect(breachesOf({})).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkSuppressions } from './check-suppressions.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
-const breachesOf = (text: string) => checkSuppressions(plantProject({ 'src/a.tsx': text }));
+const breachesOf = (text: string) => checkSuppressions(createFixtureProject({ 'src/a.tsx': text }));
 
 test.each([
   '// oxlint-disable-next-line no-eval',

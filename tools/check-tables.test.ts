@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkTables, type TableRules } from './check-tables.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { readSqlUses } from './sql-uses.ts';
 
 const modules = 'apps/api/src/modules';
@@ -17,7 +17,7 @@ const letRead = (module: string, table: string): TableRules => ({
 });
 
 const check = (files: Record<string, string>, given: TableRules = rules) =>
-  checkTables(plantProject({ 'apps/api/migrations/schema.sql': schema, ...files }), given);
+  checkTables(createFixtureProject({ 'apps/api/migrations/schema.sql': schema, ...files }), given);
 const inStore = (module: string, sql: string) => ({
   [`${modules}/${module}/${module}.store.ts`]: `const sql = ${JSON.stringify(sql)};\n`,
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkWalls } from './check-walls.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const modules = 'apps/api/src/modules';
-const breachesOf = (path: string, text: string) => checkWalls(plantProject({ [path]: text }));
+const breachesOf = (path: string, text: string) => checkWalls(createFixtureProject({ [path]: text }));
 
 describe('forbidden imports', () => {
   test.each([

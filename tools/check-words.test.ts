@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkWords } from './check-words.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const screen = 'apps/web/src/features/cupom/screens/CuponsScreen.tsx';
 const service = 'apps/api/src/modules/cupom/cupom.service.ts';
-const breachesOf = (path: string, text: string) => checkWords(plantProject({ [path]: text }));
+const breachesOf = (path: string, text: string) => checkWords(createFixtureProject({ [path]: text }));
 
 test.each([
   'const x = <p>Nenhum</p>;',

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listChecks, runChecks } from './check.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder, readText } from './project.ts';
 
 test('a failing program fails its check, and only its output is kept', async () => {
-  const root = plantProject({
+  const root = createFixtureProject({
     'good.mjs': `console.log('fine')`,
     'bad.mjs': `console.log('broken at 3'); process.exit(1)`,
   });
@@ -34,7 +34,7 @@ test('a failing program fails its check, and only its output is kept', async () 
 test('a check function fails with its breaches or its exception', async () => {
   const judges = [() => [], () => ['a.ts:1 is wrong', 'b.ts:2 too'], () => JSON.parse('{') as string[]];
   const results = await runChecks(
-    plantProject({}),
+    createFixtureProject({}),
     judges.map((judge, index) => ({ name: String(index), programs: [], judge })),
     () => {},
   );
@@ -44,7 +44,7 @@ test('a check function fails with its breaches or its exception', async () => {
 });
 
 test('every tsconfig.json of the project is type-checked', () => {
-  const root = plantProject({
+  const root = createFixtureProject({
     'tsconfig.json': '',
     'apps/a/tsconfig.json': '',
     'packages/b/tsconfig.json': '',
@@ -63,7 +63,7 @@ test('the linter reports forbidden patterns', () => {
       Date.now(), Math.random(), fetch('x'), localStorage.length, process.env, crypto.randomUUID(), randomBytes(1),
       new Date(at), job.process, { process: 1 },
     ];`;
-  const root = plantProject({
+  const root = createFixtureProject({
     '.oxlintrc.json': readText(projectFolder, '.oxlintrc.json'),
     'packages/rules/src/impure.ts': impure,
     'packages/rules/src/impure.test.ts': impure,

@@ -14,7 +14,7 @@ import {
   typesFile,
   writeSchema,
 } from './dump-schema.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const first = 'apps/api/migrations/0001-first.sql';
 const migration = `-- compatible
@@ -40,7 +40,7 @@ async function dump(root: string): Promise<SchemaFiles> {
 }
 
 test('writes tables, limits, indexes and functions, and detects a stale file after a change', async () => {
-  const root = plantProject({
+  const root = createFixtureProject({
     [first]: migration,
     'apps/api/src/modules/cupom/sql/cupom-count.sql': sqlFunction,
   });
@@ -76,7 +76,7 @@ const functionFile = 'apps/api/src/modules/cupom/sql/cupom-count.sql';
 
 /** Creates a project with a table and a function already written, and helpers to change and write it again. */
 async function plantWritten() {
-  const root = plantProject({ [first]: migration, [functionFile]: sqlFunction });
+  const root = createFixtureProject({ [first]: migration, [functionFile]: sqlFunction });
   const run = async (files: Readonly<Record<string, string>> = {}) => {
     for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
     const dumped = await dump(root);

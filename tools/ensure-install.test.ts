@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInstalled } from './ensure-install.mjs';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder } from './project.ts';
 
 const left = { version: '1.0.0', resolved: 'a', integrity: 'b' };
@@ -9,7 +9,7 @@ const link = { 'node_modules/@planted/one': { resolved: 'packages/one', link: tr
 
 function plant(wanted: object, installed?: object): string {
   const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
-  return plantProject({
+  return createFixtureProject({
     'package-lock.json': lock({ ...project, ...link, ...wanted }),
     ...(installed ? { 'node_modules/.package-lock.json': lock({ ...link, ...installed }) } : {}),
   });

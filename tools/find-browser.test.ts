@@ -2,7 +2,7 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findBrowser } from './find-browser.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder, readText } from './project.ts';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function plantChrome(answer: string): string {
-  const path = join(plantProject({ chrome: `#!/bin/sh\necho '${answer}'\n` }), 'chrome');
+  const path = join(createFixtureProject({ chrome: `#!/bin/sh\necho '${answer}'\n` }), 'chrome');
   chmodSync(path, 0o755);
   vi.stubEnv('CHROME_PATH', path);
   return path;
@@ -64,7 +64,7 @@ test('names the missing system library of a browser that does not start', async 
 });
 
 test("suggests the command for Playwright's browser instead of downloading it without a hash", async () => {
-  const folder = plantProject({});
+  const folder = createFixtureProject({});
   vi.stubEnv('TREVO_BROWSER', 'playwright');
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);
   await expect(findBrowser()).rejects.toThrow('npx playwright install chromium');

@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooseEngines, findPrograms, listMissing } from './find-engines.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 test('selects all engines unless --only names some, in the order of the screenshots', () => {
   expect(chooseEngines(undefined)).toEqual(['chromium', 'firefox', 'webkit']);
@@ -13,7 +13,7 @@ test.each(['safari', 'firefox,gecko', ''])('rejects --only=%s with the known nam
 });
 
 test('names a missing program, the command that installs it and how to skip the engine', () => {
-  const folder = plantProject({ WebKitWebDriver: '' });
+  const folder = createFixtureProject({ WebKitWebDriver: '' });
   const [firefox, webkit, ...others] = listMissing(['chromium', 'firefox', 'webkit'], folder);
   expect(others).toEqual([]);
   expect(firefox).toMatch(
@@ -26,8 +26,8 @@ test('names a missing program, the command that installs it and how to skip the 
 });
 
 test('finds programs on the path, the first alternative first', () => {
-  const first = plantProject({ firefox: '', 'firefox-esr': '' });
-  const second = plantProject({ firefox: '' });
+  const first = createFixtureProject({ firefox: '', 'firefox-esr': '' });
+  const second = createFixtureProject({ firefox: '' });
   expect(findPrograms('firefox', second)).toEqual([`${second}/firefox`]);
   expect(findPrograms('firefox', [second, first].join(delimiter))).toEqual([`${first}/firefox-esr`]);
 });

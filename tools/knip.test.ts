@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder } from './project.ts';
 
 const source = 'packages/rules/src/';
 
 test('knip reports unused files and exports, exports used only by tests, and cycles through dynamic imports', () => {
-  const root = plantProject({
+  const root = createFixtureProject({
     'package.json': JSON.stringify({
       name: 'trevo',
       type: 'module',

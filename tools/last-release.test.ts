@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { acceptedPath, checkRelease, writeRelease } from './last-release.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const toDocument = (...paths: string[]) => ({
   paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])),
 });
 
 test('accepts a breaking change only with its reason, and rejects a stale acceptance', () => {
-  const root = plantProject({});
+  const root = createFixtureProject({});
   writeRelease(root, { pessoas: toDocument('/a', '/b') });
   const accept = (...accepted: { change: string; reason: string }[]) =>
     writeFileSync(join(root, acceptedPath), JSON.stringify(accepted));
@@ -24,7 +24,7 @@ test('accepts a breaking change only with its reason, and rejects a stale accept
 });
 
 test('compares a field named like a keyword of the document', () => {
-  const root = plantProject({});
+  const root = createFixtureProject({});
   const toDocuments = (properties: object) => ({
     pessoas: {
       paths: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFlowFiles, listMutualPairs, listSharedNames, measureShape } from './measure-shape.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 
 const modules = 'apps/api/src/modules';
 const schema = {
@@ -9,7 +9,7 @@ const schema = {
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `const x${i} = 1;`).join('\n');
 
 test('counts files per room, with the lines of their functions and of their tests', () => {
-  const root = plantProject({
+  const root = createFixtureProject({
     [`${modules}/cupom/a.ts`]: lines(10),
     [`${modules}/cupom/b.ts`]: lines(50),
     [`${modules}/cupom/c.ts`]: `function f() {\n${lines(338)}\n}`,
@@ -29,21 +29,21 @@ test('reports a base name in two folders', () => {
     [`${modules}/login/public.ts`]: '',
     [`${modules}/login/a.ts`]: '',
   };
-  expect(listSharedNames(plantProject(door))).toEqual(['public.ts × 2']);
+  expect(listSharedNames(createFixtureProject(door))).toEqual(['public.ts × 2']);
 });
 
 test('reports mutual dependencies of modules, also through SQL', () => {
   const imports = { [`${modules}/cupom/a.ts`]: `import type { X } from '../consumidor/public.ts';` };
   const reads = { [`${modules}/consumidor/consumidor.store.ts`]: 'db.query(`select 1 from cupom`);' };
-  expect(listMutualPairs(plantProject({ ...schema, ...imports }))).toEqual([]);
-  expect(listMutualPairs(plantProject({ ...schema, ...imports, ...reads }))).toEqual([
+  expect(listMutualPairs(createFixtureProject({ ...schema, ...imports }))).toEqual([]);
+  expect(listMutualPairs(createFixtureProject({ ...schema, ...imports, ...reads }))).toEqual([
     `${modules}/consumidor ${modules}/cupom`,
   ]);
 });
 
 test('reports mutual dependencies of features', () => {
   const features = 'apps/web/src/features';
-  const root = plantProject({
+  const root = createFixtureProject({
     ...schema,
     [`${features}/cupom/a.ts`]: `import { b } from '../login/public.ts';`,
     [`${features}/login/b.ts`]: `void import('../cupom/a.ts');`,
@@ -52,7 +52,7 @@ test('reports mutual dependencies of features', () => {
 });
 
 test('counts each source file of a flow once', () => {
-  const root = plantProject({
+  const root = createFixtureProject({
     'docs/explanation/flows/x.md': '`apps/a.ts`, again `a.ts`, then `take.sql`, `README.md` and `gone.ts`.',
     'apps/a.ts': '',
     'apps/api/src/modules/a/sql/take.sql': '',

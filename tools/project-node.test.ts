@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { findNode, nodePackages } from './project-node.mjs';
 import { projectFolder } from './project.ts';
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 function runFile(text: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const folder = plantProject({ 'program.ts': text });
+  const folder = createFixtureProject({ 'program.ts': text });
   const child = spawn(
     otherNode,
     [join(projectFolder, 'tools/run-program.mjs'), join(folder, 'program.ts'), ...args],
@@ -44,13 +44,13 @@ test.each([
   ["npm's own Node with TREVO_NODE=installed", true, { TREVO_NODE: 'installed' }, 'npm'],
 ])('uses %s', (_, isInstalled, env, wanted) => {
   const binary = `node_modules/${name}/bin/node`;
-  const folder = plantProject({ npm: '', ...(isInstalled && { [binary]: '' }) });
+  const folder = createFixtureProject({ npm: '', ...(isInstalled && { [binary]: '' }) });
   const found = findNode(folder, { npm_node_execpath: join(folder, 'npm'), ...env });
   expect(found).toBe(realpathSync(join(folder, wanted === 'npm' ? 'npm' : binary)));
 });
 
 test('without npm uses the Node that the command was started with', () => {
-  expect(findNode(plantProject({}), {})).toBe(realpathSync(process.execPath));
+  expect(findNode(createFixtureProject({}), {})).toBe(realpathSync(process.execPath));
 });
 
 test('runs a command on the project’s Node with its arguments, and returns its exit code', async () => {

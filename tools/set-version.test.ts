@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { setVersion } from './set-version.ts';
 
 describe('setVersion', () => {
   const plant = (changelog: string) =>
-    plantProject({
+    createFixtureProject({
       'package.json': JSON.stringify({ name: 'trevo', version: '1.0.0-rc.1' }),
       'apps/api/package.json': JSON.stringify({
         version: '1.0.0-rc.1',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Node, parseSource, visit } from './parsed-source.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { readSqlText } from './sql-text.ts';
 import { hole } from './sql-uses.ts';
 
 /** Reads the first argument of the call of `query` in a file. */
 function read(text: string, others: Readonly<Record<string, string>> = {}): string | undefined {
-  const root = plantProject({ 'a.ts': text, ...others });
+  const root = createFixtureProject({ 'a.ts': text, ...others });
   let found: Node | undefined;
   visit(parseSource(root, 'a.ts').program, (node) => {
     const callee = (node['callee'] ?? {}) as { property?: Node };

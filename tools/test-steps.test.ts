@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder } from './project.ts';
 import { listSteps, runSteps } from './test-steps.mjs';
 
@@ -25,7 +25,7 @@ async function runPlanted(
   answers: Record<string, { code?: number; report?: object; output?: string } | undefined>,
   { skipped = [] as string[], hasJourneys = true, isCi = true } = {},
 ) {
-  const root = plantProject({
+  const root = createFixtureProject({
     '.cache/vitest-api.json': '{"numPassedTests":99}',
     ...(hasJourneys ? { 'e2e/playwright.config.ts': '' } : {}),
   });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findCodeUses } from './error-usage.ts';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { checkErrors, errorsDocument, renderErrors, type ErrorContract } from './write-errors.ts';
 
 const contract: ErrorContract = {
@@ -21,7 +21,7 @@ const kernel = { 'apps/api/src/kernel/server.ts': `throw refuse('servidor.falha'
 const routes = 'apps/api/src/modules/cupom/cupom.routes.ts';
 
 function plant(files: Record<string, string>): string {
-  const root = plantProject({ ...kernel, ...files, [errorsDocument]: '' });
+  const root = createFixtureProject({ ...kernel, ...files, [errorsDocument]: '' });
   const uses = findCodeUses(root, new Set(Object.keys(contract.errors)));
   writeFileSync(join(root, errorsDocument), renderErrors(contract, uses));
   return root;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantProject } from './planted-project.ts';
+import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder } from './project.ts';
 import { checkNotices, listNotices, noticesDocument, renderNotices } from './write-notices.ts';
 
@@ -27,7 +27,7 @@ test('lists exactly the shipped packages whose licence requires a notice', () =>
 
 test('reports a package without a licence, and an outdated list', () => {
   const lock = (more: object) => JSON.stringify({ packages: { ...packages, ...more } });
-  const root = plantProject({ 'package-lock.json': lock({}), [noticesDocument]: 'old' });
+  const root = createFixtureProject({ 'package-lock.json': lock({}), [noticesDocument]: 'old' });
   expect(checkNotices(root)).toEqual([`${noticesDocument} is stale; run npm run notices`]);
   writeFileSync(join(root, noticesDocument), renderNotices(listNotices(packages).notices));
   expect(checkNotices(root)).toEqual([]);

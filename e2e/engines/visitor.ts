@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { findFaults, findSmallTargets } from '../steps/letters.ts';
+import { findFaults, findSmallTargets } from '../steps/layout-checks.ts';
 import type { Key, Point, Tab } from './engine.ts';
 import {
   findTarget,

@@ -5,7 +5,7 @@ import { publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
 import { walkEntradas } from '../steps/entradas.walk.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
-import { createLetters, enlargeLetters } from '../steps/letters.ts';
+import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { createLooks } from '../steps/looks.ts';
 import { toHost } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -44,9 +44,9 @@ test('purchase registration passes axe in three brands, and fits 320 px', async 
 });
 
 test('purchase registration fits with text at 200 %', async ({ page }) => {
-  await enlargeLetters(page);
+  await enlargeText(page);
   await begin(page, 'entradas-letras', 'sol');
-  const letters = createLetters('200-entries');
-  await walkEntradas(page, letters.see);
-  letters.expectNothing();
+  const layout = createLayoutChecks('200-entries');
+  await walkEntradas(page, layout.see);
+  layout.expectNothing();
 });

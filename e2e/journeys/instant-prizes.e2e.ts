@@ -6,7 +6,7 @@ import { marcas } from '../steps/campanha-completa.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { tabTo } from '../steps/keyboard.ts';
-import { createLetters, enlargeLetters } from '../steps/letters.ts';
+import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import {
@@ -210,8 +210,8 @@ for (const { title, sight, begin } of [
   },
   {
     title: 'screens of instant prizes fit with text at 200 %',
-    sight: createLetters('200-prizes'),
-    begin: enlargeLetters,
+    sight: createLayoutChecks('200-prizes'),
+    begin: enlargeText,
   },
 ])
   test(`${title}, before and after`, async ({ page }) => {

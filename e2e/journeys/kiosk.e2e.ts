@@ -3,7 +3,7 @@ import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
-import { createLetters } from '../steps/letters.ts';
+import { createLayoutChecks } from '../steps/layout-checks.ts';
 import { beginAsNewPessoa, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
@@ -36,10 +36,10 @@ test('in a kiosk signs in by the on-screen keyboard, registers a typed receipt, 
 }) => {
   const { pessoa } = await registerNewPessoa(page);
   const axe = createAxe(['sol', 'noite']);
-  const letters = createLetters('kiosk');
+  const layout = createLayoutChecks('kiosk');
   const see = async (state: string) => {
     await axe.see(page, state);
-    await letters.see(page, state);
+    await layout.see(page, state);
     expect(await findSmall(page), state).toEqual([]);
   };
   await page.clock.install();
@@ -87,7 +87,7 @@ test('in a kiosk signs in by the on-screen keyboard, registers a typed receipt, 
   await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
   axe.expectNothing();
-  letters.expectNothing();
+  layout.expectNothing();
 });
 
 test("a kiosk's hand scanner registers a receipt without camera and field", async ({ page }) => {

@@ -4,7 +4,7 @@ import { createAxe } from '../steps/axe.ts';
 import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { getFocused } from '../steps/keyboard.ts';
-import { createLetters, enlargeLetters } from '../steps/letters.ts';
+import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
 const windows = [
@@ -42,11 +42,11 @@ for (const { name, viewport } of windows) {
 
     test('shows the menu beside every screen, fits, and passes axe in three brands', async ({ page }) => {
       const axe = createAxe(['sol', 'noite']);
-      const letters = createLetters(name);
+      const layout = createLayoutChecks(name);
       await page.goto(addressOf('localhost'));
       await waitForScreen(page);
       await axe.see(page, 'entry');
-      await letters.see(page, 'entry');
+      await layout.see(page, 'entry');
       await beginSignedIn(page);
       await page.goto(`${addressOf('localhost')}/sobre`);
       await waitForScreen(page);
@@ -55,12 +55,12 @@ for (const { name, viewport } of windows) {
         await expect(menu(page)).toBeVisible();
         expect((await menu(page).boundingBox())?.x).toBe(0);
         await axe.see(page, path);
-        await letters.see(page, path);
+        await layout.see(page, path);
       }
       await go(page, '/home');
       expect(await getShare(page)).toBeGreaterThan(0.9);
       axe.expectNothing();
-      letters.expectNothing();
+      layout.expectNothing();
     });
 
     test('is operable by keyboard, and opens dialogs centred over the screen', async ({ page }) => {
@@ -127,16 +127,16 @@ test('opens a receipt beside the list, closed by Esc, the close button and back'
 
 test('desktop with text at 200 % uses the phone layout and fits', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await enlargeLetters(page);
-  const letters = createLetters('200-desktop');
+  await enlargeText(page);
+  const layout = createLayoutChecks('200-desktop');
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/sobre`);
   await waitForScreen(page);
   for (const path of telas) {
     await go(page, path);
-    await letters.see(page, path);
+    await layout.see(page, path);
   }
-  letters.expectNothing();
+  layout.expectNothing();
 });
 
 test('the scanner of a desktop offers scanning with the phone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../steps/journey.ts';
-import { enlargeLetters } from '../steps/letters.ts';
+import { enlargeText } from '../steps/layout-checks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
@@ -77,7 +77,7 @@ test('withdraws an optional consent and shows its history', async ({ page }) => 
 });
 
 test('fits with text at 200 %', async ({ page, context }) => {
-  await enlargeLetters(page);
+  await enlargeText(page);
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
   const painel = await askCopy(page, pessoa.senha);

@@ -4,7 +4,7 @@ import { marcas } from '../steps/campanha-completa.ts';
 import { importVendas, publishComMarca } from '../steps/entradas.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
-import { createLetters, enlargeLetters } from '../steps/letters.ts';
+import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
@@ -155,20 +155,20 @@ test('shows the amount of a later sales file on the receipt without a reload', a
 });
 
 test('fits with text at 200 %', async ({ page }) => {
-  await enlargeLetters(page);
+  await enlargeText(page);
   const host = await publishCampanha(page.request, 'declarada-grande', declarada);
   await beginAsNewPessoa(page, host);
-  const letters = createLetters('200-declare');
+  const layout = createLayoutChecks('200-declare');
   await typeNota(page, host, createNota());
   await expect(page.getByRole('button', { name: 'Mandar foto e valor' })).toBeVisible();
   await waitForButtons(page);
-  await letters.see(page, 'answer that waits for its owner');
+  await layout.see(page, 'answer that waits for its owner');
   await page.goto(`${addressOf(host)}/documentosFiscais`);
   await page.getByRole('button', { name: /PENDENTE/ }).click();
-  await letters.see(page, 'sheet that waits for its owner');
+  await layout.see(page, 'sheet that waits for its owner');
   await page.getByRole('button', { name: 'Mandar foto e valor' }).click();
   await choosePhoto(page);
   await waitForButtons(page);
-  await letters.see(page, 'form with its photo');
-  letters.expectNothing();
+  await layout.see(page, 'form with its photo');
+  layout.expectNothing();
 });

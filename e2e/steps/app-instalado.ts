@@ -68,7 +68,7 @@ export async function openApp(
     projectFolder,
     'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
   );
-  await page.addInitScript(standInForAndroid, app.plugins);
+  await page.addInitScript(stubAndroidBridge, app.plugins);
   await page.addInitScript({ path: bridge });
   await page.goto('https://localhost/');
   return open;
@@ -85,7 +85,7 @@ function serveFile(route: Route, www: string): Promise<void> {
  * Simulates Android's injected globals (`JSExport.java`): the plugins with their methods, and the message
  * channel, which responds immediately.
  */
-function standInForAndroid(plugins: Readonly<Record<string, Readonly<Record<string, object>>>>): void {
+function stubAndroidBridge(plugins: Readonly<Record<string, Readonly<Record<string, object>>>>): void {
   interface Capacitor {
     Plugins: Record<string, Record<string, unknown>>;
     nativePromise(plugin: string, method: string, options: unknown): Promise<unknown>;

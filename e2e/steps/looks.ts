@@ -1,7 +1,7 @@
 import { createAxe } from './axe.ts';
 import type { Marca } from './campanha-completa.ts';
 import { seeAll, seeNarrow, type See } from './go.ts';
-import { createLetters } from './letters.ts';
+import { createLayoutChecks } from './layout-checks.ts';
 import { createPrimaries } from './primaries.ts';
 
 /**
@@ -13,14 +13,14 @@ export function createLooks(
   tambem: readonly Marca[] = [],
 ): { readonly see: See; expectNothing(): void } {
   const axe = createAxe(tambem);
-  const letters = createLetters(`narrow-${name}`);
+  const layout = createLayoutChecks(`narrow-${name}`);
   const primaries = createPrimaries();
   return {
-    see: seeAll(axe.see, primaries.see, seeNarrow(letters.see)),
+    see: seeAll(axe.see, primaries.see, seeNarrow(layout.see)),
     expectNothing() {
       axe.expectNothing();
       primaries.expectNothing();
-      letters.expectNothing();
+      layout.expectNothing();
     },
   };
 }

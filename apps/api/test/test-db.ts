@@ -64,7 +64,7 @@ async function createOnServers(servers: readonly string[], template: string): Pr
     db,
     url,
     async drop() {
-      if (servers.length > 1) await endPromises(db);
+      if (servers.length > 1) await resolvePreparedTransactions(db);
       const counts = process.env[sqlCoverageVariable];
       if (counts && template === templateName) await keepSqlCoverage(db, counts);
       await db.close();
@@ -77,7 +77,7 @@ async function createOnServers(servers: readonly string[], template: string): Pr
  * Resolves prepared transactions of a killed program, which keep the database in use. Citus finishes them once
  * it detects that the coordinator's session is gone.
  */
-async function endPromises(db: Db): Promise<void> {
+async function resolvePreparedTransactions(db: Db): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     // Each node recovers the transactions that it started on others: a delegated function runs them from there.

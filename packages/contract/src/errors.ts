@@ -50,20 +50,20 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
-  ? Hole | Holes<Rest>
+type Placeholders<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
+  ? Hole | Placeholders<Rest>
   : never;
 type WordsOf<Code extends ErrorCode> =
   | (typeof errors)[Code]['mensagem']
   | ((typeof errors)[Code] extends { readonly cura: infer Cura extends string } ? Cura : never);
 /** The named placeholders in the message of a code; a missing one is a compile error. */
-export type ErrorHoles<Code extends ErrorCode> = Record<Holes<WordsOf<Code>>, string | number>;
+export type ErrorPlaceholders<Code extends ErrorCode> = Record<Placeholders<WordsOf<Code>>, string | number>;
 
 /**
  * Fills `{name}` placeholders, formatting a day `yyyy-mm-dd` for display; a placeholder without a value stays
  * visible.
  */
-export function fillHoles(text: string, holes: Record<string, string | number>): string {
+export function fillPlaceholders(text: string, holes: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const valor = holes[name];
     return valor === undefined ? whole : writeValor(valor);

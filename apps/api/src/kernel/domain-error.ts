@@ -1,4 +1,10 @@
-import { errors, fillHoles, type ErrorCode, type ErrorEntry, type ErrorHoles } from '@trevo/contract/errors';
+import {
+  errors,
+  fillPlaceholders,
+  type ErrorCode,
+  type ErrorEntry,
+  type ErrorPlaceholders,
+} from '@trevo/contract/errors';
 import type { Detalhe, ErrorEnvelope } from '@trevo/contract/envelope';
 
 /** A refusal shown to users. Text and status of its code come from the contract. */
@@ -22,9 +28,9 @@ export class DomainError extends Error {
 /** Creates the error of a code; the compiler requires the placeholder values of its text. */
 export function refuse<Code extends ErrorCode>(
   code: Code,
-  ...[valores, detalhes]: {} extends ErrorHoles<Code>
+  ...[valores, detalhes]: {} extends ErrorPlaceholders<Code>
     ? [valores?: Record<string, string | number>, detalhes?: readonly Detalhe[]]
-    : [valores: ErrorHoles<Code> & Record<string, string | number>, detalhes?: readonly Detalhe[]]
+    : [valores: ErrorPlaceholders<Code> & Record<string, string | number>, detalhes?: readonly Detalhe[]]
 ): DomainError {
   return new DomainError(code, valores ?? {}, detalhes);
 }
@@ -36,8 +42,8 @@ export function wordsOf(
 ): { mensagem: string; cura: string | null } {
   const entry: ErrorEntry = errors[code];
   return {
-    mensagem: fillHoles(entry.mensagem, valores),
-    cura: entry.cura ? fillHoles(entry.cura, valores) : null,
+    mensagem: fillPlaceholders(entry.mensagem, valores),
+    cura: entry.cura ? fillPlaceholders(entry.cura, valores) : null,
   };
 }
 

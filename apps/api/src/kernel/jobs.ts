@@ -34,7 +34,7 @@ export interface JobState {
   readonly sucesso: string | null;
   readonly rodadas: number;
   readonly falhas: number;
-  /** Turns skipped because the previous run was still active. */
+  /** Runs skipped because the previous run was still active. */
   readonly puladas: number;
 }
 

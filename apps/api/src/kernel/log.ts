@@ -37,7 +37,7 @@ const isEverybodys = (error: unknown): error is DatabaseAwayError | DomainError 
 
 const quietMilliseconds = 1_000;
 
-/** Throttles mass errors: logs the first at once, then one per second; `caladas` is the number suppressed before it. */
+/** Throttles mass errors: logs the first at once, then one per second; `suppressed` is the number suppressed before it. */
 function createCrowdFilter() {
   let isQuiet = false;
   let unsaid = 0;
@@ -51,7 +51,7 @@ function createCrowdFilter() {
     const sayRest = () => {
       isQuiet = unsaid > 0;
       if (!isQuiet) return;
-      method.call(this, { err: error, caladas: unsaid }, 'and more of the same');
+      method.call(this, { err: error, suppressed: unsaid }, 'and more of the same');
       unsaid = 0;
       setTimeout(sayRest, quietMilliseconds).unref();
     };

@@ -188,7 +188,7 @@ function addJobs(
   addGauge('running', 'Whether a job runs now', ({ rodando }) => Number(rodando));
   addCounter('runs', 'Runs of a job', ({ rodadas }) => rodadas);
   addCounter('failures', 'Failed runs of a job', ({ falhas }) => falhas);
-  addCounter('skipped', 'Turns of a job that came while it ran', ({ puladas }) => puladas);
+  addCounter('skipped', 'Runs of a job that were skipped because it still ran', ({ puladas }) => puladas);
 }
 
 /**

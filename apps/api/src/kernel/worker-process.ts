@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { DomainError, refuse } from './domain-error.ts';
 import type { Logger } from './log.ts';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Response to a task. `rss` is the process's resident memory in bytes afterwards. */
 export type WorkerAnswer =
@@ -50,7 +50,7 @@ const program = fileURLToPath(new URL(isSource ? '../worker.ts' : './worker.js',
 
 /** Creates the worker; the process starts with the first task, and again after it died. */
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
-  const inTurn = createTurns(1);
+  const limit = createSemaphore(1);
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -111,7 +111,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     async run<Result>(task: string, input: unknown): Promise<Result> {
       if (waiting >= options.maximumWaiting) throw refuse('servidor.ocupado');
       waiting += 1;
-      const answer = await inTurn(() => {
+      const answer = await limit(() => {
         waiting -= 1;
         if (isClosed) throw refuse('servidor.ocupado');
         return ask(task, input);

@@ -22,7 +22,7 @@ export function preloadNextScreens(): () => void {
       // A failed prefetch is ignored: opening the screen imports again.
       await load().catch(() => undefined);
     }
-    if (session.get()) await keepForBasement();
+    if (session.get()) await prefetchForOffline();
     // After an offline sign-out this module ends the remaining push registration.
     else if (localStore.get('dispositivo.registro')) await import('../features/notificacao/dispositivo.ts');
   };
@@ -37,7 +37,7 @@ export function preloadNextScreens(): () => void {
  * Caches scratch cards and QR detector for a signed-in user, once the service worker is active, unless the
  * device saves data.
  */
-async function keepForBasement(): Promise<void> {
+async function prefetchForOffline(): Promise<void> {
   const { serviceWorker, connection } = navigator as Partial<Navigator> & {
     readonly connection?: { readonly saveData?: boolean };
   };

@@ -74,8 +74,8 @@ function formatField({ path, schema, isRequired }: Field): string {
 function describeType(schema: JsonSchema): string {
   const options = schema.oneOf ?? schema.anyOf;
   if (options) return [...new Set(options.map((option) => describeType(option as JsonSchema)))].join(' or ');
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
-  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (schema.enum) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
   const { minimum, maximum } = schema;
   const range = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''}–${maximum ?? ''}`;
   if (schema.type === 'array')

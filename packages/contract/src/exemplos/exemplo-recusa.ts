@@ -1,7 +1,7 @@
-import { errors, type ErrorCode, type ErrorEntry, type ErrorHoles } from '../errors.ts';
+import { errors, type ErrorCode, type ErrorEntry, type ErrorPlaceholders } from '../errors.ts';
 import { contaText } from '../palavras.text.ts';
 
-type Hole = { [Code in ErrorCode]: keyof ErrorHoles<Code> }[ErrorCode];
+type Hole = { [Code in ErrorCode]: keyof ErrorPlaceholders<Code> }[ErrorCode];
 
 /** Realistic values for the placeholders of error messages; a placeholder without a value is a compile error. */
 const valoresExemplo: Readonly<Record<Hole, string | number>> = {

@@ -129,7 +129,7 @@ function findStringEnd(bytes: Buffer, from: number): number {
 }
 
 /** Returns the time allowed for the received bytes of a body. */
-const toPatience = (received: number, limits: HttpLimits): number =>
+const toTimeout = (received: number, limits: HttpLimits): number =>
   Math.min(
     limits.requestMilliseconds,
     limits.bodyMilliseconds + (received / limits.bodyBytesPerSecond) * 1000,
@@ -160,7 +160,7 @@ function readBody(payload: Readable, announced: number, limits: HttpLimits): Pro
     const onGone = () => settle(() => reject(refuse('requisicao.corpoIlegivel')));
     const timer = setInterval(
       () => {
-        if (performance.now() - startedAt > toPatience(received, limits))
+        if (performance.now() - startedAt > toTimeout(received, limits))
           settle(() => reject(refuse('requisicao.demorada')));
       },
       Math.min(1_000, limits.bodyMilliseconds),

@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { getTexto } from '@trevo/config/configuracao/configuracao-questions';
-import { fillHoles, isErrorCode } from '@trevo/contract/errors';
+import { fillPlaceholders, isErrorCode } from '@trevo/contract/errors';
 import { valorText } from '@trevo/contract/palavras.text';
 import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -125,7 +125,7 @@ function createSay(publicada: CampanhaPublicada | undefined): Say {
     const { mensagem, cura } = wordsOf(codigo, valores ?? {});
     const id = `nota.motivo.${codigo.split('.')[1]}`;
     const own = (name: string, words: string) =>
-      fillHoles(getTexto(configuracao, name, words), valores ?? {});
+      fillPlaceholders(getTexto(configuracao, name, words), valores ?? {});
     return { codigo, mensagem: own(id, mensagem), cura: cura && own(`${id}.cura`, cura) };
   };
 }

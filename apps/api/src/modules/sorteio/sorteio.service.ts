@@ -11,7 +11,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { createSlowAnswers } from '../../kernel/slow-answers.ts';
+import { createSlowQueryCache } from '../../kernel/slow-query-cache.ts';
 import { verifiesCpf, type CampanhaPublicada, type CampanhaId } from '../campanha/public.ts';
 import type { MedidaNumeros } from './medida-numeros.views.ts';
 import {
@@ -33,7 +33,7 @@ export function createSorteioService(
   clock: Clock,
   log: Logger,
 ) {
-  const recallMedida = createSlowAnswers<MedidaNumeros>();
+  const recallMedida = createSlowQueryCache<MedidaNumeros>();
   return {
     /** Lists a receipt's numbers that were entered as winners and revoked later, with the day of their draw. */
     listRevogados: views.listRevogados,

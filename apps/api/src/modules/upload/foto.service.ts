@@ -6,7 +6,7 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { FotoStore } from './foto.store.ts';
 import { type Converter, toBytes } from './imagem.ts';
-import { createOwnNames, createPerdidos, type Dono, type ListNomeados } from './own-names.ts';
+import { createOwnNames, createOrphanSweeper, type Dono, type ListNomeados } from './own-names.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
 const side = 512;
@@ -26,7 +26,7 @@ export function createFotoService(parts: {
 }) {
   const { store, storage, clock } = parts;
   const names = createOwnNames('fotos', ['jpg']);
-  const perdidas = createPerdidos(storage, names, clock);
+  const orphans = createOrphanSweeper(storage, names, clock);
 
   /** Deletes an unused picture. A failure is ignored: the sweep deletes it later. */
   async function discard(nomeArquivo: string): Promise<void> {
@@ -73,7 +73,7 @@ export function createFotoService(parts: {
       for (const nomeArquivo of await store.listOf(consumidorId)) await discard(nomeArquivo);
     },
     /** Deletes pictures older than a day that no profile uses. */
-    deleteUnused: (listNomeadas: ListNomeados): Promise<void> => perdidas.sweep(listNomeadas, store.delete),
+    deleteUnused: (listNomeadas: ListNomeados): Promise<void> => orphans.sweep(listNomeadas, store.delete),
     /** Returns whether the consumer uploaded this picture. */
     isOwn: (consumidorId: string, nomeArquivo: string): Promise<boolean> =>
       store.exists({ consumidorId, nomeArquivo }),

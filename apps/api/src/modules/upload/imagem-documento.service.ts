@@ -6,7 +6,7 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { ImagemDocumentoStore, ImagemRef } from './imagem-documento.store.ts';
 import { type Conversao, type Converter, toBytes } from './imagem.ts';
-import { createOwnNames, createPerdidos, type Dono, type ListNomeados } from './own-names.ts';
+import { createOwnNames, createOrphanSweeper, type Dono, type ListNomeados } from './own-names.ts';
 import { isCalledPdf, requirePdf } from './pdf.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
@@ -29,7 +29,7 @@ export function createImagemDocumentoService(parts: {
 }) {
   const { store, storage, clock } = parts;
   const names = createOwnNames('documentos', ['jpg', 'pdf']);
-  const perdidas = createPerdidos(storage, names, clock);
+  const orphans = createOrphanSweeper(storage, names, clock);
 
   async function finish(imagem: ImagemRef): Promise<void> {
     await storage.delete(names.toKey(imagem.nomeArquivo));
@@ -108,7 +108,7 @@ export function createImagemDocumentoService(parts: {
       } finally {
         // Pictures waiting for a receipt are recorded; check references afterwards, because a receipt can claim one
         // meanwhile.
-        await perdidas.sweep(
+        await orphans.sweep(
           async (nomes) => [...(await store.listKnown(nomes)), ...(await listNomeadas(nomes))],
           store.forgetImpressao,
         );

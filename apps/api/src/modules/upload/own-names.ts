@@ -48,7 +48,7 @@ const atOnce = 1_000;
 const pages = 10;
 
 /** Deletes orphaned files. */
-export function createPerdidos(storage: FileStorage, names: OwnNames, clock: Clock) {
+export function createOrphanSweeper(storage: FileStorage, names: OwnNames, clock: Clock) {
   let after = '';
   return {
     /**

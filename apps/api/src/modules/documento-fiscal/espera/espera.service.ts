@@ -2,7 +2,7 @@ import { findChange } from '@trevo/rules/documento-fiscal/documento-fiscal-statu
 import type { Clock } from '../../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../../kernel/database-error.ts';
 import type { Logger } from '../../../kernel/log.ts';
-import { createTurns, createTurnsByKey } from '../../../kernel/turns.ts';
+import { createSemaphore, createKeyedMutex } from '../../../kernel/semaphore.ts';
 import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
 import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
 import { addHours } from '../registro/chegada.ts';
@@ -28,9 +28,9 @@ export function createEsperaService(parts: {
   places: number;
 }) {
   const { store, views, julgamentos, clock, log } = parts;
-  const inTurn = createTurns(parts.places);
+  const limit = createSemaphore(parts.places);
   // Carried cents depend on the order, so receipts of one consumer run one after another.
-  const byPessoa = createTurnsByKey();
+  const byPessoa = createKeyedMutex();
 
   const judge = async (
     documento: DocumentoRef,
@@ -75,7 +75,7 @@ export function createEsperaService(parts: {
       }
     };
     await Promise.all(
-      taken.map((documento) => byPessoa(documento.consumidorId, () => inTurn(() => settle(documento)))),
+      taken.map((documento) => byPessoa(documento.consumidorId, () => limit(() => settle(documento)))),
     );
     if (failures.length > 0) throw failures[0];
     return settled;

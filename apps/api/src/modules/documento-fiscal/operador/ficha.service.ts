@@ -1,7 +1,7 @@
 import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
-import { createSlowAnswers } from '../../../kernel/slow-answers.ts';
+import { createSlowQueryCache } from '../../../kernel/slow-query-cache.ts';
 import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
 import type { EvidenciaModule } from '../../evidencia/public.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
@@ -41,7 +41,7 @@ export function createFichaService(parts: {
   clock: Clock;
 }) {
   const { views, operadorViews, fatos, evidencias, anotacoes, apuracoes, clock } = parts;
-  const recallFontes = createSlowAnswers<FonteView[]>();
+  const recallFontes = createSlowQueryCache<FonteView[]>();
 
   const get = async ({ campanhaId }: CampanhaPublicada, ref: DocumentoRef): Promise<Ficha> => {
     const view = await views.get(ref.consumidorId, ref.documentoFiscalId);

@@ -4,7 +4,7 @@ import { formatTipoPeriodo } from '@trevo/rules/tempo/periodo';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { createId } from '../../../kernel/ids.ts';
-import { createTurnsByKey } from '../../../kernel/turns.ts';
+import { createKeyedMutex } from '../../../kernel/semaphore.ts';
 import type { CampanhaPublicada, CpfRestritoService } from '../../campanha/public.ts';
 import type { ConsumidorService } from '../../consumidor/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
@@ -78,7 +78,7 @@ const semNumeros = { indices: [], series: [], numeros: [], validade: null, bloco
 
 export function createRegistroService(parts: RegistroParts) {
   const { store, views, cupons, numeros, consumidores, duvidas, clock } = parts;
-  const inTurn = createTurnsByKey();
+  const mutex = createKeyedMutex();
   const lembradas = createContasLembradas(consumidores);
 
   /** Returns the consumer's data that changes the rewards; `contas` only when the campaign has multipliers. */
@@ -211,7 +211,7 @@ export function createRegistroService(parts: RegistroParts) {
     register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView> {
       const { consumidorId, campanhaId } = compra.documento;
       return carriesResto(publicada.arquivo)
-        ? inTurn(`${consumidorId} ${campanhaId}`, () => register(publicada, compra))
+        ? mutex(`${consumidorId} ${campanhaId}`, () => register(publicada, compra))
         : register(publicada, compra);
     },
   };

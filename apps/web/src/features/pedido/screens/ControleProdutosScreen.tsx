@@ -45,11 +45,11 @@ import { toPedidoBody, usePedir } from '../use-pedir.ts';
 /** Cart: chosen products, changes since then, and the order. */
 export const ControleProdutosScreen = () => (
   <ComCampanha titulo={text.titulo} skeleton={<CarrinhoSkeleton />}>
-    {(campanha, usuario) => <OCarrinho campanha={campanha} usuario={usuario} />}
+    {(campanha, usuario) => <Carrinho campanha={campanha} usuario={usuario} />}
   </ComCampanha>
 );
 
-function OCarrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const carrinho = useCarrinho(campanha);
   const { hoje, refetch } = useCarrinhoHoje(campanha, carrinho);
   const navigate = useNavigate();

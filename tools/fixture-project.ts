@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Creates a project of these files in a temporary folder, removed after the test. Returns the folder. */
-export function plantProject(files: Readonly<Record<string, string>>): string {
+export function createFixtureProject(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'trevo-planted-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) {

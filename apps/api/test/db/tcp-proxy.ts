@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface DatabaseLine {
+export interface TcpProxy {
   /** Address of the database through this proxy. */
   readonly url: string;
   /** Breaks every connection and accepts no more, like a stopping server. */
@@ -10,7 +10,7 @@ export interface DatabaseLine {
 }
 
 /** Opens a TCP proxy to a database of the shared server, which one suite may cut without affecting others. */
-export async function openDatabaseLine(url: string): Promise<DatabaseLine> {
+export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();
   const relay = createServer((near) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns, createTurnsByKey } from '../../src/kernel/turns.ts';
+import { createSemaphore, createKeyedMutex } from '../../src/kernel/semaphore.ts';
 
 it('runs at most the given number of tasks at once, in FIFO order, also after a failure', async () => {
-  const inTurn = createTurns(2);
+  const inTurn = createSemaphore(2);
   const began: number[] = [];
   let running = 0;
   let most = 0;
@@ -25,7 +25,7 @@ it('runs at most the given number of tasks at once, in FIFO order, also after a 
 });
 
 it('runs one task at a time per key, in order, while other keys proceed', async () => {
-  const inTurn = createTurnsByKey();
+  const inTurn = createKeyedMutex();
   const ended: string[] = [];
   const running = new Map<string, number>();
   let open = (): void => undefined;

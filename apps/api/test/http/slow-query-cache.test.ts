@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createSlowAnswers } from '../../src/kernel/slow-answers.ts';
+import { createSlowQueryCache } from '../../src/kernel/slow-query-cache.ts';
 
 /** Creates a fake clock and a loader that resolves on demand. */
 function createBench() {
   let time = 0;
   let asked = 0;
-  const recall = createSlowAnswers<number>(() => time);
+  const recall = createSlowQueryCache<number>(() => time);
   const waiting: { resolve(value: number): void; reject(error: Error): void }[] = [];
   return {
     wait: (milliseconds: number) => void (time += milliseconds),

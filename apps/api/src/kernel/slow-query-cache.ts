@@ -6,7 +6,7 @@ interface Answer<T> {
 }
 
 /** Returns the cached answer of a key, or computes it. */
-export type SlowAnswers<T> = (key: string, ask: () => Promise<T>) => Promise<T>;
+export type SlowQueryCache<T> = (key: string, ask: () => Promise<T>) => Promise<T>;
 
 // Only slow answers (over millions of rows) are cached; fast ones stay current.
 const slowMilliseconds = 1_000;
@@ -19,7 +19,7 @@ const keptTimes = 10;
  *
  * @param now milliseconds
  */
-export function createSlowAnswers<T>(now: () => number = () => performance.now()): SlowAnswers<T> {
+export function createSlowQueryCache<T>(now: () => number = () => performance.now()): SlowQueryCache<T> {
   const answers = new Map<string, Answer<T>>();
   return (key, ask) => {
     const known = answers.get(key);

@@ -1,8 +1,8 @@
 /** Runs work when a slot is free. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Semaphore: runs at most `places` tasks at once; the others wait in FIFO order. */
-export function createTurns(places: number): Turns {
+export function createSemaphore(places: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
@@ -20,12 +20,12 @@ export function createTurns(places: number): Turns {
 }
 
 /** Mutex per key: runs one task at a time per key, independent of other keys. */
-export type TurnsByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-export function createTurnsByKey(): TurnsByKey {
-  const queues = new Map<string, { inTurn: Turns; pieces: number }>();
+export function createKeyedMutex(): KeyedMutex {
+  const queues = new Map<string, { inTurn: Semaphore; pieces: number }>();
   return async (key, work) => {
-    const queue = queues.get(key) ?? { inTurn: createTurns(1), pieces: 0 };
+    const queue = queues.get(key) ?? { inTurn: createSemaphore(1), pieces: 0 };
     queues.set(key, queue);
     queue.pieces += 1;
     try {

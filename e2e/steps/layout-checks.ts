@@ -12,10 +12,10 @@ export function findFaults(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getClientRects().length > 0;
   /** For screen readers only: visually hidden on purpose. */
-  const isForEars = (element: Element): boolean => {
+  const isVisuallyHidden = (element: Element): boolean => {
     const style = getComputedStyle(element);
     if (style.clipPath !== 'none' || (style.position === 'absolute' && element.clientWidth <= 1)) return true;
-    return element.parentElement !== null && element !== top && isForEars(element.parentElement);
+    return element.parentElement !== null && element !== top && isVisuallyHidden(element.parentElement);
   };
 
   const root = document.documentElement;
@@ -24,7 +24,7 @@ export function findFaults(): string[] {
     faults.push(`${name(top)} scrolls sideways`);
 
   /** Returns the bounds of the element's own text, without that of its children. */
-  const getInk = (element: HTMLElement) => {
+  const getTextBounds = (element: HTMLElement) => {
     const boxes = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       .flatMap((node) => {
@@ -41,7 +41,7 @@ export function findFaults(): string[] {
   };
   /** Finds ancestors that clip the text without a way to scroll to it. */
   const findCuts = (element: HTMLElement): string[] => {
-    const ink = getInk(element);
+    const ink = getTextBounds(element);
     const cuts: string[] = [];
     let [isLostX, isLostY] = [true, true];
     for (let around: Element = element; around !== top.parentElement; around = around.parentElement!) {
@@ -60,7 +60,7 @@ export function findFaults(): string[] {
   const holdsText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   for (const element of top.querySelectorAll<HTMLElement>('*')) {
-    if (!isShown(element) || element.closest('svg, option, datalist') || isForEars(element)) continue;
+    if (!isShown(element) || element.closest('svg, option, datalist') || isVisuallyHidden(element)) continue;
     if (holdsText(element) && !(element instanceof HTMLTextAreaElement)) faults.push(...findCuts(element));
     if (element instanceof HTMLInputElement && /text|tel|email|search|password/.test(element.type)) {
       const { placeholder, value } = element;
@@ -146,7 +146,7 @@ async function findCovered(page: Page): Promise<string[]> {
 }
 
 /** Doubles the text size on every page loaded from now on. */
-export async function enlargeLetters(page: Page): Promise<void> {
+export async function enlargeText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');
@@ -155,7 +155,7 @@ export async function enlargeLetters(page: Page): Promise<void> {
 }
 
 /** Collects layout faults in every state of a walk; `pictures` is the prefix of their screenshots. */
-export function createLetters(pictures: string): { readonly see: See; expectNothing(): void } {
+export function createLayoutChecks(pictures: string): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
   let looks = 0;
   return {
