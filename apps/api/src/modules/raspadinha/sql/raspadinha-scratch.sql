@@ -2,7 +2,7 @@
 -- content. Returns false for an unknown or cancelled card.
 -- Units whose place has been reached go to the next opened cards, earliest place first. The lock on the campaign's
 -- counter serializes openings until commit, so the logged order is the order in which units were taken, without gaps,
--- and anyone can replay it.
+-- and every reader can replay it.
 -- p_agenda: 'contador' (a unit's place is a count of cards) or 'horario' (a unit's place is an epoch second); null,
 -- in a campaign without prizes, counts nothing, so that prizes sealed later do not all fall to the next cards.
 create or replace function raspadinha_scratch(
