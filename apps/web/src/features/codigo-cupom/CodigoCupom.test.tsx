@@ -259,7 +259,7 @@ describe('CupomEscaneadoScreen', () => {
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 
-  test('tells apart an address that only looks like a coupon', async () => {
+  test('shows an error for an address that only looks like a coupon', async () => {
     openLink('/foo-bar-baz', {
       [escanear('BAZ', 'NaN/bar')]: refusal('requisicao.invalida'),
     });

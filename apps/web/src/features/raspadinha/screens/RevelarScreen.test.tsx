@@ -189,7 +189,7 @@ describe('PremioVoucher in RevelarScreen', () => {
       { status: 'ENTREGUE', dataHoraEntregue: '2020-12-01T15:00:00.000Z' } as const,
       'Entregue em1º de dezembro de 2020',
     ],
-  ])('of a prize %s says so', async (_name, premio, card, words) => {
+  ])('shows the deadline or handover of a prize %s', async (_name, premio, card, words) => {
     open({ [list]: page({ ...won, ...card, premio: buildPremio(premio) }) });
     expect((await voucher()).textContent).toContain(words);
   });
