@@ -9,7 +9,7 @@ const relativeSubject = /(?:^|[.;!?] )(who|whose|whom|what|whatever|that which) 
 
 /** Generated files, the changelog, and migrations, which never change once they ran. */
 const skipped =
-  /^(CHANGELOG\.md|docs\/errors\.md|apps\/api\/src\/schema\/catalog\.ts|apps\/api\/migrations\/.*)$/;
+  /^(CHANGELOG\.md|docs\/reference\/errors\.md|apps\/api\/src\/schema\/catalog\.ts|apps\/api\/migrations\/.*)$/;
 
 interface Text {
   readonly line: number;

@@ -208,7 +208,7 @@ describe('alert rules', () => {
       expect(['critical', 'warning'], alert).toContain(labels?.severity);
       expect(annotations?.['summary'], alert).toMatch(/\S/);
       expect(annotations?.['description'], alert).toMatch(/\S/);
-      const [, file, anchor] = /^(docs\/[\w-]+\.md)#([\w-]+)$/.exec(annotations?.['runbook_url'] ?? '')!;
+      const [, file, anchor] = /^(docs\/[\w/-]+\.md)#([\w-]+)$/.exec(annotations?.['runbook_url'] ?? '')!;
       const headings = [...read(file!).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
         heading!
           .toLowerCase()

@@ -59,7 +59,7 @@ export function renderNotices(notices: readonly Notice[]): string {
   });
   return `${[
     '# Notices',
-    'Written by `npm run notices` from `package-lock.json`; do not edit. Parts of others that go out with the product under a licence that wants to be named. What is only used to build and test is not among them; where a licence leaves a choice, the one that asks for nothing is taken. Each name leads to the package with its source. The full texts of every part, these and all others, are in `licencas.txt` of each release and at `/licencas.txt` of the web app.',
+    'Written by `npm run notices` from `package-lock.json`; do not edit. Third-party packages that ship with the product under a licence that requires a notice. Packages for building and testing are not listed; of alternative licences the list has the one without obligations. Each name links to the package with its source. Each release has the licence texts of all packages in `licencas.txt`; the web app serves them at `/licencas.txt`.',
     '| Part | Version | Licence |\n| --- | --- | --- |\n' + rows.join('\n'),
     'libvips (LGPL) runs on the server only, as a library of its own beside the program: it can be replaced by another build of the same interface, and nothing of it was changed. Of this list only the font reaches the phones; its file carries its own notice and licence.',
   ].join('\n\n')}\n`;

@@ -55,7 +55,7 @@ export const defaultHttpLimits: HttpLimits = {
   bodyBytesPerSecond: 16_384,
   unreadBytes: 1024 * 1024,
   receivedBytes: 160 * 1024 * 1024,
-  // Largest body of any call. It counts as announced, so exhausting the total takes more than twenty accounts.
+  // Largest body of any call. It counts as announced, so exhausting the total takes more than thirteen accounts.
   receivedBytesEach: 12 * 1024 * 1024,
   parsedBytes: 96 * 1024 * 1024,
   turnMilliseconds: 20_000,
