@@ -157,7 +157,7 @@ export const cadastroErrors = [
   'consumidor.cpfDuplicado',
   'campanha.nenhuma',
   'campanha.porComecar',
-    'campanha.cadastrosEncerrados',
+  'campanha.cadastrosEncerrados',
   'requisicao.muitas',
 ] as const;
 
