@@ -25,6 +25,7 @@ const rooms: readonly (readonly [room: string, folder: RegExp])[] = [
   ['web app', /^apps\/web\/src\/app\//],
   ['web features', /^apps\/web\/src\/features\//],
   ['web platform', /^apps\/web\/src\/platform\//],
+  ['client', /^packages\/client\/src\//],
   ['ui', /^packages\/ui\/src\//],
   ['contract', /^packages\/contract\//],
   ['config', /^packages\/config\//],

@@ -17,162 +17,162 @@ const describeCall = ([id, entry]: [string, PathEntry]) =>
 test('lists every call with its audience', () => {
   expect(`\n${Object.entries<PathEntry>(paths).map(describeCall).sort().join('\n')}\n`)
     .toMatchInlineSnapshot(`
-    "
-    consumidor associado.listar GET /associado/v1/associados/listarAssociados/{totalPorPagina}/{paginaAtual} kept by the browser client
-    consumidor associado.maisProximos GET /associado/v1/associados/listarAssociadosMaisProximos
-    consumidor cashback.alterarObservacaoItem POST /cashback/v1/pedido/alterarObservacaoItem/{orderId}/{itemPosition}
-    consumidor cashback.cancelarPedido POST /cashback/v1/pedido/{orderId}/cancelar
-    consumidor cashback.estoque GET /cashback/v1/estoque/listar/{perPage}/{page}
-    consumidor cashback.extrato GET /cashback/v1/extrato/{user}/{perPage}/{page}
-    consumidor cashback.extratosSimplificados GET /cashback/v1/extratos/simplificados/{perPage}/{page}
-    consumidor cashback.pedido POST /cashback/v1/pedido/{user}
-    consumidor cashback.pedidos GET /cashback/v1/pedido/listar/{perPage}/{page}
-    consumidor cashback.produtos GET /cashback/v1/produto/listar/{perPage}/{page}
-    consumidor cashback.saldo GET /cashback/v1/saldo/{user}
-    consumidor comper.integrarDocumentoFiscal POST /cupom/v2/integrarDocumentoFiscal
-    consumidor comper.integrarDocumentoFiscalAlternativa POST /integrarDocumentoFiscal
-    consumidor consumidor.alterarAceites POST /consumidor/v1/alterarAceites
-    consumidor consumidor.alterarConsentimento POST /consumidor/v1/alterarConsentimento
-    consumidor consumidor.alterarNotificacao POST /consumidor/v1/alterarNotificacao
-    consumidor consumidor.consentimentos GET /consumidor/v1/consentimentos
-    consumidor consumidor.excluir DELETE /consumidor/v1/consumidores/{usuario}
-    consumidor consumidor.indicacoes GET /consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual}
-    consumidor consumidor.obter GET /consumidor/v1/consumidores/{usuario} companies too kept by the browser client
-    consumidor consumidor.salvar POST /consumidor/v1/consumidores
-    consumidor consumidor.verificarTelefoneContato POST /consumidor/v1/consumidores/verificarTelefoneContato
-    consumidor contaCorrente.lancamento GET /contaCorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID} (also /contacorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID})
-    consumidor contaCorrente.lancamentos GET /contacorrente/v1/lancamentos/{ano}/{identificacao}/{cpf}/{perPage}/{page} (also /contaCorrente/v1/lancamentos/{ano}/{identificacao}/{cpf}/{perPage}/{page})
-    consumidor contaCorrente.metas GET /contacorrente/v1/metas/{ano}/{identificacao}/{cpf} (also /contaCorrente/v1/metas/{ano}/{identificacao}/{cpf})
-    consumidor contaCorrente.saldos GET /contacorrente/v1/saldos/{ano}/{identificacao}/{cpf} (also /contaCorrente/v1/saldos/{ano}/{identificacao}/{cpf})
-    consumidor cupom.configuracao GET /cupom/v2/cupons/configuracao/{ano}/{identificacao} kept by the browser client
-    consumidor cupom.consumidor GET /cupom/v2/consumidor/{telefone} kept by the browser client
-    consumidor cupom.dinamicaCupom POST /cupom/v2/consumidor/dinamicaCupom
-    consumidor cupom.escaneadosPorPeriodo GET /cupom/v2/cupons/escaneadosPorPeriodo/{ano}/{identificacao}/{cpf}
-    consumidor cupom.escanear GET /cupom/v2/cupons/escanear/{anoCampanha}/{identificacaoCampanha}/{numeroAleatorio}
-    consumidor cupom.listarConsumidor GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/{porPagina}/{pagina}
-    consumidor cupom.listarConsumidorCpf GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/cpf/{cpf}/{porPagina}/{pagina}
-    consumidor cupom.listarConsumidorCpfSufixo GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/cpf/{cpf}/{porPagina}/{pagina}
-    consumidor cupom.listarDocumentoFiscal GET /cupom/v2/cupons/documentoFiscal/{ano}/{identificacao}/{porPagina}/{pagina}
-    consumidor cupom.listarPorCampanha POST /cupom/v2/cupons/{ano}/{identificacao}/listarPorCampanha
-    consumidor cupom.listarTodosConsumidor GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}
-    consumidor cupom.totalEscaneados GET /cupom/v2/cupons/lotes/{ano}/{identificacao}/totalEscaneados
-    consumidor documentoFiscal.configuracao GET /documentoFiscal/v1/configuracao/{ano}/{identificacao} kept by the browser client
-    consumidor documentoFiscal.contestar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/contestar
-    consumidor documentoFiscal.declarar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/declarar
-    consumidor documentoFiscal.inserirNaoFiscal POST /documentoFiscal/v1/documentos/inserirNaoFiscal
-    consumidor documentoFiscal.ler POST /documentoFiscal/v1/leituras
-    consumidor documentoFiscal.listar GET /documentoFiscal/v1/documentos/{perPage}/{page}
-    consumidor documentoFiscal.listarPorTipo GET /documentoFiscal/v1/documentos/{limit}/1/ kept by the browser client
-    consumidor documentoFiscal.pendentes.enviar POST /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}
-    consumidor documentoFiscal.pendentes.listar GET /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{perPage}/{page}/{profile}
-    consumidor documentoFiscal.pendentes.obter GET /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{chaveAcesso}
-    consumidor externo.geocodificacao GET /externo/v1/geocodificacao kept by the browser client
-    consumidor fidelidade.pedidos GET /fidelidade/v1/pedidosVoucher/{perPage}/{page}
-    consumidor fidelidade.pedirVoucher POST /fidelidade/v1/pedidosVoucher/{provider}/{id}
-    consumidor fidelidade.provedores GET /fidelidade/v1/provedoresDeVoucher/{perPage}/{page} kept by the browser client
-    consumidor fidelidade.vouchers GET /fidelidade/v1/vouchers/{perPage}/{page}
-    consumidor login.gerarCodigoTemporario POST /login/v1/autenticacaoTemporaria/gerarCodigo
-    consumidor login.obter GET /login/v1/logins/{usuario} companies too kept by the browser client
-    consumidor login.reenviarConfirmacaoEmail POST /login/v1/logins/email/reenviar
-    consumidor login.trocarSenha PATCH /login/v1/logins/trocarSenha companies too
-    consumidor meusDados.pedir POST /meusDados/v1/pedidos
-    consumidor notificacao.dispositivos POST /notificacao/v1/dispositivos
-    consumidor notificacao.listar GET /notificacao/v1/notificacoes/{ano}/{identificacao}/{user}/-1/1
-    consumidor notificacao.vistas POST /notificacao/v1/notificacoes/vistas
-    consumidor produto.categorias GET /produto/v1/categorias/{perPage}/{page} kept by the browser client
-    consumidor produto.compra GET /produto/v1/compras/{documentoFiscalID}
-    consumidor produto.industrias GET /produto/v1/industrias/{porPagina}/{pagina} kept by the browser client
-    consumidor produto.listar GET /produto/v1/produtos/{ano}/{identificacao}/{porPagina}/{pagina}
-    consumidor produto.listarComCorpo POST /produto/v1/produtos/{ano}/{identificacao}/{porPagina}/{pagina}
-    consumidor produto.listarFiltrados POST /produto/v1/produtos/listarFiltrados
-    consumidor produto.listarFiltroConfiguracao POST /produto/v1/produtos/listarFiltroConfiguracao
-    consumidor produto.segmentosSetores GET /produto/v1/segmentosSetores/{ano}/{identificacao} kept by the browser client
-    consumidor quiz.obterCedulas POST /quiz/v1/cedulas/obterCedulas
-    consumidor quiz.responder PUT /quiz/v1/cedulas/
-    consumidor raspadinha.listarConsumidor GET /raspadinha/v1/raspadinhas/consumidor
-    consumidor raspadinhaAlternativa.listar GET /raspadinhaAlternativa/v1/raspadinhas/{ano}/{identificacao}/{totalPorPagina}/{paginaAtual}
-    consumidor raspadinhaAlternativa.picPay POST /raspadinhaAlternativa/v1/picPay/{id}
-    consumidor raspadinhaAlternativa.picPayPorGet GET /raspadinhaAlternativa/v1/picPay/{id}
-    consumidor raspadinhaAlternativa.porPeriodo GET /raspadinhaAlternativa/v1/consumidor/raspadinhasPorPeriodo/{ano}/{identificacao}/{cpf}
-    consumidor raspadinhaAlternativa.prova GET /raspadinhaAlternativa/v1/raspadinhas/prova/{id}
-    consumidor raspadinhaAlternativa.raspar POST /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
-    consumidor raspadinhaAlternativa.rasparPorGet GET /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
-    consumidor upload.fotoPerfil POST /upload/v1/fotoPerfil
-    consumidor upload.imagemDocumento POST /upload/v1/imagemDocumento
-    opcional   consumidor.aceites GET /consumidor/v1/aceites/
-    opcional   cupom.premiados GET /cupom/v2/cupons/premiados/{ano}/{identificacao}/{date}
-    opcional   cupom.sorteios GET /cupom/v2/sorteios/{ano}/{identificacao}
-    opcional   login.confirmarEmail POST /login/v1/logins/email/confirmar
-    opcional   login.enviarNotificacaoToken POST /login/v1/autenticacaoTemporaria/enviarNotificacaoToken
-    opcional   login.verificarCodigo POST /login/v1/autenticacaoTemporaria/verificar
-    operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
-    operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
-    operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
-    operador   operador.avisos GET /operador/v1/avisos
-    operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
-    operador   operador.consultas GET /operador/v1/consultas kept by the browser client
-    operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir
-    operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
-    operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
-    operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
-    operador   operador.entregarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar
-    operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
-    operador   operador.errosVendas GET /operador/v1/vendas/{ano}/{identificacao}/{id}/erros kept by the browser client
-    operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
-    operador   operador.importarAssociados POST /operador/v1/associados/{ano}/{identificacao}
-    operador   operador.importarCodigos POST /operador/v1/codigos/{ano}/{identificacao}
-    operador   operador.importarCpfsRestritos POST /operador/v1/cpfsRestritos/{ano}/{identificacao}
-    operador   operador.importarPrimeirosAcessos POST /operador/v1/primeirosAcessos/{ano}/{identificacao}
-    operador   operador.importarVendas POST /operador/v1/vendas/{ano}/{identificacao}
-    operador   operador.importarVouchers POST /operador/v1/vouchers/{ano}/{identificacao}
-    operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage}/{page} kept by the browser client
-    operador   operador.ligarConsulta POST /operador/v1/consultas/{uf}
-    operador   operador.listarImportacoesVendas GET /operador/v1/vendas/{ano}/{identificacao}/{perPage} kept by the browser client
-    operador   operador.listarPendentes GET /operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage} kept by the browser client
-    operador   operador.listarRepetidos GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos kept by the browser client
-    operador   operador.medirNumeros GET /operador/v1/numeros/{ano}/{identificacao}/justica kept by the browser client
-    operador   operador.moverPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover
-    operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
-    operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage}/{page} kept by the browser client
-    operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
-    operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
-    operador   operador.procurarPremio GET /operador/v1/premios/procurar kept by the browser client
-    operador   operador.provedores GET /operador/v1/promotoras/{promotora}/provedores
-    operador   operador.publicarCampanha POST /operador/v1/campanhas
-    operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
-    operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
-    operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
-    publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
-    publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
-    publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client
-    publica    campanha.listar GET /campanha/v1/campanhas/ kept by the browser client
-    publica    campanha.texto GET /campanha/v1/textos/{nomeTexto} kept by the browser client
-    publica    configuracao.listar POST /configuracoes/listarPorChaveValor
-    publica    configuracao.listarAlternativa POST /listarPorChaveValor
-    publica    consumidor.conferirIndicacao GET /consumidor/v1/indicacoes/{codigoIndicacao}
-    publica    consumidor.verificar GET /consumidor/v1/verificar/{cpf}
-    publica    cupom.configuracaoCompra GET /cupom/v2/cupons/configuracaoCompra/{ano}/{identificacao} kept by the browser client
-    publica    externo.cep GET /externo/v1/cep/{cep} kept by the browser client
-    publica    externo.municipios GET /externo/v1/municipios/{idEstado} kept by the browser client
-    publica    login.autenticar POST /login/v1/autenticacao
-    publica    login.autenticarFacebook POST /login/v1/autenticar/facebook
-    publica    login.cadastrar POST /login/v1/logins
-    publica    login.cadastrarFacebook POST /login/v1/logins/facebook
-    publica    login.conferirLinkSenha POST /login/v1/logins/senha/conferirLink
-    publica    login.confirmarSenha POST /login/v1/logins/senha/confirmar
-    publica    login.desfazerContato POST /login/v1/logins/contato/desfazer
-    publica    login.obterTokenSms POST /login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS
-    publica    login.sair POST /login/v1/autenticacao/sair
-    publica    login.solicitarRedefinicao POST /login/v1/logins/senha/solicitarRedefinicao
-    publica    login.solicitarRedefinicaoSms POST /login/v1/logins/senha/solicitarRedefinicaoViaSMS/{ano}/{identificacao}
-    publica    login.verificar GET /login/v1/logins/verificar/{user}
-    publica    login.verificarTelefoneContato GET /login/v1/logins/verificarTelefoneContato/{telefone}
-    publica    notificacao.encerrarDispositivo POST /notificacao/v1/dispositivos/encerrar
-    publica    raspadinhaAlternativa.aberturas GET /raspadinhaAlternativa/v1/registro/{ano}/{identificacao}/aberturas/{depois}
-    publica    raspadinhaAlternativa.agenda GET /raspadinhaAlternativa/v1/agenda/{ano}/{identificacao}
-    publica    raspadinhaAlternativa.configuracoes GET /raspadinhaAlternativa/v1/configuracoes/{ano}/{identificacao} kept by the browser client
-    publica    raspadinhaAlternativa.registro GET /raspadinhaAlternativa/v1/registro/{ano}/{identificacao}
-    publica    raspadinhaAlternativa.tabelaPremio GET /raspadinhaAlternativa/v1/tabelaPremio/{ano}/{identificacao}
-    "
-  `);
+      "
+      consumidor associado.listar GET /associado/v1/associados/listarAssociados/{totalPorPagina}/{paginaAtual} kept by the browser client
+      consumidor associado.maisProximos GET /associado/v1/associados/listarAssociadosMaisProximos
+      consumidor cashback.alterarObservacaoItem POST /cashback/v1/pedido/alterarObservacaoItem/{orderId}/{itemPosition}
+      consumidor cashback.cancelarPedido POST /cashback/v1/pedido/{orderId}/cancelar
+      consumidor cashback.estoque GET /cashback/v1/estoque/listar/{perPage}/{page}
+      consumidor cashback.extrato GET /cashback/v1/extrato/{user}/{perPage}/{page}
+      consumidor cashback.extratosSimplificados GET /cashback/v1/extratos/simplificados/{perPage}/{page}
+      consumidor cashback.pedido POST /cashback/v1/pedido/{user}
+      consumidor cashback.pedidos GET /cashback/v1/pedido/listar/{perPage}/{page}
+      consumidor cashback.produtos GET /cashback/v1/produto/listar/{perPage}/{page}
+      consumidor cashback.saldo GET /cashback/v1/saldo/{user}
+      consumidor comper.integrarDocumentoFiscal POST /cupom/v2/integrarDocumentoFiscal
+      consumidor comper.integrarDocumentoFiscalAlternativa POST /integrarDocumentoFiscal
+      consumidor consumidor.alterarAceites POST /consumidor/v1/alterarAceites
+      consumidor consumidor.alterarConsentimento POST /consumidor/v1/alterarConsentimento
+      consumidor consumidor.alterarNotificacao POST /consumidor/v1/alterarNotificacao
+      consumidor consumidor.consentimentos GET /consumidor/v1/consentimentos
+      consumidor consumidor.excluir DELETE /consumidor/v1/consumidores/{usuario}
+      consumidor consumidor.indicacoes GET /consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual}
+      consumidor consumidor.obter GET /consumidor/v1/consumidores/{usuario} companies too kept by the browser client
+      consumidor consumidor.salvar POST /consumidor/v1/consumidores
+      consumidor consumidor.verificarTelefoneContato POST /consumidor/v1/consumidores/verificarTelefoneContato
+      consumidor contaCorrente.lancamento GET /contaCorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID} (also /contacorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID})
+      consumidor contaCorrente.lancamentos GET /contacorrente/v1/lancamentos/{ano}/{identificacao}/{cpf}/{perPage}/{page} (also /contaCorrente/v1/lancamentos/{ano}/{identificacao}/{cpf}/{perPage}/{page})
+      consumidor contaCorrente.metas GET /contacorrente/v1/metas/{ano}/{identificacao}/{cpf} (also /contaCorrente/v1/metas/{ano}/{identificacao}/{cpf})
+      consumidor contaCorrente.saldos GET /contacorrente/v1/saldos/{ano}/{identificacao}/{cpf} (also /contaCorrente/v1/saldos/{ano}/{identificacao}/{cpf})
+      consumidor cupom.configuracao GET /cupom/v2/cupons/configuracao/{ano}/{identificacao} kept by the browser client
+      consumidor cupom.consumidor GET /cupom/v2/consumidor/{telefone} kept by the browser client
+      consumidor cupom.dinamicaCupom POST /cupom/v2/consumidor/dinamicaCupom
+      consumidor cupom.escaneadosPorPeriodo GET /cupom/v2/cupons/escaneadosPorPeriodo/{ano}/{identificacao}/{cpf}
+      consumidor cupom.escanear GET /cupom/v2/cupons/escanear/{anoCampanha}/{identificacaoCampanha}/{numeroAleatorio}
+      consumidor cupom.listarConsumidor GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/{porPagina}/{pagina}
+      consumidor cupom.listarConsumidorCpf GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/cpf/{cpf}/{porPagina}/{pagina}
+      consumidor cupom.listarConsumidorCpfSufixo GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/cpf/{cpf}/{porPagina}/{pagina}
+      consumidor cupom.listarDocumentoFiscal GET /cupom/v2/cupons/documentoFiscal/{ano}/{identificacao}/{porPagina}/{pagina}
+      consumidor cupom.listarPorCampanha POST /cupom/v2/cupons/{ano}/{identificacao}/listarPorCampanha
+      consumidor cupom.listarTodosConsumidor GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}
+      consumidor cupom.totalEscaneados GET /cupom/v2/cupons/lotes/{ano}/{identificacao}/totalEscaneados
+      consumidor documentoFiscal.configuracao GET /documentoFiscal/v1/configuracao/{ano}/{identificacao} kept by the browser client
+      consumidor documentoFiscal.contestar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/contestar
+      consumidor documentoFiscal.declarar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/declarar
+      consumidor documentoFiscal.inserirNaoFiscal POST /documentoFiscal/v1/documentos/inserirNaoFiscal
+      consumidor documentoFiscal.ler POST /documentoFiscal/v1/leituras
+      consumidor documentoFiscal.listar GET /documentoFiscal/v1/documentos/{perPage}/{page}
+      consumidor documentoFiscal.listarPorTipo GET /documentoFiscal/v1/documentos/{limit}/1/ kept by the browser client
+      consumidor documentoFiscal.pendentes.enviar POST /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}
+      consumidor documentoFiscal.pendentes.listar GET /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{perPage}/{page}/{profile}
+      consumidor documentoFiscal.pendentes.obter GET /documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}/{chaveAcesso}
+      consumidor externo.geocodificacao GET /externo/v1/geocodificacao kept by the browser client
+      consumidor fidelidade.pedidos GET /fidelidade/v1/pedidosVoucher/{perPage}/{page}
+      consumidor fidelidade.pedirVoucher POST /fidelidade/v1/pedidosVoucher/{provider}/{id}
+      consumidor fidelidade.provedores GET /fidelidade/v1/provedoresDeVoucher/{perPage}/{page} kept by the browser client
+      consumidor fidelidade.vouchers GET /fidelidade/v1/vouchers/{perPage}/{page}
+      consumidor login.gerarCodigoTemporario POST /login/v1/autenticacaoTemporaria/gerarCodigo
+      consumidor login.obter GET /login/v1/logins/{usuario} companies too kept by the browser client
+      consumidor login.reenviarConfirmacaoEmail POST /login/v1/logins/email/reenviar
+      consumidor login.trocarSenha PATCH /login/v1/logins/trocarSenha companies too
+      consumidor meusDados.pedir POST /meusDados/v1/pedidos
+      consumidor notificacao.dispositivos POST /notificacao/v1/dispositivos
+      consumidor notificacao.listar GET /notificacao/v1/notificacoes/{ano}/{identificacao}/{user}/-1/1
+      consumidor notificacao.vistas POST /notificacao/v1/notificacoes/vistas
+      consumidor produto.categorias GET /produto/v1/categorias/{perPage}/{page} kept by the browser client
+      consumidor produto.compra GET /produto/v1/compras/{documentoFiscalID}
+      consumidor produto.industrias GET /produto/v1/industrias/{porPagina}/{pagina} kept by the browser client
+      consumidor produto.listar GET /produto/v1/produtos/{ano}/{identificacao}/{porPagina}/{pagina}
+      consumidor produto.listarComCorpo POST /produto/v1/produtos/{ano}/{identificacao}/{porPagina}/{pagina}
+      consumidor produto.listarFiltrados POST /produto/v1/produtos/listarFiltrados
+      consumidor produto.listarFiltroConfiguracao POST /produto/v1/produtos/listarFiltroConfiguracao
+      consumidor produto.segmentosSetores GET /produto/v1/segmentosSetores/{ano}/{identificacao} kept by the browser client
+      consumidor quiz.obterCedulas POST /quiz/v1/cedulas/obterCedulas
+      consumidor quiz.responder PUT /quiz/v1/cedulas/
+      consumidor raspadinha.listarConsumidor GET /raspadinha/v1/raspadinhas/consumidor
+      consumidor raspadinhaAlternativa.listar GET /raspadinhaAlternativa/v1/raspadinhas/{ano}/{identificacao}/{totalPorPagina}/{paginaAtual}
+      consumidor raspadinhaAlternativa.picPay POST /raspadinhaAlternativa/v1/picPay/{id}
+      consumidor raspadinhaAlternativa.picPayPorGet GET /raspadinhaAlternativa/v1/picPay/{id}
+      consumidor raspadinhaAlternativa.porPeriodo GET /raspadinhaAlternativa/v1/consumidor/raspadinhasPorPeriodo/{ano}/{identificacao}/{cpf}
+      consumidor raspadinhaAlternativa.prova GET /raspadinhaAlternativa/v1/raspadinhas/prova/{id}
+      consumidor raspadinhaAlternativa.raspar POST /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
+      consumidor raspadinhaAlternativa.rasparPorGet GET /raspadinhaAlternativa/v1/raspadinhas/raspar/{id}
+      consumidor upload.fotoPerfil POST /upload/v1/fotoPerfil
+      consumidor upload.imagemDocumento POST /upload/v1/imagemDocumento
+      opcional   consumidor.aceites GET /consumidor/v1/aceites/
+      opcional   cupom.premiados GET /cupom/v2/cupons/premiados/{ano}/{identificacao}/{date}
+      opcional   cupom.sorteios GET /cupom/v2/sorteios/{ano}/{identificacao}
+      opcional   login.confirmarEmail POST /login/v1/logins/email/confirmar
+      opcional   login.enviarNotificacaoToken POST /login/v1/autenticacaoTemporaria/enviarNotificacaoToken
+      opcional   login.verificarCodigo POST /login/v1/autenticacaoTemporaria/verificar
+      operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
+      operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
+      operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
+      operador   operador.avisos GET /operador/v1/avisos
+      operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
+      operador   operador.consultas GET /operador/v1/consultas kept by the browser client
+      operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir
+      operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
+      operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
+      operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
+      operador   operador.entregarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar
+      operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
+      operador   operador.errosVendas GET /operador/v1/vendas/{ano}/{identificacao}/{id}/erros kept by the browser client
+      operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
+      operador   operador.importarAssociados POST /operador/v1/associados/{ano}/{identificacao}
+      operador   operador.importarCodigos POST /operador/v1/codigos/{ano}/{identificacao}
+      operador   operador.importarCpfsRestritos POST /operador/v1/cpfsRestritos/{ano}/{identificacao}
+      operador   operador.importarPrimeirosAcessos POST /operador/v1/primeirosAcessos/{ano}/{identificacao}
+      operador   operador.importarVendas POST /operador/v1/vendas/{ano}/{identificacao}
+      operador   operador.importarVouchers POST /operador/v1/vouchers/{ano}/{identificacao}
+      operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage}/{page} kept by the browser client
+      operador   operador.ligarConsulta POST /operador/v1/consultas/{uf}
+      operador   operador.listarImportacoesVendas GET /operador/v1/vendas/{ano}/{identificacao}/{perPage} kept by the browser client
+      operador   operador.listarPendentes GET /operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage} kept by the browser client
+      operador   operador.listarRepetidos GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos kept by the browser client
+      operador   operador.medirNumeros GET /operador/v1/numeros/{ano}/{identificacao}/justica kept by the browser client
+      operador   operador.moverPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover
+      operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
+      operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage}/{page} kept by the browser client
+      operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
+      operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
+      operador   operador.procurarPremio GET /operador/v1/premios/procurar kept by the browser client
+      operador   operador.provedores GET /operador/v1/promotoras/{promotora}/provedores
+      operador   operador.publicarCampanha POST /operador/v1/campanhas
+      operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
+      operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
+      operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
+      publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
+      publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
+      publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client
+      publica    campanha.listar GET /campanha/v1/campanhas/ kept by the browser client
+      publica    campanha.texto GET /campanha/v1/textos/{nomeTexto} kept by the browser client
+      publica    configuracao.listar POST /configuracoes/listarPorChaveValor
+      publica    configuracao.listarAlternativa POST /listarPorChaveValor
+      publica    consumidor.conferirIndicacao GET /consumidor/v1/indicacoes/{codigoIndicacao}
+      publica    consumidor.verificar GET /consumidor/v1/verificar/{cpf}
+      publica    cupom.configuracaoCompra GET /cupom/v2/cupons/configuracaoCompra/{ano}/{identificacao} kept by the browser client
+      publica    externo.cep GET /externo/v1/cep/{cep} kept by the browser client
+      publica    externo.municipios GET /externo/v1/municipios/{idEstado} kept by the browser client
+      publica    login.autenticar POST /login/v1/autenticacao
+      publica    login.autenticarFacebook POST /login/v1/autenticar/facebook
+      publica    login.cadastrar POST /login/v1/logins
+      publica    login.cadastrarFacebook POST /login/v1/logins/facebook
+      publica    login.conferirLinkSenha POST /login/v1/logins/senha/conferirLink
+      publica    login.confirmarSenha POST /login/v1/logins/senha/confirmar
+      publica    login.desfazerContato POST /login/v1/logins/contato/desfazer
+      publica    login.obterTokenSms POST /login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS
+      publica    login.sair POST /login/v1/autenticacao/sair
+      publica    login.solicitarRedefinicao POST /login/v1/logins/senha/solicitarRedefinicao
+      publica    login.solicitarRedefinicaoSms POST /login/v1/logins/senha/solicitarRedefinicaoViaSMS/{ano}/{identificacao}
+      publica    login.verificar GET /login/v1/logins/verificar/{user}
+      publica    login.verificarTelefoneContato GET /login/v1/logins/verificarTelefoneContato/{telefone}
+      publica    notificacao.encerrarDispositivo POST /notificacao/v1/dispositivos/encerrar
+      publica    raspadinhaAlternativa.aberturas GET /raspadinhaAlternativa/v1/registro/{ano}/{identificacao}/aberturas/{depois}
+      publica    raspadinhaAlternativa.agenda GET /raspadinhaAlternativa/v1/agenda/{ano}/{identificacao}
+      publica    raspadinhaAlternativa.configuracoes GET /raspadinhaAlternativa/v1/configuracoes/{ano}/{identificacao} kept by the browser client
+      publica    raspadinhaAlternativa.registro GET /raspadinhaAlternativa/v1/registro/{ano}/{identificacao}
+      publica    raspadinhaAlternativa.tabelaPremio GET /raspadinhaAlternativa/v1/tabelaPremio/{ano}/{identificacao}
+      "
+    `);
 });
