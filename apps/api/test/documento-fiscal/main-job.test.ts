@@ -238,6 +238,14 @@ describe.each(bothEngines)('last days of a campaign (%s)', (engine) => {
     expect(other.body.codigo).toBe('campanha.encerrada');
   });
 
+  it('refuses sign-in before the start with the first day', async () => {
+    test.clock.set('2020-01-02T12:00:00Z');
+    const { usuario, senha } = ana;
+    const { status, body } = await test.client.call('login.autenticar', { body: { usuario, senha } });
+    expect([status, body.codigo]).toEqual([403, 'campanha.porComecar']);
+    expect(body.mensagem).toMatch(/^Esta campanha começa em \d+/);
+  });
+
   it('refuses sign-up and sign-in after the registration window but keeps existing sessions', async () => {
     test.clock.set('2027-07-02T12:00:00Z');
     const { usuario, senha, token } = ana;

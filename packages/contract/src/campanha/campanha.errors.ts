@@ -25,6 +25,12 @@ export const campanhaErrors = {
     lugar: 'modal',
     cura: 'Consulte as datas no regulamento.',
   },
+  'campanha.porComecar': {
+    status: 403,
+    mensagem: 'Esta campanha começa em {inicio}.',
+    lugar: 'modal',
+    cura: 'Volte nesse dia para participar.',
+  },
   'campanha.cadastrosEncerrados': {
     status: 403,
     mensagem: 'Os cadastros desta campanha foram encerrados em {fim}.',

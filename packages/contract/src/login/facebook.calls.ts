@@ -14,6 +14,7 @@ const loginAutenticarFacebook = defineCall('login.autenticarFacebook', {
     'login.facebookInvalido',
     'login.facebookNaoCadastrado',
     'login.inativo',
+    'campanha.porComecar',
     'campanha.cadastrosEncerrados',
     'externo.indisponivel',
     'requisicao.muitas',

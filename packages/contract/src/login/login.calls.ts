@@ -84,6 +84,7 @@ const loginAutenticar = defineCall('login.autenticar', {
     'login.entradaDeAssociado',
     'login.entradaDeConsumidor',
     'sessao.invalida',
+    'campanha.porComecar',
     'campanha.cadastrosEncerrados',
     'login.facebookInativo',
     'login.facebookInvalido',
@@ -155,6 +156,7 @@ export const cadastroErrors = [
   'consumidor.telefoneDuplicado',
   'consumidor.cpfDuplicado',
   'campanha.nenhuma',
+  'campanha.porComecar',
   'campanha.cadastrosEncerrados',
   'requisicao.muitas',
 ] as const;

@@ -6,6 +6,7 @@ import {
   findFimContestacao,
   findFimSorte,
   isDentroDoPrazo,
+  findPorComecar,
   selectCampanha,
   type Campanha,
 } from './campanha-window.ts';
@@ -37,6 +38,17 @@ const select = (campanhas: Campanha[], text: string, horaFim = '23:59:00') => {
   const { situacao, campanha } = selectCampanha(campanhas, at(text), () => horaFim);
   return [situacao, campanha?.identificacao];
 };
+
+describe('findPorComecar', () => {
+  const find = (campanhas: Campanha[], text: string) => findPorComecar(campanhas, at(text))?.identificacao;
+
+  test.each([
+    ['the earliest start', [verao, natal], '2026-10-01T12:00:00', 'NATAL'],
+    ['no campaign that has started', [outono, natal], '2026-11-01T00:00:00', undefined],
+    ['no inactive campaign', [{ ...natal, ativa: false }], '2026-10-01T12:00:00', undefined],
+    ['the first name of equal starts', [natal, { ...natal, identificacao: 'A' }], '2026-10-01T12:00:00', 'A'],
+  ])('returns %s', (_, campanhas, agora, expected) => expect(find(campanhas, agora)).toBe(expected));
+});
 
 describe('selectCampanha', () => {
   test.each([

@@ -51,6 +51,11 @@ export function selectCampanha<C extends Campanha>(
   return encerrada ? { situacao: 'encerrada', campanha: encerrada } : { situacao: 'nenhuma' };
 }
 
+/** Returns the active campaign that starts next, or undefined. */
+export function findPorComecar<C extends Campanha>(campanhas: readonly C[], agora: Date): C | undefined {
+  return pickEarliest(campanhas.filter((campanha) => campanha.ativa && !hasStarted(campanha, agora)));
+}
+
 /** Whether a purchase may be registered: campaign active, begun, and not past its last day for purchases. */
 export function canRegisterCompra(campanha: Campanha, agora: Date, horaFim: string): boolean {
   return isOpenUntil(campanha, campanha.dataFinalCompras, agora, horaFim);
@@ -110,7 +115,8 @@ function isOpenUntil(campanha: Campanha, ate: string, agora: Date, horaFim: stri
   return campanha.ativa && hasStarted(campanha, agora) && isDentroDoPrazo(ate, agora, horaFim);
 }
 
-function hasStarted(campanha: Campanha, agora: Date): boolean {
+/** Whether the campaign's first day has begun in São Paulo. */
+export function hasStarted(campanha: Pick<Campanha, 'dataInicial'>, agora: Date): boolean {
   return campanha.dataInicial <= toSaoPaulo(agora).dia;
 }
 
@@ -120,6 +126,12 @@ function pickLatest<C extends Campanha>(campanhas: C[], day: 'dataInicial' | 'da
   return [...campanhas].sort(
     (a, b) => compare(b[day], a[day]) || compare(a.identificacao, b.identificacao),
   )[0];
+}
+
+/** Ties are broken by the campaign's name, so that the result is deterministic. */
+function pickEarliest<C extends Campanha>(campanhas: readonly C[]): C | undefined {
+  const toKey = ({ dataInicial, identificacao }: C) => `${dataInicial} ${identificacao}`;
+  return [...campanhas].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1))[0];
 }
 
 /** Retention in years, after its end, of a promotion's receipts and their owners. */

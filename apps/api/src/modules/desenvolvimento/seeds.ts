@@ -218,7 +218,12 @@ async function signUp(
   await servicos.login.logins.register(host, `http://${host}`, cadastro, endereco).catch((error: unknown) => {
     const isKnown =
       error instanceof DomainError &&
-      ['login.jaCadastrado', 'campanha.nenhuma', 'campanha.cadastrosEncerrados'].includes(error.code);
+      [
+        'login.jaCadastrado',
+        'campanha.nenhuma',
+        'campanha.porComecar',
+        'campanha.cadastrosEncerrados',
+      ].includes(error.code);
     if (!isKnown) throw error;
   });
 }

@@ -4,7 +4,7 @@ import {
   isCpfRestritoVerified,
   isLoginBlockedAfterCadastros,
 } from '@trevo/config/configuracao/configuracao-questions';
-import { canRegisterCadastro } from '@trevo/rules/tempo/campanha-window';
+import { canRegisterCadastro, hasStarted } from '@trevo/rules/tempo/campanha-window';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -51,7 +51,7 @@ export function createLoginService(parts: {
   // Hash compared for unknown logins, so that both cases take the same time (timing attack).
   const nobody = hashSenha(randomBytes(16).toString('hex'), parts.senhaCusto);
 
-  /** Throws campanha.cadastrosEncerrados where sign-in closes together with registration. */
+  /** Throws campanha.porComecar or campanha.cadastrosEncerrados where sign-in closes together with registration. */
   const checkSignInOpen = (hospedagem: Hospedagem) => {
     if (isLoginBlockedAfterCadastros(hospedagem.configuracao)) requireCadastrosOpen(hospedagem, clock);
   };
@@ -153,6 +153,8 @@ function requireOwnDoor(row: ConsumidorRow, tipo: ConsumidorRow['tipo']): void {
 
 function requireCadastrosOpen(hospedagem: Hospedagem, clock: Clock): void {
   const { campanha, horaFim } = hospedagem.principal;
+  if (!hasStarted(campanha, clock.now()))
+    throw refuse('campanha.porComecar', { inicio: campanha.dataInicial });
   if (!canRegisterCadastro(campanha, clock.now(), horaFim)) {
     throw refuse('campanha.cadastrosEncerrados', { fim: campanha.dataFinalCadastros });
   }

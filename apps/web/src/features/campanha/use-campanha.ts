@@ -1,5 +1,5 @@
 import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
-import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
+import { findPorComecar, selectCampanha } from '@trevo/rules/tempo/campanha-window';
 import { useEffect, useMemo } from 'react';
 import { ApiError, isOffline, isSilence } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
@@ -12,6 +12,8 @@ import { campanhaText } from './campanha.text.ts';
 export interface CampanhaState {
   readonly campanha: CampanhaWire | undefined;
   readonly situacao: 'vigente' | 'encerrada' | 'nenhuma' | 'carregando';
+  /** The campaign that starts next, when no campaign has started yet. */
+  readonly porComecar: CampanhaWire | undefined;
   readonly error: ApiError | null;
   /** Error of the request at this start when the campaign comes from the cache. */
   readonly atraso: ApiError | null;
@@ -29,10 +31,18 @@ export function useCampanha(): CampanhaState {
     // Having no campaign is a valid result, not a failure.
     const isNone = error?.codigo === 'campanha.nenhuma';
     const situacao = isNone ? 'nenhuma' : 'carregando';
-    return { campanha: undefined, situacao, error: isNone ? null : error, atraso, retry };
+    return {
+      campanha: undefined,
+      situacao,
+      porComecar: undefined,
+      error: isNone ? null : error,
+      atraso,
+      retry,
+    };
   }
   const { situacao, campanha } = selectNow(campanhas, horaFim);
-  return { campanha, situacao, error: null, atraso, retry };
+  const porComecar = situacao === 'nenhuma' ? findPorComecar(campanhas, relogio.agora()) : undefined;
+  return { campanha, situacao, porComecar, error: null, atraso, retry };
 }
 
 /** Replaces a network or server failure with the specified text about the campaign list. */

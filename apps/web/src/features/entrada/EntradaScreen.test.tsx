@@ -267,13 +267,23 @@ describe('lookup of the login number', () => {
     expect(dialogText()).toBe('');
   });
 
-  test('loads the campaigns again on retry while the only campaign has not started', async () => {
-    const future = { ...campanhaVigente, dataInicial: '2999-01-01' };
-    open({ 'GET /campanha/v1/campanhas/': answer([future]) });
+  test('loads the campaigns again on retry', async () => {
+    open({ 'GET /campanha/v1/campanhas/': refusal('campanha.nenhuma') });
     await screen.findByText('Não há campanhas promocionais disponíveis no momento!');
     stubNetwork({});
     press('Tentar novamente');
     expect(await screen.findByRole('textbox')).toBeTruthy();
+  });
+
+  test('shows the first day and the regulation before the campaign starts', async () => {
+    const future = { ...campanhaVigente, dataInicial: '2999-12-10' };
+    open({ 'GET /campanha/v1/campanhas/': answer([future]) });
+    expect(await screen.findByRole('heading', { name: 'Começa em 10 de dezembro de 2999' })).toBeTruthy();
+    expect(screen.getByText(campanhaVigente.descricao)).toBeTruthy();
+    expect(screen.getByText(/^Faltam [\d.]+ dias\.$/)).toBeTruthy();
+    const regulamento = screen.getByRole('link', { name: 'Ler o regulamento' });
+    expect(regulamento.getAttribute('href')).toBe('/regulamento');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 

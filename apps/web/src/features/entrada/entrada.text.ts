@@ -81,5 +81,11 @@ export const entradaText = {
     mensagem: 'Não há campanhas promocionais disponíveis no momento!',
     tentarNovamente: 'Tentar novamente',
   },
+  porComecar: {
+    titulo: (dia: string) => `Começa em ${dia}`,
+    falta: (dias: number) => (dias === 1 ? 'É amanhã!' : `Faltam ${dias} dias.`),
+    mensagem: 'Guarde as notas das suas compras a partir desse dia e volte aqui para participar.',
+    regulamento: 'Ler o regulamento',
+  },
   encerrada: 'Campanha encerrada',
 } as const;

@@ -99,6 +99,8 @@ export function useCampanhaErro(error: ApiError | null): CampanhaErro {
 export interface CadastroBloqueio {
   readonly situacao: CampanhaState['situacao'];
   readonly campanha: CampanhaWire | undefined;
+  /** The campaign that starts next, when no campaign has started yet. */
+  readonly porComecar: CampanhaWire | undefined;
   /** User-visible reason why registering is blocked; null when allowed or unknown, because the server checks again. */
   readonly mensagem: string | null;
   /** Reason why signing in is blocked too; null when the campaign still admits registered users. */
@@ -110,7 +112,7 @@ export interface CadastroBloqueio {
 /** Returns whether the campaign currently admits registrations and sign-ins. */
 export function useCadastroBloqueio(): CadastroBloqueio {
   const configuracao = useConfiguracao();
-  const { campanha, situacao, error, retry } = useCampanha();
+  const { campanha, situacao, porComecar, error, retry } = useCampanha();
   const isOpen = campanha !== undefined && isOpenNow(campanha, getHoraFim(configuracao));
   const mensagem = {
     carregando: null,
@@ -119,7 +121,8 @@ export function useCadastroBloqueio(): CadastroBloqueio {
     vigente: isOpen ? null : getTextoForaDoPeriodo(configuracao),
   }[situacao];
   const isLoginBlocked = campanha !== undefined && !isOpen && isLoginBlockedAfterCadastros(configuracao);
-  return { situacao, campanha, mensagem, loginMensagem: isLoginBlocked ? mensagem : null, error, retry };
+  const loginMensagem = isLoginBlocked ? mensagem : null;
+  return { situacao, campanha, porComecar, mensagem, loginMensagem, error, retry };
 }
 
 const isOpenNow = (campanha: CampanhaWire, horaFim: string): boolean =>

@@ -17,6 +17,7 @@ import { useReplacePage } from '../../../platform/navigation/use-replace-page.ts
 import { useSessaoAviso } from '../../../platform/session/session.ts';
 import { session } from '../../../platform/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
+import { PorComecar } from '../parts/PorComecar.tsx';
 import { SemCampanha } from '../parts/SemCampanha.tsx';
 import { useCadastroBloqueio } from '../use-modal.ts';
 import { type EntradaAddress, useEntradaQuery } from '../read-entrada-query.ts';
@@ -68,6 +69,7 @@ function SignedOut(props: {
     if (isLeaving) replacePage(linkDeslogado);
   }, [isLeaving, linkDeslogado, replacePage]);
   if (isLeaving) return null;
+  if (bloqueio.porComecar) return <PorComecar campanha={bloqueio.porComecar} />;
   if (bloqueio.situacao === 'nenhuma') return <SemCampanha onRetry={bloqueio.retry} />;
   const form = (
     <EntradaForm
