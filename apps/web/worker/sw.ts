@@ -23,6 +23,7 @@ declare const self: ServiceWorkerGlobalScope;
  * personal data.
  */
 const pageKey = '/';
+/** Service worker precache: the files of this release. */
 const files = new PrecacheController();
 files.addToCacheList([...release.files]);
 

@@ -1,6 +1,6 @@
 import { buildNiveis, getRaiz, hashFolha, hashTexto, type Sha256 } from './arvore-merkle.ts';
 
-/** A recorded card opening: sequence number, time, and the unit won, if any. */
+/** A recorded card opening in the hash chain: sequence number, time, and the unit won, if any. */
 export type Abertura = {
   /** From 1, without gaps. */
   ordem: number;

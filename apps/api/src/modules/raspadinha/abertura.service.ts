@@ -18,7 +18,7 @@ const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).diges
 export type AberturaService = ReturnType<typeof createAberturaService>;
 
 /**
- * Tamper-evident log of scratch-card openings. Each closed day is one hash-chained Merkle root, published and
+ * Tamper-evident log of scratch-card openings. Each closed day is a link of a hash chain with a Merkle root, published and
  * sent to witnesses, so that removing, moving or rewriting an opening is detectable.
  */
 export function createAberturaService(parts: {
