@@ -130,8 +130,15 @@ export const notificacaoText = {
     titulo: 'Você ganhou!',
     mensagem: `Seu número ${serie} ${numero} foi sorteado: ${premio}. Toque para ver como receber.`,
   }),
-  PEDIDO: ({ situacao }: Valores) =>
-    passos[String(situacao)] ?? { titulo: 'Seu pedido andou', mensagem: 'Veja em que ponto ele está.' },
+  PEDIDO: ({ situacao, produto, outros }: Valores) => {
+    const { titulo, mensagem } = passos[String(situacao)] ?? {
+      titulo: 'Seu pedido andou',
+      mensagem: 'Veja em que ponto ele está.',
+    };
+    if (!produto) return { titulo, mensagem };
+    const itens = Number(outros) > 0 ? `${produto} e mais ${outros}` : produto;
+    return { titulo, mensagem: `${itens}. ${mensagem}` };
+  },
   INDICACAO_PREMIADA: ({ moeda, valor, em }: Valores) => ({
     titulo: 'Seu convite rendeu',
     mensagem: `Um amigo que você convidou teve a primeira nota aceita, e você ganhou ${toGanho(moeda, valor, em)}.`,

@@ -40,6 +40,25 @@ describe('unsolicited bodies', wide, () => {
     await closed;
   });
 
+  it('refuses a large call without Content-Length with 411 and reads small chunked bodies', async () => {
+    const send = async (path: string, headers: Record<string, string>, body: string) => {
+      const { socket, closed } = openSocket(test.port);
+      const lines = Object.entries({ ...headers, 'transfer-encoding': 'chunked', connection: 'close' });
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
+          `${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n` +
+          `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+      );
+      return closed;
+    };
+    const { token } = await nextPessoa(test);
+    const large = await send(upload, bearer(token), '{"imagemBase64":"AA"}');
+    expect(large).toMatch(/^HTTP\/1\.1 411 /);
+    expect(large).toContain('"codigo":"requisicao.semTamanho"');
+    const small = await send(paths['configuracao.listar'].path, {}, '{"chave":"host","valor":"localhost"}');
+    expect(small).toMatch(/^HTTP\/1\.1 2\d\d /);
+  });
+
   it('closes 40 slow-drip requests, with a 408 in the common format where a request was admitted', async () => {
     const open = Array.from({ length: 40 }, (_, i) => {
       const one = openSocket(test.port);

@@ -137,6 +137,7 @@ describe.each(engines)('notifications of consumers (%s)', (engine) => {
     });
     const told = (await campanha.list(ana)).filter(({ tipo }) => tipo === 'PEDIDO');
     expect(told).toHaveLength(2);
+    expect(told.map(({ mensagem }) => mensagem)).toContain('Taça. Logo ele começa a ser separado.');
     expect(new Map(told.map(({ titulo, origemId }) => [titulo, origemId]))).toEqual(
       new Map([
         ['Pedido aprovado', first],

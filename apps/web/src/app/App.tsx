@@ -24,6 +24,7 @@ import { AreaGate } from './guards/AreaGate.tsx';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useIncompleteReload } from './guards/use-incomplete-reload.ts';
 import { useLojaRedirect } from './guards/use-loja-redirect.ts';
+import { useToastsOfScreen } from './use-toasts-of-screen.ts';
 import { useTotemIdle, useTotemLook } from './totem/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
@@ -73,6 +74,7 @@ export function App() {
   const guardadas = useStore(filaContagem);
   const hasPassageira = useStore(filaPassageira);
   const falha = useFalha();
+  useToastsOfScreen();
   // The failure is final: closing the modal restarts the app.
   if (falha) return <FalhaModal falha={falha} />;
   return (

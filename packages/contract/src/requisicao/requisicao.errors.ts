@@ -20,6 +20,12 @@ export const requisicaoErrors = {
     lugar: 'modal',
     cura: 'Envie um arquivo menor.',
   },
+  'requisicao.semTamanho': {
+    status: 411,
+    mensagem: 'Os dados chegaram sem dizer o seu tamanho.',
+    lugar: 'modal',
+    cura: 'Envie o cabeçalho Content-Length.',
+  },
   'requisicao.demorada': {
     status: 408,
     mensagem: 'Os dados demoraram demais para chegar.',

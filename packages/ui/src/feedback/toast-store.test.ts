@@ -7,14 +7,24 @@ afterEach(() => void vi.useRealTimers());
 const readTexts = (store: ReturnType<typeof createToastStore>) => store.get().map((toast) => toast.text);
 
 describe('toast store', () => {
-  test('removes a toast after five seconds, one with an action after eight', () => {
+  test('removes a toast after four seconds, one with an action after eight', () => {
     const store = createToastStore();
     store.show('um');
     store.show('dois', { action: { label: 'Ver', run() {} } });
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(4000);
     expect(readTexts(store)).toEqual(['dois']);
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(4000);
     expect(readTexts(store)).toEqual([]);
+  });
+
+  test('removes older toasts on request, and keeps new ones and those that stay until closed', () => {
+    const store = createToastStore();
+    store.show('um');
+    store.show('fica', { duration: 0 });
+    vi.advanceTimersByTime(600);
+    store.show('novo');
+    store.dismissOlderThan(500);
+    expect(readTexts(store)).toEqual(['fica', 'novo']);
   });
 
   test('does not show the same text twice at once', () => {

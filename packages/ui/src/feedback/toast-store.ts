@@ -5,19 +5,23 @@ export interface Toast {
   id: number;
   text: string;
   tone: Tone;
+  /** Time of display, as `performance.now()` says it. */
+  shownAt: number;
   action?: { label: string; run(): void };
 }
 
 export interface ToastOptions {
   tone?: Tone;
   action?: Toast['action'];
-  /** Milliseconds on screen; 0 stays until closed. By default 5 s, or 8 s with an action. */
+  /** Milliseconds on screen; 0 stays until closed. By default 4 s, or 8 s with an action. */
   duration?: number;
 }
 
 export interface ToastStore {
   show(text: string, options?: ToastOptions): number;
   dismiss(id: number): void;
+  /** Removes the toasts that are on screen for longer; those that stay until closed are kept. */
+  dismissOlderThan(milliseconds: number): void;
   subscribe(listener: () => void): () => void;
   /** Returns the same array until it changes. */
   get(): readonly Toast[];
@@ -30,15 +34,22 @@ export function createToastStore(): ToastStore {
   const store = createStore<readonly Toast[]>([]);
   let lastId = 0;
   const dismiss = (id: number) => store.set(store.get().filter((toast) => toast.id !== id));
+  const lasting = new Set<number>();
   return {
-    show(text, { tone = 'marca', action, duration = action ? 8000 : 5000 } = {}) {
-      const toast: Toast = { id: ++lastId, text, tone, action };
+    show(text, { tone = 'marca', action, duration = action ? 8000 : 4000 } = {}) {
+      const toast: Toast = { id: ++lastId, text, tone, action, shownAt: performance.now() };
       // A toast with the same text replaces the older one.
       store.set([...store.get().filter((other) => other.text !== text), toast].slice(-MAX_TOASTS));
       if (duration > 0) setTimeout(() => dismiss(toast.id), duration);
+      else lasting.add(toast.id);
       return toast.id;
     },
     dismiss,
+    dismissOlderThan(milliseconds) {
+      const limit = performance.now() - milliseconds;
+      const isKept = ({ id, shownAt }: Toast) => lasting.has(id) || shownAt >= limit;
+      if (!store.get().every(isKept)) store.set(store.get().filter(isKept));
+    },
     subscribe: store.subscribe,
     get: store.get,
   };

@@ -44,7 +44,10 @@ export function takeJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
   const read = async (request: FastifyRequest, payload: FastifyRequest['raw']): Promise<unknown> => {
     const { config, bodyLimit } = request.routeOptions;
     if (!config.takesJson) return undefined;
-    const announced = Number(request.headers['content-length'] ?? bodyLimit);
+    const length = request.headers['content-length'];
+    // A chunked body could be as large as the call allows, and would block that share of the budget unused.
+    if (length === undefined && bodyLimit > smallBodyBytes) throw refuse('requisicao.semTamanho');
+    const announced = Number(length ?? bodyLimit);
     if (announced > bodyLimit) throw refuse('requisicao.corpoGrande');
     const take = (budget: BodyBudget, bytes: number) => takeWhileOpen(budget, bytes, request);
     const isLarge = announced > smallBodyBytes;
@@ -151,7 +154,7 @@ function readBody(payload: Readable, announced: number, limits: HttpLimits): Pro
       act();
     };
     const onData = (chunk: Buffer) => {
-      // Only possible without content-length, where the call's limit is the announced size.
+      // Only possible for a small chunked body, where the call's limit is the announced size.
       if (received + chunk.length > bytes.length)
         return settle(() => reject(refuse('requisicao.corpoGrande')));
       received += chunk.copy(bytes, received);

@@ -11,6 +11,7 @@ type Json = Record<string, unknown>;
 const generalCodes: readonly ErrorCode[] = [
   'requisicao.corpoIlegivel',
   'requisicao.corpoGrande',
+  'requisicao.semTamanho',
   'requisicao.demorada',
   'requisicao.tipoNaoAceito',
   'requisicao.naoEncontrada',

@@ -141,7 +141,12 @@ begin
   if p_situacao <> 'CANCELADO' then
     perform notificacao_add(
       p_consumidor_id, p_campanha_id, 'PEDIDO', p_pedido_id::text || ':' || p_situacao,
-      jsonb_build_object('situacao', p_situacao), p_agora
+      jsonb_build_object('situacao', p_situacao) || (
+        select jsonb_build_object(
+          'produto', (array_agg(i.nome order by i.posicao))[1], 'outros', count(*) - 1
+        ) from pedido_item i
+        where i.consumidor_id = p_consumidor_id and i.pedido_id = p_pedido_id
+      ), p_agora
     );
   end if;
 
