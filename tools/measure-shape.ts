@@ -108,7 +108,7 @@ export function countFlowFiles(root: string): { readonly flow: string; readonly 
   const files = listFiles(root);
   const sources = files.filter((path) => isProgram(path) || path.endsWith('.sql'));
   return files
-    .filter((path) => /^docs\/flows\/[^/]+\.md$/.test(path))
+    .filter((path) => /^docs\/explanation\/flows\/[^/]+\.md$/.test(path))
     .map((flow) => {
       const words = [...readText(root, flow).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g)].map(
         (word) => word[1]!,
