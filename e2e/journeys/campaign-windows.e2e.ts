@@ -108,10 +108,11 @@ test('shows the end on the entry of an ended campaign and offers no sign-up', as
   await takePicture(page, 'windows-9-ended-signup');
 });
 
-for (const [name, change] of [
-  ['inativa', { 'campanha.ativa': false }],
+for (const [name, words, change] of [
+  ['inativa', 'Não há campanhas promocionais disponíveis no momento!', { 'campanha.ativa': false }],
   [
     'futura',
+    'Começa em 1º de janeiro de 2090',
     {
       'campanha.ano': 2090,
       'campanha.dataInicial': '2090-01-01',
@@ -130,15 +131,16 @@ for (const [name, change] of [
     await publishCampanha(page.request, name, change);
     if (name === 'futura') await publishCampanha(page.request, name, { 'campanha.ativa': false });
     await page.goto(`${addressOf(host)}/home`);
-    await expect(page.getByText('Não há campanhas promocionais disponíveis no momento!')).toBeVisible();
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await takePicture(page, `windows-10-none-${name}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
     await page.goto(addressOf(host));
-    await expect(page.getByText('Não há campanhas promocionais disponíveis no momento!')).toBeVisible();
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await takePicture(page, `windows-11-none-entry-${name}`);
     await expect(page.getByLabel('CPF')).toBeHidden();
     await publishCampanha(page.request, name);
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    if (name === 'inativa') await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    else await page.reload();
     await expect(page.getByLabel('CPF')).toBeVisible();
   });
 }
