@@ -118,6 +118,10 @@ test('a tapped notification starts the app at its screen, through the sign-in', 
   });
   const { pessoa } = await registerNewPessoa(page, host);
   await start();
+  // The tapped address opens after the entry, and mounts it anew.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
+    .toContain('/cupons');
   await page.getByLabel('CPF').fill(pessoa.cpf);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
