@@ -124,7 +124,7 @@ async function toAhead(db: Db, esquema: Esquema, found: Revisao): Promise<Enviro
   );
 }
 
-/** Distributes the database over its cluster; returns what was moved, empty when complete. */
+/** Distributes the database over its cluster; returns the moved tables and functions, empty when complete. */
 export async function spreadDatabase(
   db: Db,
   env: Environment,

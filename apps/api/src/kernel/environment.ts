@@ -249,7 +249,7 @@ const environmentSchema = v.pipe(
     'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE go together.',
   ),
   v.check(
-    // Never generated: no other machine could open what was published under one machine's secret.
+    // Never generated: other machines could not decrypt campaigns published under one machine's secret.
     (env) => env.DATABASE_URL === undefined || hasSegredo(env),
     'DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
   ),

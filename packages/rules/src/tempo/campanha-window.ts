@@ -51,9 +51,12 @@ export function selectCampanha<C extends Campanha>(
   return encerrada ? { situacao: 'encerrada', campanha: encerrada } : { situacao: 'nenhuma' };
 }
 
-/** Returns the active campaign that starts next, or undefined. */
+/** Returns the active campaign that starts next, or undefined. The name breaks ties. */
 export function findPorComecar<C extends Campanha>(campanhas: readonly C[], agora: Date): C | undefined {
-  return pickEarliest(campanhas.filter((campanha) => campanha.ativa && !hasStarted(campanha, agora)));
+  const toKey = ({ dataInicial, identificacao }: C) => `${dataInicial} ${identificacao}`;
+  return campanhas
+    .filter((campanha) => campanha.ativa && !hasStarted(campanha, agora))
+    .sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1))[0];
 }
 
 /** Whether a purchase may be registered: campaign active, begun, and not past its last day for purchases. */
@@ -126,12 +129,6 @@ function pickLatest<C extends Campanha>(campanhas: C[], day: 'dataInicial' | 'da
   return [...campanhas].sort(
     (a, b) => compare(b[day], a[day]) || compare(a.identificacao, b.identificacao),
   )[0];
-}
-
-/** Ties are broken by the campaign's name, so that the result is deterministic. */
-function pickEarliest<C extends Campanha>(campanhas: readonly C[]): C | undefined {
-  const toKey = ({ dataInicial, identificacao }: C) => `${dataInicial} ${identificacao}`;
-  return [...campanhas].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1))[0];
 }
 
 /** Retention in years, after its end, of a promotion's receipts and their owners. */

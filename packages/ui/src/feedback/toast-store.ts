@@ -5,8 +5,10 @@ export interface Toast {
   id: number;
   text: string;
   tone: Tone;
-  /** Time of display, as `performance.now()` says it. */
+  /** Time of display on the clock of `performance.now()`. */
   shownAt: number;
+  /** Stays until the user closes it. */
+  isLasting: boolean;
   action?: { label: string; run(): void };
 }
 
@@ -34,20 +36,19 @@ export function createToastStore(): ToastStore {
   const store = createStore<readonly Toast[]>([]);
   let lastId = 0;
   const dismiss = (id: number) => store.set(store.get().filter((toast) => toast.id !== id));
-  const lasting = new Set<number>();
   return {
     show(text, { tone = 'marca', action, duration = action ? 8000 : 4000 } = {}) {
-      const toast: Toast = { id: ++lastId, text, tone, action, shownAt: performance.now() };
+      const isLasting = duration === 0;
+      const toast: Toast = { id: ++lastId, text, tone, action, shownAt: performance.now(), isLasting };
       // A toast with the same text replaces the older one.
       store.set([...store.get().filter((other) => other.text !== text), toast].slice(-MAX_TOASTS));
-      if (duration > 0) setTimeout(() => dismiss(toast.id), duration);
-      else lasting.add(toast.id);
+      if (!isLasting) setTimeout(() => dismiss(toast.id), duration);
       return toast.id;
     },
     dismiss,
     dismissOlderThan(milliseconds) {
       const limit = performance.now() - milliseconds;
-      const isKept = ({ id, shownAt }: Toast) => lasting.has(id) || shownAt >= limit;
+      const isKept = ({ isLasting, shownAt }: Toast) => isLasting || shownAt >= limit;
       if (!store.get().every(isKept)) store.set(store.get().filter(isKept));
     },
     subscribe: store.subscribe,

@@ -34,7 +34,7 @@ export function createConsultaService(store: ConsultaStore, clock: Clock, isAber
       }));
       await store.add(novas, clock.now());
     },
-    /** Returns what is known of a receipt; undefined when it was never queried. */
+    /** Returns the query state of a receipt; undefined before the first query. */
     async find(chaveAcesso: string): Promise<ConsultaResposta | undefined> {
       const view = await store.find(chaveAcesso);
       if (!view) return undefined;

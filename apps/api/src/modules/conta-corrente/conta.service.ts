@@ -63,7 +63,7 @@ export function createContaService(parts: {
 
   return {
     findSaldo,
-    /** Returns the balance; zero for a consumer who never earned anything. */
+    /** Returns the balance; zero for an account without credits. */
     getSaldo: async (publicada: CampanhaPublicada, consumidorId: string, moeda: Moeda): Promise<Saldo> =>
       (await findSaldo(publicada, consumidorId, moeda)) ?? nothing,
     /** Lists a page of the statement, newest entry first, with the total count. */

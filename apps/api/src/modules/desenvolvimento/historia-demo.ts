@@ -34,7 +34,7 @@ export interface PedidoDemo {
   readonly motivo?: string;
 }
 
-/** A consumer who registered with the demo consumer's invitation code. */
+/** Consumer registered with the demo consumer's invitation code. */
 export interface AmigoDemo {
   readonly ha: number;
   readonly nome: string;

@@ -16,7 +16,7 @@ import { getTituloCampanha, toRedefinicaoEmail, toTextoCodigoSenha } from './log
 import type { TakeEnvio } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-/** No wait exceeds the lifetime of what was sent, so requests by strangers cannot lock the owner out. */
+/** No wait exceeds the lifetime of a sent code or link, so requests by strangers cannot lock the owner out. */
 export const esperasEmail = [60, 60, 120, 300, 600];
 const esperasSms = [300, 300, 600];
 

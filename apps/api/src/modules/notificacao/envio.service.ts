@@ -122,7 +122,7 @@ export function createEnvioService(parts: {
     else await gerais.skip(geral, remessaId, em);
   }
 
-  /** Sends what is due at one channel, alternating between individual notifications (first) and broadcasts. */
+  /** Sends the due messages of one channel, alternating between individual notifications (first) and broadcasts. */
   async function sendCanal(canal: Canal, stopping: AbortSignal | undefined): Promise<void> {
     const { configuracao } = await parts.hospedagens.get(canal.host);
     if (!getNotificacaoServicos(configuracao).includes(canal.servico)) return;
