@@ -206,7 +206,12 @@ export function createServices(
     ...venda,
     ...retencao,
   });
-  const pagina = createPaginaModule({ ...folders, campanha, ambiente: isProduction ? 'producao' : 'teste' });
+  const pagina = createPaginaModule({
+    ...folders,
+    campanha,
+    clock,
+    ambiente: isProduction ? 'producao' : 'teste',
+  });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const mostrados = { ...adapters, ...folders, campanha, codigoCupom, venda, pagina };
   const desenvolvimento = createDesenvolvimentoModule({ ...base, ...mostrados });

@@ -13,7 +13,15 @@ const documents = [
 ];
 
 /** Files that the API serves to pages. */
-const files = ['/marcas', '/avisos', '/manifest.webmanifest', '/icone', '/icone.svg', '/leitor-pdf.js'];
+const files = [
+  '/marcas',
+  '/avisos',
+  '/manifest.webmanifest',
+  '/icone',
+  '/icone.svg',
+  '/previa.jpg',
+  '/leitor-pdf.js',
+];
 
 /** The first segment of each call. Some are also pages: a navigation there is not proxied. */
 const calls = new Set(Object.values(paths).map(({ path }) => `/${path.split('/')[1]!}`));

@@ -47,9 +47,15 @@ export function toKept(body: BodyInit, headers: Headers): Response {
 
 const mostMarcas = 12;
 
-/** Returns the first brand pictures that a page names: a start shows a logo or two and a background. */
-export const listMarcas = (html: string): string[] =>
-  [...new Set(html.match(/\/marcas\/[\w-]+(?:\.[\w-]+)+/g) ?? [])].slice(0, mostMarcas);
+/**
+ * Returns the first brand pictures that a page names: a start shows a logo or two, a background and a prize.
+ * Photographs of prizes (`"src":`) are left out: they are cached in the width in which they are displayed.
+ */
+export const listMarcas = (html: string): string[] => {
+  const named = html.matchAll(/("src":"|<img src=")?(\/marcas\/[\w-]+(?:\.[\w-]+)+)/g);
+  const kept = [...named].filter(([, prefix, url]) => !prefix || url!.endsWith('.svg'));
+  return [...new Set(kept.map(([, , url]) => url!))].slice(0, mostMarcas);
+};
 
 /**
  * Returns whether navigation preload is safe. Firefox shows its own error page when the preload request fails

@@ -105,3 +105,18 @@ export const centavosSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.m
 /** A page of a list with the total count. */
 export const paginaDe = <S extends v.GenericSchema>(item: S) =>
   v.object({ retorno: v.array(item), total: v.number(), paginas: v.number() });
+
+/** A picture of the campaign, ready for responsive display. */
+export const imagemSchema = v.object({
+  /** Address; relative ones are served by the campaign's host. */
+  src: v.string(),
+  /** Size in pixels; absent for a picture of another site. */
+  largura: v.optional(v.number()),
+  altura: v.optional(v.number()),
+  /** Blurred preview as a data URL. */
+  borrao: v.optional(v.string()),
+  /** Widths in pixels at which `src?largura=` serves the picture; absent for vector pictures. */
+  larguras: v.optional(v.array(v.number())),
+  /** Text alternative; absent where the picture repeats the text beside it. */
+  descricao: v.optional(v.string()),
+});

@@ -53,6 +53,7 @@ export async function start(root: HTMLElement): Promise<void> {
     authorization: getApiAutorizacao(configuracao),
     others: { comper: getApiUrlComper(configuracao) },
   });
+  if (partida.campanhas) campanhaStore.begin(partida.campanhas);
   void applyTheme(configuracao);
   registerWorker();
   if (session.get()?.tipo === 'consumidor') await prepareFirstScreen();

@@ -84,6 +84,15 @@ export const campanhaSchema = v.pipe(
     dataFinalCadastros: dia('Último dia para se cadastrar.'),
     ativa: v.pipe(v.boolean(), v.description('Campanha no ar.')),
     certificado: filled('Número do certificado de autorização.'),
+    banner: v.optional(
+      v.pipe(
+        v.strictObject({
+          imagem: uri('Imagem deitada (16 por 9), com 1.280 pontos ou mais de largura, ou SVG.'),
+          descricao: filled('O que a imagem mostra, para quem não a vê.'),
+        }),
+        v.description('Imagem da campanha inteira, no lugar da do prêmio na entrada e no convite.'),
+      ),
+    ),
   }),
   v.description('A campanha e suas datas.'),
 );

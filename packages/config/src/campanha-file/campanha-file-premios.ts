@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { count, dia, filled, identificacao, uri } from './campanha-file-parts.ts';
 import { say } from '../configuracao/erro-words.ts';
 
+const destaqueDescricao =
+  'O prêmio que a entrada e o convite mostram primeiro; sem isto, o do próximo sorteio, ou o primeiro da lista.';
+
 /** Pick-up of an instant prize: a fixed last day, or a number of days after the win. */
 const retiradaSchema = v.pipe(
   v.strictObject({
@@ -50,6 +53,7 @@ export const premiosSchema = v.pipe(
           nome: filled('Nome do prêmio.'),
           quantidade: count(1, 10_000_000, 'unidades'),
           imagem: v.optional(uri('Imagem do prêmio.')),
+          destaque: v.optional(v.pipe(v.boolean(), v.description(destaqueDescricao))),
           entrega: v.optional(
             v.pipe(
               v.picklist(['promotora', 'picpay']),
@@ -123,6 +127,10 @@ export const sorteiosSchema = v.pipe(
       ),
       nome: filled('Nome do sorteio, como "1º sorteio".'),
       premio: filled('O que se ganha.'),
+      imagem: v.optional(
+        uri('Imagem do prêmio, deitada (16 por 9) e com 1.280 pontos ou mais de largura, ou SVG.'),
+      ),
+      destaque: v.optional(v.pipe(v.boolean(), v.description(destaqueDescricao))),
       numerosAte: dia('Último dia de registro das notas cujos números entram neste sorteio.'),
       retirada: v.optional(
         v.pipe(

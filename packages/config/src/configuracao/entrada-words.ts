@@ -1,5 +1,7 @@
 import type { TipoIdentificacao } from '@trevo/rules/pessoa/usuario';
 
+type PorTipo = Record<TipoIdentificacao, string>;
+
 /**
  * Texts of the entry page, rendered by the server and then by the app: they must be identical to avoid a layout
  * shift.
@@ -19,8 +21,12 @@ export const entradaWords = {
     cnpj: '00.000.000/0000-00',
     cpfCnpj: '000.000.000-00',
   },
+  premio: { sorteio: 'Concorra a', naHora: 'Ganhe na hora' },
   continuar: 'Continuar',
   documentos: 'Documentos da promoção',
   regulamento: 'Regulamento',
   politicaPrivacidade: 'Privacidade',
-} as const satisfies Record<string, string | Record<TipoIdentificacao, string>>;
+} as const satisfies { subtitulo: PorTipo; rotulo: PorTipo; exemplo: PorTipo } & Record<
+  string,
+  string | object
+>;

@@ -2,8 +2,17 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { campanhaExemplo, pessoaExemplo, sha256, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { indicacaoRegraSchema } from '../indicacao/indicacao.calls.ts';
-import { campanhaParams, diaSchema, paginaDe, textSchema, usuarioSchema } from '../parts.ts';
+import { campanhaParams, diaSchema, imagemSchema, paginaDe, textSchema, usuarioSchema } from '../parts.ts';
 import { imagemNome } from './imagem-nome.ts';
+
+/** A prize as the campaign announces it; without `sorteio`, an instant prize. */
+const premioAnunciadoSchema = v.object({
+  premio: v.string(),
+  imagem: v.optional(imagemSchema),
+  sorteio: v.optional(v.object({ nome: v.string(), data: diaSchema, hora: v.optional(v.string()) })),
+  /** Whether the campaign announces it first. */
+  destaque: v.boolean(),
+});
 
 const campanhaSchema = v.object({
   ano: v.number(),
@@ -26,6 +35,10 @@ const campanhaSchema = v.object({
   comprovacao: v.optional(v.object({ esperaHoras: v.nullable(v.number()) })),
   /** Reward of the referral program; absent when there is none. */
   indicacao: v.optional(indicacaoRegraSchema),
+  /** Prizes of the draws and instant prizes, in the order of the campaign file. */
+  premios: v.optional(v.array(premioAnunciadoSchema)),
+  /** Picture of the whole campaign. */
+  banner: v.optional(imagemSchema),
 });
 
 const campanhaListar = defineCall('campanha.listar', {
@@ -211,6 +224,30 @@ export const campanhaExemplos: Exemplos = {
   compromissoNumeros: [sha256],
   chaveNumeros: [null],
   compromissoPremios: [sha256],
+  'campanha.listar.retorno.premios': [
+    [
+      {
+        premio: 'Uma moto',
+        imagem: {
+          src: '/marcas/premio-moto.svg',
+          largura: 640,
+          altura: 360,
+          borrao: 'data:image/webp;base64,UklGRg==',
+        },
+        sorteio: { nome: '1º sorteio', data: '2026-12-19' },
+        destaque: false,
+      },
+    ],
+  ],
+  'campanha.listar.retorno.banner': [
+    {
+      src: '/marcas/trevo-banner.webp',
+      largura: 1920,
+      altura: 1080,
+      larguras: [320, 640, 960, 1280],
+      descricao: 'Uma moto vermelha',
+    },
+  ],
   hosts: [['localhost']],
   avisos: [[]],
   'operador.publicarCampanha.body.nomeArquivo': ['trevo.campanha.yaml'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from '../cupom/cupom.calls.ts';
 import { documentoId, pessoaExemplo, pessoaId, type Exemplos } from '../exemplos/exemplo-valores.ts';
-import { campanhaParams, diaSchema, textSchema } from '../parts.ts';
+import { campanhaParams, diaSchema, imagemSchema, textSchema } from '../parts.ts';
 
 const serieSchema = v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.'));
 const numeroSchema = v.pipe(v.string(), v.regex(/^\d{5}$/, 'O número tem cinco algarismos.'));
@@ -116,6 +116,7 @@ const cupomSorteios = defineCall('cupom.sorteios', {
       hora: v.optional(v.string()),
       nome: v.string(),
       premio: v.string(),
+      imagem: v.optional(imagemSchema),
       /** Last purchase day whose numbers take part. */
       numerosAte: diaSchema,
       /** How the prize is delivered, and the last day to claim it, where the campaign says so. */

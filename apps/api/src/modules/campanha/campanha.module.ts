@@ -14,6 +14,7 @@ import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
 import { createPreparo } from './preparo.ts';
 import { createPublicacaoService, type ListRespondidas } from './publicacao.service.ts';
+import { createVitrineService } from './vitrine.service.ts';
 
 export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
 
@@ -40,9 +41,11 @@ export function createCampanhaModule(parts: {
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const imagens = createImagemMarcaService(parts);
   const findChaveNumeros = createFindChaveNumeros(cofre, clock);
+  const vitrines = createVitrineService({ imagens, findChaveNumeros });
   return {
     hospedagens,
     imagens,
+    vitrines,
     publicacoes: createPublicacaoService({
       store,
       cofre,
@@ -55,6 +58,6 @@ export function createCampanhaModule(parts: {
     cpfsRestritos,
     findChaveNumeros,
     findNonceLacre: createFindNonceLacre(cofre),
-    bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, findChaveNumeros }),
+    bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, vitrines }),
   };
 }

@@ -1,5 +1,3 @@
-import { findComprovacao } from '@trevo/config/configuracao/comprovacao';
-import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
 import { calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
@@ -9,22 +7,21 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CpfRestritoService } from './cpf-restrito.service.ts';
 import type { CampanhaPublicada, HospedagemService } from './hospedagem.service.ts';
+import type { VitrineService } from './vitrine.service.ts';
 
 export function bindCampanha(
   binder: Binder,
   parts: {
     hospedagens: HospedagemService;
     cpfsRestritos: CpfRestritoService;
-    findChaveNumeros: (publicada: CampanhaPublicada) => string | null;
+    vitrines: VitrineService;
   },
 ): void {
-  const { hospedagens, cpfsRestritos, findChaveNumeros } = parts;
+  const { hospedagens, cpfsRestritos } = parts;
   binder.bind(calls['campanha.listar'], async ({ context }) => {
-    const { campanhas } = await hospedagens.get(context.host);
-    // A host keeps deactivated campaigns; consumers get `campanha.nenhuma`.
-    const ativas = campanhas.filter(({ campanha }) => campanha.ativa);
-    if (ativas.length === 0) throw refuse('campanha.nenhuma');
-    return { retorno: ativas.map((one) => toWire(one, findChaveNumeros(one))) };
+    const campanhas = await parts.vitrines.listCampanhas(await hospedagens.get(context.host));
+    if (campanhas.length === 0) throw refuse('campanha.nenhuma');
+    return { retorno: campanhas };
   });
 
   binder.bind(calls['campanha.cpfsRestritos'], async ({ params, body, context }) => {
@@ -60,32 +57,6 @@ export function bindCampanha(
     return { retorno: { texto } };
   });
 }
-
-function toWire(publicada: CampanhaPublicada, chaveNumeros: string | null) {
-  const { campanha, totalCupons, compromissoNumeros, compromissoPremios } = publicada;
-  const { indicacao } = publicada.arquivo;
-  const comprovacao = findComprovacao(publicada.arquivo);
-  const certificado = publicada.arquivo.campanha.certificado ?? null;
-  return {
-    ...campanha,
-    certificado,
-    totalCupons,
-    compromissoNumeros,
-    chaveNumeros,
-    compromissoPremios,
-    ...(comprovacao && { comprovacao }),
-    ...(indicacao && { indicacao: toIndicacaoRegra(indicacao) }),
-  };
-}
-
-type Indicacao = NonNullable<CampanhaPublicada['arquivo']['indicacao']>;
-
-const toIndicacaoRegra = ({ premio, premioIndicado, liberaEmDias, maximoPorMes }: Indicacao) => ({
-  premio: premio ? toMoedaValor(premio) : null,
-  premioIndicado: premioIndicado ? toMoedaValor(premioIndicado) : null,
-  liberaEmDias,
-  maximoPorMes,
-});
 
 /** Lists shops of the campaign whose name contains `filtroNome`, by name; ignores case and accents. */
 function listAssociados({ arquivo }: CampanhaPublicada, filtroNome: string) {

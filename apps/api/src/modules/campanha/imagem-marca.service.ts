@@ -6,12 +6,17 @@ import { detalheText } from '@trevo/contract/palavras.text';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { createSharedCache } from '../../kernel/shared-cache.ts';
+import { imagemLarguras, type ImagemMedida, measureImagem, resizeImagem } from './imagem-tamanhos.ts';
 
 /** A picture uploaded with a campaign file: its name below `/marcas/` and its bytes. */
 export interface ImagemNova {
   readonly nome: string;
   readonly bytes: Buffer;
 }
+
+/** A picture with its size and preview as far as they are known. */
+export type ImagemDescrita = { readonly src: string } & Partial<ImagemMedida>;
 
 export interface ImagemMarca {
   readonly bytes: Buffer;
@@ -46,6 +51,8 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
   const { storage, marcas, clock } = parts;
   const known = new Map<string, { readonly keptAt: Promise<Map<string, Date>>; readonly until: number }>();
   const cache = new Map<string, ImagemMarca>();
+  const measured = createSharedCache<ImagemMedida>(1_000);
+  const resized = createSharedCache<Buffer>(200);
 
   const folderOf = (promotoraId: string) => `marcas/${promotoraId}`;
 
@@ -100,21 +107,48 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
     return bytes && toImagem(nome, bytes);
   };
 
+  /** Finds a picture by its name below `/marcas/`; undefined when there is none. */
+  async function find(promotoraId: string, nome: string): Promise<ImagemMarca | undefined> {
+    if (!imagemNome.test(nome)) return undefined;
+    try {
+      const keptAt = (await list(promotoraId)).get(nome);
+      const imagem = keptAt && (await readKept(promotoraId, nome, keptAt));
+      if (imagem) return imagem;
+    } catch (error) {
+      // Fall back to the shared folder while storage is unavailable.
+      const shared = await readFolder(nome);
+      if (shared) return shared;
+      throw error;
+    }
+    return readFolder(nome);
+  }
+
   return {
-    /** Finds a picture by its name below `/marcas/`; undefined when there is none. */
-    async find(promotoraId: string, nome: string): Promise<ImagemMarca | undefined> {
-      if (!imagemNome.test(nome)) return undefined;
-      try {
-        const keptAt = (await list(promotoraId)).get(nome);
-        const imagem = keptAt && (await readKept(promotoraId, nome, keptAt));
-        if (imagem) return imagem;
-      } catch (error) {
-        // Fall back to the shared folder while storage is unavailable.
-        const shared = await readFolder(nome);
-        if (shared) return shared;
-        throw error;
-      }
-      return readFolder(nome);
+    find,
+    /**
+     * Finds a raster picture as WebP of one of the served widths; undefined for another width, a vector picture or
+     * an unknown name.
+     */
+    async findLargura(promotoraId: string, nome: string, largura: number): Promise<ImagemMarca | undefined> {
+      if (!imagemLarguras.includes(largura)) return undefined;
+      const whole = await find(promotoraId, nome);
+      if (!whole || whole.contentType === kinds['svg']!.contentType) return undefined;
+      const etag = `${whole.etag.slice(0, -1)}-${largura}"`;
+      const bytes = await resized.get(etag, () => resizeImagem(whole.bytes, largura));
+      return { bytes, contentType: 'image/webp', etag };
+    },
+    /**
+     * Describes a picture of the campaign file for responsive display. The size and preview are omitted for a
+     * picture of another site, and for one that is missing or unreadable now.
+     */
+    async describe(promotoraId: string, src: string): Promise<ImagemDescrita> {
+      const nome = src.startsWith('/marcas/') ? src.slice('/marcas/'.length) : undefined;
+      // -- swallowed: the picture is displayed without its size and preview
+      const imagem = nome === undefined ? undefined : await find(promotoraId, nome).catch(() => undefined);
+      if (!imagem) return { src };
+      const medida = measured.get(imagem.etag, () => measureImagem(imagem.bytes));
+      // -- swallowed: as above; the file was checked for its type when it was uploaded
+      return { src, ...(await medida.catch(() => undefined)) };
     },
     /** Returns which of these names exist; assumes that all exist when storage is unavailable. */
     async findExistentes(promotoraId: string, nomes: readonly string[]): Promise<Set<string>> {

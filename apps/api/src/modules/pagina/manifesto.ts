@@ -2,10 +2,10 @@ import { compartilhadoCampos, compartilharPath } from '@trevo/contract/compartil
 import { isAreaOffered, listFormas } from '@trevo/config/configuracao/areas';
 import { getIcone } from '@trevo/config/configuracao/configuracao-questions';
 import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
-import type { Hospedagem } from '../campanha/public.ts';
+import { type Hospedagem, previaTamanho } from '../campanha/public.ts';
 import { iconesPng } from './icone-png.ts';
 import { paginaText } from './pagina.text.ts';
-import { toTheme, toTitulo } from './shell.ts';
+import { type Destaque, toDescricao, toTheme, toTitulo } from './shell.ts';
 
 const tipoPng = 'image/png';
 
@@ -13,8 +13,8 @@ const tipoPng = 'image/png';
  * Builds the host's Web Application Manifest: name, colours, icons, shortcuts, and the share target for pictures
  * and links of receipts.
  */
-export function toManifesto(hospedagem: Hospedagem): object {
-  const { configuracao, principal } = hospedagem;
+export function toManifesto(hospedagem: Hospedagem, destaque: Destaque | undefined): object {
+  const { configuracao } = hospedagem;
   const theme = toTheme(hospedagem);
   const titulo = toTitulo(hospedagem);
   const icone = getIcone(configuracao);
@@ -25,7 +25,7 @@ export function toManifesto(hospedagem: Hospedagem): object {
     start_url: '/',
     name: titulo,
     short_name: toNomeCurto(configuracao, titulo),
-    description: principal.campanha.descricao,
+    description: toDescricao(hospedagem, destaque),
     lang: 'pt-BR',
     dir: 'ltr',
     display: 'standalone',
@@ -39,6 +39,7 @@ export function toManifesto(hospedagem: Hospedagem): object {
       ...['192', '512'].map((nome) => toIcon(nome, 'any')),
       toIcon('recortado-512', 'maskable'),
     ],
+    ...(destaque?.imagem?.largura !== undefined && { screenshots: [toScreenshot(destaque)] }),
     shortcuts: [
       ...(listFormas(configuracao).includes('escanear')
         ? [toAtalho(paginaText.atalhos.escanear, '/escanear')]
@@ -58,6 +59,15 @@ export function toManifesto(hospedagem: Hospedagem): object {
     },
   };
 }
+
+/** Picture of the prize, which the browser shows beside the question to install. */
+const toScreenshot = ({ premio }: Destaque) => ({
+  src: '/previa.jpg',
+  sizes: `${previaTamanho.largura}x${previaTamanho.altura}`,
+  type: 'image/jpeg',
+  form_factor: 'wide',
+  label: premio,
+});
 
 const toSizes = (lado: number) => `${lado}x${lado}`;
 

@@ -5,6 +5,7 @@ import { leitorPdfPath } from '@trevo/contract/paths';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { sendCompressed } from '../../kernel/http/send-compressed.ts';
@@ -18,6 +19,7 @@ export type PaginaModule = ReturnType<typeof createPaginaModule>;
 /** Wires the web app as served per host. */
 export function createPaginaModule(parts: {
   campanha: CampanhaModule;
+  clock: Clock;
   webDist: string;
   ambiente: 'producao' | 'teste';
 }) {
@@ -51,15 +53,27 @@ async function registerPagina(
     setHeaders: (reply) => void reply.removeHeader('vary').removeHeader('access-control-allow-origin'),
   });
   const { hospedagens, imagens } = parts.campanha;
-  app.get<{ Params: { nome: string } }>('/marcas/:nome', async (request, reply) => {
-    const promotoraId = await hospedagens.getPromotoraId(hostOf(request));
-    const imagem = await imagens.find(promotoraId, request.params.nome);
-    if (!imagem) throw refuse('requisicao.naoEncontrada');
-    reply.header('etag', imagem.etag).header('cache-control', pictureCache);
-    // An SVG opened directly must not run scripts.
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    if (request.headers['if-none-match'] === imagem.etag) return reply.status(304).send();
-    return reply.type(imagem.contentType).send(imagem.bytes);
+  app.get<{ Params: { nome: string }; Querystring: { largura?: string } }>(
+    '/marcas/:nome',
+    async (request, reply) => {
+      const promotoraId = await hospedagens.getPromotoraId(hostOf(request));
+      const { nome } = request.params;
+      const largura = Number(request.query.largura ?? Number.NaN);
+      // The whole picture answers a request for another width.
+      const imagem =
+        (await imagens.findLargura(promotoraId, nome, largura)) ?? (await imagens.find(promotoraId, nome));
+      if (!imagem) throw refuse('requisicao.naoEncontrada');
+      reply.header('etag', imagem.etag).header('cache-control', pictureCache);
+      // An SVG opened directly must not run scripts.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      if (request.headers['if-none-match'] === imagem.etag) return reply.status(304).send();
+      return reply.type(imagem.contentType).send(imagem.bytes);
+    },
+  );
+  app.get('/previa.jpg', async (request, reply) => {
+    const jpeg = await paginas.toPrevia(hostOf(request));
+    if (!jpeg) throw refuse('requisicao.naoEncontrada');
+    return reply.header('cache-control', pictureCache).type('image/jpeg').send(jpeg);
   });
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply.type('application/manifest+json').send(await paginas.toManifest(hostOf(request))),

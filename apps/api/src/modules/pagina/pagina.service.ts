@@ -4,12 +4,29 @@ import { toAppleAssociation, toAssetLinks } from '@trevo/config/aplicativo/aplic
 import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao/configuracao-questions';
 import { pickSobre } from '@trevo/config/tema/theme';
 import { compress, type Compressed } from '../../kernel/compressed.ts';
-import type { Hospedagem, HospedagemService, ImagemMarcaService } from '../campanha/public.ts';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
+import { createSharedCache } from '../../kernel/shared-cache.ts';
+import {
+  toPreviaJpeg,
+  type Hospedagem,
+  type HospedagemService,
+  type ImagemMarcaService,
+  type VitrineService,
+} from '../campanha/public.ts';
 import { drawIcone, iconesPng, type IconeTamanho, toIconePng } from './icone-png.ts';
 import { leitorPdf } from './leitor-pdf.pages.ts';
 import { toManifesto } from './manifesto.ts';
 import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
-import { type Bootstrap, findLogo, renderShell, type Shell, toTheme } from './shell.ts';
+import {
+  type Bootstrap,
+  findDestaque,
+  findLogo,
+  renderShell,
+  type Shell,
+  type ShellParts,
+  toTheme,
+} from './shell.ts';
 
 export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
@@ -29,10 +46,12 @@ export type PaginaService = ReturnType<typeof createPaginaService>;
 export function createPaginaService(parts: {
   hospedagens: HospedagemService;
   imagens: Pick<ImagemMarcaService, 'find'>;
+  vitrines: Pick<VitrineService, 'listCampanhas'>;
+  clock: Clock;
   webDist: string;
   ambiente: Bootstrap['ambiente'];
 }) {
-  const { hospedagens, imagens, ambiente } = parts;
+  const { hospedagens, imagens, vitrines, clock, ambiente } = parts;
   const read = (name: string) => {
     const file = join(parts.webDist, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -52,6 +71,24 @@ export function createPaginaService(parts: {
   const leitorText = read('leitor-pdf.js');
   const licencasText = read('licencas.txt');
   const pages = new WeakMap<Hospedagem, RenderedPage>();
+
+  const toHoje = () => toSaoPaulo(clock.now()).dia;
+  /** The page's origin in link previews. In tests and development the port and protocol vary: relative addresses. */
+  const toOrigem = (host: string) => (ambiente === 'producao' ? `https://${host}` : '');
+  const toShellParts = async (host: string, hospedagem: Hospedagem): Promise<ShellParts> => ({
+    hospedagem,
+    campanhas: await vitrines.listCampanhas(hospedagem),
+    ambiente,
+    hoje: toHoje(),
+    origem: toOrigem(host),
+  });
+  /** Returns the picture of the announced prize, when it is stored here. */
+  async function findImagemDestaque(hospedagem: Hospedagem) {
+    const destaque = findDestaque(hospedagem, await vitrines.listCampanhas(hospedagem), toHoje());
+    const nome = /^\/marcas\/([^/]+)$/.exec(destaque?.imagem?.src ?? '')?.[1];
+    return nome === undefined ? undefined : imagens.find(hospedagem.promotoraId, nome);
+  }
+  const previas = createSharedCache<Buffer>(100);
 
   /** Rendered once per publication: `hospedagens.get` returns a new object after each one. */
   const icons = new WeakMap<Hospedagem, Map<string, Promise<Buffer>>>();
@@ -87,20 +124,29 @@ export function createPaginaService(parts: {
       if (!template) return undefined;
       const hospedagem = await hospedagens.get(host);
       let page = pages.get(hospedagem);
-      if (!page)
-        pages.set(
-          hospedagem,
-          (page = toPage(
-            renderShell(template, criticalCss, hospedagem, ambiente, await embedLogo(hospedagem)),
-            hospedagem.configuracao,
-          )),
-        );
+      if (!page) {
+        const given = { ...(await toShellParts(host, hospedagem)), logo: await embedLogo(hospedagem) };
+        page = toPage(renderShell(template, criticalCss, given), hospedagem.configuracao);
+        pages.set(hospedagem, page);
+      }
       return page;
     },
     /** Renders the page from another template (the development server's). */
     renderTemplate: async (host: string, given: string): Promise<string> =>
-      renderShell(given, '', await hospedagens.get(host), ambiente).html,
-    toManifest: async (host: string): Promise<object> => toManifesto(await hospedagens.get(host)),
+      renderShell(given, '', await toShellParts(host, await hospedagens.get(host))).html,
+    async toManifest(host: string): Promise<object> {
+      const hospedagem = await hospedagens.get(host);
+      const campanhas = await vitrines.listCampanhas(hospedagem);
+      return toManifesto(hospedagem, findDestaque(hospedagem, campanhas, toHoje()));
+    },
+    /** Renders the picture of link previews; undefined without a stored picture of the announced prize. */
+    async toPrevia(host: string): Promise<Buffer | undefined> {
+      const hospedagem = await hospedagens.get(host);
+      const imagem = await findImagemDestaque(hospedagem);
+      if (!imagem) return undefined;
+      const { fundo } = toTheme(hospedagem);
+      return previas.get(`${imagem.etag} ${fundo}`, () => toPreviaJpeg(imagem.bytes, fundo));
+    },
     /** Returns whether the host's campaign uses OneSignal web push, which needs a separate worker. */
     hasPushWorker: async (host: string): Promise<boolean> =>
       getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { listPremiosAnunciados } from '@trevo/rules/sorte/premio-anunciado';
+import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import {
   getCores,
   getFundo,
@@ -14,12 +18,17 @@ import {
 import { entradaWords } from '@trevo/config/configuracao/entrada-words';
 import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
 import { buildTheme, themeToCss, type Theme } from '@trevo/config/tema/theme';
-import type { Hospedagem } from '../campanha/public.ts';
+import { type Hospedagem, previaTamanho } from '../campanha/public.ts';
 import type { InlineHashes } from './page-policy.ts';
+
+type CampanhaWire = RetornoOf<Calls['campanha.listar']>[number];
+type Premio = NonNullable<CampanhaWire['premios']>[number];
 
 /** Bootstrap data inlined in the page: the parsed configuration, which saves a request. */
 export interface Bootstrap {
   readonly configuracao: Hospedagem['configuracao'];
+  /** Result of `campanha.listar`, for the first render; the app refreshes it. */
+  readonly campanhas: readonly CampanhaWire[];
   readonly ambiente: 'producao' | 'teste';
 }
 
@@ -48,36 +57,82 @@ export const toTheme = (hospedagem: Hospedagem): Theme => buildTheme(getCores(ho
 export const toTitulo = ({ configuracao, principal }: Hospedagem): string =>
   getTitulo(configuracao) || principal.campanha.descricao;
 
+/** The prize that the entry screen and link previews announce, with the picture to show. */
+export interface Destaque {
+  readonly premio: string;
+  readonly chamada: string;
+  /** Draw with its day; absent for an instant prize. */
+  readonly quando: string | undefined;
+  readonly imagem: Premio['imagem'];
+}
+
+/**
+ * Returns what the current campaign announces, with the banner in place of the prize's picture; undefined without
+ * a prize that can still be won.
+ *
+ * @param hoje the São Paulo day, `yyyy-mm-dd`
+ */
+export function findDestaque(
+  { principal }: Pick<Hospedagem, 'principal'>,
+  campanhas: readonly CampanhaWire[],
+  hoje: string,
+): Destaque | undefined {
+  const { ano, identificacao } = principal.campanha;
+  const campanha = campanhas.find((one) => one.ano === ano && one.identificacao === identificacao);
+  const [first] = listPremiosAnunciados(campanha?.premios ?? [], hoje);
+  if (!campanha || !first) return undefined;
+  const { premio, sorteio, imagem } = first;
+  return {
+    premio,
+    chamada: sorteio ? entradaWords.premio.sorteio : entradaWords.premio.naHora,
+    quando: sorteio && `${sorteio.nome} · ${formatDiaCurto(sorteio.data, hoje)}`,
+    imagem: campanha.banner ?? imagem,
+  };
+}
+
 /** Returns the address of the entry screen's logo. */
 export const findLogo = ({ configuracao }: Hospedagem): string | undefined =>
   getLogosEntrada(configuracao)[0];
 
+export interface ShellParts {
+  readonly hospedagem: Hospedagem;
+  readonly campanhas: readonly CampanhaWire[];
+  readonly ambiente: Bootstrap['ambiente'];
+  /** Logo of the entry screen: an address or a data URL. */
+  readonly logo?: string | undefined;
+  /** The São Paulo day, `yyyy-mm-dd`. */
+  readonly hoje: string;
+  /** Origin of the page in link previews; '' for relative addresses. */
+  readonly origem: string;
+}
+
 /**
- * Renders the built index.html for one host: inlines title, theme, critical style, icons and configuration, so
- * that the first paint is branded without further requests.
- *
- * @param logo an address or a data URL
+ * Renders the built index.html for one host: inlines title, theme, critical style, icons, configuration and
+ * campaigns, so that the first paint is branded and shows the prize without further requests.
  */
-export function renderShell(
-  template: string,
-  criticalCss: string,
-  hospedagem: Hospedagem,
-  ambiente: Bootstrap['ambiente'],
-  logo = findLogo(hospedagem),
-): Shell {
+export function renderShell(template: string, criticalCss: string, parts: ShellParts): Shell {
+  const { hospedagem, campanhas, ambiente, hoje, origem } = parts;
   const theme = toTheme(hospedagem);
   const esquema = getCores(hospedagem.configuracao).modo === 'escuro' ? 'dark' : 'light';
   const fundo = getFundo(hospedagem.configuracao, 'padrao');
-  const extra = `--esquema:${esquema}${fundo && isSafeUrl(fundo) ? `;--imagem-fundo:url(${fundo})` : ''}`;
+  const destaque = findDestaque(hospedagem, campanhas, hoje);
+  const borrao = destaque?.imagem?.borrao;
+  const extra = [
+    `--esquema:${esquema}`,
+    fundo && isSafeUrl(fundo) ? `;--imagem-fundo:url(${fundo})` : '',
+    borrao ? `;--imagem-premio:url(${borrao})` : '',
+  ].join('');
   const style = `${themeToCss(theme)}:root{${extra}}${criticalCss}`;
-  const bootstrap: Bootstrap = { configuracao: hospedagem.configuracao, ambiente };
+  const bootstrap: Bootstrap = { configuracao: hospedagem.configuracao, campanhas, ambiente };
   const titulo = escapeHtml(toTitulo(hospedagem));
   const curto = escapeHtml(toNomeCurto(hospedagem.configuracao, toTitulo(hospedagem)));
   const icone = escapeHtml(getIcone(hospedagem.configuracao) ?? '/icone.svg');
+  const descricao = escapeHtml(toDescricao(hospedagem, destaque));
   const head = [
     `<title>${titulo}</title>`,
-    `<meta name="description" content="${escapeHtml(hospedagem.principal.campanha.descricao)}">`,
+    `<meta name="description" content="${descricao}">`,
     `<meta name="theme-color" content="${theme.primaria}">`,
+    ...toPrevia(titulo, descricao, destaque, origem),
     `<link rel="icon" href="${icone}">`,
     '<link rel="apple-touch-icon" href="/icone/iphone-180.png">',
     `<meta name="apple-mobile-web-app-title" content="${curto}">`,
@@ -85,10 +140,46 @@ export function renderShell(
     `<style>${style}</style>`,
     `<script type="application/json" id="trevo-configuracao">${toInlineJson(bootstrap)}</script>`,
   ].join('\n    ');
+  const logo = parts.logo ?? findLogo(hospedagem);
   const html = template
     .replace('<!--trevo:head-->', () => head)
-    .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo, logo));
+    .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo, logo, destaque));
   return { html, styleHash: toHash(style), scriptHashes: listInlineScripts(template).map(toHash) };
+}
+
+/** Describes the campaign with the announced prize, for search results, link previews and the manifest. */
+export const toDescricao = (
+  { principal }: Pick<Hospedagem, 'principal'>,
+  destaque: Destaque | undefined,
+): string =>
+  [principal.campanha.descricao, destaque && `${destaque.chamada}: ${destaque.premio}`, destaque?.quando]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Builds the Open Graph tags of link previews; messengers accept only absolute addresses of pictures. */
+function toPrevia(
+  titulo: string,
+  descricao: string,
+  destaque: Destaque | undefined,
+  origem: string,
+): string[] {
+  const imagem = destaque?.imagem;
+  return [
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:locale" content="pt_BR">`,
+    `<meta property="og:title" content="${titulo}">`,
+    `<meta property="og:description" content="${descricao}">`,
+    ...(origem ? [`<meta property="og:url" content="${escapeHtml(origem)}/">`] : []),
+    ...(imagem?.largura === undefined
+      ? []
+      : [
+          `<meta property="og:image" content="${escapeHtml(origem)}/previa.jpg">`,
+          `<meta property="og:image:width" content="${previaTamanho.largura}">`,
+          `<meta property="og:image:height" content="${previaTamanho.altura}">`,
+          `<meta property="og:image:alt" content="${escapeHtml(imagem.descricao ?? destaque!.premio)}">`,
+          `<meta name="twitter:card" content="summary_large_image">`,
+        ]),
+  ];
 }
 
 /** Formats an inline hash for the content security policy. */
@@ -102,7 +193,12 @@ const listInlineScripts = (template: string): string[] =>
  * Server-renders the entry screen: logo, skeleton and the login field. Only the browser knows whether the user
  * may see the field (`app/early-start.ts` in the web app): it stays hidden otherwise.
  */
-function toFirstPaint({ configuracao }: Hospedagem, titulo: string, logo: string | undefined): string {
+function toFirstPaint(
+  { configuracao }: Hospedagem,
+  titulo: string,
+  logo: string | undefined,
+  destaque: Destaque | undefined,
+): string {
   const brand = logo ? `<img src="${escapeHtml(logo)}" alt="${titulo}" fetchpriority="high">` : titulo;
   const tipo = findFirstField(configuracao);
   const shapes = '<i class="shell-title"></i><i class="shell-line"></i><i class="shell-field"></i>';
@@ -112,12 +208,31 @@ function toFirstPaint({ configuracao }: Hospedagem, titulo: string, logo: string
   return [
     '<form class="shell" aria-busy="true" novalidate>',
     `<div class="shell-logo">${brand}</div>`,
+    destaque ? toFirstPremio(destaque) : '',
     `<div class="shell-card"><div>${shapes}</div>${tipo ? toFirstField(tipo) : ''}</div>`,
     `<div class="shell-bar"${isSocial ? ' data-follows' : ''}>${button}</div>`,
     tipo ? documentos : '',
     '</form>',
   ].join('');
 }
+
+/** Renders the announced prize as the app's `PremioHero` does. */
+function toFirstPremio({ premio, chamada, quando, imagem }: Destaque): string {
+  const { src = '', larguras = [], descricao = '' } = imagem ?? {};
+  const srcset = larguras.map((largura) => `${src}?largura=${largura} ${largura}w`).join(', ');
+  const picture = [
+    `<img src="${escapeHtml(src)}" alt="${escapeHtml(descricao)}" fetchpriority="high"`,
+    srcset && ` srcset="${escapeHtml(srcset)}" sizes="${premioSizes}"`,
+    '>',
+  ].join('');
+  return [
+    `<div class="shell-premio">${imagem ? picture : ''}<p><span>${chamada}</span>`,
+    `<strong>${escapeHtml(premio)}</strong>${quando ? `<span>${escapeHtml(quando)}</span>` : ''}</p></div>`,
+  ].join('');
+}
+
+/** Width of the announced picture: the whole column. */
+const premioSizes = '(min-width: 600px) 30rem, 100vw';
 
 /** Returns the type of the entry screen's field; null when another screen may come first. */
 function findFirstField(c: Hospedagem['configuracao']): 'telefone' | 'cpf' | null {

@@ -15,7 +15,14 @@ export type SorteioModule = ReturnType<typeof createSorteioModule>;
 export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; campanha: CampanhaModule }) {
   const { db, clock, log, campanha } = parts;
   const [store, views] = [createSorteioStore(db), createSorteioViews(db)];
-  const sorteios = createSorteioService(store, views, createNumeroRepetidoStore(db), clock, log);
+  const sorteios = createSorteioService(
+    store,
+    views,
+    createNumeroRepetidoStore(db),
+    campanha.vitrines,
+    clock,
+    log,
+  );
   return {
     sorteios,
     bind: (binder: Binder) => bindSorteio(binder, sorteios, campanha),

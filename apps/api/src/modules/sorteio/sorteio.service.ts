@@ -12,7 +12,12 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createSlowQueryCache } from '../../kernel/slow-query-cache.ts';
-import { verifiesCpf, type CampanhaPublicada, type CampanhaId } from '../campanha/public.ts';
+import {
+  verifiesCpf,
+  type CampanhaPublicada,
+  type CampanhaId,
+  type VitrineService,
+} from '../campanha/public.ts';
 import type { MedidaNumeros } from './medida-numeros.views.ts';
 import {
   vizinhosPerPage,
@@ -30,6 +35,7 @@ export function createSorteioService(
   store: SorteioStore,
   views: SorteioViews,
   repetidos: NumeroRepetidoStore,
+  vitrines: Pick<VitrineService, 'get'>,
   clock: Clock,
   log: Logger,
 ) {
@@ -44,17 +50,20 @@ export function createSorteioService(
      * request.
      */
     async list(
-      { campanhaId, arquivo }: CampanhaPublicada,
+      publicada: CampanhaPublicada,
       consumidorId: string | null,
     ): Promise<RetornoOf<Calls['cupom.sorteios']>> {
+      const { campanhaId, arquivo } = publicada;
+      const { premios } = await vitrines.get(publicada);
       const apurados = new Map(
         (await views.listApurados(campanhaId, consumidorId)).map(({ data: extracao, meus }) => [
           extracao,
           meus,
         ]),
       );
-      return arquivo.sorteios.map((sorteio) => ({
+      return arquivo.sorteios.map(({ destaque: _, imagem: __, ...sorteio }, at) => ({
         ...sorteio,
+        ...(premios[at]?.imagem && { imagem: premios[at].imagem }),
         apurado: apurados.has(sorteio.data),
         ...(consumidorId !== null && { meusPremios: apurados.get(sorteio.data) ?? [] }),
       }));

@@ -57,6 +57,12 @@ function fail(error: ApiError): void {
  */
 export const campanhaStore = {
   get: store.get,
+  /** Shows the campaigns that the page carries until the next response: a cached page may be old. */
+  begin(campanhas: readonly CampanhaWire[]): void {
+    if (store.get().campanhas || campanhas.length === 0) return;
+    isOld = true;
+    store.set({ campanhas, error: null });
+  },
   subscribe: store.subscribe,
   /**
    * Loads the campaigns unless they are known or in flight; retries after a failure. Resolves when the request

@@ -1,6 +1,7 @@
 /** Sections of the home screen. */
 export type InicioParte =
   | 'numeros'
+  | 'premio'
   | 'prazo'
   | 'participar'
   | 'raspadinhas'
@@ -41,6 +42,7 @@ export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
   const isPrazoPerto = isPerto(diasRestantes);
   const isSorteioPerto = isPerto(diasParaSorteio);
   const ordem: readonly (readonly [InicioParte, boolean])[] = [
+    ['premio', true],
     ['numeros', hasNumeros],
     ['prazo', isPrazoPerto],
     ['participar', true],

@@ -1,5 +1,7 @@
 import type { Bootstrap, Origem } from '@trevo/config/configuracao/bootstrap';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import type { Entrada } from '@trevo/config/configuracao/parse-entradas';
 import { callApi, setupApi } from '../api/api-client.ts';
 import { getPlatform, loadNativeApp } from '../browser/native-shell.ts';
@@ -9,6 +11,8 @@ import { localStore } from '../storage/local-store.ts';
 export interface Partida {
   readonly configuracao: Configuracao;
   readonly ambiente: 'producao' | 'teste';
+  /** The host's campaigns as of the page's rendering; only in pages of our server. */
+  readonly campanhas?: RetornoOf<Calls['campanha.listar']>;
   /** Web address of the campaign when the page is served from elsewhere: in the native app. */
   readonly site?: string;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listaText } from '../../../platform/platform.text.ts';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
-import type { CampanhaWire } from '../../campanha/public.ts';
+import { type CampanhaWire, PremioImagem } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
@@ -33,10 +33,19 @@ export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
       </h2>
       <Card padding="none">
         <div>
-          {sorteios.map(({ data: dia, nome, premio, apurado, meusPremios = [] }) => (
+          {sorteios.map(({ data: dia, nome, premio, imagem, apurado, meusPremios = [] }) => (
             <ListRow
               key={dia}
-              leading={apurado ? <Trophy /> : <CalendarDays />}
+              leading={
+                imagem ? (
+                  <PremioImagem imagem={imagem} sizes="4.5rem" className={styles.miniatura} />
+                ) : apurado ? (
+                  <Trophy />
+                ) : (
+                  <CalendarDays />
+                )
+              }
+              leadingPlain={imagem !== undefined}
               title={`${nome}: ${premio}`}
               detail={
                 apurado

@@ -11,6 +11,7 @@ import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
+import { PremioHero, usePremiosAnunciados } from '../../campanha/public.ts';
 import { cadastroDraft, facebookInfo } from '../../cadastro/public.ts';
 import { IdentificacaoField } from '../../consumidor/public.ts';
 import { ConviteAviso } from '../../indicacao/public.ts';
@@ -81,6 +82,8 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
   }
 
   const isReturning = passo === 'senha' && !isLogin;
+  const { campanha } = bloqueio;
+  const hasPremio = usePremiosAnunciados(campanha).length > 0 && !isReturning;
   // With other sign-in buttons on the page, the submit button is next to the field.
   const isSocial = hasSocial(configuracao);
   const button = (
@@ -113,7 +116,8 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
         </EntradaBar>
       }
     >
-      <MarcaHero compact={isReturning} />
+      <MarcaHero compact={isReturning} hasPremio={hasPremio} />
+      {campanha && hasPremio && <PremioHero campanha={campanha} qual="anunciado" />}
       <Intro
         // While registering is blocked, only known users can continue, so the text promises no sign-up.
         isLogin={isLogin || (bloqueio.mensagem !== null && !isReturning)}

@@ -3,12 +3,21 @@ import { useConfiguracao, useTitulo } from '../../../platform/configuracao/Parti
 import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
 import styles from './SemCampanha.module.css';
 
-/** Large brand logo. It replaces the server-rendered one in place and shrinks for the keyboard. */
-export function MarcaHero({ compact = false }: { compact?: boolean }) {
+/**
+ * Large brand logo, smaller above a prize. It replaces the server-rendered one in place and shrinks for the
+ * keyboard.
+ */
+export function MarcaHero({
+  compact = false,
+  hasPremio = false,
+}: {
+  compact?: boolean;
+  hasPremio?: boolean;
+}) {
   const titulo = useTitulo();
   const logos = getLogosEntrada(useConfiguracao());
   return (
-    <div className={styles.hero} data-compact={compact || undefined}>
+    <div className={styles.hero} data-compact={compact || undefined} data-premio={hasPremio || undefined}>
       {(logos.length > 0 ? logos : [null]).map((logo) => (
         <LogoImage key={logo} src={logo} name={titulo} size="large" className={styles.logo} />
       ))}

@@ -5,7 +5,7 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import type { CampanhaWire } from '../../campanha/public.ts';
+import { type CampanhaWire, PremioHero, usePremiosAnunciados } from '../../campanha/public.ts';
 import { entradaText } from '../entrada.text.ts';
 import styles from './EntradaForm.module.css';
 import { MarcaHero } from './MarcaHero.tsx';
@@ -25,7 +25,8 @@ export function PorComecar({ campanha }: { campanha: CampanhaWire }) {
         </BottomBar>
       }
     >
-      <MarcaHero />
+      <MarcaHero hasPremio={usePremiosAnunciados(campanha).length > 0} />
+      <PremioHero campanha={campanha} qual="anunciado" />
       <div className={styles.intro}>
         <p>{campanha.descricao}</p>
         <h1>{text.titulo(formatDia(campanha.dataInicial, hoje))}</h1>

@@ -16,7 +16,7 @@ import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
-import type { CampanhaWire } from '../../campanha/public.ts';
+import { type CampanhaWire, PremioHero } from '../../campanha/public.ts';
 import {
   MultiplicadorFaixa,
   PremioSorteioCard,
@@ -123,6 +123,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     numeros: (
       <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} isQuiet={notas.situacao === 'erro'} />
     ),
+    premio: <PremioHero campanha={campanha} qual="proximo" />,
     prazo: diasRestantes !== null && <Prazo diasRestantes={diasRestantes} ate={campanha.dataFinalCompras} />,
     participar: <Participar participacao={participacao} />,
     limite: <LimiteDica isQuiet />,

@@ -1,0 +1,78 @@
+import { findProximoSorteio } from '@trevo/rules/sorte/premio-anunciado';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
+import { Gift } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import type { CampanhaWire } from '../campanha-store.ts';
+import { PremioImagem } from './PremioImagem.tsx';
+import { premiosText as text } from './premios.text.ts';
+import styles from './PremioHero.module.css';
+import { usePremiosAnunciados } from './use-premios-anunciados.ts';
+
+export interface PremioHeroProps {
+  campanha: CampanhaWire;
+  /** `anunciado`: the prize that the campaign puts first. `proximo`: the next draw, else the announced prize. */
+  qual: 'anunciado' | 'proximo';
+  className?: string | undefined;
+}
+
+/**
+ * What is to be won, with its picture and its day; opens the list of all prizes. Renders nothing when every prize
+ * has been drawn. The server renders the announced prize in the same place before any script (`shell.ts`).
+ */
+export function PremioHero({ campanha, qual, className }: PremioHeroProps) {
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const [isOpen, setOpen] = useState(false);
+  const premios = usePremiosAnunciados(campanha);
+  const proximo = qual === 'proximo' ? findProximoSorteio(premios, hoje) : undefined;
+  const premio = proximo ?? premios[0];
+  if (!premio) return null;
+  const imagem = (qual === 'anunciado' ? campanha.banner : undefined) ?? premio.imagem;
+  const { sorteio } = premio;
+  const chamada = proximo ? text.proximo : sorteio ? text.chamada.sorteio : text.chamada.naHora;
+  const dias = sorteio && countDiasAte(sorteio.data, hoje);
+  const outros = premios.length - 1;
+  const classes = [styles.hero, styles[qual], imagem ? styles.pictured : '', className ?? ''];
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.filter(Boolean).join(' ')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {imagem ? (
+          <PremioImagem imagem={imagem} sizes={wholeColumn} eager className={styles.imagem} />
+        ) : (
+          <Gift className={styles.icon} aria-hidden="true" />
+        )}
+        {outros > 0 && (
+          <span className={styles.mais}>
+            <Gift aria-hidden="true" />
+            {text.verTodos(outros + 1)}
+          </span>
+        )}
+        <span className={styles.words}>
+          <span>{chamada}</span>
+          <strong>{premio.premio}</strong>
+          {sorteio && (
+            <span>
+              {text.quando(sorteio.nome, formatDiaCurto(sorteio.data, hoje))}
+              {proximo && dias !== undefined && ` · ${text.falta(dias)}`}
+            </span>
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PremiosSheet premios={premios} hoje={hoje} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const wholeColumn = '(min-width: 600px) 30rem, 100vw';
+
+const PremiosSheet = lazy(() => import('./PremiosSheet.tsx').then((m) => ({ default: m.PremiosSheet })));

@@ -1,0 +1,43 @@
+import { formatDia } from '@trevo/client/format.ts';
+import { CalendarDays, Gift } from 'lucide-react';
+import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
+import { PremioImagem } from './PremioImagem.tsx';
+import { premiosText as text } from './premios.text.ts';
+import styles from './PremioHero.module.css';
+import type { PremioWire } from './use-premios-anunciados.ts';
+
+export interface PremiosSheetProps {
+  premios: readonly PremioWire[];
+  /** The São Paulo day, `yyyy-mm-dd`. */
+  hoje: string;
+  onClose(): void;
+}
+
+/** List of all prizes that can still be won, draws by day first. */
+export function PremiosSheet({ premios, hoje, onClose }: PremiosSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title={text.titulo} closeLabel={text.fechar} bleed>
+      <ul className={styles.lista}>
+        {premios.map(({ premio, imagem, sorteio }) => (
+          <li key={`${sorteio?.data ?? ''} ${premio}`}>
+            <ListRow
+              leading={
+                imagem ? (
+                  <PremioImagem imagem={imagem} sizes="4.5rem" className={styles.miniatura} />
+                ) : sorteio ? (
+                  <CalendarDays />
+                ) : (
+                  <Gift />
+                )
+              }
+              leadingPlain={imagem !== undefined}
+              title={premio}
+              detail={sorteio ? text.quando(sorteio.nome, formatDia(sorteio.data, hoje)) : text.naHora}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
