@@ -226,8 +226,8 @@ function toFirstPremio({ premio, chamada, quando, imagem }: Destaque): string {
     '>',
   ].join('');
   return [
-    `<div class="shell-premio">${imagem ? picture : ''}<p><span>${chamada}</span>`,
-    `<strong>${escapeHtml(premio)}</strong>${quando ? `<span>${escapeHtml(quando)}</span>` : ''}</p></div>`,
+    `<div class="shell-premio">${imagem ? picture : ''}<div><span>${chamada}</span>`,
+    `<strong>${escapeHtml(premio)}</strong>${quando ? `<span>${escapeHtml(quando)}</span>` : ''}</div></div>`,
   ].join('');
 }
 

@@ -14,14 +14,13 @@ export interface PremioHeroProps {
   campanha: CampanhaWire;
   /** `anunciado`: the prize that the campaign puts first. `proximo`: the next draw, else the announced prize. */
   qual: 'anunciado' | 'proximo';
-  className?: string | undefined;
 }
 
 /**
  * What is to be won, with its picture and its day; opens the list of all prizes. Renders nothing when every prize
  * has been drawn. The server renders the announced prize in the same place before any script (`shell.ts`).
  */
-export function PremioHero({ campanha, qual, className }: PremioHeroProps) {
+export function PremioHero({ campanha, qual }: PremioHeroProps) {
   const hoje = toSaoPaulo(useAgora()).dia;
   const [isOpen, setOpen] = useState(false);
   const premios = usePremiosAnunciados(campanha);
@@ -30,39 +29,30 @@ export function PremioHero({ campanha, qual, className }: PremioHeroProps) {
   if (!premio) return null;
   const imagem = (qual === 'anunciado' ? campanha.banner : undefined) ?? premio.imagem;
   const { sorteio } = premio;
-  const chamada = proximo ? text.proximo : sorteio ? text.chamada.sorteio : text.chamada.naHora;
   const dias = sorteio && countDiasAte(sorteio.data, hoje);
-  const outros = premios.length - 1;
-  const classes = [styles.hero, styles[qual], imagem ? styles.pictured : '', className ?? ''];
+  const chamada =
+    proximo && dias !== undefined ? text.proximo(dias) : sorteio ? text.chamada.sorteio : text.chamada.naHora;
+  const mais = premios.length > 1 && (
+    <span className={styles.mais}>
+      <Gift aria-hidden="true" />
+      {text.verTodos(premios.length)}
+    </span>
+  );
   return (
     <>
-      <button
-        type="button"
-        className={classes.filter(Boolean).join(' ')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles[qual]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {imagem ? (
           <PremioImagem imagem={imagem} sizes={wholeColumn} eager className={styles.imagem} />
         ) : (
-          <Gift className={styles.icon} aria-hidden="true" />
-        )}
-        {outros > 0 && (
-          <span className={styles.mais}>
-            <Gift aria-hidden="true" />
-            {text.verTodos(outros + 1)}
-          </span>
+          <Gift className={styles.sem} aria-hidden="true" />
         )}
         <span className={styles.words}>
           <span>{chamada}</span>
           <strong>{premio.premio}</strong>
-          {sorteio && (
-            <span>
-              {text.quando(sorteio.nome, formatDiaCurto(sorteio.data, hoje))}
-              {proximo && dias !== undefined && ` · ${text.falta(dias)}`}
-            </span>
-          )}
+          {sorteio && <span>{text.quando(sorteio.nome, formatDiaCurto(sorteio.data, hoje))}</span>}
+          {qual === 'proximo' && mais}
         </span>
+        {qual === 'anunciado' && mais}
       </button>
       {isOpen && (
         <Suspense fallback={null}>
