@@ -32,6 +32,10 @@ export const cupomText = {
   vazioNoPeriodo: 'Nenhum número neste período',
   concorre: (nomes: readonly string[]) => `Concorre: ${nomes.join(', ')}`,
   concorreu: (dias: readonly string[]) => `Concorreu em ${dias.join(' e ')}`,
+  concorreTitulo: 'Você concorre a',
+  concorreQuando: (nome: string, dia: string, dias: number) =>
+    dias > 1 ? `${nome}, ${dia}. Faltam ${dias} dias.` : dias === 1 ? `${nome}, amanhã.` : `${nome}, hoje.`,
+  calendario: (nome: string) => `Adicionar ${nome} ao calendário`,
   sorteios: 'Sorteios',
   quando: (dia: string, dias: number) =>
     dias > 1

@@ -12,52 +12,60 @@ const order = (fatos: Partial<InicioFatos>) => toOrdemInicio({ ...nada, ...fatos
 
 describe('toOrdemInicio', () => {
   test.each([
-    ['nothing is urgent', {}, 'numeros participar limite fila atalhos prazo multiplicador novidades notas'],
+    [
+      'nothing is urgent',
+      {},
+      'premio numeros participar limite fila atalhos prazo multiplicador novidades notas',
+    ],
     [
       'cards are unopened',
       { raspadinhas: 2 },
-      'numeros participar limite raspadinhas fila atalhos prazo multiplicador novidades notas',
+      'premio numeros participar limite raspadinhas fila atalhos prazo multiplicador novidades notas',
     ],
     [
       'the deadline is a week away',
       { diasRestantes: 7 },
-      'numeros prazo participar limite fila atalhos multiplicador novidades notas',
+      'numeros prazo participar premio limite fila atalhos multiplicador novidades notas',
     ],
     [
       'today is the last day and cards are unopened',
       { diasRestantes: 0, raspadinhas: 1 },
-      'numeros prazo participar limite raspadinhas fila atalhos multiplicador novidades notas',
+      'numeros prazo participar premio limite raspadinhas fila atalhos multiplicador novidades notas',
     ],
     [
       'a sorteio is a week away',
       { diasParaSorteio: 7 },
-      'numeros participar limite fila atalhos novidades prazo multiplicador notas',
+      'premio numeros participar limite fila atalhos novidades prazo multiplicador notas',
     ],
     [
       'a sorteio is eight days away',
       { diasParaSorteio: 8 },
-      'numeros participar limite fila atalhos prazo multiplicador novidades notas',
+      'premio numeros participar limite fila atalhos prazo multiplicador novidades notas',
     ],
     [
       'a sorteio was yesterday and its result is unknown',
       { diasParaSorteio: -1 },
-      'numeros participar limite fila atalhos prazo multiplicador novidades notas',
+      'premio numeros participar limite fila atalhos prazo multiplicador novidades notas',
     ],
     [
       'the campaign has no numbers',
       { hasNumeros: false },
-      'participar limite fila atalhos prazo multiplicador novidades notas',
+      'premio participar limite fila atalhos prazo multiplicador novidades notas',
     ],
     [
       'the consumidor has earnings',
       { hasGanho: true },
-      'numeros participar limite fila atalhos prazo multiplicador novidades instalar notas',
+      'premio numeros participar limite fila atalhos prazo multiplicador novidades instalar notas',
     ],
-    ['registering is closed', { diasRestantes: null }, 'numeros participar fila atalhos novidades notas'],
+    [
+      'registering is closed',
+      { diasRestantes: null },
+      'premio numeros participar fila atalhos novidades notas',
+    ],
     [
       'registering is closed and cards are unopened',
       { diasRestantes: null, raspadinhas: 3 },
-      'numeros participar raspadinhas fila atalhos novidades notas',
+      'premio numeros participar raspadinhas fila atalhos novidades notas',
     ],
   ] as const)('orders the sections when %s', (_when, fatos, expected) => {
     expect(order(fatos)).toBe(expected);

@@ -42,10 +42,11 @@ export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
   const isPrazoPerto = isPerto(diasRestantes);
   const isSorteioPerto = isPerto(diasParaSorteio);
   const ordem: readonly (readonly [InicioParte, boolean])[] = [
-    ['premio', true],
+    ['premio', !isPrazoPerto],
     ['numeros', hasNumeros],
     ['prazo', isPrazoPerto],
     ['participar', true],
+    ['premio', isPrazoPerto],
     ['limite', isAberta],
     ['raspadinhas', raspadinhas > 0],
     ['fila', true],

@@ -6,7 +6,8 @@ import { toApiUrl } from '../../platform/api/api-client.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { isNative } from '../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { savePicture, sharePicture } from '../../platform/desenho/share-picture.ts';
+import { sharePicture } from '../../platform/desenho/share-picture.ts';
+import { downloadFile } from '../../platform/browser/save-file.ts';
 import { formatDia, formatDiaCurto } from '@trevo/client/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { useCampanha } from '../campanha/public.ts';
@@ -83,7 +84,7 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
       if (!isOwn) return await sharePicture(picture, { nome: 'meu-premio.png', titulo });
       // The native app can only save through its share menu.
       if (isNative()) return await sharePicture(picture, { nome: arquivo, titulo });
-      savePicture(picture, arquivo);
+      downloadFile(picture, arquivo);
       toasts.show(text.guardado, { tone: 'sucesso' });
     } catch {
       toasts.show(text.erro, { tone: 'perigo' });

@@ -1,4 +1,5 @@
 import { isNative } from '../browser/native-shell.ts';
+import { downloadFile } from '../browser/save-file.ts';
 
 /**
  * Shares a picture through the system's share menu, or downloads it where there is none. Closing the menu is not
@@ -22,16 +23,5 @@ export async function sharePicture(
       // Some systems report share support and then fail.
     }
   }
-  savePicture(picture, nome);
-}
-
-/** Downloads a picture. */
-export function savePicture(picture: Blob, nome: string): void {
-  const url = URL.createObjectURL(picture);
-  const link = Object.assign(document.createElement('a'), { href: url, download: nome });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The download reads the object URL asynchronously.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadFile(picture, nome);
 }

@@ -5,7 +5,7 @@ import { toLista } from '@trevo/client/to-lista.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { cupomText as text } from '../cupom.text.ts';
-import type { Sorteio } from '../use-sorteios.ts';
+import type { Sorteio } from '../sorteio/use-sorteios.ts';
 import { type Cupom, CupomItem, CuponsSkeleton } from './CupomItem.tsx';
 import styles from './CupomLista.module.css';
 

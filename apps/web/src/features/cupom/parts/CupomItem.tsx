@@ -10,7 +10,7 @@ import { cupomText as text } from '../cupom.text.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { PremioItem } from '../premio/PremioItem.tsx';
 import { listPremios } from '../premio/meus-premios.ts';
-import { isEncerrado, type Sorteio } from '../use-sorteios.ts';
+import { isEncerrado, type Sorteio } from '../sorteio/use-sorteios.ts';
 import styles from './CupomItem.module.css';
 
 export type Cupom = RetornoOf<Calls['cupom.listarConsumidor']>['retorno'][number];

@@ -13,7 +13,7 @@ import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { numeroSorteText } from '../cupom.text.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
-import { useSorteios } from '../use-sorteios.ts';
+import { useSorteios } from '../sorteio/use-sorteios.ts';
 import { premioText as text } from './meus-premios.text.ts';
 import { PremioSheet } from './PremioSheet.tsx';
 import styles from './PremioSorteioCard.module.css';

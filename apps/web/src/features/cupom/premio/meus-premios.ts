@@ -1,5 +1,5 @@
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
-import type { Sorteio } from '../use-sorteios.ts';
+import type { Sorteio } from '../sorteio/use-sorteios.ts';
 
 /** A number of the consumidor that won a sorteio. */
 export interface Premio {

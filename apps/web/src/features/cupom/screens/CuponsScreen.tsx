@@ -28,10 +28,10 @@ import { CupomBusca } from '../parts/CupomBusca.tsx';
 import { type Cupom, CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
 import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
-import { SorteiosSecao, SorteiosSkeleton } from '../parts/SorteiosSecao.tsx';
+import { SorteiosSecao, SorteiosSkeleton } from '../sorteio/SorteiosSecao.tsx';
 import { listPremios } from '../premio/meus-premios.ts';
 import { PremiosSecao } from '../premio/PremiosSecao.tsx';
-import { useSorteios } from '../use-sorteios.ts';
+import { useSorteios } from '../sorteio/use-sorteios.ts';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 /** All lucky numbers of the consumidor, newest first. */

@@ -16,7 +16,7 @@ import { Timeline } from '@trevo/ui/display/Timeline.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
-import { dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
+import { ConcorreA, dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
 import { AvisosConvite } from '../../notificacao/public.ts';
 import { findLook, raspadinhaContagemText } from '../../raspadinha/public.ts';
 import { DeclararNota } from '../DeclararNota.tsx';
@@ -89,6 +89,9 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
       {isEarning && (
         <>
           <NumerosGanhos {...documento} />
+          {numeros.length > 0 && (
+            <ConcorreA participaEm={documento.registradoEm} concedidoEm={findConcedidoEm(documento)} />
+          )}
           <RaspadinhasGanhas total={raspadinhas} isExtra={numeros.length > 0} />
           <SaldoGanho {...documento} />
           {hasCards && <NextLink isApproved variant="ghost" />}
@@ -121,6 +124,10 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
     </DesfechoPage>
   );
 }
+
+/** Returns when the numbers were granted: at the approval, else at the registration. */
+const findConcedidoEm = ({ apuracao, registradoEm }: DocumentoFiscal): string =>
+  apuracao.historico.findLast(({ status }) => status === 'VALIDO')?.dataHora ?? registradoEm;
 
 function useLook(documento: DocumentoFiscal, titulos: DesfechoTitulos, isEarning: boolean) {
   const cards = findLook(useConfiguracao());

@@ -1,8 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../platform/api/use-call.ts';
-import type { CampanhaWire } from '../campanha/public.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
 
 export type Sorteio = RetornoOf<Calls['cupom.sorteios']>[number];
 

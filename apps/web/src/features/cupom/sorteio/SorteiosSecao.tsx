@@ -10,7 +10,7 @@ import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';
-import type { Sorteio } from '../use-sorteios.ts';
+import type { Sorteio } from './use-sorteios.ts';
 import { PremiadosSheet } from './PremiadosSheet.tsx';
 import styles from './SorteiosSecao.module.css';
 

@@ -5,9 +5,9 @@ import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import { premioText } from '../premio/meus-premios.text.ts';
-import type { Sorteio } from '../use-sorteios.ts';
-import styles from './CupomLista.module.css';
-import { CuponsSkeleton } from './CupomItem.tsx';
+import type { Sorteio } from './use-sorteios.ts';
+import styles from '../parts/CupomLista.module.css';
+import { CuponsSkeleton } from '../parts/CupomItem.tsx';
 
 export interface PremiadosSheetProps {
   campanha: CampanhaWire;
