@@ -5,6 +5,8 @@ import styles from './GoldCard.module.css';
 export interface GoldCardProps {
   /** At the moment of winning; calm on later days. */
   loud?: boolean;
+  /** The prize; without it, a cup. */
+  picture?: ReactNode;
   /** Above the title. */
   eyebrow?: ReactNode;
   title: ReactNode;
@@ -20,14 +22,18 @@ export interface GoldCardProps {
 
 /** A won prize, in the same gold for every brand. Its action opens a dialog. */
 export function GoldCard(props: GoldCardProps) {
-  const { loud = false, eyebrow, title, detail, children, note, action, onAction, footer } = props;
+  const { loud = false, picture, eyebrow, title, detail, children, note, action, onAction, footer } = props;
   const titleId = useId();
   return (
     <section className={loud ? styles.loud : styles.calm} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <span className={styles.medal} aria-hidden="true">
-          <Trophy />
-        </span>
+        {picture ? (
+          <span className={styles.picture}>{picture}</span>
+        ) : (
+          <span className={styles.medal} aria-hidden="true">
+            <Trophy />
+          </span>
+        )}
         <div>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h2 id={titleId} className={styles.title}>

@@ -2,6 +2,7 @@ import { prazoText } from '@trevo/contract/palavras.text';
 
 /** Texts of the home screen. */
 export const inicioText = {
+  primeiraNota: 'Escanear minha primeira nota',
   numeros: (n: number) => (n === 1 ? 'número da sorte' : 'números da sorte'),
   seusNumeros: 'Você tem',
   verNumeros: 'Ver meus números',

@@ -69,6 +69,34 @@ export function drawLogo(
   pen.drawImage(logo, left + inset, y + (height - shown / ratio) / 2, shown, shown / ratio);
 }
 
+/** Draws a picture that covers a rounded box, cropped evenly. */
+export function drawCover(
+  pen: CanvasRenderingContext2D,
+  image: HTMLImageElement,
+  { x, y, width, height }: Box,
+  radius: number,
+): void {
+  const [wide, high] = [image.naturalWidth || width, image.naturalHeight || height];
+  const scale = Math.max(width / wide, height / high);
+  const [cutWidth, cutHeight] = [width / scale, height / scale];
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+  pen.clip();
+  pen.drawImage(
+    image,
+    (wide - cutWidth) / 2,
+    (high - cutHeight) / 2,
+    cutWidth,
+    cutHeight,
+    x,
+    y,
+    width,
+    height,
+  );
+  pen.restore();
+}
+
 export function fillBox(
   pen: CanvasRenderingContext2D,
   { x, y, width, height }: Box,

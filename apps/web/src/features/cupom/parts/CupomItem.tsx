@@ -37,6 +37,7 @@ export function CupomItem({ cupom, campanha, sorteios }: CupomItemProps) {
       premio: won.premio,
       sorteio: won.nome,
       dia: won.data,
+      imagem: undefined,
       como: undefined,
       ate: undefined,
     };

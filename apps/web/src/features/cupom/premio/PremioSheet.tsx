@@ -3,13 +3,13 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { CalendarClock, Gift, Share2, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, usePartida } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
-import type { CampanhaWire } from '../../campanha/public.ts';
+import { type CampanhaWire, PremioImagem, toSrc } from '../../campanha/public.ts';
 import { drawPremio } from '../desenho/draw-premio.ts';
 import { sharePicture } from '../../../platform/desenho/share-picture.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
@@ -40,10 +40,13 @@ export function PremioSheet({ campanha, premio, open, onClose }: PremioSheetProp
 }
 
 function Detalhes({ premio, onClose }: { premio: Premio; onClose(): void }) {
-  const { serie, numero, sorteio, dia, como, ate } = premio;
+  const { serie, numero, sorteio, dia, imagem, como, ate } = premio;
   const hoje = toSaoPaulo(useAgora()).dia;
   return (
     <div className={styles.detalhes}>
+      {imagem && (
+        <PremioImagem imagem={imagem} sizes="(min-width: 600px) 27rem, 90vw" className={styles.imagem} />
+      )}
       <NumeroSorte
         premiado
         serie={serie}
@@ -91,18 +94,20 @@ function Passo({ icon, titulo, children }: { icon: ReactNode; titulo: string; ch
 
 function Compartilhar({ campanha, premio }: { campanha: CampanhaWire; premio: Premio }) {
   const logo = getLogoSuperior(useConfiguracao());
+  const { site = '' } = usePartida();
   const hoje = toSaoPaulo(useAgora()).dia;
   const [pending, setPending] = useState(false);
   async function share() {
     setPending(true);
     try {
-      const { serie, numero, sorteio, dia } = premio;
+      const { serie, numero, sorteio, dia, imagem } = premio;
       const picture = await drawPremio({
         titulo: text.ganhei,
         premio: premio.premio,
         numero: { serie, numero },
         detalhe: `${sorteio} · ${formatDiaCurto(dia, hoje)}`,
         campanha: campanha.descricao,
+        imagem: imagem ? toSrc(imagem.src, site) : null,
         logo,
       });
       await sharePicture(picture, { nome: 'meu-premio.png', titulo: campanha.descricao });

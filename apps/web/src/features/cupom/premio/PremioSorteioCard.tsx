@@ -10,7 +10,7 @@ import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Celebration } from '@trevo/ui/celebration/Celebration.tsx';
 import { GoldCard } from '@trevo/ui/display/GoldCard.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
-import type { CampanhaWire } from '../../campanha/public.ts';
+import { type CampanhaWire, PremioImagem } from '../../campanha/public.ts';
 import { numeroSorteText } from '../cupom.text.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { useSorteios } from '../sorteio/use-sorteios.ts';
@@ -97,6 +97,9 @@ function Festa({ premio, outros, hoje, onOpen }: LookProps) {
   return (
     <GoldCard
       loud
+      picture={
+        premio.imagem && <PremioImagem imagem={premio.imagem} sizes="(min-width: 600px) 27rem, 90vw" eager />
+      }
       title={text.ganhou}
       detail={premio.premio}
       action={text.verNumero}
@@ -116,6 +119,7 @@ function Lembrete({ premio, outros, hoje, onOpen }: LookProps) {
   const say = ate && ate < hoje ? text.acabou : text.receba;
   return (
     <GoldCard
+      picture={premio.imagem && <PremioImagem imagem={premio.imagem} sizes="4.5rem" />}
       eyebrow={text.ganhouNo(sorteio)}
       title={premio.premio}
       detail={formatNumeroSorte(serie, numero)}

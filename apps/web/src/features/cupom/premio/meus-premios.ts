@@ -11,6 +11,8 @@ export interface Premio {
   /** Name and day of the sorteio. */
   readonly sorteio: string;
   readonly dia: string;
+  /** Picture of the draw's prize. */
+  readonly imagem: Sorteio['imagem'];
   /** How and until when the prize is received, if the campaign says so. */
   readonly como: string | undefined;
   readonly ate: string | undefined;
@@ -19,12 +21,13 @@ export interface Premio {
 /** Returns the consumidor's prizes, latest sorteio first. */
 export function listPremios(sorteios: readonly Sorteio[]): Premio[] {
   return sorteios
-    .flatMap(({ data: dia, nome: sorteio, retirada, meusPremios = [] }) =>
+    .flatMap(({ data: dia, nome: sorteio, imagem, retirada, meusPremios = [] }) =>
       meusPremios.map((meu) => ({
         ...meu,
         id: [dia, meu.serie, meu.numero, meu.premio].join(' '),
         sorteio,
         dia,
+        imagem,
         como: retirada?.como,
         ate: retirada?.ate,
       })),

@@ -125,7 +125,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     ),
     premio: <PremioHero campanha={campanha} qual="proximo" />,
     prazo: diasRestantes !== null && <Prazo diasRestantes={diasRestantes} ate={campanha.dataFinalCompras} />,
-    participar: <Participar participacao={participacao} />,
+    participar: <Participar participacao={participacao} isPrimeira={notas.situacao === 'vazia'} />,
     limite: <LimiteDica isQuiet />,
     raspadinhas: <RaspadinhasCard campanha={campanha} usuario={usuario} />,
     fila: <FilaCard />,
