@@ -8,6 +8,8 @@ const styled = ['apps/web/', 'packages/ui/'];
 const tokensFile = 'packages/config/src/tema/theme-tokens.ts';
 /** Writes the style of a brand, including properties that are no tokens. */
 const themeFile = 'packages/config/src/tema/theme.ts';
+/** Renders the page with the pictures of its host. */
+const pageFile = 'apps/api/src/modules/pagina/shell.ts';
 
 /** Reports used but undefined classes and custom properties, and unused classes. */
 export function checkStyles(root: string): string[] {
@@ -118,6 +120,7 @@ function judgeProperties(
   const defined = new Set([
     ...readTokens(root),
     ...matchAll(readText(root, themeFile), /(--[\w-]+):/g),
+    ...(listFiles(root).includes(pageFile) ? matchAll(readText(root, pageFile), /(--[\w-]+):/g) : []),
     ...[...sheets, ...pages].flatMap(({ text }) => matchAll(text, /(?<![\w-])(--[\w-]+)\s*:/g)),
     // A key of a style object, or the argument of setProperty.
     ...programs.flatMap(({ text }) => matchAll(text, /'(--[\w-]+)'\s*(?::|,)/g)),

@@ -238,6 +238,10 @@ export const reservations: readonly Reservation[] = [
       { files: 'apps/api/src/modules/upload/converter-imagem.ts', why: 'runs in the worker process' },
       { files: 'apps/api/src/modules/upload/impressao.ts', why: 'runs in the worker process' },
       { files: 'apps/api/src/modules/pagina/icone-png.ts', why: 'draws icons of published campaign files' },
+      {
+        files: 'apps/api/src/modules/campanha/imagem-tamanhos.ts',
+        why: 'resizes pictures of published campaign files',
+      },
       { files: 'apps/api/src/modules/desenvolvimento/retrato-demo.ts', why: 'draws a picture of ours' },
       { files: 'apps/api/test/', why: 'makes pictures' },
       { files: 'apps/shell/', why: 'draws icons of an installed app' },

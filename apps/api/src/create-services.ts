@@ -206,12 +206,7 @@ export function createServices(
     ...venda,
     ...retencao,
   });
-  const pagina = createPaginaModule({
-    ...folders,
-    campanha,
-    clock,
-    ambiente: isProduction ? 'producao' : 'teste',
-  });
+  const pagina = createPaginaModule({ ...folders, campanha, clock, isProduction });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const mostrados = { ...adapters, ...folders, campanha, codigoCupom, venda, pagina };
   const desenvolvimento = createDesenvolvimentoModule({ ...base, ...mostrados });

@@ -10,7 +10,7 @@ type Vitrine = Required<Pick<CampanhaWire, 'premios'>> & Pick<CampanhaWire, 'ban
 
 export type VitrineService = ReturnType<typeof createVitrineService>;
 
-/** What a host shows of its campaigns before sign-in: days, prizes with pictures, and commitments. */
+/** Campaigns of a host as shown before sign-in: days, prizes with pictures, and commitments. */
 export function createVitrineService(parts: {
   imagens: Pick<ImagemMarcaService, 'describe'>;
   findChaveNumeros: (publicada: CampanhaPublicada) => string | null;

@@ -21,9 +21,10 @@ export function createPaginaModule(parts: {
   campanha: CampanhaModule;
   clock: Clock;
   webDist: string;
-  ambiente: 'producao' | 'teste';
+  isProduction: boolean;
 }) {
-  const paginas = createPaginaService({ ...parts, ...parts.campanha });
+  const ambiente = parts.isProduction ? 'producao' : 'teste';
+  const paginas = createPaginaService({ ...parts, ...parts.campanha, ambiente });
   return { paginas, serve: (http: FastifyInstance) => registerPagina(http, paginas, parts) };
 }
 

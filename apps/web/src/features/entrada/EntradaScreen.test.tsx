@@ -253,6 +253,7 @@ describe('lookup of the login number', () => {
       'GET /campanha/v1/campanhas/': answer([ended]),
     });
     await screen.findByText('Campanha encerrada');
+    expect(screen.getByText(/^A promoção terminou em \d/)).toBeDefined();
     expect(screen.queryByText(/o cadastro leva um minuto/)).toBeNull();
     type(numero(), cpf);
     press('Continuar');

@@ -85,7 +85,10 @@ export const entradaText = {
     titulo: (dia: string) => `Começa em ${dia}`,
     falta: (dias: number) => (dias === 1 ? 'É amanhã!' : `Faltam ${dias} dias.`),
     mensagem: 'Guarde as notas das suas compras a partir desse dia e volte aqui para participar.',
+    aviseMe: 'Lembrar no meu calendário',
+    comeca: (campanha: string) => `Começa: ${campanha}`,
     regulamento: 'Ler o regulamento',
   },
   encerrada: 'Campanha encerrada',
+  terminou: (dia: string) => `A promoção terminou em ${dia}.`,
 } as const;

@@ -5,6 +5,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { paineis, usePainel } from '../../platform/navigation/painel-store.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useCampanha } from '../campanha/public.ts';
 import { avisosPausa, useConsumidor } from '../consumidor/public.ts';
 
 /** Delay in milliseconds, so that the screen is visible before the panel covers it. */
@@ -23,7 +24,9 @@ export function usePerfilAvisos() {
   const usuario = useSession()?.usuario ?? '';
   const isFree = usePainel() === null && !avisosPausa.isOn();
   const { data: consumidor } = useConsumidor();
-  const isAsking = isAceiteRegrasEnabled(c);
+  // Terms of an ended campaign would bind to nothing.
+  const isEncerrada = useCampanha().situacao === 'encerrada';
+  const isAsking = isAceiteRegrasEnabled(c) && !isEncerrada;
   const { data: termos } = useCall(
     'consumidor.aceites',
     {},

@@ -17,7 +17,7 @@ export interface PremioHeroProps {
 }
 
 /**
- * What is to be won, with its picture and its day; opens the list of all prizes. Renders nothing when every prize
+ * Announces a prize with its picture and its day; opens the list of all prizes. Renders nothing when every prize
  * has been drawn. The server renders the announced prize in the same place before any script (`shell.ts`).
  */
 export function PremioHero({ campanha, qual }: PremioHeroProps) {

@@ -10,7 +10,7 @@ import { saveFile } from '../../../platform/browser/save-file.ts';
 import { type CampanhaWire, PremioImagem, useCampanha } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import styles from './SorteiosSecao.module.css';
-import { toIcs } from './to-ics.ts';
+import { toIcs } from '../../../platform/browser/to-ics.ts';
 import { isEncerrado, type Sorteio, useSorteios } from './use-sorteios.ts';
 
 export interface ConcorreAProps {

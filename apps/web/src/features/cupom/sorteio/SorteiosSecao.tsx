@@ -10,7 +10,7 @@ import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';
-import type { Sorteio } from './use-sorteios.ts';
+import { type Sorteio, useSorteios } from './use-sorteios.ts';
 import { PremiadosSheet } from './PremiadosSheet.tsx';
 import styles from './SorteiosSecao.module.css';
 
@@ -61,6 +61,11 @@ export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
     </section>
   );
 }
+
+/** The sorteios of a campaign with their winners, for visitors without an account. */
+export const SorteiosPublicos = ({ campanha }: { campanha: CampanhaWire }) => (
+  <SorteiosSecao campanha={campanha} sorteios={useSorteios(campanha)} />
+);
 
 /** Loading skeleton of the sorteios; only shown beside the numbers, because below them it is off screen. */
 export function SorteiosSkeleton() {

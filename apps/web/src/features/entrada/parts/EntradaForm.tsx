@@ -9,7 +9,6 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
-import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PremioHero, usePremiosAnunciados } from '../../campanha/public.ts';
 import { cadastroDraft, facebookInfo } from '../../cadastro/public.ts';
@@ -24,6 +23,7 @@ import { useFirstField } from '../use-first-field.ts';
 import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
 import { CriarConta, Documentos, EntradaBar, EntradaModalView } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
+import { Encerrada } from './Encerrada.tsx';
 import { LinkConvite } from './LinkConvite.tsx';
 import { MarcaHero } from './MarcaHero.tsx';
 import { hasSocial, isAppleDevice, OutrasEntradas } from './OutrasEntradas.tsx';
@@ -126,9 +126,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
       />
       {tipo === 'consumidor' && !isReturning && <ConviteAviso codigo={query.cadastro.indicacao} />}
       {bloqueio.situacao === 'encerrada' && (
-        <Notice tone="alerta" title={text.encerrada}>
-          {bloqueio.mensagem}
-        </Notice>
+        <Encerrada campanha={bloqueio.campanha} mensagem={bloqueio.mensagem} />
       )}
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <IdentificacaoField

@@ -1,7 +1,11 @@
 import { countDiasAte, formatDia } from '@trevo/client/format.ts';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { CalendarPlus } from 'lucide-react';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
+import { saveFile } from '../../../platform/browser/save-file.ts';
+import { toIcs } from '../../../platform/browser/to-ics.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -19,6 +23,9 @@ export function PorComecar({ campanha }: { campanha: CampanhaWire }) {
     <Page
       footer={
         <BottomBar>
+          <Button wide icon={<CalendarPlus />} onClick={() => void saveComeco(campanha)}>
+            {text.aviseMe}
+          </Button>
           <LinkButton wide variant="secondary" to={appPaths.regulamento}>
             {text.regulamento}
           </LinkButton>
@@ -35,4 +42,12 @@ export function PorComecar({ campanha }: { campanha: CampanhaWire }) {
       </div>
     </Page>
   );
+}
+
+/** Hands the first day to the calendar of the phone: a reminder without an account and without personal data. */
+function saveComeco({ ano, identificacao, descricao, dataInicial: dia }: CampanhaWire) {
+  const titulo = text.comeca(descricao);
+  const uid = `${ano}-${identificacao}-${dia}@${location.hostname}`;
+  const ics = toIcs({ uid, titulo, descricao: location.origin, dia }, new Date());
+  return saveFile(new Blob([ics], { type: 'text/calendar' }), { nome: 'promocao.ics', titulo });
 }

@@ -15,7 +15,7 @@ describe('toIcs', () => {
     expect(unfold(toIcs(evento, agora))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Trevo//Sorteio//PT',
+      'PRODID:-//Trevo//Calendario//PT',
       'BEGIN:VEVENT',
       'UID:2026-TREVO-2026-12-19',
       'DTSTAMP:20261126T123456Z',

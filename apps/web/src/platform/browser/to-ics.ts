@@ -16,7 +16,7 @@ export function toIcs({ uid, titulo, descricao, dia, hora }: EventoCalendario, a
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Trevo//Sorteio//PT',
+    'PRODID:-//Trevo//Calendario//PT',
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${toStamp(agora.toISOString().slice(0, 19))}Z`,
