@@ -23,11 +23,11 @@ export function Encerrada({ campanha, mensagem }: EncerradaProps) {
       </Notice>
       {campanha && (
         <Suspense fallback={null}>
-          <Ganhadores campanha={campanha} />
+          <Premiados campanha={campanha} />
         </Suspense>
       )}
     </>
   );
 }
 
-const Ganhadores = lazy(() => import('./Ganhadores.tsx').then((m) => ({ default: m.Ganhadores })));
+const Premiados = lazy(() => import('./Premiados.tsx').then((m) => ({ default: m.Premiados })));
