@@ -20,8 +20,8 @@ export async function requireConnectionSettings(db: Db, log: Logger): Promise<vo
     );
   if (told.length > 0)
     log.warn(
-      { event: 'pooler_settings', mend: told },
-      'a pooler does not pass time-outs on; give them to the role',
+      { event: 'pooler_settings', fix: told },
+      'The connection pooler drops the time-outs; set them on the database role',
     );
 }
 

@@ -104,8 +104,11 @@ export async function updateSchemaAtStart(
   log: Logger,
 ): Promise<void> {
   const { newer } = await updateSchema(db, env, false, esquema);
-  const fields = { event: 'database_newer', revisao: esquema.revisao, banco: newer };
-  if (newer) log.warn(fields, 'the database has a later revision and is left as it is');
+  if (newer)
+    log.warn(
+      { event: 'database_newer', revisao: esquema.revisao, banco: newer },
+      'The database has a later revision than the program',
+    );
 }
 
 async function toBehind(db: Db, esquema: Esquema): Promise<EnvironmentError> {
@@ -185,8 +188,8 @@ export async function adviseOnPool(
   const wanted = processos * (DB_POOL + 1);
   if (wanted <= offered) return;
   log.warn(
-    { wanted, offered, processos, DB_POOL },
-    `${processos} × (DB_POOL=${DB_POOL} and one for probes) may ask for ${wanted} connections, and the server gives ${offered}: lower DB_POOL or raise max_connections (through a pooler this may be well)`,
+    { event: 'connection_limit_low', wanted, offered, processos, DB_POOL },
+    'The processes may open more connections than the database server allows; lower DB_POOL or raise max_connections',
   );
 }
 

@@ -72,7 +72,7 @@ export function createGuardedFetch(options: {
     if (!isFree) {
       const fault = findFault(url, options.isAnyPort ?? false);
       if (fault) {
-        options.log.warn({ host: url.host, fault }, 'destination_refused');
+        options.log.warn({ event: 'destination_refused', host: url.host, fault }, refusedMessage);
         throw new DestinationError(fault);
       }
     }
@@ -87,12 +87,17 @@ export function createGuardedFetch(options: {
       signal: init.signal ? AbortSignal.any([timeout, init.signal]) : timeout,
     }).catch((error: Error & { cause?: unknown }) => {
       if (error.cause instanceof DestinationError)
-        options.log.warn({ host: url.host, fault: error.cause.message }, 'destination_refused');
+        options.log.warn(
+          { event: 'destination_refused', host: url.host, fault: error.cause.message },
+          refusedMessage,
+        );
       throw error;
     });
     return toBounded(answer as unknown as Response, init.maximumBytes ?? maximumBytes);
   };
 }
+
+const refusedMessage = 'Outgoing request refused: the destination is not allowed';
 
 const isBare = ({ username, password }: URL): boolean => username === '' && password === '';
 

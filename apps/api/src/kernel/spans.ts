@@ -101,7 +101,10 @@ export function createSpans(options: {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`the collector answered ${response.status}`);
     } catch (err) {
-      options.log.warn({ err, spans: spans.length }, 'spans were not taken');
+      options.log.warn(
+        { event: 'spans_not_exported', err, spans: spans.length },
+        'Trace spans were not exported and are dropped',
+      );
     }
   }
 

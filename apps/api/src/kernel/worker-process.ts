@@ -99,7 +99,11 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
       return answer;
     } catch (err) {
       if (child === asked) stop();
-      if (!isClosed) options.log.error({ err, task }, 'worker_process_lost');
+      if (!isClosed)
+        options.log.error(
+          { event: 'worker_process_lost', err, task },
+          'Worker process exited or timed out during a task',
+        );
       throw refuse('servidor.ocupado');
     } finally {
       asked.unref();

@@ -92,7 +92,7 @@ describe('pooler that drops settings', () => {
     const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
     await requireConnectionSettings(found({ statement_timeout: '0' }), log);
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { event: 'pooler_settings', mend: [`alter role trevo set statement_timeout = '15000'`] },
+      { event: 'pooler_settings', fix: [`alter role trevo set statement_timeout = '15000'`] },
     ]);
   });
 });

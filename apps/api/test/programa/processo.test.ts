@@ -62,7 +62,7 @@ it(
     const read = () => db.query<{ nome: string; versao: string }>('select nome, versao from processo');
     expect(await read()).toEqual([{ nome: 'caixa-1', versao: version }]);
     expect(program.output()).toMatch(
-      /"processo":"caixa-1".*1 × \(DB_POOL=200 and one for probes\) may ask for 201 connections, and the server gives 150: lower/,
+      /"processo":"caixa-1","event":"connection_limit_low","wanted":201,"offered":150,"processos":1,"DB_POOL":200,.*lower DB_POOL/,
     );
 
     const metricsPort = Number(

@@ -107,7 +107,10 @@ export function createPremioService(parts: {
           if (stopping?.aborted) return;
           await judge(row).catch((err: unknown) => {
             if (err instanceof DatabaseAwayError) throw err;
-            log.error({ err, indicadoId: row.indicado_id }, 'invitation could not be judged');
+            log.error(
+              { event: 'referral_settle_failed', err, indicadoId: row.indicado_id },
+              'Referral verdict failed; the job retries it',
+            );
           });
         }
       }

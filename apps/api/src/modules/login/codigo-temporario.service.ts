@@ -102,7 +102,10 @@ export function createCodigoTemporarioService(parts: {
         throw refuse('login.codigosEsgotados');
       }
       await deliver(codigo).catch(async (error: unknown) => {
-        parts.log.warn({ finalidade: alvo.finalidade, ...describeFailure(error) }, 'message not sent');
+        parts.log.warn(
+          { event: 'code_not_sent', finalidade: alvo.finalidade, ...describeFailure(error) },
+          'Message with a code or a link was not sent',
+        );
         await release();
         throw onFailure();
       });

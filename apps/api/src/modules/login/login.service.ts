@@ -57,7 +57,11 @@ export function createLoginService(parts: {
   };
 
   async function sendBoasVindas(row: ConsumidorRow, hospedagem: Hospedagem, origin: string): Promise<void> {
-    const warn = (error: unknown) => parts.log.warn(describeFailure(error), 'welcome e-mail not sent');
+    const warn = (error: unknown) =>
+      parts.log.warn(
+        { event: 'welcome_email_not_sent', ...describeFailure(error) },
+        'Welcome e-mail was not sent',
+      );
     const email = getOwnEmail(hospedagem, row);
     const link =
       email && (await parts.tokensVerificacao.createEmailLink(origin, row.consumidor_id, email).catch(warn));

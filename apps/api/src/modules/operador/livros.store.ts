@@ -131,7 +131,10 @@ export function createLivrosStore(db: Db) {
       const counts: Record<Livro, number> = { contas: 0, documentos: 0, pedidos: 0, vouchers: 0 };
       const tell = (livro: Livro, diferenca: Diferenca): void => {
         counts[livro] += 1;
-        log.error({ livro, ...diferenca }, 'the books do not add up');
+        log.error(
+          { event: 'ledger_difference_found', livro, ...diferenca },
+          'Ledger audit found a difference',
+        );
       };
       const checked = await checkMarcadas(tell, stopping);
       const [rodada] = await db.query<{ depois_de: string | null }>(
@@ -150,7 +153,7 @@ export function createLivrosStore(db: Db) {
            depois_de = excluded.depois_de`,
         [nomes, nomes.map((livro) => counts[livro]), depoisDe],
       );
-      log.info({ ...counts, pessoas: checked.size }, 'the books were held against each other');
+      log.info({ event: 'ledger_audit_finished', ...counts, pessoas: checked.size }, 'Ledger audit finished');
     },
     /** Lists the number of inconsistencies per ledger from the last run in any process. */
     listTotais: (): Promise<{ nome: string; diferencas: number }[]> =>

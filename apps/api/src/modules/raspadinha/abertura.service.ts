@@ -63,7 +63,10 @@ export function createAberturaService(parts: {
       try {
         await email.send({ destinatario, ...toTestemunhoEmail(publicada, newest) });
       } catch (err) {
-        log.error({ err, campanhaId, dia: newest.dia }, 'a witness was not told of a closed day');
+        log.error(
+          { event: 'witness_email_not_sent', err, campanhaId, dia: newest.dia },
+          'E-mail about a closed day was not sent to a witness',
+        );
         continue;
       }
       await store.finishTestemunho(campanhaId, newest.dia, destinatario, clock.now());

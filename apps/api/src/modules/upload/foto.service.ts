@@ -35,7 +35,10 @@ export function createFotoService(parts: {
       await storage.delete(names.toKey(nomeArquivo));
       await store.delete(nomeArquivo);
     } catch (err) {
-      parts.log.warn({ err }, 'a profile picture stays until the sweep');
+      parts.log.warn(
+        { event: 'profile_picture_not_deleted', err },
+        'Unused profile picture was not deleted; the sweep retries it',
+      );
     }
   }
 

@@ -38,7 +38,10 @@ export function createImagemDocumentoService(parts: {
 
   const discard = (imagem: ImagemRef): Promise<void> =>
     finish(imagem).catch((err: unknown) =>
-      parts.log.warn({ err }, 'a picture that no receipt names stays until the sweep'),
+      parts.log.warn(
+        { event: 'receipt_picture_not_deleted', err },
+        'Unused receipt picture was not deleted; the sweep retries it',
+      ),
     );
 
   async function finishAll(): Promise<void> {

@@ -94,7 +94,10 @@ export function createRevisaoService(parts: {
             if (err instanceof DatabaseAwayError) throw err;
             const { documentoFiscalId } = ref;
             const level = err instanceof DomainError ? 'warn' : 'error';
-            log[level]({ err, documentoFiscalId }, 'what a source said later could not be weighed');
+            log[level](
+              { event: 'receipt_review_failed', err, documentoFiscalId },
+              'Review of a receipt after later facts failed',
+            );
           });
         }
       }
