@@ -88,7 +88,7 @@ export function toRefusalComponents(shown: readonly CallParts[]): {
   return {
     schemas: { Recusa: refusalSchema },
     responses: {
-      Geral: { description: `What every call may be refused with.\n\n${String(description)}`, ...general },
+      Geral: { description: `Errors that every call can return.\n\n${String(description)}`, ...general },
     },
     examples: Object.fromEntries(codes.map((code) => [code, toExemplo(code)])),
   };
@@ -96,20 +96,20 @@ export function toRefusalComponents(shown: readonly CallParts[]): {
 
 const refusalSchema: Json = {
   type: 'object',
-  description: 'Why a call was refused. Programs branch on `codigo`, people read `mensagem` and `cura`.',
+  description: 'Error of a call. Clients branch on `codigo`; `mensagem` and `cura` are for users.',
   required: ['codigo', 'mensagem', 'retorno', 'requisicao'],
   properties: {
     codigo: {
       type: 'string',
-      description: 'A later release may have more codes; an unknown one means what its status means.',
+      description: 'Later releases may add codes; treat an unknown code like its status.',
       'x-extensible-enum': Object.keys(errors),
     },
-    mensagem: { type: 'string', description: 'Words for the person.' },
-    retorno: { type: 'string', description: 'The same words.' },
-    cura: { type: 'string', description: 'What the person can do next.' },
+    mensagem: { type: 'string', description: 'Message for the user.' },
+    retorno: { type: 'string', description: 'The same message.' },
+    cura: { type: 'string', description: 'Next step for the user.' },
     detalhes: {
       type: 'array',
-      description: 'What is wrong with which field; a dotted path.',
+      description: 'Invalid fields with their messages; `campo` is a dotted path.',
       items: {
         type: 'object',
         required: ['campo', 'mensagem'],
@@ -118,13 +118,13 @@ const refusalSchema: Json = {
     },
     valores: {
       type: 'object',
-      description: 'The numbers that the words carry.',
+      description: 'Values in the message.',
       additionalProperties: { type: ['string', 'number'] },
     },
     requisicao: { type: 'string', description: 'The request id, also in the log.' },
     statusCode: {
       type: 'number',
-      description: 'The status again, where the answer of the call says it too.',
+      description: 'The HTTP status, for calls whose responses repeat it.',
     },
   },
 };
