@@ -101,14 +101,16 @@ function judgePlaces(
   return [
     ...tables
       .filter(({ name }) => !places.has(name))
-      .map(({ name }) => `${schemaFile} table ${name} has no place in ${list}`),
+      .map(({ name }) => `${schemaFile} table ${name} is missing in ${list}; add its distribution`),
     ...[...places].flatMap(([table, those]) => [
-      ...(known.has(table) ? [] : [`${list} places ${table}, which ${schemaFile} does not have`]),
-      ...(those.length > 1 ? [`${list} gives ${table} ${those.length} places`] : []),
+      ...(known.has(table)
+        ? []
+        : [`${list} distributes ${table}, which is missing in ${schemaFile}; remove it`]),
+      ...(those.length > 1 ? [`${list} lists ${table} ${those.length} times; keep one entry`] : []),
     ]),
     ...grupos
       .filter(({ primeira, chaves }) => !(primeira in chaves))
-      .map(({ nome, primeira }) => `${list} lets ${nome} follow ${primeira}, which is not in it`),
+      .map(({ nome, primeira }) => `${list} colocates ${nome} with ${primeira}, which it does not list`),
   ];
 }
 
@@ -123,7 +125,7 @@ const judgeUnicos = (tables: readonly Table[], { unicos }: Distribuicao): string
     const table = tables.find((one) => one.name === name);
     return indexes
       .filter((index) => !table?.uniques.some((unique) => unique.name === index))
-      .map((index) => `${list} gives up ${index} of ${name}, which ${schemaFile} does not have`);
+      .map((index) => `${list} drops the index ${index} of ${name}, which is missing in ${schemaFile}`);
   });
 
 function judgeTable(
@@ -134,17 +136,17 @@ function judgeTable(
   if (!place) return [];
   const { key } = place;
   if (key !== undefined && !columns.includes(key))
-    return [`${list} spreads ${name} by ${key}, which is no column of it`];
+    return [`${list} shards ${name} by ${key}, which is not one of its columns`];
   return [
     ...(key === undefined ? [] : uniques.filter((unique) => !unique.columns.includes(key))).map(
       (unique) =>
-        `${schemaFile} ${unique.name} is unique without ${key}, by which ${name} is spread: two machines would each allow the value`,
+        `${schemaFile} ${unique.name} is unique without the shard key ${key} of ${name}, so two shards would each accept the value; add the key to it`,
     ),
     ...references.flatMap((reference) => {
       const target = places.get(reference.table)?.[0];
       if (!target || isHeld(place, reference, target)) return [];
       return [
-        `${schemaFile} ${reference.name} of ${name} (${place.group}) looks at ${reference.table} (${target.group}), which may lie on another machine`,
+        `${schemaFile} ${reference.name} of ${name} (${place.group}) references ${reference.table} (${target.group}), which may be on another machine; colocate both tables or drop the constraint`,
       ];
     }),
   ];
@@ -161,10 +163,13 @@ function judgeFunctions(schema: string, { funcoes }: Distribuicao): string[] {
   return Object.entries(funcoes).flatMap(([name, { chave }]) => {
     const heads = [...schema.matchAll(new RegExp(`^function ${name}\\((.*?)\\) returns`, 'gm'))];
     if (heads.length === 0)
-      return [`${list} takes ${name} to its rows, and ${schemaFile} has no such function`];
+      return [`${list} distributes the function ${name}, which is missing in ${schemaFile}`];
     return heads
       .filter(([, args]) => !new RegExp(`(^|, )${chave} `).test(args!))
-      .map(() => `${schemaFile} ${name} has no argument ${chave}, so it would run far from its rows`);
+      .map(
+        () =>
+          `${schemaFile} ${name} has no argument ${chave}, so it cannot run on the shard of its rows; add the argument`,
+      );
   });
 }
 
@@ -181,7 +186,7 @@ function judgeBodies(root: string, tables: readonly Table[], places: ReadonlyMap
       if (args!.trim() === '' || !table) return [];
       const line = sql.slice(0, index).split('\n').length;
       return [
-        `${path}:${line} ${name} asks ${table.name} in plain SQL with arguments, which cannot be planned where rows are spread: make it plpgsql`,
+        `${path}:${line} ${name} queries ${table.name} in SQL with arguments, which Citus cannot plan on a sharded table; write it in plpgsql`,
       ];
     });
   });
@@ -206,7 +211,7 @@ function judgeStatements(
     const row = spread.some(({ group }) => group !== 'local') ? findRowArgument(text, rowTakers) : undefined;
     if (row)
       return {
-        why: `hands a whole row to ${row.call}, which is of another type on each machine: hand it the columns`,
+        why: `passes a whole row to ${row.call}, whose row type differs on each machine; pass the columns`,
         offset: row.offset,
       };
     if (new Set(spread.map(({ group }) => group)).size < 2) return undefined;
@@ -219,7 +224,7 @@ function judgeStatements(
     }
     const said = spread.map(({ name, group }) => `${name} (${group})`).join(' and ');
     return {
-      why: `asks ${said} in one statement, whose rows lie on different machines: make it two, or add it to ${allowed} with its reason`,
+      why: `asks ${said} in one statement, and their rows are on different machines; write two statements, or add the join to ${allowed} with its reason`,
       offset: uses[0]?.offset ?? 0,
     };
   };
@@ -238,7 +243,8 @@ function judgeStatements(
   return [
     ...breaches,
     ...idle.map(
-      ({ file, tables: those }) => `${allowed} lets ${file} join ${those.join(', ')}, which it does not`,
+      ({ file, tables: those }) =>
+        `${allowed} allows ${file} to join ${those.join(', ')}, which it does not join; remove the entry`,
     ),
   ];
 }

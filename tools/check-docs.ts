@@ -44,7 +44,7 @@ function judgeDocument(project: Project, path: string): string[] {
     }
   };
   // Merge-conflict markers, as written by Git or reformatted by the formatter.
-  judge(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'was left in the middle of a merge');
+  judge(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'has conflict markers of a merge; resolve them');
   judge(/\]\(([^)\s]+)\)/g, (link) => judgeLink(project, path, link));
   judge(/`([^`\n]+)`/g, (word) => judgePath(project, path, word));
   judge(/\bnpm ((?:run )?[a-z][\w:-]*)/g, (command) => judgeScript(project, command));
@@ -66,7 +66,7 @@ function judgeLink({ root }: Project, path: string, link: string): string | unde
   if (!existsSync(join(root, target))) return `links to ${link}, which does not exist`;
   if (!anchor || !target.endsWith('.md')) return undefined;
   const headings = [...readText(root, target).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1]!));
-  return headings.includes(anchor) ? undefined : `links to #${anchor}, which is no heading of ${target}`;
+  return headings.includes(anchor) ? undefined : `links to #${anchor}, which is not a heading of ${target}`;
 }
 
 const toAnchor = (heading: string) =>
@@ -116,11 +116,11 @@ function judgeScript({ manifest }: Project, command: string): string | undefined
   const name = isRun ? command.slice('run '.length) : command;
   if (!isRun && !shortScripts.includes(name)) {
     const isScript = Object.hasOwn(manifest.scripts ?? {}, name) && !ownCommands.includes(name);
-    return isScript ? `says npm ${name}, which npm does not know; it is npm run ${name}` : undefined;
+    return isScript ? `names npm ${name}, which is not a command of npm; write npm run ${name}` : undefined;
   }
   return Object.hasOwn(manifest.scripts ?? {}, name)
     ? undefined
-    : `says npm ${command}, no script of package.json`;
+    : `names npm ${command}, which is not a script of package.json`;
 }
 
 /** Checks that a minimum equals that of package.json's engines, and that any other version is not below it. */
@@ -131,7 +131,7 @@ function judgeEngine({ manifest }: Project, engine: 'node' | 'postgres', words: 
   const isMinimum = /≥|>=|or newer|\+/.test(words);
   const isWrong = isMinimum ? named !== least : compareVersions(named, least) < 0;
   return isWrong
-    ? `says ${words}; package.json says engines.${engine} ${manifest.engines![engine]!}`
+    ? `says ${words}; package.json has engines.${engine} ${manifest.engines![engine]!}`
     : undefined;
 }
 
@@ -148,14 +148,14 @@ function judgeDecisions({ root, files }: Project): string[] {
   const decisions = files.filter((path) => /^docs\/adr\/\d{4}-[^/]+\.md$/.test(path));
   const listPath = 'docs/adr/README.md';
   if (decisions.length === 0) return [];
-  if (!files.includes(listPath)) return [`${listPath} is missing; it lists the decisions`];
+  if (!files.includes(listPath)) return [`${listPath} is missing; create the list of decisions`];
   const list = readText(root, listPath);
   return decisions.flatMap((path, index) => {
     const name = posix.basename(path);
     const number = String(index + 1).padStart(4, '0');
     return [
       ...(name.startsWith(number) ? [] : [`${path} breaks the numbering; the next number is ${number}`]),
-      ...(list.split(`(${name})`).length === 2 ? [] : [`${listPath} does not list ${name} once`]),
+      ...(list.split(`(${name})`).length === 2 ? [] : [`${listPath} must list ${name} exactly once`]),
     ];
   });
 }
@@ -187,10 +187,10 @@ function judgeCalls({ root, files }: Project): string[] {
     const expected = row?.module ?? service.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const module = bound.get(id);
     if (module !== expected)
-      found.push(`${mapPath} leads from ${id} to ${expected}, but it is bound in ${module ?? 'no module'}`);
+      found.push(`${mapPath} maps ${id} to ${expected}, but its route is in ${module ?? 'no module'}`);
   }
   for (const { call } of listed.filter((row) => !used.has(row.call)))
-    found.push(`${mapPath} lists ${call}, which is no call`);
+    found.push(`${mapPath} lists ${call}, which is not a call`);
   found.push(...judgeFolders({ root, files }, bound));
   const withService = new Set(
     files.flatMap((path) => /\/modules\/([^/]+)\/[^/]+\.service\.ts$/.exec(path)?.[1] ?? []),
@@ -200,7 +200,7 @@ function judgeCalls({ root, files }: Project): string[] {
   const told = [...sentence.matchAll(/`([\w-]+)`\s+\(/g)].map((match) => match[1]!).sort();
   if (without.join() !== told.join())
     found.push(
-      `${mapPath} tells ${told.join(', ')} as modules without a service; they are ${without.join(', ')}`,
+      `${mapPath} lists ${told.join(', ')} as modules without a service; the modules without one are ${without.join(', ')}`,
     );
   return found;
 }
@@ -221,7 +221,7 @@ function judgeFolders(
       .filter(({ module }) => module !== folder && module !== 'operador')
       .map(
         ({ id, module }) =>
-          `${path} has ${id}, which is bound in ${module}; put it into the folder ${module}`,
+          `${path} contains ${id}, whose route is in the module ${module}; move it to the folder ${module}`,
       );
   });
 }
@@ -235,12 +235,12 @@ function judgeVersions({ root, manifest, files }: Project): string[] {
   if (files.includes('CHANGELOG.md')) {
     const newest = /^## (\d+\.\d+\.\d+[\w.-]*)/m.exec(readText(root, 'CHANGELOG.md'))?.[1];
     if (newest !== manifest.version)
-      found.push(`CHANGELOG.md begins with ${newest ?? 'no version'}; package.json says ${manifest.version}`);
+      found.push(`CHANGELOG.md begins with ${newest ?? 'no version'}; package.json has ${manifest.version}`);
   }
   for (const path of files.filter((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file))) {
     const { version } = JSON.parse(readText(root, path)) as Manifest;
     if (version !== manifest.version)
-      found.push(`${path} says version ${version}; package.json says ${manifest.version}`);
+      found.push(`${path} has version ${version}; package.json has ${manifest.version}`);
   }
   return found;
 }

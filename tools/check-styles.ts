@@ -64,7 +64,7 @@ function judgeClasses(sheets: readonly Sheet[], sources: readonly ParsedSource[]
       const own = uses.filter(({ sheet }) => sheet === path);
       return [...classes]
         .filter(([name]) => !own.some((use) => isUseOf(use, name)))
-        .map(([name, line]) => `${path}:${line} defines the class ${name}, which nobody uses; delete it`);
+        .map(([name, line]) => `${path}:${line} defines the class ${name}, which is not used; delete it`);
     }),
   ];
 }
@@ -125,7 +125,7 @@ function judgeProperties(
   return [...sheets, ...pages, ...programs].flatMap(({ path, text }) =>
     [...text.matchAll(/var\(\s*(--[\w-]+)(?=\s*[,)])/g)]
       .filter((match) => !defined.has(match[1]!))
-      .map((match) => `${path}:${lineOf(text, match.index)} uses ${match[1]!}, which nothing defines`),
+      .map((match) => `${path}:${lineOf(text, match.index)} uses ${match[1]!}, which is not defined`),
   );
 }
 

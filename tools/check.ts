@@ -14,7 +14,7 @@ import { checkRowsOnServer } from './check-rows.ts';
 import { checkStyles } from './check-styles.ts';
 import { checkSuppressions } from './check-suppressions.ts';
 import { checkTables } from './check-tables.ts';
-import { checkWalls } from './check-walls.ts';
+import { checkBoundaries } from './check-boundaries.ts';
 import { checkWords } from './check-words.ts';
 import { checkSchema } from './dump-schema.ts';
 import { checkRelease } from './last-release.ts';
@@ -56,7 +56,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('rows', checkRowsOnServer),
     ownCheck('openapi', checkOpenapi),
     ownCheck('release', checkRelease),
-    ownCheck('walls', checkWalls),
+    ownCheck('boundaries', checkBoundaries),
     ownCheck('tables', checkTables),
     ownCheck('inserts', checkInserts),
     ownCheck('distribuicao', checkDistribuicao),
@@ -106,7 +106,7 @@ async function runOne(root: string, { name, programs, judge }: NamedCheck): Prom
   const failures: string[] = [];
   for (const args of programs) {
     const { isPassed, output } = await runProgram(root, args);
-    if (!isPassed) failures.push(output.trim() || `${args.join(' ')} failed and said nothing`);
+    if (!isPassed) failures.push(output.trim() || `${args.join(' ')} failed without output`);
   }
   if (judge) failures.push(...(await runJudge(root, judge)));
   const seconds = (performance.now() - start) / 1000;
@@ -138,7 +138,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !all.some((check) => check.name === name));
   if (unknown.length > 0) {
     const names = all.map(({ name }) => name).join(', ');
-    console.error(`There is no check ${unknown.join(', ')}. The checks are: ${names}.`);
+    console.error(`Unknown check: ${unknown.join(', ')}. Available checks: ${names}.`);
     process.exitCode = 2;
     return;
   }
