@@ -15,7 +15,7 @@ export async function requireConnectionSettings(db: Db, log: Logger): Promise<vo
   const { refused, told } = judgeSettings(found);
   if (refused.length > 0)
     throw new EnvironmentError(
-      `A pooler in front of the database does not pass on settings that the program needs; give them to the role: ${refused.join('; ')}.`,
+      `The connection pooler drops settings that the program requires; set them on the database role: ${refused.join('; ')}.`,
       'banco.configuracao',
     );
   if (told.length > 0)

@@ -202,7 +202,7 @@ async function run(command: string | undefined, flags: readonly string[]): Promi
   if (command === 'migrar') return runMigrar(flags);
   if (command === 'distribuir') return runDistribuir(flags);
   throw new EnvironmentError(
-    `There is no command ${command}; there are migrar and distribuir, and none to serve.`,
+    `Unknown command ${command}; use migrar or distribuir, or no command to start the server.`,
   );
 }
 

@@ -64,7 +64,9 @@ function findPrograma(host: string): Programa {
   const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
   const [port, token] = holder ? [holder.port, holder.operatorToken] : [env.PORT, env.OPERATOR_TOKEN];
   if (!port || !token)
-    throw new CommandError('O programa não está em pé nesta máquina; comece-o, ou diga o endereço dele.');
+    throw new CommandError(
+      'O programa não está rodando nesta máquina; inicie-o, ou informe o endereço dele.',
+    );
   return { url: new URL(`http://127.0.0.1:${port}`), host, token };
 }
 

@@ -25,7 +25,7 @@ export class DatabaseAwayError extends Error {
 
   constructor(cause: unknown) {
     const { message, code } = cause as { message?: string; code?: string };
-    super(message || code || 'no answer', { cause });
+    super(message || code || 'no response', { cause });
     this.name = 'DatabaseAwayError';
     this.code = code;
   }

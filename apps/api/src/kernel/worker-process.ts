@@ -144,7 +144,7 @@ function exchange(child: ChildProcess, message: object, milliseconds: number): P
     const onExit = (code: number | null, signal: string | null) =>
       settle(() => reject(new Error(`the worker process ended with ${signal ?? code}`)));
     const timer = setTimeout(
-      () => settle(() => reject(new Error(`no answer within ${milliseconds} ms`))),
+      () => settle(() => reject(new Error(`no response within ${milliseconds} ms`))),
       milliseconds,
     );
     child.on('message', onMessage).on('exit', onExit).on('error', onError);

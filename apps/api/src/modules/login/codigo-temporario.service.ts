@@ -78,7 +78,7 @@ export function createCodigoTemporarioService(parts: {
     /** Creates a code that replaces earlier ones. */
     async create(alvo: CodigoAlvo): Promise<string> {
       const claimed = await claim(parts.sessoes.current(), alvo, noWait, true);
-      if (claimed === undefined) throw new Error('a code without waiting time was not made');
+      if (claimed === undefined) throw new Error('the store refused a code without a waiting time');
       return claimed.codigo;
     },
     /**

@@ -116,7 +116,7 @@ export function createAberturaService(parts: {
       const aberturas = await store.listAberturas(campanhaId, begin, length);
       const abertura = aberturas[ordem - begin]!;
       if (abertura.raspadinhaId !== raspadinha_id)
-        throw new Error(`card ${raspadinha_id} says order ${ordem}, the record says another`);
+        throw new Error(`card ${raspadinha_id} has order ${ordem}, which differs from the log of openings`);
       const folhas = await Promise.all(aberturas.map((one) => hashAbertura(one, sha256)));
       const irmaos = [
         ...listIrmaos(await buildNiveis(folhas, sha256), ordem - begin),

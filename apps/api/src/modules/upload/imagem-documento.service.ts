@@ -55,7 +55,8 @@ export function createImagemDocumentoService(parts: {
         await finish(imagem).catch((error: unknown) => failures.push(error));
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures stay`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} pictures were not deleted`);
   }
 
   return {

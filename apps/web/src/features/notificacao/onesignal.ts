@@ -62,7 +62,7 @@ function whenId(): Promise<string> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('OneSignal does not answer')), patienceMilliseconds);
+    const timer = setTimeout(() => reject(new Error('OneSignal did not load in time')), patienceMilliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -32,7 +32,7 @@ export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos 
     if (isNew && !isAwaited) tell();
   });
   listenTo('PushNotifications', 'registrationError', () =>
-    settle(({ reject }) => reject(new Error('no token was given'))),
+    settle(({ reject }) => reject(new Error('the system refused the push token'))),
   );
 
   const toPermissao = async (
@@ -51,7 +51,10 @@ export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos 
     async subscribe(onChange) {
       tell = onChange;
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('no token came')), patienceMilliseconds);
+        const timer = setTimeout(
+          () => reject(new Error('the push token did not arrive in time')),
+          patienceMilliseconds,
+        );
         const end =
           <T>(how: (result: T) => void) =>
           (result: T) => {
