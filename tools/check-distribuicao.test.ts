@@ -157,7 +157,7 @@ describe('statements', () => {
     'insert into nota (pessoa_id) select pessoa_id from chave',
   ])('must not join tables of different shards: %s', (sql) => {
     const words = expect.stringMatching(
-      /nota\.(store\.ts|sql):\d+ asks .* in one statement, and their rows are on/,
+      /nota\.(store\.ts|sql):\d+ queries .* in one statement, and their rows are on/,
     );
     expect(check({ files: inStore(sql) })).toEqual([words]);
     expect(check({ files: inSql(toFunction(`${sql};`)) })).toEqual([words]);

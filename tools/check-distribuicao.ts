@@ -30,12 +30,12 @@ export function checkDistribuicao(
   const tables = readTables(schema);
   const places = toPlaces(rules.plano);
   return [
-    ...judgePlaces(tables, places, rules.plano),
-    ...judgeUnicos(tables, rules.plano),
-    ...tables.flatMap((table) => judgeTable(withoutUnicos(table, rules.plano), places)),
-    ...judgeFunctions(schema, rules.plano),
-    ...judgeBodies(root, tables, places),
-    ...judgeStatements(root, schema, tables, places, rules.permitidas),
+    ...checkPlaces(tables, places, rules.plano),
+    ...checkUnicos(tables, rules.plano),
+    ...tables.flatMap((table) => checkTable(withoutUnicos(table, rules.plano), places)),
+    ...checkFunctions(schema, rules.plano),
+    ...checkBodies(root, tables, places),
+    ...checkStatements(root, schema, tables, places, rules.permitidas),
   ];
 }
 
@@ -92,7 +92,7 @@ function readTables(schema: string): Table[] {
   }));
 }
 
-function judgePlaces(
+function checkPlaces(
   tables: readonly Table[],
   places: ReadonlyMap<string, Place[]>,
   { grupos }: Distribuicao,
@@ -120,7 +120,7 @@ const withoutUnicos = (table: Table, { unicos }: Distribuicao): Table => ({
   uniques: table.uniques.filter(({ name }) => !unicos[table.name]?.includes(name)),
 });
 
-const judgeUnicos = (tables: readonly Table[], { unicos }: Distribuicao): string[] =>
+const checkUnicos = (tables: readonly Table[], { unicos }: Distribuicao): string[] =>
   Object.entries(unicos).flatMap(([name, indexes]) => {
     const table = tables.find((one) => one.name === name);
     return indexes
@@ -128,7 +128,7 @@ const judgeUnicos = (tables: readonly Table[], { unicos }: Distribuicao): string
       .map((index) => `${list} drops the index ${index} of ${name}, which is missing in ${schemaFile}`);
   });
 
-function judgeTable(
+function checkTable(
   { name, columns, uniques, references }: Table,
   places: ReadonlyMap<string, Place[]>,
 ): string[] {
@@ -159,7 +159,7 @@ function isHeld(from: Place, { columns, targets }: Table['references'][number], 
   return from.group === to.group && targets[columns.indexOf(from.key)] === to.key;
 }
 
-function judgeFunctions(schema: string, { funcoes }: Distribuicao): string[] {
+function checkFunctions(schema: string, { funcoes }: Distribuicao): string[] {
   return Object.entries(funcoes).flatMap(([name, { chave }]) => {
     const heads = [...schema.matchAll(new RegExp(`^function ${name}\\((.*?)\\) returns`, 'gm'))];
     if (heads.length === 0)
@@ -174,7 +174,7 @@ function judgeFunctions(schema: string, { funcoes }: Distribuicao): string[] {
 }
 
 /** A function in plain SQL is planned before its arguments are known, so the shard of its rows is unknown. */
-function judgeBodies(root: string, tables: readonly Table[], places: ReadonlyMap<string, Place[]>): string[] {
+function checkBodies(root: string, tables: readonly Table[], places: ReadonlyMap<string, Place[]>): string[] {
   const names = { tables: new Set(tables.map(({ name }) => name)), functions: new Set<string>() };
   const files = listFiles(root).filter((path) => /^apps\/api\/src\/modules\/.*\.sql$/.test(path));
   return files.flatMap((path) => {
@@ -192,7 +192,7 @@ function judgeBodies(root: string, tables: readonly Table[], places: ReadonlyMap
   });
 }
 
-function judgeStatements(
+function checkStatements(
   root: string,
   schema: string,
   tables: readonly Table[],
@@ -202,7 +202,7 @@ function judgeStatements(
   const names = { tables: new Set(tables.map(({ name }) => name)), functions: new Set<string>() };
   const rowTakers = listRowTakers(schema, names.tables);
   const used = new Set<JuncaoPermitida>();
-  const judge = (path: string, text: string): { why: string; offset: number } | undefined => {
+  const findBreach = (path: string, text: string): { why: string; offset: number } | undefined => {
     const uses = readSqlUses(text, names).filter(({ kind }) => kind !== 'unreadable');
     const spread = [...new Set(uses.map(({ name }) => name))].flatMap((name) => {
       const group = places.get(name)?.[0]?.group;
@@ -222,9 +222,9 @@ function judgeStatements(
       used.add(permit);
       return undefined;
     }
-    const said = spread.map(({ name, group }) => `${name} (${group})`).join(' and ');
+    const tables = spread.map(({ name, group }) => `${name} (${group})`).join(' and ');
     return {
-      why: `asks ${said} in one statement, and their rows are on different machines; write two statements, or add the join to ${allowed} with its reason`,
+      why: `queries ${tables} in one statement, and their rows are on different machines; write two statements, or add the join to ${allowed} with its reason`,
       offset: uses[0]?.offset ?? 0,
     };
   };
@@ -233,7 +233,7 @@ function judgeStatements(
     .flatMap((path) =>
       readSqlTexts(root, path, names).flatMap(({ sql, line }) =>
         splitSql(sql).flatMap(({ text, offset }) => {
-          const found = judge(path, text);
+          const found = findBreach(path, text);
           const lineOf = (at: number) => line + sql.slice(0, offset + at).split('\n').length - 1;
           return found ? [`${path}:${lineOf(found.offset)} ${found.why}`] : [];
         }),

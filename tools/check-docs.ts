@@ -26,40 +26,40 @@ export function checkDocs(root: string): string[] {
   const required = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((path) => !files.includes(path));
   return [
     ...required.map((path) => `${path} is missing`),
-    ...documents.flatMap((path) => judgeDocument(project, path)),
-    ...judgeDecisions(project),
-    ...judgeCalls(project),
-    ...judgeVersions(project),
+    ...documents.flatMap((path) => checkDocument(project, path)),
+    ...checkDecisions(project),
+    ...checkCalls(project),
+    ...checkVersions(project),
   ];
 }
 
-function judgeDocument(project: Project, path: string): string[] {
+function checkDocument(project: Project, path: string): string[] {
   const text = readText(project.root, path);
   const at = (offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
   const found: string[] = [];
-  const judge = (pattern: RegExp, toBreach: (word: string) => string | undefined) => {
+  const findAll = (pattern: RegExp, toBreach: (word: string) => string | undefined) => {
     for (const match of text.matchAll(pattern)) {
       const breach = toBreach(match[1]!);
       if (breach) found.push(`${at(match.index)} ${breach}`);
     }
   };
   // Merge-conflict markers, as written by Git or reformatted by the formatter.
-  judge(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'has conflict markers of a merge; resolve them');
-  judge(/\]\(([^)\s]+)\)/g, (link) => judgeLink(project, path, link));
-  judge(/`([^`\n]+)`/g, (word) => judgePath(project, path, word));
-  judge(/\bnpm ((?:run )?[a-z][\w:-]*)/g, (command) => judgeScript(project, command));
+  findAll(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'has conflict markers of a merge; resolve them');
+  findAll(/\]\(([^)\s]+)\)/g, (link) => checkLink(project, path, link));
+  findAll(/`([^`\n]+)`/g, (word) => checkPath(project, path, word));
+  findAll(/\bnpm ((?:run )?[a-z][\w:-]*)/g, (command) => checkScript(project, command));
   if (!path.startsWith('docs/adr/'))
-    judge(/\b(Node(?:\.js)? .{0,12}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
-      judgeEngine(project, 'node', words),
+    findAll(/\b(Node(?:\.js)? .{0,12}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
+      checkEngine(project, 'node', words),
     );
   if (!path.startsWith('docs/adr/'))
-    judge(/\b(PostgreSQL .{0,3}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
-      judgeEngine(project, 'postgres', words),
+    findAll(/\b(PostgreSQL .{0,3}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
+      checkEngine(project, 'postgres', words),
     );
   return found;
 }
 
-function judgeLink({ root }: Project, path: string, link: string): string | undefined {
+function checkLink({ root }: Project, path: string, link: string): string | undefined {
   if (/^[a-z]+:/i.test(link)) return undefined;
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file));
@@ -85,7 +85,7 @@ const madeLater =
  * Checks that a back-ticked word that looks like a path exists: from the root, from the document, or as a base
  * name.
  */
-function judgePath({ files, folders }: Project, path: string, word: string): string | undefined {
+function checkPath({ files, folders }: Project, path: string, word: string): string | undefined {
   if (!/^\.{0,2}[\w@/.-]+$/.test(word) || madeLater.test(word)) return undefined;
   const clean = word.replace(/\/$/, '').replace(/^\.\//, '');
   const isFolderLike = word.includes('/') && folders.has(clean.split('/')[0]!);
@@ -111,7 +111,7 @@ const ownCommands = [
 ];
 const shortScripts = ['start', 'test'];
 
-function judgeScript({ manifest }: Project, command: string): string | undefined {
+function checkScript({ manifest }: Project, command: string): string | undefined {
   const isRun = command.startsWith('run ');
   const name = isRun ? command.slice('run '.length) : command;
   if (!isRun && !shortScripts.includes(name)) {
@@ -124,7 +124,7 @@ function judgeScript({ manifest }: Project, command: string): string | undefined
 }
 
 /** Checks that a minimum equals that of package.json's engines, and that any other version is not below it. */
-function judgeEngine({ manifest }: Project, engine: 'node' | 'postgres', words: string): string | undefined {
+function checkEngine({ manifest }: Project, engine: 'node' | 'postgres', words: string): string | undefined {
   const least = /\d+(?:\.\d+)*/.exec(manifest.engines?.[engine] ?? '')?.[0];
   const named = /\d+(?:\.\d+)*/.exec(words)![0];
   if (!least) return `names ${words}, but package.json has no engines.${engine}`;
@@ -144,7 +144,7 @@ function compareVersions(a: string, b: string): number {
 }
 
 /** Checks that decisions are numbered without gaps and all listed in docs/adr/README.md. */
-function judgeDecisions({ root, files }: Project): string[] {
+function checkDecisions({ root, files }: Project): string[] {
   const decisions = files.filter((path) => /^docs\/adr\/\d{4}-[^/]+\.md$/.test(path));
   const listPath = 'docs/adr/README.md';
   if (decisions.length === 0) return [];
@@ -163,7 +163,7 @@ function judgeDecisions({ root, files }: Project): string[] {
 const mapPath = 'docs/reference/map.md';
 
 /** Checks that a call is bound in the module of its id, or where the list of docs/reference/map.md says. */
-function judgeCalls({ root, files }: Project): string[] {
+function checkCalls({ root, files }: Project): string[] {
   if (!files.includes(mapPath)) return [];
   const map = readText(root, mapPath);
   const listed = [...map.matchAll(/^\| ((?:`\w+\.[\w.*]+`(?:, )?)+) +\| `([\w-]+)` +\|$/gm)].flatMap(
@@ -191,16 +191,16 @@ function judgeCalls({ root, files }: Project): string[] {
   }
   for (const { call } of listed.filter((row) => !used.has(row.call)))
     found.push(`${mapPath} lists ${call}, which is not a call`);
-  found.push(...judgeFolders({ root, files }, bound));
+  found.push(...checkFolders({ root, files }, bound));
   const withService = new Set(
     files.flatMap((path) => /\/modules\/([^/]+)\/[^/]+\.service\.ts$/.exec(path)?.[1] ?? []),
   );
   const without = [...new Set(bound.values())].filter((module) => !withService.has(module)).sort();
   const sentence = /^Modules without a service of their own: ([^.]*?)\.\s/m.exec(map)?.[1] ?? '';
-  const told = [...sentence.matchAll(/`([\w-]+)`\s+\(/g)].map((match) => match[1]!).sort();
-  if (without.join() !== told.join())
+  const named = [...sentence.matchAll(/`([\w-]+)`\s+\(/g)].map((match) => match[1]!).sort();
+  if (without.join() !== named.join())
     found.push(
-      `${mapPath} lists ${told.join(', ')} as modules without a service; the modules without one are ${without.join(', ')}`,
+      `${mapPath} lists ${named.join(', ')} as modules without a service; the modules without one are ${without.join(', ')}`,
     );
   return found;
 }
@@ -209,7 +209,7 @@ function judgeCalls({ root, files }: Project): string[] {
  * Checks that a call of the contract is in the folder of its module; the module `operador` binds calls of all
  * nouns.
  */
-function judgeFolders(
+function checkFolders(
   { root, files }: Pick<Project, 'root' | 'files'>,
   bound: Map<string, string>,
 ): string[] {
@@ -230,7 +230,7 @@ function judgeFolders(
  * Checks that the newest release in CHANGELOG.md (below an optional section Unreleased) and every package have
  * the version of package.json.
  */
-function judgeVersions({ root, manifest, files }: Project): string[] {
+function checkVersions({ root, manifest, files }: Project): string[] {
   const found: string[] = [];
   if (files.includes('CHANGELOG.md')) {
     const newest = /^## (\d+\.\d+\.\d+[\w.-]*)/m.exec(readText(root, 'CHANGELOG.md'))?.[1];

@@ -95,7 +95,7 @@ function listMessages(node: Node): Node[] {
   const isPrinted =
     callee.type === 'MemberExpression'
       ? printers.test(readName(callee['object'] as Node))
-      : node.type === 'NewExpression' && /Error$/.test(readName(callee));
+      : node.type === 'NewExpression' && readName(callee).endsWith('Error');
   return isPrinted ? (node['arguments'] as Node[]).filter(isText) : [];
 }
 

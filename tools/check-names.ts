@@ -32,7 +32,7 @@ export function checkNames(root: string): string[] {
       .filter((path) => /[^\x20-\x7e]/.test(path))
       .map((path) => `${path} has a name with characters outside ASCII; rename it`),
     ...findRepeats(sources),
-    ...sources.flatMap((path) => judgeFileName(root, path, files)),
+    ...sources.flatMap((path) => checkFileName(root, path, files)),
     ...sources.filter(isProgram).flatMap((path) => findFalseFriends(root, path)),
     ...findUnexplained(root, files),
     // Tests describe receipts in English.
@@ -58,7 +58,7 @@ function findRepeats(sources: readonly string[]): string[] {
   return [...new Set(breaches)];
 }
 
-function judgeFileName(root: string, path: string, files: readonly string[]): string[] {
+function checkFileName(root: string, path: string, files: readonly string[]): string[] {
   const folders = posix.dirname(path).split('/');
   const [name = '', ...trades] = posix.basename(path).split('.').slice(0, -1);
   const breaches: string[] = [];

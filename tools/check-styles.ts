@@ -14,7 +14,7 @@ export function checkStyles(root: string): string[] {
   const files = listFiles(root).filter((path) => styled.some((folder) => path.startsWith(folder)));
   const sheets = files.filter((path) => path.endsWith('.css')).map((path) => readSheet(root, path));
   const sources = files.filter((path) => isProgram(path)).map((path) => parseSource(root, path));
-  return [...judgeClasses(sheets, sources), ...judgeProperties(root, files, sheets, sources)];
+  return [...checkClasses(sheets, sources), ...checkProperties(root, files, sheets, sources)];
 }
 
 interface Sheet {
@@ -49,7 +49,7 @@ interface ClassUse {
   readonly source: ParsedSource;
 }
 
-function judgeClasses(sheets: readonly Sheet[], sources: readonly ParsedSource[]): string[] {
+function checkClasses(sheets: readonly Sheet[], sources: readonly ParsedSource[]): string[] {
   const modules = new Map(
     sheets.filter(({ path }) => path.endsWith('.module.css')).map((sheet) => [sheet.path, sheet]),
   );
@@ -105,7 +105,7 @@ function listClassUses(source: ParsedSource): ClassUse[] {
 }
 
 /** Checks that `var(--x)` is defined by a style sheet, the theme, or an inline style. */
-function judgeProperties(
+function checkProperties(
   root: string,
   files: readonly string[],
   sheets: readonly Sheet[],

@@ -27,10 +27,10 @@ export function checkTables(
 ): string[] {
   const { tables, owners, uses, ownerOf } = readHouse(root, rules);
   return [
-    ...judgeOwners(tables, rules.tableOwners),
-    ...judgeAllowed(uses, owners, rules),
+    ...checkOwners(tables, rules.tableOwners),
+    ...checkAllowed(uses, owners, rules),
     ...uses.flatMap((use) => {
-      const why = judgeUse(use, ownerOf(use), rules);
+      const why = checkUse(use, ownerOf(use), rules);
       return why ? [`${use.place} ${why}`] : [];
     }),
   ];
@@ -68,7 +68,7 @@ function readHouse(root: string, rules: TableRules) {
   return { tables, owners, uses, ownerOf };
 }
 
-function judgeUse(
+function checkUse(
   { kind, name, module }: Use,
   owner: string | undefined,
   rules: TableRules,
@@ -98,7 +98,7 @@ function levelOf({ moduleLevels: levels }: TableRules, module: string): number {
   return level === -1 ? levels.length : level;
 }
 
-function judgeOwners(tables: ReadonlySet<string>, owners: TableRules['tableOwners']): string[] {
+function checkOwners(tables: ReadonlySet<string>, owners: TableRules['tableOwners']): string[] {
   const owned = Object.values(owners).flat();
   return [
     ...[...tables]
@@ -117,7 +117,7 @@ function judgeOwners(tables: ReadonlySet<string>, owners: TableRules['tableOwner
  * Checks that the permissions only lead to lower modules, so that two modules never read each other, and that
  * none is unused.
  */
-function judgeAllowed(
+function checkAllowed(
   uses: readonly Use[],
   owners: ReadonlyMap<string, string>,
   rules: TableRules,

@@ -22,7 +22,7 @@ describe('docs/reference/metrics.md', () => {
     const metrics = await createMetrics({
       build: { version: '1.0.0', revisao: 1 },
       readPool: () => ({ inUse: 0, idle: 0, waiting: 0, size: 1, waitMilliseconds: 0 }),
-      readAdmission: () => ({ inProgress: 0, places: 1 }),
+      readAdmission: () => ({ inProgress: 0, slots: 1 }),
       countNumeros: () => 0,
       listJobs: () => [],
       findAtraso: async () => ({ pendenteDesde: null, apurarDesde: null }),

@@ -79,7 +79,7 @@ export async function updateSchema(
   isForced = false,
   esquema: Esquema = readEsquema(folders),
 ): Promise<SchemaUpdate> {
-  const done = MIGRAR === 'sim' ? await migrate(db, esquema, isForced ? undefined : requireNobody) : [];
+  const done = MIGRAR === 'sim' ? await migrate(db, esquema, isForced ? undefined : requireNoProcess) : [];
   const found = await findRevisao(db);
   const situacao = compareRevisao(found, esquema);
   if (situacao === 'atrasado') throw await toBehind(db, esquema);
@@ -144,7 +144,7 @@ export async function spreadDatabase(
   return [...done, ...(await distribute(db, distribuicao))];
 }
 
-async function requireNobody(tx: Queryable, { names, minima }: Quebra): Promise<void> {
+async function requireNoProcess(tx: Queryable, { names, minima }: Quebra): Promise<void> {
   if (await isAbsent(tx, 'processo')) return;
   const broken = (await listProcessos(tx)).filter(
     // A process without a reported revision is older than all that report one.

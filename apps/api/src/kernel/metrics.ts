@@ -11,7 +11,7 @@ export interface MetricSources {
   /** Undefined without a pool. */
   readonly readPool: (() => PoolFigures) | undefined;
   /** Requests in progress and the current limit. */
-  readAdmission(): { readonly inProgress: number; readonly places: number };
+  readAdmission(): { readonly inProgress: number; readonly slots: number };
   /** Numbers held by this process and not granted yet. */
   countNumeros(): number;
   listJobs(): readonly JobState[];
@@ -132,7 +132,7 @@ function addAdmission(prom: Prom, registry: PromClient.Registry, { readAdmission
       },
     });
   add('in_progress', 'Requests in progress', 'inProgress');
-  add('places', 'Maximum requests in progress; further ones are refused with servidor.ocupado', 'places');
+  add('places', 'Maximum requests in progress; further ones are refused with servidor.ocupado', 'slots');
 }
 
 function addJobs(

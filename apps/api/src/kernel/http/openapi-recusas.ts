@@ -29,26 +29,26 @@ export function toRefusals(call: Call & CallParts): Json {
     const { status }: ErrorEntry = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const saysStatus = hasEnvelope(call, 'statusCode');
+  const hasStatusField = hasEnvelope(call, 'statusCode');
   return {
     ...Object.fromEntries(
-      [...byStatus].map(([status, codes]) => [status, toRefusal(codes, saysStatus, isHasty(status))]),
+      [...byStatus].map(([status, codes]) => [status, toRefusal(codes, hasStatusField, isHasty(status))]),
     ),
     default: { $ref: '#/components/responses/Geral' },
   };
 }
 
-function toRefusal(codes: readonly ErrorCode[], saysStatus: boolean, tellsWhen: boolean): Json {
+function toRefusal(codes: readonly ErrorCode[], hasStatusField: boolean, hasRetryAfter: boolean): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${errors[code].mensagem}`).join('\n\n'),
-    headers: { ...requestIdHeader, ...(tellsWhen ? retryHeader : {}) },
+    headers: { ...requestIdHeader, ...(hasRetryAfter ? retryHeader : {}) },
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Recusa' },
         examples: Object.fromEntries(
           codes.map((code) => [
             code,
-            saysStatus ? toExemplo(code, true) : { $ref: `#/components/examples/${code}` },
+            hasStatusField ? toExemplo(code, true) : { $ref: `#/components/examples/${code}` },
           ]),
         ),
       },
@@ -61,14 +61,14 @@ export const requestIdHeader: Json = { 'x-request-id': { $ref: '#/components/hea
 const retryHeader: Json = { 'retry-after': { $ref: '#/components/headers/Espera' } };
 
 /** Builds an example body with the same function as real refusals. */
-function toExemplo(code: ErrorCode, saysStatus = false): Json {
+function toExemplo(code: ErrorCode, hasStatusField = false): Json {
   const detalhes =
     code === 'requisicao.invalida' ? [{ campo: 'nome', mensagem: 'Informe o nome completo.' }] : undefined; // -- words: what the contract says of a name
   const { status }: ErrorEntry = errors[code];
   return {
     summary: `${status} ${code}`,
     value: {
-      ...(saysStatus ? { statusCode: status } : {}),
+      ...(hasStatusField ? { statusCode: status } : {}),
       ...toErrorEnvelope(new DomainError(code, buildValores(code), detalhes), requisicaoExemplo),
     },
   };

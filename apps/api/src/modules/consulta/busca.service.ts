@@ -40,7 +40,7 @@ export function createBuscaService(parts: {
 }) {
   const { store, ufs, sefaz, clock, log } = parts;
 
-  async function tell(chaves: string[]): Promise<void> {
+  async function notifyDocumentos(chaves: string[]): Promise<void> {
     // The answer is already stored: a receipt whose callback is lost finds it at its next look.
     await parts
       .onFatos(null, chaves)
@@ -57,7 +57,7 @@ export function createBuscaService(parts: {
     situacao: ConsultaSituacao,
     fatos?: Extract<Leitura, { situacao: 'achada' }>['fatos'],
   ): Promise<void> {
-    if (await store.answer(chaveAcesso, situacao, fatos, clock.now())) await tell([chaveAcesso]);
+    if (await store.answer(chaveAcesso, situacao, fatos, clock.now())) await notifyDocumentos([chaveAcesso]);
   }
 
   /** Schedules the next attempt with back-off, or ends with `situacao` when the search time is over. */
@@ -78,7 +78,7 @@ export function createBuscaService(parts: {
     );
     // Their receipts continue with the next source at once.
     for (let some = await store.listPendentes(uf, '', batch); some.length > 0;) {
-      await tell(some);
+      await notifyDocumentos(some);
       some = await store.listPendentes(uf, some.at(-1)!, batch);
     }
   }

@@ -180,7 +180,7 @@ async function registerPessoa(
 
 const toCasa = async ({ upload }: Servicos, row: ConsumidorRow, endereco: Pessoa['mora']) => ({
   endereco,
-  uriFotoPerfil: await upload.fotos.keep(toSessao(row), await drawRetrato()),
+  uriFotoPerfil: await upload.fotos.store(toSessao(row), await drawRetrato()),
 });
 
 /** The consumer's choice in each field with options. */

@@ -41,7 +41,7 @@ export function createContatoService(parts: {
      * Notifies the previous contacts; only verified ones get the undo link. Delivery failures do not affect the
      * stored profile.
      */
-    async tell(
+    async notify(
       { nome }: ConsumidorRow,
       { hospedagem, origin }: PerfilRequest,
       { avisados, token }: ContatoAviso,

@@ -53,7 +53,7 @@ export function createAberturaService(parts: {
   }
 
   /** Sends the newest closed day to each witness once; a later run retries failures. */
-  async function tellWitnesses(publicada: CampanhaPublicada): Promise<void> {
+  async function notifyTestemunhas(publicada: CampanhaPublicada): Promise<void> {
     const testemunhas = publicada.arquivo.premios?.testemunhas ?? [];
     const newest = testemunhas.length > 0 && (await store.listDias(publicada.campanhaId)).at(-1);
     if (!newest) return;
@@ -86,7 +86,7 @@ export function createAberturaService(parts: {
         const publicada = stopping?.aborted ? undefined : await findCampanha(campanhaId);
         if (!publicada) continue;
         if (isAberta) await closeDias(publicada, stopping);
-        await tellWitnesses(publicada);
+        await notifyTestemunhas(publicada);
       }
     },
 

@@ -47,7 +47,7 @@ export function createFotoService(parts: {
      * Stores a base64 picture and returns its name. Throws upload.imagemInvalida, upload.imagemGrande and
      * upload.cotaAtingida.
      */
-    async keep({ promotoraId, consumidorId }: Dono, fotoBase64: string): Promise<string> {
+    async store({ promotoraId, consumidorId }: Dono, fotoBase64: string): Promise<string> {
       const original = toBytes(fotoBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const { jpeg: bytes } = await parts.convert({

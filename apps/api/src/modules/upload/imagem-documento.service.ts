@@ -64,7 +64,7 @@ export function createImagemDocumentoService(parts: {
      * Stores a base64 picture or PDF and returns its name. Throws upload.imagemInvalida, upload.imagemGrande,
      * upload.pdfInvalido and upload.cotaAtingida.
      */
-    async keep({ promotoraId, consumidorId }: Dono, imagemBase64: string): Promise<string> {
+    async store({ promotoraId, consumidorId }: Dono, imagemBase64: string): Promise<string> {
       const original = toBytes(imagemBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const isPdf = isCalledPdf(original);

@@ -6,7 +6,7 @@ import { listenTo } from '../../platform/native/listen-to.ts';
 import { useIsOnline } from '@trevo/client/network-state.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
-import { sayRecusa } from './use-aparelho.ts';
+import { describeRecusa } from './use-aparelho.ts';
 import { findServicoAvisos, type ServicoAvisos } from './servico-avisos.ts';
 
 /**
@@ -52,6 +52,6 @@ function Registro({ avisos }: { avisos: ServicoAvisos }) {
 }
 
 function tell(thrown: unknown): void {
-  const mensagem = sayRecusa(thrown);
+  const mensagem = describeRecusa(thrown);
   if (mensagem !== undefined) toasts.show(mensagem, { tone: 'perigo' });
 }

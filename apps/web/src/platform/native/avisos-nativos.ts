@@ -18,7 +18,7 @@ const permissoes: Readonly<Record<PluginPermission, Permissao>> = {
  */
 export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos {
   let token: string | undefined;
-  let tell: () => void = () => undefined;
+  let notifyChange: () => void = () => undefined;
   const waiting = new Set<Waiting>();
   const settle = (end: (each: Waiting) => void) => {
     for (const each of waiting) end(each);
@@ -29,7 +29,7 @@ export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos 
     token = value;
     const isAwaited = waiting.size > 0;
     settle(({ resolve }) => resolve(value));
-    if (isNew && !isAwaited) tell();
+    if (isNew && !isAwaited) notifyChange();
   });
   listenTo('PushNotifications', 'registrationError', () =>
     settle(({ reject }) => reject(new Error('the system refused the push token'))),
@@ -49,7 +49,7 @@ export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos 
     readPermissao: () => toPermissao(() => push.checkPermissions()),
     askPermissao: () => toPermissao(() => push.requestPermissions()),
     async subscribe(onChange) {
-      tell = onChange;
+      notifyChange = onChange;
       return new Promise((resolve, reject) => {
         const timer = setTimeout(
           () => reject(new Error('the push token did not arrive in time')),

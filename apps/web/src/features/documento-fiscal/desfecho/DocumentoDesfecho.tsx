@@ -30,7 +30,7 @@ import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
 import { Cura, DesfechoPage } from './DesfechoPage.tsx';
 import { useProcura, useTellProcura } from '../use-procura.ts';
-import { type DesfechoTitulos, sayDesfecho, useProximaTela } from './say-desfecho.ts';
+import { type DesfechoTitulos, describeDesfecho, useProximaTela } from './describe-desfecho.ts';
 
 export interface DocumentoDesfechoProps {
   documento: DocumentoFiscal;
@@ -125,7 +125,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
 function useLook(documento: DocumentoFiscal, titulos: DesfechoTitulos, isEarning: boolean) {
   const cards = findLook(useConfiguracao());
   const { status, motivo } = documento.apuracao;
-  const title = sayDesfecho(documento, titulos, cards);
+  const title = describeDesfecho(documento, titulos, cards);
   const looks = {
     PENDENTE: {
       tone: 'alerta',

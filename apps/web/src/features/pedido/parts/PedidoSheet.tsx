@@ -16,7 +16,7 @@ import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
 import type { Pedido } from '../pedido.wire.ts';
-import { sayErro } from '../say-erro.ts';
+import { describeErro } from '../describe-erro.ts';
 import { toPedidoEtapas } from '../to-pedido-etapas.ts';
 import { useRefreshPedidos } from '../use-pedir.ts';
 import styles from './PedidoCard.module.css';
@@ -103,7 +103,7 @@ function Observacao({ pedido, item }: { pedido: Pedido; item: Pedido['itens'][nu
       toasts.show(text.salva, { tone: 'sucesso' });
       void refresh();
     } catch (error) {
-      setErro(sayErro(toApiError(error), say(text.erroObservacao.id, text.erroObservacao.texto)));
+      setErro(describeErro(toApiError(error), say(text.erroObservacao.id, text.erroObservacao.texto)));
     } finally {
       setSending(false);
     }
