@@ -20,12 +20,12 @@ function Envio() {
   const refresh = useRefreshNumeros();
   useFilaRotina();
   useEffect(() => {
-    const tell = (nota: NotaNaFila) => {
+    const showAnswer = (nota: NotaNaFila) => {
       refresh();
       if (!isWatched(nota)) toasts.show(describeAnswer(nota), { tone: toTone(nota) });
     };
-    onAnswered.add(tell);
-    return () => void onAnswered.delete(tell);
+    onAnswered.add(showAnswer);
+    return () => void onAnswered.delete(showAnswer);
   }, [refresh]);
   return null;
 }

@@ -23,6 +23,6 @@ export { usePodeApagar } from './fila/use-pode-apagar.ts';
 /** Exported for tests that send the queue themselves. @internal */
 export { sendFila } from './fila/send-fila.ts';
 export { isVezDoDono, toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
-export { useProcura, useTellProcura } from './use-procura.ts';
+export { useProcura, useShowProcura } from './use-procura.ts';
 export { useRefreshNumeros } from './use-refresh-numeros.ts';
 export { type Desfecho, useSendDocumento } from './use-send-documento.ts';

@@ -95,7 +95,7 @@ function startProcura(nomes: readonly string[], onChange: (documento: DocumentoF
 const tones = { VALIDO: 'sucesso', PENDENTE: 'info', INVALIDO: 'alerta' } as const;
 
 /** Returns a function that shows the found value of a receipt as a toast. */
-export function useTellProcura(): (documento: DocumentoFiscal) => void {
+export function useShowProcura(): (documento: DocumentoFiscal) => void {
   const cards = findLook(useConfiguracao());
   return useCallback(
     (documento) =>

@@ -111,8 +111,8 @@ function describeALiberar(moeda: Moeda, { aLiberar, liberacoes }: Saldo, agora: 
   if (!first || !last) return contaText.valor(moeda, aLiberar);
   const told = liberacoes.reduce((sum, { valor }) => sum + valor, 0);
   if (told < aLiberar) return text.aLiberarDesde(moeda, aLiberar, formatDiaMes(first.em, agora));
-  const say = first === last ? text.aLiberarEm : text.aLiberarAte;
-  return say(moeda, aLiberar, formatDiaMes(last.em, agora));
+  const format = first === last ? text.aLiberarEm : text.aLiberarAte;
+  return format(moeda, aLiberar, formatDiaMes(last.em, agora));
 }
 
 function Datas(props: { titulo: string; moeda: Moeda; previsoes: Saldo['liberacoes']; agora: Date }) {
