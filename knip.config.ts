@@ -61,7 +61,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
         'bench/nestjs/nestjs.config.mjs!',
         'vitest.config.ts',
       ],
-      project: ['{tools,e2e,bench}/**/*.{ts,mjs}!', '!tools/fixture-project.ts!'],
+      project: ['{tools,e2e,bench}/**/*.{ts,mjs}!', '!tools/{fixture-project,log-calls}.ts!'],
     },
     'apps/api': {
       entry: ['src/{main,worker}.ts!', 'src/*-cli.ts!', 'rolldown.config.mjs!', 'test/**/*.test.ts'],

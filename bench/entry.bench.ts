@@ -151,11 +151,11 @@ try {
     isShown: `document.querySelector('h1')`,
   };
   const at = (path: string) => `http://localhost:${server.port}${path}`;
-  const keepLogin = () => signIn(server.port);
+  const storeLogin = () => signIn(server.port);
   const numero = `/\\d/.test(document.querySelector('main strong')?.textContent ?? '')`;
   // The prerendered field counts as soon as it accepts input; its text is carried over to the app's field.
   const field = `[...document.querySelectorAll('#shell-usuario, main input')].some((one) => one.checkVisibility())`;
-  const visited = await visitBefore(at('/home'), await keepLogin());
+  const visited = await visitBefore(at('/home'), await storeLogin());
   await measureColdStarts(
     floorPage,
     [
@@ -172,21 +172,21 @@ try {
         name: 'signed in, own numbers',
         url: at('/home'),
         isShown: numero,
-        keep: async () => ({ ...visited, ...(await keepLogin()) }),
+        keep: async () => ({ ...visited, ...(await storeLogin()) }),
         act: (page) => page.getByRole('link', { name: 'Números', exact: true }).tap(),
       },
       {
         name: 'signed in, first time',
         url: at('/home'),
         isShown: numero,
-        keep: keepLogin,
+        keep: storeLogin,
         act: (page) => page.getByRole('link', { name: 'Números', exact: true }).tap(),
       },
       {
         name: 'receipt, typed key',
         url: at('/digitacaoManual'),
         isShown: `document.querySelector('main textarea')`,
-        keep: keepLogin,
+        keep: storeLogin,
         act: registerNota,
       },
     ],

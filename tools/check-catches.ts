@@ -22,7 +22,7 @@ export function checkCatches(root: string): string[] {
         for (const handler of findHandlers(node)) {
           if (!swallows(handler) || findReason(source, 'swallowed', handler)) continue;
           breaches.push(
-            `${path}:${source.lineAt(handler.start)} turns a failure into an absence; ask with find, or let it through, or add: // -- swallowed: why`,
+            `${path}:${source.lineAt(handler.start)} hides a failure; call a find function, rethrow the error, or add: // -- swallowed: why`,
           );
         }
       });

@@ -65,26 +65,28 @@ describe('distributed schema', () => {
 
   test('drops a unique index only by name, and only an existing one', () => {
     const index = 'CREATE UNIQUE INDEX nota__ordem ON public.nota USING btree (nota_id);\n';
-    expect(check({ index })).toEqual([expect.stringContaining('nota__ordem is unique without pessoa_id')]);
+    expect(check({ index })).toEqual([
+      expect.stringContaining('nota__ordem is unique without the shard key pessoa_id'),
+    ]);
     const given = { ...rules, plano: { ...rules.plano, unicos: { nota: ['nota__ordem'] } } };
     expect(check({ index }, given)).toEqual([]);
-    expect(check({}, given)).toEqual([expect.stringContaining('gives up nota__ordem of nota, which')]);
+    expect(check({}, given)).toEqual([expect.stringContaining('drops the index nota__ordem of nota, which')]);
   });
 
   test('requires exactly one place per table', () => {
     expect(check({ table: { nova: '  a text not null' } })).toEqual([
-      expect.stringContaining('table nova has no place'),
+      expect.stringContaining('table nova is missing in'),
     ]);
     const twice = { ...rules, plano: { ...rules.plano, locais: ['fila', 'loja', 'velha'] } };
     expect(check({}, twice)).toEqual([
-      expect.stringContaining('gives loja 2 places'),
-      expect.stringContaining('places velha, which'),
+      expect.stringContaining('lists loja 2 times'),
+      expect.stringContaining('distributes velha, which'),
     ]);
   });
 
   test('requires the distribution column in each table', () => {
     expect(check({ table: { chave: '  outra text not null' } })).toEqual([
-      expect.stringContaining('spreads chave by valor, which is no column of it'),
+      expect.stringContaining('shards chave by valor, which is not one of its columns'),
     ]);
   });
 
@@ -110,7 +112,7 @@ describe('distributed schema', () => {
     ],
   ])('rejects uniqueness without the distribution column: %s', (_, planted) => {
     expect(check(planted)).toEqual([
-      expect.stringContaining('nota__loja is unique without pessoa_id, by which nota is spread'),
+      expect.stringContaining('nota__loja is unique without the shard key pessoa_id of nota'),
     ]);
   });
 
@@ -138,7 +140,7 @@ describe('distributed schema', () => {
   });
 
   test.each([
-    ['', 'has no such function'],
+    ['', 'is missing in apps/api/migrations/schema.sql'],
     [register.replace('p_pessoa_id uuid, ', ''), 'has no argument p_pessoa_id'],
     [`${register}\n${register.replace('p_pessoa_id uuid', 'p_pessoa_id_nova uuid')}`, 'has no argument'],
   ])('accepts locks on rows within a shard: %s', (functions, words) => {
@@ -155,7 +157,7 @@ describe('statements', () => {
     'insert into nota (pessoa_id) select pessoa_id from chave',
   ])('must not join tables of different shards: %s', (sql) => {
     const words = expect.stringMatching(
-      /nota\.(store\.ts|sql):\d+ asks .* in one statement, whose rows lie on/,
+      /nota\.(store\.ts|sql):\d+ queries .* in one statement, and their rows are on/,
     );
     expect(check({ files: inStore(sql) })).toEqual([words]);
     expect(check({ files: inSql(toFunction(`${sql};`)) })).toEqual([words]);
@@ -180,7 +182,7 @@ describe('statements', () => {
   test('must not pass a whole row to a function, whose type differs on shards', () => {
     const files = inSql(toFunction('if x then select 1 from nota n where nota_when(n) is null; end if;'));
     expect(check({ files, functions: takes })).toEqual([
-      expect.stringContaining('nota.sql:3 hands a whole row to nota_when'),
+      expect.stringContaining('nota.sql:3 passes a whole row to nota_when'),
     ]);
   });
 
@@ -195,7 +197,7 @@ describe('statements', () => {
         `create or replace function f(${args}) returns void language sql as $$ delete from ${table} $$;\n`,
       );
     expect(check({ files: toSql('p_a uuid', 'nota') })).toEqual([
-      expect.stringContaining('nota.sql:1 f asks nota in plain SQL with arguments'),
+      expect.stringContaining('nota.sql:1 f queries nota in SQL with arguments'),
     ]);
     expect(check({ files: toSql('', 'nota') })).toEqual([]);
     expect(check({ files: toSql('p_a uuid', 'fila') })).toEqual([]);
@@ -207,7 +209,7 @@ describe('statements', () => {
     const files = inStore('select 1 from nota n join chave c on c.valor = n.loja_id');
     expect(check({ files }, { ...rules, permitidas })).toEqual([]);
     expect(check({}, { ...rules, permitidas })).toEqual([
-      expect.stringContaining(`lets ${file} join nota, chave, which it does not`),
+      expect.stringContaining(`allows ${file} to join nota, chave, which it does not join`),
     ]);
     const other = inStore('select 1 from pessoa p join chave c on c.valor = p.pessoa_id');
     expect(check({ files: other }, { ...rules, permitidas })).toHaveLength(2);

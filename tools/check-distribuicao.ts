@@ -30,12 +30,12 @@ export function checkDistribuicao(
   const tables = readTables(schema);
   const places = toPlaces(rules.plano);
   return [
-    ...judgePlaces(tables, places, rules.plano),
-    ...judgeUnicos(tables, rules.plano),
-    ...tables.flatMap((table) => judgeTable(withoutUnicos(table, rules.plano), places)),
-    ...judgeFunctions(schema, rules.plano),
-    ...judgeBodies(root, tables, places),
-    ...judgeStatements(root, schema, tables, places, rules.permitidas),
+    ...checkPlaces(tables, places, rules.plano),
+    ...checkUnicos(tables, rules.plano),
+    ...tables.flatMap((table) => checkTable(withoutUnicos(table, rules.plano), places)),
+    ...checkFunctions(schema, rules.plano),
+    ...checkBodies(root, tables, places),
+    ...checkStatements(root, schema, tables, places, rules.permitidas),
   ];
 }
 
@@ -92,7 +92,7 @@ function readTables(schema: string): Table[] {
   }));
 }
 
-function judgePlaces(
+function checkPlaces(
   tables: readonly Table[],
   places: ReadonlyMap<string, Place[]>,
   { grupos }: Distribuicao,
@@ -101,14 +101,16 @@ function judgePlaces(
   return [
     ...tables
       .filter(({ name }) => !places.has(name))
-      .map(({ name }) => `${schemaFile} table ${name} has no place in ${list}`),
+      .map(({ name }) => `${schemaFile} table ${name} is missing in ${list}; add its distribution`),
     ...[...places].flatMap(([table, those]) => [
-      ...(known.has(table) ? [] : [`${list} places ${table}, which ${schemaFile} does not have`]),
-      ...(those.length > 1 ? [`${list} gives ${table} ${those.length} places`] : []),
+      ...(known.has(table)
+        ? []
+        : [`${list} distributes ${table}, which is missing in ${schemaFile}; remove it`]),
+      ...(those.length > 1 ? [`${list} lists ${table} ${those.length} times; keep one entry`] : []),
     ]),
     ...grupos
       .filter(({ primeira, chaves }) => !(primeira in chaves))
-      .map(({ nome, primeira }) => `${list} lets ${nome} follow ${primeira}, which is not in it`),
+      .map(({ nome, primeira }) => `${list} colocates ${nome} with ${primeira}, which it does not list`),
   ];
 }
 
@@ -118,15 +120,15 @@ const withoutUnicos = (table: Table, { unicos }: Distribuicao): Table => ({
   uniques: table.uniques.filter(({ name }) => !unicos[table.name]?.includes(name)),
 });
 
-const judgeUnicos = (tables: readonly Table[], { unicos }: Distribuicao): string[] =>
+const checkUnicos = (tables: readonly Table[], { unicos }: Distribuicao): string[] =>
   Object.entries(unicos).flatMap(([name, indexes]) => {
     const table = tables.find((one) => one.name === name);
     return indexes
       .filter((index) => !table?.uniques.some((unique) => unique.name === index))
-      .map((index) => `${list} gives up ${index} of ${name}, which ${schemaFile} does not have`);
+      .map((index) => `${list} drops the index ${index} of ${name}, which is missing in ${schemaFile}`);
   });
 
-function judgeTable(
+function checkTable(
   { name, columns, uniques, references }: Table,
   places: ReadonlyMap<string, Place[]>,
 ): string[] {
@@ -134,17 +136,17 @@ function judgeTable(
   if (!place) return [];
   const { key } = place;
   if (key !== undefined && !columns.includes(key))
-    return [`${list} spreads ${name} by ${key}, which is no column of it`];
+    return [`${list} shards ${name} by ${key}, which is not one of its columns`];
   return [
     ...(key === undefined ? [] : uniques.filter((unique) => !unique.columns.includes(key))).map(
       (unique) =>
-        `${schemaFile} ${unique.name} is unique without ${key}, by which ${name} is spread: two machines would each allow the value`,
+        `${schemaFile} ${unique.name} is unique without the shard key ${key} of ${name}, so two shards would each accept the value; add the key to it`,
     ),
     ...references.flatMap((reference) => {
       const target = places.get(reference.table)?.[0];
       if (!target || isHeld(place, reference, target)) return [];
       return [
-        `${schemaFile} ${reference.name} of ${name} (${place.group}) looks at ${reference.table} (${target.group}), which may lie on another machine`,
+        `${schemaFile} ${reference.name} of ${name} (${place.group}) references ${reference.table} (${target.group}), which may be on another machine; colocate both tables or drop the constraint`,
       ];
     }),
   ];
@@ -157,19 +159,22 @@ function isHeld(from: Place, { columns, targets }: Table['references'][number], 
   return from.group === to.group && targets[columns.indexOf(from.key)] === to.key;
 }
 
-function judgeFunctions(schema: string, { funcoes }: Distribuicao): string[] {
+function checkFunctions(schema: string, { funcoes }: Distribuicao): string[] {
   return Object.entries(funcoes).flatMap(([name, { chave }]) => {
     const heads = [...schema.matchAll(new RegExp(`^function ${name}\\((.*?)\\) returns`, 'gm'))];
     if (heads.length === 0)
-      return [`${list} takes ${name} to its rows, and ${schemaFile} has no such function`];
+      return [`${list} distributes the function ${name}, which is missing in ${schemaFile}`];
     return heads
       .filter(([, args]) => !new RegExp(`(^|, )${chave} `).test(args!))
-      .map(() => `${schemaFile} ${name} has no argument ${chave}, so it would run far from its rows`);
+      .map(
+        () =>
+          `${schemaFile} ${name} has no argument ${chave}, so it cannot run on the shard of its rows; add the argument`,
+      );
   });
 }
 
 /** A function in plain SQL is planned before its arguments are known, so the shard of its rows is unknown. */
-function judgeBodies(root: string, tables: readonly Table[], places: ReadonlyMap<string, Place[]>): string[] {
+function checkBodies(root: string, tables: readonly Table[], places: ReadonlyMap<string, Place[]>): string[] {
   const names = { tables: new Set(tables.map(({ name }) => name)), functions: new Set<string>() };
   const files = listFiles(root).filter((path) => /^apps\/api\/src\/modules\/.*\.sql$/.test(path));
   return files.flatMap((path) => {
@@ -181,13 +186,13 @@ function judgeBodies(root: string, tables: readonly Table[], places: ReadonlyMap
       if (args!.trim() === '' || !table) return [];
       const line = sql.slice(0, index).split('\n').length;
       return [
-        `${path}:${line} ${name} asks ${table.name} in plain SQL with arguments, which cannot be planned where rows are spread: make it plpgsql`,
+        `${path}:${line} ${name} queries ${table.name} in SQL with arguments, which Citus cannot plan on a sharded table; write it in plpgsql`,
       ];
     });
   });
 }
 
-function judgeStatements(
+function checkStatements(
   root: string,
   schema: string,
   tables: readonly Table[],
@@ -197,7 +202,7 @@ function judgeStatements(
   const names = { tables: new Set(tables.map(({ name }) => name)), functions: new Set<string>() };
   const rowTakers = listRowTakers(schema, names.tables);
   const used = new Set<JuncaoPermitida>();
-  const judge = (path: string, text: string): { why: string; offset: number } | undefined => {
+  const findBreach = (path: string, text: string): { why: string; offset: number } | undefined => {
     const uses = readSqlUses(text, names).filter(({ kind }) => kind !== 'unreadable');
     const spread = [...new Set(uses.map(({ name }) => name))].flatMap((name) => {
       const group = places.get(name)?.[0]?.group;
@@ -206,7 +211,7 @@ function judgeStatements(
     const row = spread.some(({ group }) => group !== 'local') ? findRowArgument(text, rowTakers) : undefined;
     if (row)
       return {
-        why: `hands a whole row to ${row.call}, which is of another type on each machine: hand it the columns`,
+        why: `passes a whole row to ${row.call}, whose row type differs on each machine; pass the columns`,
         offset: row.offset,
       };
     if (new Set(spread.map(({ group }) => group)).size < 2) return undefined;
@@ -217,9 +222,9 @@ function judgeStatements(
       used.add(permit);
       return undefined;
     }
-    const said = spread.map(({ name, group }) => `${name} (${group})`).join(' and ');
+    const tables = spread.map(({ name, group }) => `${name} (${group})`).join(' and ');
     return {
-      why: `asks ${said} in one statement, whose rows lie on different machines: make it two, or add it to ${allowed} with its reason`,
+      why: `queries ${tables} in one statement, and their rows are on different machines; write two statements, or add the join to ${allowed} with its reason`,
       offset: uses[0]?.offset ?? 0,
     };
   };
@@ -228,7 +233,7 @@ function judgeStatements(
     .flatMap((path) =>
       readSqlTexts(root, path, names).flatMap(({ sql, line }) =>
         splitSql(sql).flatMap(({ text, offset }) => {
-          const found = judge(path, text);
+          const found = findBreach(path, text);
           const lineOf = (at: number) => line + sql.slice(0, offset + at).split('\n').length - 1;
           return found ? [`${path}:${lineOf(found.offset)} ${found.why}`] : [];
         }),
@@ -238,7 +243,8 @@ function judgeStatements(
   return [
     ...breaches,
     ...idle.map(
-      ({ file, tables: those }) => `${allowed} lets ${file} join ${those.join(', ')}, which it does not`,
+      ({ file, tables: those }) =>
+        `${allowed} allows ${file} to join ${those.join(', ')}, which it does not join; remove the entry`,
     ),
   ];
 }

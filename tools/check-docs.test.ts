@@ -29,15 +29,15 @@ describe('rejected content', () => {
     ['`tools/gone.ts`', 'names tools/gone.ts'],
     ['`apps/gone/`', 'names apps/gone/'],
     ['`gone.service.ts`', 'names gone.service.ts'],
-    ['```sh\nnpm run gone\n```', 'says npm run gone'],
-    ['`npm check`', 'it is npm run check'],
+    ['```sh\nnpm run gone\n```', 'names npm run gone'],
+    ['`npm check`', 'write npm run check'],
     ['Node 18 or newer', 'says Node 18 or newer'],
     ['works on Node 18', 'says Node 18'],
     ['PostgreSQL 14', 'says PostgreSQL 14'],
-    ['<<<<<<< HEAD\nours', 'in the middle of a merge'],
-    ['theirs\n>>>>>>> other', 'in the middle of a merge'],
-    ['theirs\n\n> > > > > > > other', 'in the middle of a merge'],
-    ['| ======= |', 'in the middle of a merge'],
+    ['<<<<<<< HEAD\nours', 'has conflict markers of a merge'],
+    ['theirs\n>>>>>>> other', 'has conflict markers of a merge'],
+    ['theirs\n\n> > > > > > > other', 'has conflict markers of a merge'],
+    ['| ======= |', 'has conflict markers of a merge'],
   ])('rejects %s', (text, words) => {
     expect(breachesOf({ 'docs/a.md': text })).toEqual([expect.stringContaining(words)]);
   });
@@ -76,11 +76,11 @@ describe('versions and decisions', () => {
     const list = { 'docs/adr/README.md': '[One](0001-one.md)', 'docs/adr/0001-one.md': '' };
     expect(breachesOf(list)).toEqual([]);
     expect(breachesOf({ ...list, 'docs/adr/README.md': '[One](0001-one.md) [One](0001-one.md)' })).toEqual([
-      expect.stringContaining('does not list 0001-one.md once'),
+      expect.stringContaining('must list 0001-one.md exactly once'),
     ]);
     expect(breachesOf({ ...list, 'docs/adr/0003-three.md': '' })).toEqual([
       expect.stringContaining('the next number is 0002'),
-      expect.stringContaining('does not list 0003-three.md once'),
+      expect.stringContaining('must list 0003-three.md exactly once'),
     ]);
   });
 });
@@ -103,13 +103,13 @@ describe('location of calls in the map', () => {
       'packages/contract/src/cupom/cupom.paths.ts': paths,
     });
     expect(found).toContain(
-      'packages/contract/src/cupom/cupom.paths.ts has cupom.sorteios, which is bound in sorteio; put it into the folder sorteio',
+      'packages/contract/src/cupom/cupom.paths.ts contains cupom.sorteios, whose route is in the module sorteio; move it to the folder sorteio',
     );
     expect(found.join('\n')).not.toContain('has cupom.escanear');
   });
 
   test('reports a call bound in another module without a line in the map', () => {
-    expect(said(map(''))).toContain('leads from cupom.sorteios to cupom, but it is bound in sorteio');
+    expect(said(map(''))).toContain('maps cupom.sorteios to cupom, but its route is in sorteio');
   });
 
   test('accepts a call bound where its name or its line in the map says', () => {
@@ -120,10 +120,10 @@ describe('location of calls in the map', () => {
   });
 
   test('reports a line for an unknown call', () => {
-    expect(said(map('| `cupom.gone` | `sorteio` |'))).toContain('lists cupom.gone, which is no call');
+    expect(said(map('| `cupom.gone` | `sorteio` |'))).toContain('lists cupom.gone, which is not a call');
   });
 
   test('reports a module without a service that the map omits', () => {
-    expect(said(map('', ''))).toContain('as modules without a service; they are cupom');
+    expect(said(map('', ''))).toContain('as modules without a service; the modules without one are cupom');
   });
 });

@@ -26,47 +26,47 @@ export function checkDocs(root: string): string[] {
   const required = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((path) => !files.includes(path));
   return [
     ...required.map((path) => `${path} is missing`),
-    ...documents.flatMap((path) => judgeDocument(project, path)),
-    ...judgeDecisions(project),
-    ...judgeCalls(project),
-    ...judgeVersions(project),
+    ...documents.flatMap((path) => checkDocument(project, path)),
+    ...checkDecisions(project),
+    ...checkCalls(project),
+    ...checkVersions(project),
   ];
 }
 
-function judgeDocument(project: Project, path: string): string[] {
+function checkDocument(project: Project, path: string): string[] {
   const text = readText(project.root, path);
   const at = (offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
   const found: string[] = [];
-  const judge = (pattern: RegExp, toBreach: (word: string) => string | undefined) => {
+  const findAll = (pattern: RegExp, toBreach: (word: string) => string | undefined) => {
     for (const match of text.matchAll(pattern)) {
       const breach = toBreach(match[1]!);
       if (breach) found.push(`${at(match.index)} ${breach}`);
     }
   };
   // Merge-conflict markers, as written by Git or reformatted by the formatter.
-  judge(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'was left in the middle of a merge');
-  judge(/\]\(([^)\s]+)\)/g, (link) => judgeLink(project, path, link));
-  judge(/`([^`\n]+)`/g, (word) => judgePath(project, path, word));
-  judge(/\bnpm ((?:run )?[a-z][\w:-]*)/g, (command) => judgeScript(project, command));
+  findAll(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'has conflict markers of a merge; resolve them');
+  findAll(/\]\(([^)\s]+)\)/g, (link) => checkLink(project, path, link));
+  findAll(/`([^`\n]+)`/g, (word) => checkPath(project, path, word));
+  findAll(/\bnpm ((?:run )?[a-z][\w:-]*)/g, (command) => checkScript(project, command));
   if (!path.startsWith('docs/adr/'))
-    judge(/\b(Node(?:\.js)? .{0,12}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
-      judgeEngine(project, 'node', words),
+    findAll(/\b(Node(?:\.js)? .{0,12}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
+      checkEngine(project, 'node', words),
     );
   if (!path.startsWith('docs/adr/'))
-    judge(/\b(PostgreSQL .{0,3}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
-      judgeEngine(project, 'postgres', words),
+    findAll(/\b(PostgreSQL .{0,3}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
+      checkEngine(project, 'postgres', words),
     );
   return found;
 }
 
-function judgeLink({ root }: Project, path: string, link: string): string | undefined {
+function checkLink({ root }: Project, path: string, link: string): string | undefined {
   if (/^[a-z]+:/i.test(link)) return undefined;
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file));
   if (!existsSync(join(root, target))) return `links to ${link}, which does not exist`;
   if (!anchor || !target.endsWith('.md')) return undefined;
   const headings = [...readText(root, target).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1]!));
-  return headings.includes(anchor) ? undefined : `links to #${anchor}, which is no heading of ${target}`;
+  return headings.includes(anchor) ? undefined : `links to #${anchor}, which is not a heading of ${target}`;
 }
 
 const toAnchor = (heading: string) =>
@@ -85,7 +85,7 @@ const madeLater =
  * Checks that a back-ticked word that looks like a path exists: from the root, from the document, or as a base
  * name.
  */
-function judgePath({ files, folders }: Project, path: string, word: string): string | undefined {
+function checkPath({ files, folders }: Project, path: string, word: string): string | undefined {
   if (!/^\.{0,2}[\w@/.-]+$/.test(word) || madeLater.test(word)) return undefined;
   const clean = word.replace(/\/$/, '').replace(/^\.\//, '');
   const isFolderLike = word.includes('/') && folders.has(clean.split('/')[0]!);
@@ -111,27 +111,27 @@ const ownCommands = [
 ];
 const shortScripts = ['start', 'test'];
 
-function judgeScript({ manifest }: Project, command: string): string | undefined {
+function checkScript({ manifest }: Project, command: string): string | undefined {
   const isRun = command.startsWith('run ');
   const name = isRun ? command.slice('run '.length) : command;
   if (!isRun && !shortScripts.includes(name)) {
     const isScript = Object.hasOwn(manifest.scripts ?? {}, name) && !ownCommands.includes(name);
-    return isScript ? `says npm ${name}, which npm does not know; it is npm run ${name}` : undefined;
+    return isScript ? `names npm ${name}, which is not a command of npm; write npm run ${name}` : undefined;
   }
   return Object.hasOwn(manifest.scripts ?? {}, name)
     ? undefined
-    : `says npm ${command}, no script of package.json`;
+    : `names npm ${command}, which is not a script of package.json`;
 }
 
 /** Checks that a minimum equals that of package.json's engines, and that any other version is not below it. */
-function judgeEngine({ manifest }: Project, engine: 'node' | 'postgres', words: string): string | undefined {
+function checkEngine({ manifest }: Project, engine: 'node' | 'postgres', words: string): string | undefined {
   const least = /\d+(?:\.\d+)*/.exec(manifest.engines?.[engine] ?? '')?.[0];
   const named = /\d+(?:\.\d+)*/.exec(words)![0];
   if (!least) return `names ${words}, but package.json has no engines.${engine}`;
   const isMinimum = /≥|>=|or newer|\+/.test(words);
   const isWrong = isMinimum ? named !== least : compareVersions(named, least) < 0;
   return isWrong
-    ? `says ${words}; package.json says engines.${engine} ${manifest.engines![engine]!}`
+    ? `says ${words}; package.json has engines.${engine} ${manifest.engines![engine]!}`
     : undefined;
 }
 
@@ -144,18 +144,18 @@ function compareVersions(a: string, b: string): number {
 }
 
 /** Checks that decisions are numbered without gaps and all listed in docs/adr/README.md. */
-function judgeDecisions({ root, files }: Project): string[] {
+function checkDecisions({ root, files }: Project): string[] {
   const decisions = files.filter((path) => /^docs\/adr\/\d{4}-[^/]+\.md$/.test(path));
   const listPath = 'docs/adr/README.md';
   if (decisions.length === 0) return [];
-  if (!files.includes(listPath)) return [`${listPath} is missing; it lists the decisions`];
+  if (!files.includes(listPath)) return [`${listPath} is missing; create the list of decisions`];
   const list = readText(root, listPath);
   return decisions.flatMap((path, index) => {
     const name = posix.basename(path);
     const number = String(index + 1).padStart(4, '0');
     return [
       ...(name.startsWith(number) ? [] : [`${path} breaks the numbering; the next number is ${number}`]),
-      ...(list.split(`(${name})`).length === 2 ? [] : [`${listPath} does not list ${name} once`]),
+      ...(list.split(`(${name})`).length === 2 ? [] : [`${listPath} must list ${name} exactly once`]),
     ];
   });
 }
@@ -163,7 +163,7 @@ function judgeDecisions({ root, files }: Project): string[] {
 const mapPath = 'docs/reference/map.md';
 
 /** Checks that a call is bound in the module of its id, or where the list of docs/reference/map.md says. */
-function judgeCalls({ root, files }: Project): string[] {
+function checkCalls({ root, files }: Project): string[] {
   if (!files.includes(mapPath)) return [];
   const map = readText(root, mapPath);
   const listed = [...map.matchAll(/^\| ((?:`\w+\.[\w.*]+`(?:, )?)+) +\| `([\w-]+)` +\|$/gm)].flatMap(
@@ -187,20 +187,20 @@ function judgeCalls({ root, files }: Project): string[] {
     const expected = row?.module ?? service.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const module = bound.get(id);
     if (module !== expected)
-      found.push(`${mapPath} leads from ${id} to ${expected}, but it is bound in ${module ?? 'no module'}`);
+      found.push(`${mapPath} maps ${id} to ${expected}, but its route is in ${module ?? 'no module'}`);
   }
   for (const { call } of listed.filter((row) => !used.has(row.call)))
-    found.push(`${mapPath} lists ${call}, which is no call`);
-  found.push(...judgeFolders({ root, files }, bound));
+    found.push(`${mapPath} lists ${call}, which is not a call`);
+  found.push(...checkFolders({ root, files }, bound));
   const withService = new Set(
     files.flatMap((path) => /\/modules\/([^/]+)\/[^/]+\.service\.ts$/.exec(path)?.[1] ?? []),
   );
   const without = [...new Set(bound.values())].filter((module) => !withService.has(module)).sort();
   const sentence = /^Modules without a service of their own: ([^.]*?)\.\s/m.exec(map)?.[1] ?? '';
-  const told = [...sentence.matchAll(/`([\w-]+)`\s+\(/g)].map((match) => match[1]!).sort();
-  if (without.join() !== told.join())
+  const named = [...sentence.matchAll(/`([\w-]+)`\s+\(/g)].map((match) => match[1]!).sort();
+  if (without.join() !== named.join())
     found.push(
-      `${mapPath} tells ${told.join(', ')} as modules without a service; they are ${without.join(', ')}`,
+      `${mapPath} lists ${named.join(', ')} as modules without a service; the modules without one are ${without.join(', ')}`,
     );
   return found;
 }
@@ -209,7 +209,7 @@ function judgeCalls({ root, files }: Project): string[] {
  * Checks that a call of the contract is in the folder of its module; the module `operador` binds calls of all
  * nouns.
  */
-function judgeFolders(
+function checkFolders(
   { root, files }: Pick<Project, 'root' | 'files'>,
   bound: Map<string, string>,
 ): string[] {
@@ -221,7 +221,7 @@ function judgeFolders(
       .filter(({ module }) => module !== folder && module !== 'operador')
       .map(
         ({ id, module }) =>
-          `${path} has ${id}, which is bound in ${module}; put it into the folder ${module}`,
+          `${path} contains ${id}, whose route is in the module ${module}; move it to the folder ${module}`,
       );
   });
 }
@@ -230,17 +230,17 @@ function judgeFolders(
  * Checks that the newest release in CHANGELOG.md (below an optional section Unreleased) and every package have
  * the version of package.json.
  */
-function judgeVersions({ root, manifest, files }: Project): string[] {
+function checkVersions({ root, manifest, files }: Project): string[] {
   const found: string[] = [];
   if (files.includes('CHANGELOG.md')) {
     const newest = /^## (\d+\.\d+\.\d+[\w.-]*)/m.exec(readText(root, 'CHANGELOG.md'))?.[1];
     if (newest !== manifest.version)
-      found.push(`CHANGELOG.md begins with ${newest ?? 'no version'}; package.json says ${manifest.version}`);
+      found.push(`CHANGELOG.md begins with ${newest ?? 'no version'}; package.json has ${manifest.version}`);
   }
   for (const path of files.filter((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file))) {
     const { version } = JSON.parse(readText(root, path)) as Manifest;
     if (version !== manifest.version)
-      found.push(`${path} says version ${version}; package.json says ${manifest.version}`);
+      found.push(`${path} has version ${version}; package.json has ${manifest.version}`);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { createFixtureProject } from './fixture-project.ts';
 
 const check = (files: Readonly<Record<string, string>>) => checkInserts(createFixtureProject(files));
 const inFunction = (sql: string) => check({ 'apps/api/src/modules/loja/sql/loja.sql': sql });
-const breach = expect.stringMatching(/ inserts into loja without a list of columns: /);
+const breach = expect.stringMatching(/ inserts into loja without a list of columns; /);
 
 describe('inserts without a column list', () => {
   test.each([

@@ -20,7 +20,7 @@ export function checkInserts(root: string): string[] {
         .filter(([, , open, word]) => !open || word !== undefined)
         .map(
           ({ 1: table, index }) =>
-            `${path}:${line + text.slice(0, index).split('\n').length - 1} inserts into ${table} without a list of columns: name them, so that a column that comes later gets its default`,
+            `${path}:${line + text.slice(0, index).split('\n').length - 1} inserts into ${table} without a list of columns; list them, so that a column added later gets its default`,
         );
     }),
   );

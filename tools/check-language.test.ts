@@ -16,6 +16,12 @@ describe('checkLanguage', () => {
     ['a template test name', 'a.test.ts', 'describe(`what ${a} says`, () => {});\n', 1],
     ['a comment of SQL', 'a.sql', 'select 1;\n-- Whoever comes second waits.\n', 2],
     ['a comment of CSS', 'a.css', '/* Somebody scrolls. */\n', 1],
+    ['a thrown message', 'a.ts', "throw new Error('nobody answered');\n", 1],
+    ['a message of an own error', 'a.ts', 'throw new StartError(`${a} is\n used by somebody`);\n', 1],
+    ['a log message', 'a.ts', "parts.log.warn({ event: 'a' }, 'Whoever waits was not told');\n", 1],
+    ['a printed message', 'a.mjs', "process.stderr.write('What was found is wrong.');\n", 1],
+    ['a message of a check', 'tools/a.ts', 'export const a = (b: string) => `${b} is read by nobody`;\n', 1],
+    ['a description of a call', 'a.ts', "const a = { descricao: 'Who came by the link.' };\n", 1],
     ['a document', 'docs/a.md', '# Title\n\n- Nobody is told.\n', 3],
   ])('refuses %s', (_what, path, text, line) => {
     expect(check(path, text)).toEqual([
@@ -27,6 +33,10 @@ describe('checkLanguage', () => {
     ['a plain comment', 'a.ts', '// The server retries once.\n'],
     ['a question', 'a.ts', '// What if the second request comes first?\n'],
     ['a relative clause after its noun', 'a.ts', '/** Users who have no session. */\n'],
+    ['a plain message', 'a.ts', "throw new Error('the server did not respond');\n"],
+    ['a name in a message', 'a.ts', 'throw new Error(`${what} is missing`);\n'],
+    ['a name in tools', 'tools/a.ts', "export const account = 'nobody';\n"],
+    ['a message in a test', 'a.test.ts', "throw new Error('nobody');\n"],
     ['text for end users', 'a.ts', "export const a = 'Nobody';\n"],
     ['code in a document', 'docs/a.md', '```\nwhoever\n```\nRun `whoever`.\n'],
   ])('accepts %s', (_what, path, text) => {

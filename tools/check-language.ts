@@ -1,5 +1,5 @@
 import { parseSource, visit, type Node } from './parsed-source.ts';
-import { isProgram, listFiles, readText } from './project.ts';
+import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
 /** Pronouns in place of the actor. Texts name the user, the operator, the server, the job, another request. */
 const pronouns = /\b(nobody|somebody|anybody|everybody|someone|anyone|whoever|whomever)\b/i;
@@ -15,12 +15,13 @@ interface Text {
   readonly line: number;
   readonly text: string;
   /** Kind of text, for the message. */
-  readonly kind: 'comment' | 'test name' | 'document';
+  readonly kind: 'comment' | 'test name' | 'document' | 'message';
 }
 
 /**
- * Refuses comments, test names and documents that avoid the actor: a pronoun such as the ones below, or a relative clause
- * as the subject. Searching for a standard term must find the code (CONTRIBUTING.md, "Language").
+ * Refuses comments, test names, documents and messages for developers and operators that avoid the actor: a pronoun such as
+ * the ones above, or a relative clause as the subject. Searching for a standard term must find the code (CONTRIBUTING.md,
+ * "Language").
  */
 export function checkLanguage(root: string): string[] {
   return listFiles(root)
@@ -55,17 +56,51 @@ function readProgram(root: string, path: string): Text[] {
     else texts.push({ line: lineAt(start), text: words, kind: 'comment' });
     before = type === 'Line' ? { end, at: texts.length - 1 } : undefined;
   }
-  visit(program, (node) => {
+  const add = (node: Node, kind: 'test name' | 'message') => {
+    const words = toWords(text.slice(node.start + 1, node.end - 1));
+    // A single word is a name, such as that of a system account.
+    if (kind === 'test name' || words.includes(' '))
+      texts.push({ line: lineAt(node.start), text: words, kind });
+  };
+  const isTest = isTestCode(path);
+  visit(program, (node, parent) => {
     const name = findTestName(node);
-    if (name)
-      texts.push({
-        line: lineAt(name.start),
-        text: text.slice(name.start + 1, name.end - 1),
-        kind: 'test name',
-      });
+    if (name) add(name, 'test name');
+    if (isTest) return;
+    // Checks and commands return their messages, so every sentence of tools/ counts.
+    if (path.startsWith('tools/') && isText(node) && !isSpecifier(parent)) add(node, 'message');
+    else for (const message of listMessages(node)) add(message, 'message');
   });
   return texts;
 }
+
+/** Interpolations of a template are code, and a line break in it ends no sentence. */
+const toWords = (text: string) => text.replace(/\$\{[^}]*\}/g, 'x').replace(/\s+/g, ' ');
+
+const isText = (node: Node | undefined): node is Node =>
+  (node?.type === 'Literal' && typeof node['value'] === 'string') || node?.type === 'TemplateLiteral';
+
+const isSpecifier = (parent: Node | undefined) => /^(Import|Export)/.test(parent?.type ?? '');
+
+const printers = /^(console|log|\w+Log|stdout|stderr)$/;
+
+/** Literals that a developer or operator reads: thrown, printed or logged messages, and descriptions of calls. */
+function listMessages(node: Node): Node[] {
+  if (node.type === 'Property') {
+    const isDescription = /^(resumo|descricao)$/.test(String((node['key'] as Node)['name']));
+    return isDescription && isText(node['value'] as Node) ? [node['value'] as Node] : [];
+  }
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return [];
+  const callee = node['callee'] as Node;
+  const isPrinted =
+    callee.type === 'MemberExpression'
+      ? printers.test(readName(callee['object'] as Node))
+      : node.type === 'NewExpression' && readName(callee).endsWith('Error');
+  return isPrinted ? (node['arguments'] as Node[]).filter(isText) : [];
+}
+
+/** Returns the last name of `parts.log` or `log`. */
+const readName = (node: Node): string => String(((node['property'] as Node | undefined) ?? node)['name']);
 
 /** The name in `it('…')`, `describe.each(…)('…')` and the like. */
 function findTestName(node: Node): Node | undefined {

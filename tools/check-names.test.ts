@@ -70,8 +70,12 @@ describe('synonyms that the glossary reserves', () => {
   const words = { 'docs/reference/glossary.md': `${glossary['docs/reference/glossary.md']}\n${table}` };
 
   test.each([
-    ['apps/api/src/lojista.store.ts', code, 'apps/api/src/lojista.store.ts is called'],
-    ['src/a.ts', 'const lojistas = [];', 'src/a.ts:1 lojistas says lojista'],
+    [
+      'apps/api/src/lojista.store.ts',
+      code,
+      'apps/api/src/lojista.store.ts has a forbidden name: lojista.store.ts contains lojista',
+    ],
+    ['src/a.ts', 'const lojistas = [];', 'src/a.ts:1 lojistas contains lojista'],
     ['src/a.ts', 'const { x: umLojista } = y;', 'src/a.ts:1 umLojista'],
     ['src/a.ts', 'export function toNotaFiscal() {}', 'src/a.ts:1 toNotaFiscal'],
     ['src/a.ts', 'list.map((lojista) => 1);', 'src/a.ts:1 lojista'],
@@ -95,7 +99,7 @@ describe('glossary', () => {
   test('rejects a table without an entry', () => {
     const migrations = { 'apps/api/migrations/0001-first.sql': 'create table feira_livre (x text);' };
     expect(breachesOf(migrations)).toEqual([
-      'docs/reference/glossary.md has no line **feiraLivre** — meaning',
+      'docs/reference/glossary.md has no entry for feiraLivre; add the line **feiraLivre** — meaning',
     ]);
   });
 

@@ -10,17 +10,17 @@ const isSource = (path: string) => /\.(tsx?|mts|mjs|js|css|sql)$/.test(path);
 const repeats: readonly { readonly file: RegExp; readonly why: string }[] = [
   {
     file: /^apps\/(api\/src\/modules|web\/src\/features)\/[^/]+\/public\.ts$/,
-    why: 'the one door of each module and feature',
+    why: 'public interface of each module and feature',
   },
-  { file: /^apps\/[^/]+\/src\/main\.tsx?$/, why: 'where each app starts' },
-  { file: /\/test\/web-dist\//, why: 'stands in for a build, whose names are given' },
+  { file: /^apps\/[^/]+\/src\/main\.tsx?$/, why: 'entry point of each app' },
+  { file: /\/test\/web-dist\//, why: 'replaces a build output with a fixed name' },
 ];
 
 const empty = /^(utils?|common|helpers?|misc|lib)$/;
 /** False friends: `data` means a date here and `meta` a goal. */
 const falseFriends: Record<string, string> = {
-  data: 'means a date here; a payload is body, rows or result',
-  meta: 'means a goal here; say what it is about',
+  data: 'means a date in this project; call a payload body, rows or result',
+  meta: 'means a goal in this project; use a specific name',
 };
 
 /** Checks the names of files, variables and domain nouns. */
@@ -28,9 +28,11 @@ export function checkNames(root: string): string[] {
   const files = listFiles(root);
   const sources = files.filter(isSource);
   return [
-    ...files.filter((path) => /[^\x20-\x7e]/.test(path)).map((path) => `${path} has a name beyond ASCII`),
+    ...files
+      .filter((path) => /[^\x20-\x7e]/.test(path))
+      .map((path) => `${path} has a name with characters outside ASCII; rename it`),
     ...findRepeats(sources),
-    ...sources.flatMap((path) => judgeFileName(root, path, files)),
+    ...sources.flatMap((path) => checkFileName(root, path, files)),
     ...sources.filter(isProgram).flatMap((path) => findFalseFriends(root, path)),
     ...findUnexplained(root, files),
     // Tests describe receipts in English.
@@ -52,25 +54,27 @@ function findRepeats(sources: readonly string[]): string[] {
   }
   const breaches = [...byName.values()]
     .filter((same) => same.length > 1)
-    .map((same) => `${same.join(' and ')} share one base name`);
+    .map((same) => `${same.join(' and ')} have the same base name; rename one`);
   return [...new Set(breaches)];
 }
 
-function judgeFileName(root: string, path: string, files: readonly string[]): string[] {
+function checkFileName(root: string, path: string, files: readonly string[]): string[] {
   const folders = posix.dirname(path).split('/');
   const [name = '', ...trades] = posix.basename(path).split('.').slice(0, -1);
   const breaches: string[] = [];
   for (const word of [...folders, name, ...trades])
-    if (empty.test(word)) breaches.push(`${path} is called ${word}, which says nothing; name what it holds`);
-  if (name === 'index') breaches.push(`${path} is an index; import the file that holds the thing`);
+    if (empty.test(word)) breaches.push(`${path} has the vague name ${word}; name it by its content`);
+  if (name === 'index')
+    breaches.push(`${path} is an index file; import the file with the definition instead`);
   const isPascal = /^[A-Z][A-Za-z0-9]*$/.test(name);
   if (!isPascal && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    breaches.push(`${path} is neither kebab-case nor a component's PascalCase`);
+    breaches.push(`${path} is neither in kebab-case nor in the PascalCase of a component; rename it`);
   if (!isPascal) return breaches;
   if (path.endsWith('.css')) {
-    if (!isImportedBeside(root, path, files)) breaches.push(`${path} is imported by no file of its folder`);
+    if (!isImportedBeside(root, path, files))
+      breaches.push(`${path} is not imported by any file of its folder`);
   } else if (trades.length === 0 && !isExported(readText(root, path), name)) {
-    breaches.push(`${path} exports nothing called ${name}`);
+    breaches.push(`${path} has no export ${name}`);
   }
   return breaches;
 }
@@ -138,18 +142,18 @@ function findSynonyms(root: string, sources: readonly string[]): string[] {
     words: listWords(word!),
     instead: instead!.replaceAll('`', ''),
   }));
-  const judge = (name: string) => {
+  const findBreach = (name: string) => {
     const plain = listWords(name.replace(ofSettings, ''));
     const row = rows.find(({ words }) => plain.includes(words));
-    return row && `${name} says ${row.word}; ${glossaryFile} says ${row.instead}`;
+    return row && `${name} contains ${row.word}; use ${row.instead} (${glossaryFile})`;
   };
   return sources.flatMap((path) => {
-    const ofFile = judge(posix.basename(path));
+    const ofFile = findBreach(posix.basename(path));
     const ofNames = isProgram(path) ? listNames(root, path).filter(({ isOwn }) => isOwn) : [];
     return [
-      ...(ofFile ? [`${path} is called ${ofFile}`] : []),
+      ...(ofFile ? [`${path} has a forbidden name: ${ofFile}`] : []),
       ...ofNames.flatMap(({ name, line }) => {
-        const breach = judge(name);
+        const breach = findBreach(name);
         return breach ? [`${path}:${line} ${breach}`] : [];
       }),
     ];
@@ -181,7 +185,9 @@ function findUnexplained(root: string, files: readonly string[]): string[] {
     ),
   );
   const missing = [...nouns].filter((noun) => !explained.has(toPlain(noun))).sort();
-  return missing.map((noun) => `docs/reference/glossary.md has no line **${noun}** — meaning`);
+  return missing.map(
+    (noun) => `docs/reference/glossary.md has no entry for ${noun}; add the line **${noun}** — meaning`,
+  );
 }
 
 const toCamel = (snake: string) => snake.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -28,7 +28,7 @@ export async function lintOpenapi(document: Json, name: string): Promise<string[
   const problems = [...(await askRedocly(text)), ...(await askSpectral(text))];
   return problems.map(
     ({ rule, place, message }) =>
-      `the OpenAPI document for ${name}, ${place}: ${message} (${rule}); put the call right in its noun's *.calls.ts in packages/contract/src/, or apps/api/src/kernel/http/openapi.ts`,
+      `the OpenAPI document for ${name}, ${place}: ${message} (${rule}); correct the call in its *.calls.ts in packages/contract/src/, or apps/api/src/kernel/http/openapi.ts`,
   );
 }
 

@@ -15,5 +15,7 @@ export function checkQuestions(root: string): string[] {
   return [...readText(root, keysFile).matchAll(/^ {2}'([a-zA-Z]+\.[a-zA-Z]+)':/gm)]
     .map(([, key]) => key!)
     .filter((key) => !readers.some((text) => text.includes(`'${key}'`)))
-    .map((key) => `${keysFile} '${key}' is read by nobody; give it its effect, or delete it`);
+    .map(
+      (key) => `${keysFile} '${key}' is never read; call its getter where it has its effect, or delete it`,
+    );
 }

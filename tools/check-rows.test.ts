@@ -56,20 +56,22 @@ test.each([
   ['a type of another computed value', '{ total: string }', `'select total'`],
 ])('rejects rows with %s', async (_, type, sql) => {
   expect(await check(type, sql)).toEqual([
-    expect.stringMatching(/^apps\/api\/src\/pessoa\.ts:2 has rows of another type than its statement: /),
+    expect.stringMatching(
+      /^apps\/api\/src\/pessoa\.ts:2 declares a row type that differs from its statement: /,
+    ),
   ]);
 });
 
 test('rejects a statement that the database cannot prepare', async () => {
   expect(await check('{ nome: string }', `'select gone'`)).toEqual([
-    'apps/api/src/pessoa.ts:2 has a statement that the database does not prepare: no such statement',
+    'apps/api/src/pessoa.ts:2 has a statement that the database cannot prepare: no such statement',
   ]);
 });
 
 test('rejects an unresolvable statement unless a comment gives the reason', async () => {
   const sql = '(globalThis as unknown as { sql: string }).sql';
   expect(await check('{ nome: string }', sql)).toEqual([
-    expect.stringMatching(/^apps\/api\/src\/pessoa\.ts:2 has a statement that cannot be read/),
+    expect.stringMatching(/^apps\/api\/src\/pessoa\.ts:2 has a statement that is not a literal/),
   ]);
   expect(await check('{ nome: string }', `\n// -- rows: the caller writes the statement\n${sql}`)).toEqual(
     [],

@@ -46,10 +46,10 @@ export async function checkRows(root: string, describe: DescribeSql): Promise<st
         if (type)
           text = `${text.slice(0, type.start)}Checked<${text.slice(type.start, type.end)}, ${renderRow(sql, columns)}>${text.slice(type.end)}`;
         else if (columns.some(({ name, type: of }) => name !== '?column?' && of !== 'void'))
-          breaches.push(`${place} returns rows without a type: write query<Row>(…), so that it is compared`);
+          breaches.push(`${place} returns untyped rows; write query<Row>(…), so that the type is compared`);
       } catch (error) {
         breaches.push(
-          `${place} has a statement that the database does not prepare: ${(error as Error).message}`,
+          `${place} has a statement that the database cannot prepare: ${(error as Error).message}`,
         );
       }
     }
@@ -82,7 +82,9 @@ function findQueries(root: string, path: string): { queries: FoundQuery[]; unrea
     if (text !== undefined && !text.startsWith(hole))
       queries.push({ place, type, sql: fillPlaceholders(text) });
     else if (type)
-      unread.push(`${place} has a statement that cannot be read: write it at the call, or say -- rows: why`);
+      unread.push(
+        `${place} has a statement that is not a literal at the call; write it there, or add -- rows: why`,
+      );
   });
   return { queries: queries.sort((one, other) => (one.type?.start ?? 0) - (other.type?.start ?? 0)), unread };
 }
@@ -153,7 +155,7 @@ function compile(root: string): string[] {
     const why = lines.slice(at + 1, at + 1 + details).map((next) => next.trim());
     return place
       ? [
-          `${place[1]}:${place[2]} has rows of another type than its statement: ${why.slice(-2).join(' ') || place[3]}`,
+          `${place[1]}:${place[2]} declares a row type that differs from its statement: ${why.slice(-2).join(' ') || place[3]}`,
         ]
       : [];
   });

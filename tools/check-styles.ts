@@ -16,7 +16,7 @@ export function checkStyles(root: string): string[] {
   const files = listFiles(root).filter((path) => styled.some((folder) => path.startsWith(folder)));
   const sheets = files.filter((path) => path.endsWith('.css')).map((path) => readSheet(root, path));
   const sources = files.filter((path) => isProgram(path)).map((path) => parseSource(root, path));
-  return [...judgeClasses(sheets, sources), ...judgeProperties(root, files, sheets, sources)];
+  return [...checkClasses(sheets, sources), ...checkProperties(root, files, sheets, sources)];
 }
 
 interface Sheet {
@@ -51,7 +51,7 @@ interface ClassUse {
   readonly source: ParsedSource;
 }
 
-function judgeClasses(sheets: readonly Sheet[], sources: readonly ParsedSource[]): string[] {
+function checkClasses(sheets: readonly Sheet[], sources: readonly ParsedSource[]): string[] {
   const modules = new Map(
     sheets.filter(({ path }) => path.endsWith('.module.css')).map((sheet) => [sheet.path, sheet]),
   );
@@ -66,7 +66,7 @@ function judgeClasses(sheets: readonly Sheet[], sources: readonly ParsedSource[]
       const own = uses.filter(({ sheet }) => sheet === path);
       return [...classes]
         .filter(([name]) => !own.some((use) => isUseOf(use, name)))
-        .map(([name, line]) => `${path}:${line} defines the class ${name}, which nobody uses; delete it`);
+        .map(([name, line]) => `${path}:${line} defines the class ${name}, which is not used; delete it`);
     }),
   ];
 }
@@ -107,7 +107,7 @@ function listClassUses(source: ParsedSource): ClassUse[] {
 }
 
 /** Checks that `var(--x)` is defined by a style sheet, the theme, or an inline style. */
-function judgeProperties(
+function checkProperties(
   root: string,
   files: readonly string[],
   sheets: readonly Sheet[],
@@ -128,7 +128,7 @@ function judgeProperties(
   return [...sheets, ...pages, ...programs].flatMap(({ path, text }) =>
     [...text.matchAll(/var\(\s*(--[\w-]+)(?=\s*[,)])/g)]
       .filter((match) => !defined.has(match[1]!))
-      .map((match) => `${path}:${lineOf(text, match.index)} uses ${match[1]!}, which nothing defines`),
+      .map((match) => `${path}:${lineOf(text, match.index)} uses ${match[1]!}, which is not defined`),
   );
 }
 

@@ -19,7 +19,7 @@ export function checkSuppressions(root: string): string[] {
         const reason = /(?:--|:)\s+(\S.*)$/s.exec(value.slice(found.index))?.[1] ?? '';
         if (reason.split(/\s+/).filter(Boolean).length >= 3) return [];
         return [
-          `${path}:${lineAt(start)} silences a tool without a reason; add: ${found[0].trim()} … -- why`,
+          `${path}:${lineAt(start)} suppresses a finding without a reason; add: ${found[0].trim()} … -- why`,
         ];
       });
     });

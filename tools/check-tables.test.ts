@@ -48,7 +48,7 @@ describe('tables of another module', () => {
   ])('must not be written: %s', (sql) => {
     const breaches = check(inStore('produto', sql));
     expect(breaches).toEqual([
-      expect.stringMatching(/produto\.store\.ts:\d writes or locks loja, which is loja's/),
+      expect.stringMatching(/produto\.store\.ts:\d writes or locks loja, which loja owns/),
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('tables of another module', () => {
     ['with loja as (select a from loja) select 1 from loja'],
   ])('must not be read without an entry: %s', (sql) => {
     const breaches = check(inStore('produto', sql));
-    expect(breaches).toEqual([expect.stringMatching(/produto\.store\.ts:1 reads loja, which is loja's/)]);
+    expect(breaches).toEqual([expect.stringMatching(/produto\.store\.ts:1 reads loja, which loja owns/)]);
     expect(check(inStore('produto', sql), letRead('produto', 'loja'))).toEqual([]);
   });
 
@@ -85,10 +85,10 @@ describe('tables of another module', () => {
     ];
     for (const text of texts)
       expect(check({ [`${modules}/loja/loja.store.ts`]: `const sql = ${text};` })).toEqual([
-        expect.stringMatching(/hides whose table or function/),
+        expect.stringMatching(/builds the name of a table or function/),
       ]);
     const dynamic = toFunction('venda_open', `execute 'delete from loja'`);
-    expect(check(inSql('venda', dynamic))).toEqual([expect.stringMatching(/hides .*execute/)]);
+    expect(check(inSql('venda', dynamic))).toEqual([expect.stringMatching(/builds the name .*execute/)]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('functions of other modules', () => {
   });
 
   test('must not be called in higher modules', () => {
-    const upwards = /calls produto_open of produto, which is not below loja/;
+    const upwards = /calls produto_open of produto, which is not on a lower level than loja/;
     const pieces = ['select produto_open() as done', 'where produto_open() is null'];
     for (const sql of pieces)
       expect(check({ ...owned, ...inStore('loja', sql) })).toEqual([expect.stringMatching(upwards)]);
@@ -139,7 +139,7 @@ describe('functions of other modules', () => {
     const back = inStore('produto', 'select venda_open()');
     const there = inSql('venda', toFunction('venda_open', 'perform produto_open()'));
     expect(check({ ...owned, ...there, ...back })).toEqual([
-      expect.stringMatching(/calls venda_open of venda, which is not below produto/),
+      expect.stringMatching(/calls venda_open of venda, which is not on a lower level than produto/),
     ]);
   });
 });
@@ -153,26 +153,26 @@ describe('lists in tools/tables.ts', () => {
       ...inStore('produto', 'select a from loja'),
     };
     expect(check(files, mutual)).toEqual([
-      'tools/tables.ts lets loja read produto of produto, which is not below it',
+      'tools/tables.ts allows loja to read produto of produto, which is not on a lower level',
     ]);
   });
 
   test('every table has one owner, and every owned table exists', () => {
     const { venda: _, ...owners } = rules.tableOwners;
     expect(check({}, { ...rules, tableOwners: owners })).toEqual([
-      'apps/api/migrations/schema.sql table venda has no owner in tools/tables.ts',
+      'apps/api/migrations/schema.sql table venda has no owner in tools/tables.ts; add one',
     ]);
     expect(check({}, { ...rules, tableOwners: { ...rules.tableOwners, kernel: ['antiga'] } })).toEqual([
-      'tools/tables.ts names the table antiga, which apps/api/migrations/schema.sql does not have',
+      'tools/tables.ts lists the table antiga, which is missing in apps/api/migrations/schema.sql; remove it',
     ]);
     expect(check({}, { ...rules, tableOwners: { ...rules.tableOwners, kernel: ['loja'] } })).toEqual([
-      'tools/tables.ts gives the table loja two owners',
+      'tools/tables.ts lists two owners of the table loja; keep one',
     ]);
   });
 
   test('a stale read permission is reported', () => {
     expect(check({}, letRead('venda', 'loja'))).toEqual([
-      'tools/tables.ts lets venda read loja, which it does not',
+      'tools/tables.ts allows venda to read loja, which it does not read; remove the entry',
     ]);
   });
 });

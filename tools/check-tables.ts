@@ -2,7 +2,7 @@ import { parseSource, visit } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 import { hole, readSqlUses, type SqlNames, type SqlUse } from './sql-uses.ts';
 import { allowedReads, tableOwners, type AllowedReads } from './tables.ts';
-import { moduleLevels } from './walls.ts';
+import { moduleLevels } from './boundaries.ts';
 
 export interface TableRules {
   readonly tableOwners: Readonly<Record<string, readonly string[]>>;
@@ -27,10 +27,10 @@ export function checkTables(
 ): string[] {
   const { tables, owners, uses, ownerOf } = readHouse(root, rules);
   return [
-    ...judgeOwners(tables, rules.tableOwners),
-    ...judgeAllowed(uses, owners, rules),
+    ...checkOwners(tables, rules.tableOwners),
+    ...checkAllowed(uses, owners, rules),
     ...uses.flatMap((use) => {
-      const why = judgeUse(use, ownerOf(use), rules);
+      const why = checkUse(use, ownerOf(use), rules);
       return why ? [`${use.place} ${why}`] : [];
     }),
   ];
@@ -68,27 +68,27 @@ function readHouse(root: string, rules: TableRules) {
   return { tables, owners, uses, ownerOf };
 }
 
-function judgeUse(
+function checkUse(
   { kind, name, module }: Use,
   owner: string | undefined,
   rules: TableRules,
 ): string | undefined {
   if (kind === 'unreadable')
-    return `hides whose table or function it means (${name === hole ? '${…}' : name}): write the name into the SQL`;
+    return `builds the name of a table or function (${name === hole ? '${…}' : name}); write the name into the SQL`;
   if (owner === undefined || owner === module) return undefined;
   const isBelow = levelOf(rules, owner) < levelOf(rules, module);
   if (kind === 'write')
-    return `writes or locks ${name}, which is ${owner}'s: call a function of its sql/ folder or ask its public.ts`;
+    return `writes or locks ${name}, which ${owner} owns; call a function of its sql/ folder or its public.ts`;
   if (kind === 'call')
     return isBelow
       ? undefined
-      : `calls ${name} of ${owner}, which is not below ${module}: hand it in, or move what is misplaced`;
+      : `calls ${name} of ${owner}, which is not on a lower level than ${module}; pass the result in, or move the code`;
   const isAllowed = rules.allowedReads.some(
     (allowed) => allowed.module === module && allowed.tables.includes(name),
   );
   return isAllowed
     ? undefined
-    : `reads ${name}, which is ${owner}'s: ask ${owner}, or add the read to ${list} with its reason`;
+    : `reads ${name}, which ${owner} owns; call ${owner}, or add the read to ${list} with its reason`;
 }
 
 /** Kernel and adapters are below all modules; the composition root is above. */
@@ -98,18 +98,18 @@ function levelOf({ moduleLevels: levels }: TableRules, module: string): number {
   return level === -1 ? levels.length : level;
 }
 
-function judgeOwners(tables: ReadonlySet<string>, owners: TableRules['tableOwners']): string[] {
+function checkOwners(tables: ReadonlySet<string>, owners: TableRules['tableOwners']): string[] {
   const owned = Object.values(owners).flat();
   return [
     ...[...tables]
       .filter((table) => !owned.includes(table))
-      .map((table) => `${schemaFile} table ${table} has no owner in ${list}`),
+      .map((table) => `${schemaFile} table ${table} has no owner in ${list}; add one`),
     ...owned
       .filter((table) => !tables.has(table))
-      .map((table) => `${list} names the table ${table}, which ${schemaFile} does not have`),
+      .map((table) => `${list} lists the table ${table}, which is missing in ${schemaFile}; remove it`),
     ...owned
       .filter((table, at) => owned.indexOf(table) !== at)
-      .map((table) => `${list} gives the table ${table} two owners`),
+      .map((table) => `${list} lists two owners of the table ${table}; keep one`),
   ];
 }
 
@@ -117,7 +117,7 @@ function judgeOwners(tables: ReadonlySet<string>, owners: TableRules['tableOwner
  * Checks that the permissions only lead to lower modules, so that two modules never read each other, and that
  * none is unused.
  */
-function judgeAllowed(
+function checkAllowed(
   uses: readonly Use[],
   owners: ReadonlyMap<string, string>,
   rules: TableRules,
@@ -126,9 +126,10 @@ function judgeAllowed(
     tables.flatMap((table) => {
       const owner = owners.get(table);
       const isUsed = uses.some((use) => use.kind === 'read' && use.module === module && use.name === table);
-      if (!isUsed) return [`${list} lets ${module} read ${table}, which it does not`];
+      if (!isUsed)
+        return [`${list} allows ${module} to read ${table}, which it does not read; remove the entry`];
       if (owner !== undefined && levelOf(rules, owner) < levelOf(rules, module)) return [];
-      return [`${list} lets ${module} read ${table} of ${owner}, which is not below it`];
+      return [`${list} allows ${module} to read ${table} of ${owner}, which is not on a lower level`];
     }),
   );
 }

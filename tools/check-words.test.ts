@@ -18,7 +18,9 @@ test.each([
   'const x = `Faltam ${n} dias para o sorteio`;',
   'const x = <p>Nenhum</p>; // -- words: because so',
 ])('rejects %s in a screen', (text) => {
-  expect(breachesOf(screen, text)).toEqual([expect.stringMatching(/^apps\/web\/src\/.*:1 says “/)]);
+  expect(breachesOf(screen, text)).toEqual([
+    expect.stringMatching(/^apps\/web\/src\/.*:1 contains the user-facing text “/),
+  ]);
 });
 
 test.each([

@@ -3,16 +3,16 @@ import { isProgram, isTestCode, listFiles } from './project.ts';
 
 /** Files that may contain user-visible texts, besides the configuration and the campaigns, which are not checked. */
 const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
-  { files: /\.(text|email|pages)\.ts$/, why: 'it is what they are for' },
-  { files: /^apps\/web\/src\/galeria\//, why: 'the gallery shows pieces with invented words' },
-  { files: /^apps\/api\/src\/adapters\/[\w-]+\/local-[\w-]+\.ts$/, why: 'invented places and messages' },
+  { files: /\.(text|email|pages)\.ts$/, why: 'these files are for such texts' },
+  { files: /^apps\/web\/src\/galeria\//, why: 'the gallery renders components with sample texts' },
+  { files: /^apps\/api\/src\/adapters\/[\w-]+\/local-[\w-]+\.ts$/, why: 'sample places and messages' },
   {
     files: /^apps\/api\/src\/modules\/desenvolvimento\/(seeds|historia-[a-z]+)\.ts$/,
-    why: 'an invented person',
+    why: 'a sample person',
   },
   {
     files: /^apps\/api\/src\/(campanha-cli|check-premios|vendas-cli)\.ts$/,
-    why: 'what a program prints to its operator',
+    why: 'output of a program for its operator',
   },
 ];
 
@@ -42,7 +42,7 @@ export function checkWords(root: string): string[] {
       });
       return [...found].map(
         ([line, words]) =>
-          `${path}:${line} says “${words}” in the middle of code; put it into the *.text.ts beside it, or into the contract's errors`,
+          `${path}:${line} contains the user-facing text “${words}”; move it to the *.text.ts beside it, or to the contract's errors`,
       );
     });
 }

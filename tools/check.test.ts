@@ -32,10 +32,10 @@ test('a failing program fails its check, and only its output is kept', async () 
 });
 
 test('a check function fails with its breaches or its exception', async () => {
-  const judges = [() => [], () => ['a.ts:1 is wrong', 'b.ts:2 too'], () => JSON.parse('{') as string[]];
+  const runs = [() => [], () => ['a.ts:1 is wrong', 'b.ts:2 too'], () => JSON.parse('{') as string[]];
   const results = await runChecks(
     createFixtureProject({}),
-    judges.map((judge, index) => ({ name: String(index), programs: [], judge })),
+    runs.map((run, index) => ({ name: String(index), programs: [], run })),
     () => {},
   );
   expect(results.map(({ isPassed }) => isPassed)).toEqual([true, false, false]);

@@ -14,7 +14,7 @@ import { checkRowsOnServer } from './check-rows.ts';
 import { checkStyles } from './check-styles.ts';
 import { checkSuppressions } from './check-suppressions.ts';
 import { checkTables } from './check-tables.ts';
-import { checkWalls } from './check-walls.ts';
+import { checkBoundaries } from './check-boundaries.ts';
 import { checkWords } from './check-words.ts';
 import { checkSchema } from './dump-schema.ts';
 import { checkRelease } from './last-release.ts';
@@ -27,7 +27,7 @@ export interface NamedCheck {
   /** Third-party programs with their arguments, run one after the other by this Node. */
   readonly programs: readonly (readonly string[])[];
   /** Own checks run in this process, so that each file is read and parsed once for all. */
-  readonly judge?: Check;
+  readonly run?: Check;
 }
 
 export interface CheckResult {
@@ -38,7 +38,7 @@ export interface CheckResult {
   readonly output: string;
 }
 
-const ownCheck = (name: string, judge: Check): NamedCheck => ({ name, programs: [], judge });
+const ownCheck = (name: string, run: Check): NamedCheck => ({ name, programs: [], run });
 
 /** Longest first, so that both lanes end together. Programs may cache results in .cache. */
 export function listChecks(root: string): NamedCheck[] {
@@ -48,7 +48,7 @@ export function listChecks(root: string): NamedCheck[] {
     {
       name: 'lint',
       programs: [['node_modules/oxlint/bin/oxlint', '--format=unix', '.']],
-      judge: checkSuppressions,
+      run: checkSuppressions,
     },
     { name: 'format', programs: [[prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']] },
     { name: 'unused', programs: [knip, [...knip, '--production']] },
@@ -56,7 +56,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('rows', checkRowsOnServer),
     ownCheck('openapi', checkOpenapi),
     ownCheck('release', checkRelease),
-    ownCheck('walls', checkWalls),
+    ownCheck('boundaries', checkBoundaries),
     ownCheck('tables', checkTables),
     ownCheck('inserts', checkInserts),
     ownCheck('distribuicao', checkDistribuicao),
@@ -101,22 +101,22 @@ export async function runChecks(
   return results;
 }
 
-async function runOne(root: string, { name, programs, judge }: NamedCheck): Promise<CheckResult> {
+async function runOne(root: string, { name, programs, run }: NamedCheck): Promise<CheckResult> {
   const start = performance.now();
   const failures: string[] = [];
   for (const args of programs) {
     const { isPassed, output } = await runProgram(root, args);
-    if (!isPassed) failures.push(output.trim() || `${args.join(' ')} failed and said nothing`);
+    if (!isPassed) failures.push(output.trim() || `${args.join(' ')} failed without output`);
   }
-  if (judge) failures.push(...(await runJudge(root, judge)));
+  if (run) failures.push(...(await runOwnCheck(root, run)));
   const seconds = (performance.now() - start) / 1000;
   return { name, isPassed: failures.length === 0, seconds, output: failures.join('\n') };
 }
 
 /** An exception fails the check, and the others still run. */
-async function runJudge(root: string, judge: Check): Promise<string[]> {
+async function runOwnCheck(root: string, run: Check): Promise<string[]> {
   try {
-    return await judge(root);
+    return await run(root);
   } catch (error) {
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }
@@ -138,7 +138,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !all.some((check) => check.name === name));
   if (unknown.length > 0) {
     const names = all.map(({ name }) => name).join(', ');
-    console.error(`There is no check ${unknown.join(', ')}. The checks are: ${names}.`);
+    console.error(`Unknown check: ${unknown.join(', ')}. Available checks: ${names}.`);
     process.exitCode = 2;
     return;
   }

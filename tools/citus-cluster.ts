@@ -14,8 +14,8 @@ export interface CitusCluster {
 }
 
 /** Instructions for installing Citus. */
-export const citusAdvice = `Citus is not installed for any PostgreSQL from 15 on of this machine, and no package of Debian has it.
-It is built from its public source; docs/how-to/scale-out.md says how.`;
+export const citusAdvice = `Citus is not installed for any PostgreSQL 15 or newer on this machine, and Debian has no package of it.
+Build it from its public source (docs/how-to/scale-out.md).`;
 
 const settings = [
   'shared_preload_libraries=citus',

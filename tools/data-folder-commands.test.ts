@@ -44,7 +44,7 @@ describe('npm run sql', () => {
     });
     expect([status, stderr]).toEqual([
       1,
-      'DATABASE_URL names a PostgreSQL server: use psql "$DATABASE_URL".\n',
+      'DATABASE_URL points to a PostgreSQL server; use psql "$DATABASE_URL".\n',
     ]);
   });
 });
@@ -77,6 +77,6 @@ describe.each(['sql-prompt.ts', 'reset-demo.ts'])('%s while a process holds the 
   it('refuses and names the process', () => {
     const { status, stderr } = run(tool);
     expect(status).toBe(1);
-    expect(stderr).toContain(`Process ${process.pid} holds`);
+    expect(stderr).toContain(`Process ${process.pid} uses`);
   });
 });

@@ -66,9 +66,9 @@ CREATE INDEX cupom__situacao ON public.cupom USING btree (situacao) WHERE (situa
     '-- compatible\nalter table cupom add origem text;',
   );
   expect(compareSchema(root, await dump(root))).toEqual([
-    expect.stringMatching(/schema\.sql:\d+ is stale; .*the migrations now say: origem text/),
-    expect.stringMatching(/catalog\.ts:\d+ is stale; .*the migrations now say: origem: string \| null;/),
-    expect.stringMatching(/revisao\.json:2 is stale; .*the migrations now say: "revisao": 2,/),
+    expect.stringMatching(/schema\.sql:\d+ is stale; .*the migrations produce: origem text/),
+    expect.stringMatching(/catalog\.ts:\d+ is stale; .*the migrations produce: origem: string \| null;/),
+    expect.stringMatching(/revisao\.json:2 is stale; .*the migrations produce: "revisao": 2,/),
   ]);
 }, 120_000);
 
@@ -106,7 +106,7 @@ test('raises the revision only when a text changes', async () => {
 test('rejects a changed function signature unless a new migration is breaking', async () => {
   const { root, run } = await plantWritten();
   await run();
-  const breach = [expect.stringMatching(/^the function cupom_count is gone or has another signature/)];
+  const breach = [expect.stringMatching(/^the function cupom_count is missing or has another signature/)];
   const refused = await run({ [functionFile]: sqlFunction.replace('p_minimo integer', 'p_minimo bigint') });
   expect([refused.breaches, refused.revisao]).toEqual([breach, 1]);
   expect(compareSchema(root, refused.dumped)).toEqual([...breach, expect.stringContaining('is stale')]);
@@ -139,7 +139,7 @@ test.each([
   ['an overload beside it', [...written.funcoes, 'cupom_count(p_minimo bigint) returns bigint']],
   ['another name', ['cupom_total(p_minimo integer) returns bigint']],
 ])('rejects a function with %s unless a new migration is breaking', (_, funcoes) => {
-  const breach = expect.stringMatching(/^the function cupom_count is gone or has another signature/);
+  const breach = expect.stringMatching(/^the function cupom_count is missing or has another signature/);
   expect(raise('-- compatible', funcoes).breaches).toEqual([breach]);
   const allowed = raise('-- breaking: the function counts anew', funcoes);
   expect(allowed).toMatchObject({ breaches: [], next: { revisao: 8, minima: 8, funcoes } });
@@ -159,7 +159,9 @@ test.each([
   'alter table cupom add column origem text not null',
   'create table loja (a integer); drop function if exists cupom_count(integer)',
 ])('rejects a new migration wrongly declared compatible: %s', (sql) => {
-  const breach = expect.stringMatching(/^0002-second\.sql says -- compatible and breaks earlier programs/);
+  const breach = expect.stringMatching(
+    /^0002-second\.sql is marked -- compatible and breaks earlier programs/,
+  );
   expect(raise(`-- compatible\n${sql};`).breaches).toEqual([breach]);
   const fixed = raise(`-- compatible from 5: it no longer needs it\n${sql};`);
   expect(fixed).toMatchObject({ breaches: [], next: { revisao: 8, minima: 5 } });

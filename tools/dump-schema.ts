@@ -22,7 +22,7 @@ export const revisaoPath = `apps/api/migrations/${revisaoFile}`;
 export const typesFile = 'apps/api/src/schema/catalog.ts';
 export const callsFile = 'docs/explanation/flows/receipt-functions.md';
 
-const header = `-- What the migrations and the functions of the modules add up to. Written by npm run schema; do not edit.
+const header = `-- Schema after all migrations, with the functions of the modules. Written by npm run schema; do not edit.
 -- The bodies of the functions are in apps/api/src/modules/*/sql/.
 `;
 
@@ -84,7 +84,7 @@ const listBroken = ({ name, sql }: Migration): string[] =>
     .filter((statement) => breakingSql.some((pattern) => pattern.test(statement)))
     .map(
       (statement) =>
-        `${name} says -- compatible and breaks earlier programs (${statement.split('\n')[0]}): say -- breaking, or -- compatible from the revision that no longer needs it`,
+        `${name} is marked -- compatible and breaks earlier programs (${statement.split('\n')[0]}); mark it -- breaking, or -- compatible from the first revision that does not need it`,
     );
 
 /**
@@ -113,7 +113,7 @@ export function raiseRevisao(
       ),
       ...changed.map(
         (name) =>
-          `the function ${name} is gone or has another signature than in revision ${before.revisao}, whose programs still call it: keep it and give the new one a new name, or add a migration that says -- breaking`,
+          `the function ${name} is missing or has another signature than in revision ${before.revisao}, whose programs still call it; keep it and give the new function another name, or add a migration marked -- breaking`,
       ),
     ],
   };
@@ -138,8 +138,8 @@ function compareFile(root: string, path: string, fresh: string): string[] {
   if (written === fresh) return [];
   const lines = written.split('\n');
   const index = fresh.split('\n').findIndex((line, at) => line !== lines[at]);
-  const line = fresh.split('\n')[index]?.trim() ?? 'nothing more';
-  return [`${path}:${index + 1} is stale; run npm run schema (the migrations now say: ${line})`];
+  const line = fresh.split('\n')[index]?.trim() ?? 'end of file';
+  return [`${path}:${index + 1} is stale; run npm run schema (the migrations produce: ${line})`];
 }
 
 /** Writes the files unless there are breaches; returns them. */
@@ -160,6 +160,6 @@ if (process.argv.includes('--write')) {
   await withPrivateDb(async (db, { description }) => {
     const breaches = writeSchema(projectFolder, await dumpSchema(db, projectFolder));
     if (breaches.length > 0) throw new Error(breaches.join('\n'));
-    console.log(`${schemaFile} and what follows from it written from ${description}`);
+    console.log(`Wrote ${schemaFile} and the files derived from it from ${description}`);
   });
 }

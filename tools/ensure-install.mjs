@@ -54,5 +54,5 @@ export function ensureInstall() {
     cwd: projectFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (result.status !== 0) fail('The dependencies could not be installed; npm said why above.');
+  if (result.status !== 0) fail('The installation of the dependencies failed; see the output of npm above.');
 }

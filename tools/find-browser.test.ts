@@ -40,7 +40,7 @@ test('disables the sandbox as root', async () => {
 
 test('rejects an outdated browser with its version', async () => {
   const path = plantChrome('Chromium 109.0.5414.119');
-  await expect(findBrowser()).rejects.toThrow(`${path} is 109.0.5414.119, too old`);
+  await expect(findBrowser()).rejects.toThrow(`${path} is 109.0.5414.119, which is too old`);
 });
 
 test('rejects a path that is no browser with a remedy', async () => {
@@ -53,7 +53,7 @@ test('rejects a path that is no browser with a remedy', async () => {
 test("prefers the project's own browsers to installed ones, and never installs system packages", async () => {
   vi.stubEnv('TREVO_BROWSER', 'magic');
   await expect(findBrowser()).rejects.toThrow(
-    'TREVO_BROWSER is magic; it may be path, npm, playwright, installed.',
+    'TREVO_BROWSER is magic; allowed values: path, npm, playwright, installed.',
   );
 });
 

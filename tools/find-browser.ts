@@ -86,7 +86,7 @@ export async function findBrowser(): Promise<Browser> {
   if (inherited) return JSON.parse(inherited) as Browser;
   const only = env['TREVO_BROWSER'];
   if (only && !ways.some(({ name }) => name === only))
-    throw new Error(`TREVO_BROWSER is ${only}; it may be ${ways.map(({ name }) => name).join(', ')}.`);
+    throw new Error(`TREVO_BROWSER is ${only}; allowed values: ${ways.map(({ name }) => name).join(', ')}.`);
   const tried: string[] = [];
   for (const way of ways.filter(({ name, isPossible }) => (only ? name === only : isPossible()))) {
     const { browser, reasons } = await tryWay(way);
@@ -99,7 +99,7 @@ export async function findBrowser(): Promise<Browser> {
     console.log(`${tried.at(-1)!}; looking for another browser.`);
   }
   throw new Error(
-    `No browser for the tests. Install Chrome or Chromium ${oldestMajor} or newer (npx playwright install chromium; on Debian apt-get install -y chromium), or name one in CHROME_PATH. Tried:\n- ${tried.join('\n- ')}`,
+    `No browser for the tests. Install Chrome or Chromium ${oldestMajor} or newer (npx playwright install chromium; on Debian apt-get install -y chromium), or set CHROME_PATH to one. Tried:\n- ${tried.join('\n- ')}`,
   );
 }
 
@@ -114,7 +114,9 @@ async function tryWay(way: Way): Promise<{ browser?: Browser; reasons: string[] 
         return { browser: { executablePath, args: allArgs, description }, reasons };
       }
       reasons.push(
-        version ? `${executablePath} is ${version}, too old` : `${executablePath} does not run${reason}`,
+        version
+          ? `${executablePath} is ${version}, which is too old`
+          : `${executablePath} does not run${reason}`,
       );
     }
   } catch (error) {

@@ -9,7 +9,7 @@ test('selects all engines unless --only names some, in the order of the screensh
 });
 
 test.each(['safari', 'firefox,gecko', ''])('rejects --only=%s with the known names', (only) => {
-  expect(() => chooseEngines(only)).toThrow('--only may name chromium, firefox, webkit; it names');
+  expect(() => chooseEngines(only)).toThrow('; allowed: chromium, firefox, webkit.');
 });
 
 test('names a missing program, the command that installs it and how to skip the engine', () => {

@@ -25,7 +25,9 @@ export function chooseEngines(only: string | undefined): EngineName[] {
   const wanted = only?.split(',') ?? engineNames;
   const unknown = wanted.filter((name) => !engineNames.some((known) => known === name));
   if (unknown.length > 0)
-    throw new Error(`--only may name ${engineNames.join(', ')}; it names '${unknown.join(', ')}'.`);
+    throw new Error(
+      `--only has the unknown engine '${unknown.join(', ')}'; allowed: ${engineNames.join(', ')}.`,
+    );
   return engineNames.filter((name) => wanted.includes(name));
 }
 
@@ -37,7 +39,7 @@ export function listMissing(engines: readonly EngineName[], path = process.env['
     if (missing.length === 0) return [];
     const others = engineNames.filter((name) => name !== engine).join(',');
     return [
-      `${engine} needs ${missing.join(' and ')}, which the PATH does not have.\n` +
+      `${engine} needs ${missing.join(' and ')}, which is not in the PATH.\n` +
         `  On Debian and Ubuntu: apt-get install -y ${packages}\n  Or leave it out: npm run test:engines -- --only=${others}`,
     ];
   });

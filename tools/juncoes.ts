@@ -10,6 +10,6 @@ export const juncoesPermitidas: readonly JuncaoPermitida[] = [
   {
     file: 'apps/api/src/modules/pedido/sql/pedido-conferir.sql',
     tables: ['lancamento', 'pedido', 'pedido_item', 'produto_carga', 'produto_estoque'],
-    why: 'the books are held against each other four times a day: each side is summed where it lies',
+    why: 'the ledgers are audited four times a day; each side is summed on its own shard',
   },
 ];

@@ -60,14 +60,17 @@ export function checkRelease(root: string, documents: Documents = buildDocuments
       .filter((change) => !accepted.some((one) => one.change === change))
       .map(
         (change) =>
-          `${change}: clients of the last release break; keep it, or add the change with its reason to ${acceptedPath}`,
+          `${change}: breaks clients of the last release; undo it, or add the change with its reason to ${acceptedPath}`,
       ),
     ...accepted
       .filter(({ change }) => !breaks.includes(change))
-      .map(({ change }) => `${acceptedPath} accepts "${change}", which did not happen: take it out`),
+      .map(
+        ({ change }) =>
+          `${acceptedPath} accepts "${change}", which is not a change of this release; remove it`,
+      ),
     ...accepted
       .filter(({ reason }) => !reason?.trim())
-      .map(({ change }) => `${acceptedPath} gives no reason for "${change}"`),
+      .map(({ change }) => `${acceptedPath} has no reason for "${change}"; add one`),
   ];
 }
 

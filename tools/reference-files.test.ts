@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../apps/api/src/kernel/metrics.ts';
+import { listLogCalls, listLogEvents } from './log-calls.ts';
 import { projectFolder, readText } from './project.ts';
 
 const read = (path: string) => readText(projectFolder, path);
@@ -21,7 +22,7 @@ describe('docs/reference/metrics.md', () => {
     const metrics = await createMetrics({
       build: { version: '1.0.0', revisao: 1 },
       readPool: () => ({ inUse: 0, idle: 0, waiting: 0, size: 1, waitMilliseconds: 0 }),
-      readAdmission: () => ({ inProgress: 0, places: 1 }),
+      readAdmission: () => ({ inProgress: 0, slots: 1 }),
       countNumeros: () => 0,
       listJobs: () => [],
       findAtraso: async () => ({ pendenteDesde: null, apurarDesde: null }),
@@ -33,6 +34,37 @@ describe('docs/reference/metrics.md', () => {
     const exported = [...(await metrics.render()).matchAll(/^# TYPE ((?:trevo|http)_\w+) /gm)];
     const listed = [...read('docs/reference/metrics.md').matchAll(/`((?:trevo|http)_\w+)`/g)];
     expect(sorted(listed.map(([, name]) => name!))).toEqual(sorted(exported.map(([, name]) => name!)));
+  });
+});
+
+describe('docs/reference/logs.md', () => {
+  const calls = listLogCalls(projectFolder);
+  const rows = [...read('docs/reference/logs.md').matchAll(/^\| `(\w+)` +\| ([^|]+?) +\|/gm)];
+
+  it('lists each event of the log, and no other', () => {
+    expect(rows.length).toBeGreaterThan(45);
+    expect(sorted(rows.map(([, event]) => event!))).toEqual(sorted(listLogEvents(projectFolder)));
+  });
+
+  it('has the level of each log call', () => {
+    const levels = new Map(rows.map(([, event, level]) => [event, level]));
+    const wrong = calls.filter(({ event, level }) => level !== undefined && levels.get(event!) !== level);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is complete, because each log call has an event in snake_case and a sentence', () => {
+    const isSentence = (message: string) => /^[A-Z][^\n]{9,}[^.!\s]$/.test(message);
+    const wrong = calls.filter(
+      ({ event, message }) => !/^[a-z]+(_[a-z]+)*$/.test(event ?? '') || (message && !isSentence(message)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the events that alerts mention', () => {
+    const named = [...read('deploy/prometheus/alerts.yaml').matchAll(/"([a-z]+(?:_[a-z]+)+)" no registro/g)];
+    expect(named.length).toBe(3);
+    const known = new Set(rows.map(([, event]) => event));
+    expect(named.filter(([, event]) => !known.has(event!))).toEqual([]);
   });
 });
 

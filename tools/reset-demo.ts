@@ -12,10 +12,13 @@ const written = ['postgres', 'arquivos', 'master-secret', 'segredos', 'trevo.loc
 const { AMBIENTE, DATABASE_URL, dataFolder } = parseEnvironment(process.env, projectFolder);
 const holder = getFolderHolder(dataFolder);
 if (DATABASE_URL)
-  fail('DATABASE_URL names a PostgreSQL server; this command resets the embedded database only.');
-else if (AMBIENTE === 'producao') fail('AMBIENTE is producao: there is no demo to reset.');
+  fail(
+    'DATABASE_URL points to a PostgreSQL server, and this command resets the embedded database only; unset it.',
+  );
+else if (AMBIENTE === 'producao')
+  fail('AMBIENTE is producao, which has no demo to reset; set another value.');
 else if (holder)
-  fail(`Process ${holder.pid} holds ${dataFolder}: stop it, then run npm run demo:reset again.`);
+  fail(`Process ${holder.pid} uses ${dataFolder}; stop it, then run npm run demo:reset again.`);
 else {
   for (const name of written) rmSync(join(dataFolder, name), { recursive: true, force: true });
   console.log(

@@ -8,7 +8,7 @@ import { runOnProjectNode } from './project-node.mjs';
 requireNode();
 ensureInstall();
 await runOnProjectNode();
-const [file = fail('Name a file: node tools/run-program.mjs tools/check.ts'), ...args] =
+const [file = fail('Missing file. Usage: node tools/run-program.mjs tools/check.ts'), ...args] =
   process.argv.slice(2);
 const path = resolve(projectFolder, file);
 process.argv = [process.execPath, path, ...args];

@@ -68,7 +68,7 @@ const nullableResults: Readonly<Record<string, readonly string[]>> = {
   venda_import: ['venda_import'],
 };
 
-const header = `// The rows of the tables and the functions as TypeScript sees them. Written by npm run schema; do not edit.
+const header = `// Types of table rows and functions. Written by npm run schema; do not edit.
 `;
 
 /** Renders the TypeScript types of all tables and of the functions that a program can call. */
@@ -78,17 +78,17 @@ export async function readSchemaTypes(db: Db): Promise<string> {
     .map((found) => toFunction(found, tables))
     .filter((one) => one !== undefined);
   return `${header}
-/** Tables by name, with what a row holds. */
+/** Row types by table name. */
 export interface Tables {
 ${tables.map(renderTable).join('\n')}
 }
 
-/** Functions by name, with their arguments and what they answer. The catalogue does not say which arguments may be null. */
+/** Function types by name. The catalogue does not say which arguments may be null. */
 export interface Functions {
 ${functions.map(renderFunction).join('\n')}
 }
 
-/** How a function is called: its arguments in their order, and the columns of its rows. */
+/** Arguments of a function in their order, and the columns of its rows. */
 export interface FunctionShape {
   readonly args: readonly string[];
   readonly answers: 'value' | 'row' | 'rows';
@@ -126,7 +126,8 @@ export const toRowType = (type: string): string | undefined => toType(type, 'row
 
 /** Throws for a column of a type that is not in the list above. */
 function requireType(type: string | undefined, place: string): string {
-  if (type === undefined) throw new Error(`${place} has a type without a line in tools/schema-types.ts`);
+  if (type === undefined)
+    throw new Error(`${place} has a type that tools/schema-types.ts does not map; add a line`);
   return type;
 }
 

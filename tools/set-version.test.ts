@@ -67,10 +67,10 @@ describe('setVersion', () => {
     for (const [text, version, words] of [
       [changelog, '0.9.0', '0.9.0 is lower than 1.0.0-rc.1'],
       ...['1.0', 'v1.0.0', '1.0.0-', '1.0.0-rc_1', '1.0.0-RC.1', '1.0.0+2', 'x'].map(
-        (version) => [changelog, version, /is no version like/] as const,
+        (version) => [changelog, version, /is not a version like/] as const,
       ),
-      [silent, '1.0.0', /says nothing under "## Unreleased"/],
-      [silent.replace('## Unreleased\n\n', ''), '1.0.0', /says nothing under "## Unreleased"/],
+      [silent, '1.0.0', /has no entry under "## Unreleased"/],
+      [silent.replace('## Unreleased\n\n', ''), '1.0.0', /has no entry under "## Unreleased"/],
     ] as const) {
       const root = plant(text);
       expect(() => setVersion(root, version, '2026-12-01')).toThrow(words);

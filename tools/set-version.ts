@@ -16,7 +16,7 @@ export function setVersion(root: string, version: string, day: string): void {
   const { version: current } = readManifest(root, 'package.json');
   // Names of images and of Kubernetes are lower case.
   if (valid(version.toLowerCase()) !== version)
-    throw new Error(`${version} is no version like 1.2.3 or 1.2.3-rc.1`);
+    throw new Error(`${version} is not a version like 1.2.3 or 1.2.3-rc.1`);
   const order = compare(version, current);
   if (order < 0) throw new Error(`${version} is lower than ${current}`);
   const changelog = order === 0 ? undefined : moveHeading(readText(root, 'CHANGELOG.md'), version, day);
@@ -67,7 +67,7 @@ function setInLock(root: string, version: string): string {
 function moveHeading(changelog: string, version: string, day: string): string {
   const section = /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog)?.[1];
   if (!section?.trim())
-    throw new Error(`CHANGELOG.md says nothing under "## Unreleased": write there what ${version} changes`);
+    throw new Error(`CHANGELOG.md has no entry under "## Unreleased"; add the changes of ${version}`);
   return changelog.replace(/^## Unreleased$/m, `## ${version} (${day})`);
 }
 
@@ -79,7 +79,7 @@ function run([version, ...rest]: readonly string[]): void {
   writeRelease(root);
   console.log(
     [
-      `Version ${version} is set, and the interface is stored as that of the last release. When npm test is green:`,
+      `Version ${version} is set, and the OpenAPI documents are stored as the last release. When npm test is green:`,
       `  git commit --all --message "deploy: release ${version}"`,
       `  git tag --annotate v${version} --message "Trevo ${version}"`,
       `  git push --follow-tags`,

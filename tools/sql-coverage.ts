@@ -25,7 +25,7 @@ interface Counted {
 }
 
 /** Appends the counts of a database to the file. @internal */
-export async function keepSqlCoverage(db: Queryable, file: string): Promise<void> {
+export async function appendSqlCoverage(db: Queryable, file: string): Promise<void> {
   const rows = await db.query<{ [K in keyof Counted]: Counted[K] }>(
     `select p.proname::text as name, s.stmtid as statement, s.lineno as line, s.stmtname as kind, s.exec_stmts as times
      from pg_proc p join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'

@@ -38,11 +38,11 @@ async function prompt(db: Db): Promise<void> {
 
 async function main(statement: string | undefined): Promise<void> {
   const { DATABASE_URL, dataFolder } = parseEnvironment(process.env, projectFolder);
-  if (DATABASE_URL) throw new Error('DATABASE_URL names a PostgreSQL server: use psql "$DATABASE_URL".');
+  if (DATABASE_URL) throw new Error('DATABASE_URL points to a PostgreSQL server; use psql "$DATABASE_URL".');
   const holder = getFolderHolder(dataFolder);
   if (holder)
     throw new Error(
-      `Process ${holder.pid} holds the embedded database of ${dataFolder}: stop it, then run npm run sql again.`,
+      `Process ${holder.pid} uses the embedded database of ${dataFolder}; stop it, then run npm run sql again.`,
     );
   const lock = lockFolder(dataFolder);
   const db = await openEmbeddedDb(join(dataFolder, 'postgres'));

@@ -1,7 +1,7 @@
 /**
  * Owner of each table; tools/check-tables.ts checks every SQL text against it. Only the owner writes a table.
  * Others call a function of the owner's sql/ folder or its public.ts, always of a lower level (moduleLevels in
- * walls.ts).
+ * boundaries.ts).
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   kernel: ['migracao', 'processo', 'revisao', 'segredo', 'tarefa', 'taxa_requisicao'],
@@ -84,64 +84,64 @@ export interface AllowedReads {
 
 /** Tables of lower modules that a module may read, where one statement has to see both. */
 export const allowedReads: readonly AllowedReads[] = [
-  { module: 'provedor', tables: ['promotora'], why: 'a promoter that does not exist has no providers' },
+  { module: 'provedor', tables: ['promotora'], why: 'checks that the promoter exists' },
   {
     module: 'cupom',
     tables: ['campanha'],
-    why: 'a campaign whose numbers were never counted is counted once',
+    why: "counts a campaign's numbers once, before it has a counter",
   },
   {
     module: 'raspadinha',
     tables: ['premio_unidade'],
-    why: 'shows the sealed schedule and what of it is won',
+    why: 'shows the sealed schedule and the won prizes',
   },
   {
     module: 'notificacao',
     tables: ['consumidor'],
-    why: 'a device is registered only while the account is there, and everybody are those who want to be told: one statement holds both',
+    why: 'one statement registers a device only while the account exists, and selects the recipients of a notice to all',
   },
   {
     module: 'notificacao',
     tables: ['campanha', 'campanha_host'],
-    why: 'a notice goes to the devices that registered at an address of its campaign, in the statement that writes it',
+    why: 'one statement writes a notice and selects the devices registered at a host of its campaign',
   },
   {
     module: 'quiz',
     tables: ['consumidor'],
-    why: 'a ballot is answered only while the account is there: one statement holds both',
+    why: 'one statement answers a ballot only while the account exists',
   },
   {
     module: 'indicacao',
     tables: ['consumidor', 'dispositivo'],
-    why: 'both people of an invitation have to be there, and what they share is what is looked at',
+    why: 'checks that both users of a referral exist, and compares their data for fraud',
   },
   {
     module: 'indicacao',
     tables: ['lote'],
-    why: 'only who had been granted something is told that it went back',
+    why: 'notifies only consumers who had been granted something',
   },
   {
     module: 'documento-fiscal',
     tables: ['cupom', 'lote', 'raspadinha'],
-    why: 'receipts are shown with what they earned and held against it, and a limit begins with what was granted before it',
+    why: 'shows and audits receipts with their rewards, and counts earlier grants towards a limit',
   },
-  { module: 'documento-fiscal', tables: ['campanha'], why: 'forgets what belongs to campaigns that ended' },
-  { module: 'produto', tables: ['produto_estoque'], why: 'shows what is left of each product' },
+  { module: 'documento-fiscal', tables: ['campanha'], why: 'deletes rows of ended campaigns' },
+  { module: 'produto', tables: ['produto_estoque'], why: 'shows the remaining stock of each product' },
   {
     module: 'pedido',
     tables: ['lancamento', 'produto_carga', 'produto_estoque'],
-    why: 'orders are held against the stock they took and the accounts that paid them',
+    why: 'audits orders against stock and accounts',
   },
   {
     module: 'fidelidade',
     tables: ['lancamento'],
-    why: 'orders of vouchers are held against the lines that paid for them',
+    why: 'audits voucher orders against the ledger entries that paid them',
   },
   { module: 'codigo-cupom', tables: ['codigo_cupom'], why: 'counts the codes of each batch' },
   {
     module: 'sorteio',
     tables: ['campanha', 'consumidor', 'cpf_restrito', 'cupom', 'documento_fiscal', 'raspadinha'],
-    why: 'a winner is a number that counts, with its receipt, its holder and what keeps them out',
+    why: 'a draw reads valid numbers with receipt, holder and exclusions',
   },
   {
     module: 'meus-dados',
@@ -174,7 +174,7 @@ export const allowedReads: readonly AllowedReads[] = [
       'sorteio_premiado',
       'voucher_pedido',
     ],
-    why: 'the copy of what is kept of a person is one list, which a test compares with the schema',
+    why: 'exports all data of a consumer; a test compares the list with the schema',
   },
   {
     module: 'retencao',
@@ -192,11 +192,11 @@ export const allowedReads: readonly AllowedReads[] = [
       'sorteio_premiado',
       'voucher_pedido',
     ],
-    why: 'an account ends when nothing of it is open, wherever that is kept: one statement sees all of it',
+    why: 'one statement closes an account only when no module has an open matter of it',
   },
   {
     module: 'desenvolvimento',
     tables: ['campanha', 'campanha_host', 'chave_acesso_registrada', 'codigo_cupom', 'venda'],
-    why: 'the development pages show what there is to try',
+    why: 'the development pages show the demo data',
   },
 ];

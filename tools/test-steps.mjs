@@ -66,14 +66,16 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
-    notes: left > 0 ? [`${left} tests are skipped or to do in the code`] : [],
+    notes: left > 0 ? [`${left} tests are marked skip or todo in the code`] : [],
     failures: testResults.flatMap(({ message, assertionResults }) =>
       [
         ...(assertionResults.length === 0 ? [{ status: 'failed', failureMessages: [message] }] : []),
         ...assertionResults,
       ]
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName = 'a file did not load', failureMessages }) => toFailure(fullName, failureMessages)),
+        .map(({ fullName = 'a test file failed to load', failureMessages }) =>
+          toFailure(fullName, failureMessages),
+        ),
     ),
   };
 }
@@ -91,7 +93,7 @@ function countPlaywright({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
-    notes: stats.skipped > 0 ? [`${stats.skipped} journeys are skipped in the code`] : [],
+    notes: stats.skipped > 0 ? [`${stats.skipped} journeys are marked skip in the code`] : [],
     retried: listSpecs(suites, 'flaky').map(({ title }) => title),
     failures: listSpecs(suites, 'unexpected').map(({ title, tests }) =>
       toFailure(
@@ -136,7 +138,7 @@ export async function runSteps(root, steps, run, print, isCi) {
     const isFailure = isCi && allRetried.length >= maxRetried;
     if (isFailure) total.failed += 1;
     print(
-      `${isFailure ? 'FAILED' : 'ok    '} second try: ${allRetried.length} tests passed only at the second try`,
+      `${isFailure ? 'FAILED' : 'ok    '} retries: ${allRetried.length} tests passed only at the second attempt`,
     );
     for (const line of allRetried) print(line);
   }
@@ -145,7 +147,7 @@ export async function runSteps(root, steps, run, print, isCi) {
 
 async function runStep(root, step, run) {
   if (step.needs && !existsSync(join(root, step.needs)))
-    return { passed: 0, failed: 1, words: [`  could not run: ${step.needs} does not exist`] };
+    return { passed: 0, failed: 1, words: [`  not run: ${step.needs} does not exist`] };
   const report = step.report && join(root, step.report);
   // A stale report must not be counted.
   if (report) rmSync(report, { force: true });
@@ -154,7 +156,7 @@ async function runStep(root, step, run) {
   try {
     counts = step.count(report ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
   } catch {
-    return { passed: 0, failed: 1, words: [output.trim(), '  could not run to its end: see above'] };
+    return { passed: 0, failed: 1, words: [output.trim(), '  did not run to its end; see above'] };
   }
   const notes = counts.notes.map((note) => `  ${note}`);
   if (code === 0 && counts.failed === 0 && (counts.passed > 0 || !step.report))

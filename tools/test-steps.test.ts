@@ -55,10 +55,10 @@ test('adds the counts of all steps, with the build as one', async () => {
 
 test('runs later steps after a failure and prints the failure', async () => {
   const { passed, failed, lines } = await runPlanted({
-    check: { code: 1, report: { passed: 6, failed: 2 }, output: 'walls are broken' },
+    check: { code: 1, report: { passed: 6, failed: 2 }, output: 'boundaries are broken' },
   });
   expect({ passed, failed }).toEqual({ passed: 42, failed: 2 });
-  expect(lines).toContain('walls are broken');
+  expect(lines).toContain('boundaries are broken');
 });
 
 test('a program without a report has failed, and a stale report is not counted', async () => {
@@ -126,7 +126,7 @@ test('a failed build is a failure and counts nothing as passed', async () => {
 test('journeys that cannot run are a failure', async () => {
   const { failed, lines } = await runPlanted({}, { hasJourneys: false });
   expect(failed).toBe(1);
-  expect(lines).toContain('  could not run: e2e/playwright.config.ts does not exist');
+  expect(lines).toContain('  not run: e2e/playwright.config.ts does not exist');
 });
 
 /** A journey report in which these journeys passed only on retry. */
@@ -144,9 +144,9 @@ const toRetriedReport = (titles: readonly string[]) => ({
 test('prints skipped journeys and, after all steps, the retried journeys', async () => {
   const report = toRetriedReport(['signs in', 'scans']);
   const { lines, failed } = await runPlanted({ e2e: { report } });
-  expect(lines).toContain('  2 journeys are skipped in the code');
+  expect(lines).toContain('  2 journeys are marked skip in the code');
   expect(lines.slice(-3)).toEqual([
-    'ok     second try: 2 tests passed only at the second try',
+    'ok     retries: 2 tests passed only at the second attempt',
     '  e2e: signs in',
     '  e2e: scans',
   ]);
@@ -157,7 +157,7 @@ test('counts three retried journeys as a failure in CI only', async () => {
   const report = toRetriedReport(['signs in', 'scans', 'signs out']);
   const inCi = await runPlanted({ e2e: { report } });
   expect(inCi).toMatchObject({ passed: 46, failed: 1 });
-  expect(inCi.lines).toContain('FAILED second try: 3 tests passed only at the second try');
+  expect(inCi.lines).toContain('FAILED retries: 3 tests passed only at the second attempt');
   expect(await runPlanted({ e2e: { report } }, { isCi: false })).toMatchObject({ passed: 46, failed: 0 });
 });
 

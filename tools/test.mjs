@@ -12,7 +12,8 @@ const known = ['check', 'unit', 'web', 'api', 'build', 'e2e'];
 const isQuick = process.argv.includes('--quick');
 const skipped = (process.env.TREVO_SKIP ?? '').split(',').filter(Boolean);
 const unknown = skipped.filter((name) => !known.includes(name));
-if (unknown.length > 0) fail(`TREVO_SKIP may name ${known.join(', ')}; it names ${unknown.join(', ')}.`);
+if (unknown.length > 0)
+  fail(`TREVO_SKIP has unknown steps: ${unknown.join(', ')}. Allowed: ${known.join(', ')}.`);
 
 requireNode();
 ensureInstall();
@@ -46,7 +47,7 @@ function stop(signal) {
       // It has already exited.
     }
   }
-  console.log(`Stopped by ${signal}; what had not run yet did not run.`);
+  console.log(`Stopped by ${signal}; the remaining steps did not run.`);
   process.exit(130);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
@@ -59,6 +60,6 @@ const total = await runSteps(
   Boolean(process.env.CI),
 );
 if (isQuick) console.log('the quick lane; npm test runs all journeys and both engines');
-if (skipped.length > 0) console.log(`left out on request: ${skipped.join(', ')}`);
+if (skipped.length > 0) console.log(`skipped on request: ${skipped.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -56,8 +56,8 @@ test('rejects an undeclared refusal in routes and in services', () => {
   const service = 'apps/api/src/modules/cupom/cupom.service.ts';
   const text = `export const f = () => refuse('cupom.inventado');`;
   expect(checkErrors(plant({ [routes]: text, [service]: text }), contract)).toEqual([
-    `${routes}:1 refuses cupom.inventado, which no call of the contract declares`,
-    `${service}:1 refuses cupom.inventado, which no call of the contract declares`,
+    `${routes}:1 throws cupom.inventado, which no call of the contract declares; add it to the call's errors`,
+    `${service}:1 throws cupom.inventado, which no call of the contract declares; add it to the call's errors`,
   ]);
 });
 

@@ -32,7 +32,10 @@ function findOrphans(read: ErrorContract, uses: readonly CodeUse[]): string[] {
   const known = new Set([...listDeclared(read), ...uses.map(({ code }) => code)]);
   return Object.keys(read.errors)
     .filter((code) => !known.has(code))
-    .map((code) => `packages/contract/src/errors.ts has ${code}, which no call declares and no file uses`);
+    .map(
+      (code) =>
+        `packages/contract/src/errors.ts has ${code}, which no call declares and no file uses; remove it`,
+    );
 }
 
 function findUndeclared(read: ErrorContract, uses: readonly CodeUse[]): string[] {
@@ -42,7 +45,10 @@ function findUndeclared(read: ErrorContract, uses: readonly CodeUse[]): string[]
     .filter(
       ({ isRefusal, path, code }) => isRefusal && /\.(routes|service)\.ts$/.test(path) && !declared.has(code),
     )
-    .map(({ path, line, code }) => `${path}:${line} refuses ${code}, which no call of the contract declares`);
+    .map(
+      ({ path, line, code }) =>
+        `${path}:${line} throws ${code}, which no call of the contract declares; add it to the call's errors`,
+    );
 }
 
 const listDeclared = (read: ErrorContract) => Object.values(read.calls).flatMap((call) => call.errors);
@@ -54,7 +60,7 @@ export function renderErrors(read: ErrorContract, uses: readonly CodeUse[]): str
   const parts = prefixes.map((prefix) => {
     const codes = Object.keys(read.errors).filter((code) => toPrefix(code) === prefix);
     const head =
-      '| Code | Status | Words | What to do | Where | Calls |\n| --- | --- | --- | --- | --- | --- |';
+      '| Code | Status | Message | What to do | Where | Calls |\n| --- | --- | --- | --- | --- | --- |';
     return `## ${prefix}\n\n${head}\n${codes.map((code) => renderRow(code, read, uses)).join('\n')}`;
   });
   const intro = [
@@ -81,7 +87,7 @@ function renderRow(code: string, read: ErrorContract, uses: readonly CodeUse[]):
 function describeUse(code: string, uses: readonly CodeUse[]): string {
   const own = uses.filter((use) => use.code === code);
   if (own.some(isKernel)) return 'any call';
-  if (own.some(({ path }) => path.startsWith('apps/api/'))) return 'a reason inside an answer';
+  if (own.some(({ path }) => path.startsWith('apps/api/'))) return 'a reason inside a response';
   return own.length > 0 ? 'made by the app itself' : '';
 }
 

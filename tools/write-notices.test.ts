@@ -32,7 +32,9 @@ test('reports a package without a licence, and an outdated list', () => {
   writeFileSync(join(root, noticesDocument), renderNotices(listNotices(packages).notices));
   expect(checkNotices(root)).toEqual([]);
   writeFileSync(join(root, 'package-lock.json'), lock({ 'node_modules/mute': { version: '1.0.0' } }));
-  expect(checkNotices(root)).toEqual(['package-lock.json installs mute, which names no licence']);
+  expect(checkNotices(root)).toEqual([
+    'package-lock.json installs mute, which has no licence in its package.json',
+  ]);
 });
 
 test('includes the libvips of the image library', () => {

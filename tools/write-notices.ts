@@ -75,7 +75,7 @@ export function checkNotices(root: string): string[] {
   // The formatter aligns the table; only the words are compared.
   const words = (text: string) => text.replaceAll(/[\s-]+/g, ' ');
   return [
-    ...unknown.map((name) => `${lockFile} installs ${name}, which names no licence`),
+    ...unknown.map((name) => `${lockFile} installs ${name}, which has no licence in its package.json`),
     ...(words(written) === words(renderNotices(notices))
       ? []
       : [`${noticesDocument} is stale; run npm run notices`]),

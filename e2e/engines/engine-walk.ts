@@ -34,15 +34,15 @@ export const test = base.extend<Own, { engine: Engine }>({
   ],
   visitor: async ({ engine, request }, use, testInfo) => {
     const tab: Tab = await engine.open();
-    const keepPicture = (step: string, picture: Buffer) => {
+    const savePicture = (step: string, picture: Buffer) => {
       const path = join(pictureFolder, `${step}-${testInfo.project.name}.png`);
       mkdirSync(pictureFolder, { recursive: true });
       writeFileSync(path, picture);
       testInfo.attachments.push({ name: step, path, contentType: 'image/png' });
     };
-    const visitor = new Visitor(tab, request, keepPicture);
+    const visitor = new Visitor(tab, request, savePicture);
     await use(visitor);
-    if (testInfo.status !== testInfo.expectedStatus) keepPicture('failed', await tab.takePicture());
+    if (testInfo.status !== testInfo.expectedStatus) savePicture('failed', await tab.takePicture());
     const errors = await visitor.listErrors();
     await tab.close();
     expect(errors, 'the console is quiet').toEqual([]);

@@ -7,7 +7,7 @@ export const ana = { usuario: '52998224725', senha: 'Trevo2026' } as const;
 
 /** Starts at an address of the app as Ana, the fixture consumidor with weeks of history. */
 export async function beginAsAna(visitor: Visitor, path: string): Promise<void> {
-  await visitor.keepSession(await signInAna(visitor.request));
+  await visitor.storeSession(await signInAna(visitor.request));
   await visitor.load(path);
 }
 
@@ -27,7 +27,7 @@ export async function beginAsNew(
   origin = addressOf('localhost'),
 ): Promise<Pessoa> {
   const { pessoa, sessao } = await registerNewPessoa(visitor, new URL(origin).hostname);
-  await visitor.keepSession(sessao, origin);
+  await visitor.storeSession(sessao, origin);
   await visitor.load(path, origin);
   return pessoa;
 }

@@ -9,7 +9,7 @@ async function beginWithCards(visitor: Visitor, nome: string, sorte: Sorte, chan
   const host = await publishPremios(visitor.request, nome, { sorte, change });
   const { token, sessao } = await registerWithCards(visitor, host);
   const origin = addressOf(host);
-  await visitor.keepSession(sessao, origin);
+  await visitor.storeSession(sessao, origin);
   return { origin, ids: await listCardIds(visitor, host, token) };
 }
 

@@ -26,13 +26,13 @@ export class Visitor {
   readonly tab: Tab;
   /** For users and campaigns that a test needs. */
   readonly request: APIRequestContext;
-  readonly #keepPicture: (step: string, picture: Buffer) => void;
+  readonly #savePicture: (step: string, picture: Buffer) => void;
   #isNetworkForgiven = false;
 
-  constructor(tab: Tab, request: APIRequestContext, keepPicture: (step: string, picture: Buffer) => void) {
+  constructor(tab: Tab, request: APIRequestContext, savePicture: (step: string, picture: Buffer) => void) {
     this.tab = tab;
     this.request = request;
-    this.#keepPicture = keepPicture;
+    this.#savePicture = savePicture;
   }
 
   /** Loads a screen. */
@@ -47,7 +47,7 @@ export class Visitor {
   }
 
   /** Stores a session, used from the next load on. */
-  async keepSession(session: object, origin = addressOf('localhost')): Promise<void> {
+  async storeSession(session: object, origin = addressOf('localhost')): Promise<void> {
     // A page of the same origin that does not start the app.
     await this.tab.load(`${origin}/icone.svg`);
     await this.tab.run((login) => localStorage.setItem('trevo.login', login), JSON.stringify(session));
@@ -106,7 +106,7 @@ export class Visitor {
   /** Saves a screenshot of this step once the page is idle, and checks its layout for faults. */
   async look(step: string): Promise<void> {
     await this.waitForCalm();
-    this.#keepPicture(step, await this.tab.takePicture());
+    this.#savePicture(step, await this.tab.takePicture());
     expect.soft(await this.tab.run(findFaults), `how ${step} lies in the window`).toEqual([]);
     expect.soft(await this.tab.run(findSmallTargets), `targets of ${step}`).toEqual([]);
   }

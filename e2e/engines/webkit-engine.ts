@@ -62,14 +62,14 @@ async function toTab(session: Session): Promise<Tab> {
   const ask = <Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) =>
     run<Result>(session, toExpression(what, given));
   const errors: string[] = [];
-  const keepErrors = async () => void errors.push(...(await ask(takeErrors)));
+  const collectErrors = async () => void errors.push(...(await ask(takeErrors)));
   const act = (actions: object) => session.post('/actions', { actions: [actions] });
   await fitWindow(session, ask);
   return {
     async load(url) {
-      await keepErrors();
+      await collectErrors();
       await session.post('/url', { url });
-      await ask(hearErrors);
+      await ask(captureErrors);
     },
     run: ask,
     drag: (points) => act(toDrag(points)),
@@ -77,7 +77,7 @@ async function toTab(session: Session): Promise<Tab> {
     press: (key) => act(toTyping(wireKeys[key])),
     takePicture: async () => Buffer.from(await session.get<string>('/screenshot'), 'base64'),
     async listErrors() {
-      await keepErrors();
+      await collectErrors();
       return errors.splice(0);
     },
     close: () => session.end(),
@@ -88,7 +88,7 @@ async function toTab(session: Session): Promise<Tab> {
  * WebDriver has no command for the console, and WebKit logs none in driven windows: the page itself listens
  * after each load. Earlier errors are detected on the other engines only.
  */
-function hearErrors(): void {
+function captureErrors(): void {
   const heard: string[] = [];
   (globalThis as { heardErrors?: string[] }).heardErrors = heard;
   addEventListener('error', ({ message }) => heard.push(message));

@@ -5,7 +5,7 @@ import { test } from '../steps/journey.ts';
 import { hasWaitingRelease, waitForWorker } from '../steps/offline.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
-import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, storeLogin, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -216,7 +216,7 @@ test('offers a new release, but never over a partly filled form, and then loads 
   const proxy = await startReleaseProxy();
   try {
     const { sessao } = await registerNewPessoa(page);
-    await keepLogin(page, sessao);
+    await storeLogin(page, sessao);
     await page.goto(`${proxy.address}/digitacaoManual`);
     await waitForWorker(page);
     const field = page.getByRole('textbox').first();

@@ -5,7 +5,7 @@ import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { publishCampanha, toHost, type CampanhaChange } from '../steps/publish-campanha.ts';
 import { cutNotch, installShell, notch, type ShellOptions } from '../steps/simulated-shell.ts';
-import { keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { storeLogin, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota, videoQrCode } from '../steps/videos.ts';
 
 /** Publishes a campaign whose configuration is also served by this app package. */
@@ -30,7 +30,7 @@ async function installApp(
 
 async function signInBefore(page: Page, host: string): Promise<string> {
   const { pessoa, sessao } = await registerNewPessoa(page, host);
-  await keepLogin(page, sessao);
+  await storeLogin(page, sessao);
   return pessoa.cpf;
 }
 
@@ -137,12 +137,12 @@ test('a tapped notification while the app is open leads to its screen, and back 
   await signInBefore(page, host);
   await start();
   await expect(saudacao(page)).toBeVisible();
-  await shell.tell('PushNotifications', 'pushNotificationActionPerformed', {
+  await shell.emit('PushNotifications', 'pushNotificationActionPerformed', {
     actionId: 'tap',
     notification: { id: '2', data: { url: 'https://promo.example/documentosFiscais' } },
   });
   await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
-  await shell.tell('App', 'backButton', { canGoBack: true });
+  await shell.emit('App', 'backButton', { canGoBack: true });
   await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
 });
 
@@ -174,13 +174,13 @@ test('the back button closes a panel, goes back, and exits at the first screen',
   await page.getByRole('button', { name: 'Conta' }).click();
   const painel = page.getByRole('dialog');
   await expect(painel).toBeVisible();
-  await shell.tell('App', 'backButton', { canGoBack: true });
+  await shell.emit('App', 'backButton', { canGoBack: true });
   await expect(painel).toBeHidden();
   await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
-  await shell.tell('App', 'backButton', { canGoBack: true });
+  await shell.emit('App', 'backButton', { canGoBack: true });
   await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
   expect(shell.count('App.minimizeApp')).toBe(0);
-  await shell.tell('App', 'backButton', { canGoBack: true });
+  await shell.emit('App', 'backButton', { canGoBack: true });
   await shell.waitFor('App.minimizeApp');
   await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
 });
@@ -193,7 +193,7 @@ test("registers the phone's push token after consent", async ({ page }) => {
     { 'configuracao.notificacao.servicos': ['sns', 'onesignal'] },
   );
   const { sessao } = await registerNewPessoa(page, host, { aceitaNotificacao: false });
-  await keepLogin(page, sessao);
+  await storeLogin(page, sessao);
   await start();
   await waitForScreen(page);
   await page.getByRole('button', { name: 'Notificações' }).click();
@@ -202,7 +202,7 @@ test("registers the phone's push token after consent", async ({ page }) => {
   );
   await page.getByRole('switch', { name: /Quero receber avisos/ }).check();
   await shell.waitFor('PushNotifications.register');
-  await shell.tell('PushNotifications', 'registration', { value: 'token-do-aparelho' });
+  await shell.emit('PushNotifications', 'registration', { value: 'token-do-aparelho' });
   const request = await registration;
   expect(request.postDataJSON()).toMatchObject({
     identificacao: { servico: 'sns', id: 'token-do-aparelho' },
@@ -245,7 +245,7 @@ for (const [platform, caminho] of [
     await page.getByRole('button', { name: 'Ler a nota' }).click();
     const { url } = (await shell.waitFor('Browser.open')) as { url: string };
     expect(new URL(url).searchParams.get('retorno')).toBe(`https://promo.example/${caminho}`);
-    await shell.tell('App', 'appUrlOpen', {
+    await shell.emit('App', 'appUrlOpen', {
       url: `https://promo.example/${caminho}?status=200`,
     });
     await expect(page.getByRole('heading', { name: 'Nota lida!' })).toBeVisible();

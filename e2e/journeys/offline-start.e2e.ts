@@ -8,7 +8,7 @@ import { test } from '../steps/journey.ts';
 import { hasWaitingRelease, openAgainOffline, waitForWorker } from '../steps/offline.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
-import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, storeLogin, registerNewPessoa } from '../steps/sign-up.ts';
 
 // All other journeys block the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -134,7 +134,7 @@ test('keeps the session without network, and fills the first screen when the net
 
 test('caches no API response, token or personal data', async ({ page }) => {
   const { pessoa, sessao } = await registerNewPessoa(page);
-  await keepLogin(page, sessao);
+  await storeLogin(page, sessao);
   await page.goto(`/home?usuario=${pessoa.cpf}`);
   await waitForWorker(page);
   for (const path of ['cupons', 'documentosFiscais', 'home']) {
@@ -175,7 +175,7 @@ test('a new release waits for the pages of the old one, which keep working, and 
   const proxy = await startReleaseProxy();
   try {
     const { sessao } = await registerNewPessoa(page);
-    await keepLogin(page, sessao);
+    await storeLogin(page, sessao);
     await page.goto(`${proxy.address}/home`);
     await waitForWorker(page);
     proxy.release();

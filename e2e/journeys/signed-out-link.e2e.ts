@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { storeLogin, registerNewPessoa } from '../steps/sign-up.ts';
 
 const loja = 'https://loja.example/promocao';
 
@@ -42,7 +42,7 @@ for (const [way, close] of Object.entries(ways)) {
 
 test('opens the signed-out link after the message of a refused session is dismissed', async ({ page }) => {
   const host = await publishWithLink(page, 'link-sessao');
-  await keepLogin(page, { token: 'not.a.token', usuario: '52998224725', tipo: 'consumidor' });
+  await storeLogin(page, { token: 'not.a.token', usuario: '52998224725', tipo: 'consumidor' });
   await page.goto(`${addressOf(host)}/home`);
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(loja);

@@ -3,7 +3,7 @@ import { fillPath, paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { type CampanhaChange, publishCampanha } from './publish-campanha.ts';
-import { keepLogin, registerNewPessoa } from './sign-up.ts';
+import { storeLogin, registerNewPessoa } from './sign-up.ts';
 import { toNota } from './videos.ts';
 
 /** Cards per receipt in these campaigns. */
@@ -57,7 +57,7 @@ export async function registerWithCards(
 /** Signs in a new user with cards. */
 export async function beginWithCards(page: Page, host: string): Promise<{ token: string; usuario: string }> {
   const { sessao, token, usuario } = await registerWithCards(page, host);
-  await keepLogin(page, sessao);
+  await storeLogin(page, sessao);
   return { token, usuario };
 }
 

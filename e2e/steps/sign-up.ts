@@ -80,7 +80,7 @@ export async function beginSignedIn(page: Page, host = 'localhost', usuario = '5
 }
 
 /** Stores a session like the app, before the page loads. */
-export async function keepLogin(page: Page, sessao: object): Promise<void> {
+export async function storeLogin(page: Page, sessao: object): Promise<void> {
   await page.addInitScript((login) => {
     // Once only: a signed-out user stays signed out, and a renewed session is kept.
     if (sessionStorage.getItem('begun')) return;
@@ -92,7 +92,7 @@ export async function keepLogin(page: Page, sessao: object): Promise<void> {
 /** Registers a new person over HTTP and signs them in. */
 export async function beginAsNewPessoa(page: Page, host?: string, change?: object): Promise<Pessoa> {
   const { pessoa, sessao } = await registerNewPessoa(page, host, change);
-  await keepLogin(page, sessao);
+  await storeLogin(page, sessao);
   return pessoa;
 }
 

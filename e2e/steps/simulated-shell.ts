@@ -34,7 +34,7 @@ export interface Shell {
   /** Waits for the scanner to open, and closes it with a text or an error code. */
   closeReader(end: { readonly read: string } | { readonly code: string }): Promise<void>;
   /** Emits a plugin event to the page. */
-  tell(plugin: string, event: string, told?: object): Promise<void>;
+  emit(plugin: string, event: string, details?: object): Promise<void>;
 }
 
 /** It resolves when the user has scanned a code or closed it. */
@@ -98,9 +98,9 @@ export async function installShell(page: Page, host: string, options: ShellOptio
     return answers[call]?.(given as never) ?? null;
   });
   await page.exposeFunction('takeRetained', (name: string) => {
-    const told = retained.get(name);
+    const details = retained.get(name);
     retained.delete(name);
-    return told ?? null;
+    return details ?? null;
   });
   await page.addInitScript(putShell, {
     names: [...Object.keys(answers), reader],
@@ -118,15 +118,15 @@ export async function installShell(page: Page, host: string, options: ShellOptio
       readers.shift()!('read' in end ? { ScanResult: end.read, format: 0 } : { failed: end.code });
     },
     count: (wanted) => calls.filter(({ call }) => call === wanted).length,
-    tell: (plugin, event, told = {}) =>
+    emit: (plugin, event, details = {}) =>
       page.evaluate(
-        ([name, about]) => (window as unknown as { tellShell: TellShell }).tellShell(name, about),
-        [`${plugin}.${event}`, told] as const,
+        ([name, about]) => (window as unknown as { sendToShell: SendToShell }).sendToShell(name, about),
+        [`${plugin}.${event}`, details] as const,
       ),
   };
 }
 
-type TellShell = (name: string, told: object) => void;
+type SendToShell = (name: string, details: object) => void;
 
 /** Runs in the page before its own scripts. */
 function putShell({ names, platform }: { names: readonly string[]; platform: string }): void {
@@ -134,17 +134,17 @@ function putShell({ names, platform }: { names: readonly string[]; platform: str
     askShell(call: string, options: unknown): Promise<unknown>;
     takeRetained(name: string): Promise<object | null>;
   };
-  const listeners = new Map<string, Set<(told: object) => void>>();
+  const listeners = new Map<string, Set<(details: object) => void>>();
   const plugins: Record<string, Record<string, unknown>> = {};
   for (const name of names) {
     const [plugin = '', method = ''] = name.split('.');
     plugins[plugin] ??= {
-      addListener(event: string, listener: (told: object) => void) {
+      addListener(event: string, listener: (details: object) => void) {
         const about = `${plugin}.${event}`;
-        const heard = listeners.get(about) ?? new Set();
-        listeners.set(about, heard.add(listener));
-        void takeRetained(about).then((told) => told && listener(told));
-        return { remove: async () => void heard.delete(listener) };
+        const subscribed = listeners.get(about) ?? new Set();
+        listeners.set(about, subscribed.add(listener));
+        void takeRetained(about).then((details) => details && listener(details));
+        return { remove: async () => void subscribed.delete(listener) };
       },
     };
     plugins[plugin][method] = async (options: unknown) => {
@@ -155,8 +155,8 @@ function putShell({ names, platform }: { names: readonly string[]; platform: str
   }
   Object.assign(window, {
     Capacitor: { isNativePlatform: () => true, getPlatform: () => platform, Plugins: plugins },
-    tellShell: (name: string, told: object) => {
-      for (const listener of listeners.get(name) ?? []) listener(told);
+    sendToShell: (name: string, details: object) => {
+      for (const listener of listeners.get(name) ?? []) listener(details);
     },
   });
 }

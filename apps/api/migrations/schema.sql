@@ -1,4 +1,4 @@
--- What the migrations and the functions of the modules add up to. Written by npm run schema; do not edit.
+-- Schema after all migrations, with the functions of the modules. Written by npm run schema; do not edit.
 -- The bodies of the functions are in apps/api/src/modules/*/sql/.
 
 create table aceite (

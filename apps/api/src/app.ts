@@ -212,7 +212,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
       for (const worker of Object.values(workers)) worker.close();
       await cupom.numeros.close().catch((err: unknown) => {
         // Nothing is lost: the lease expires.
-        log.warn({ err }, 'leased numbers were not given back');
+        log.warn({ event: 'number_lease_not_released', err }, 'Leased lucky numbers were not released');
       });
     },
   };

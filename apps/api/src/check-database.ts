@@ -1,7 +1,7 @@
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Db } from './kernel/db/db.ts';
-import { judgeSettings } from './kernel/db/pg-settings.ts';
+import { checkSettings } from './kernel/db/pg-settings.ts';
 import { EnvironmentError } from './kernel/environment.ts';
 import type { Logger } from './kernel/log.ts';
 
@@ -12,16 +12,16 @@ import type { Logger } from './kernel/log.ts';
 export async function requireConnectionSettings(db: Db, log: Logger): Promise<void> {
   const found = await db.readSettings?.();
   if (!found) return;
-  const { refused, told } = judgeSettings(found);
+  const { refused, told } = checkSettings(found);
   if (refused.length > 0)
     throw new EnvironmentError(
-      `A pooler in front of the database does not pass on settings that the program needs; give them to the role: ${refused.join('; ')}.`,
+      `The connection pooler drops settings that the program requires; set them on the database role: ${refused.join('; ')}.`,
       'banco.configuracao',
     );
   if (told.length > 0)
     log.warn(
-      { event: 'pooler_settings', mend: told },
-      'a pooler does not pass time-outs on; give them to the role',
+      { event: 'pooler_settings', fix: told },
+      'The connection pooler drops the time-outs; set them on the database role',
     );
 }
 

@@ -14,11 +14,11 @@ export type Ask = <
 ) => Promise<RetornoOf<Calls[Id]>>;
 
 const falhas: Record<FalhaPremios['em'], string> = {
-  lacre: 'A lista dos prêmios não é a que foi lacrada.',
-  guardado: 'Um elo guardado não está no registro: ele foi escrito de novo.',
-  elo: 'Um dia do registro não segue do anterior:',
-  raiz: 'As aberturas de um dia não são as que o registro fechou:',
-  abertura: 'Uma abertura não é a que a lista manda:',
+  lacre: 'A lista dos prêmios difere da lista lacrada.',
+  guardado: 'Um elo guardado não está no registro: o registro foi reescrito.',
+  elo: 'O elo de um dia não confere com o do dia anterior:',
+  raiz: 'As aberturas de um dia diferem das que o registro fechou:',
+  abertura: 'Uma abertura difere da lista lacrada:',
 };
 
 /**
@@ -48,8 +48,8 @@ export async function checkPremios(
     lines.push(falhas[falha.em] + where);
   } else {
     const record = hasRegistro
-      ? ` Registro: ${dias.length} dias, ${aberturas.length} aberturas, cada prêmio onde a lista mandava.`
-      : ' Lacrada antes de haver registro: só a lista pôde ser conferida.';
+      ? ` Registro: ${dias.length} dias, ${aberturas.length} aberturas, cada prêmio na posição da lista.`
+      : ' A campanha foi lacrada antes de existir o registro: só a lista foi conferida.';
     lines.push(`Confere: ${agenda.unidades.length} prêmios na lista lacrada.${record}`);
   }
   return { isSame: !falha, words: lines.join('\n') };

@@ -160,7 +160,7 @@ export function createServices(
     externo,
     consumidor,
     checkSenhaAtual: login.senhas.checkAtual,
-    onContatoTroca: (row, request, aviso) => void login.contatos.tell(row, request, aviso),
+    onContatoTroca: (row, request, aviso) => void login.contatos.notify(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     endSenhaTokens: login.endSenhaTokens,
     // Invitations before accounts: an invitation's reward locks in this order.

@@ -7,7 +7,7 @@ export const distribuirText = {
   semExtensao: `O servidor em DATABASE_URL tem o Citus, mas este banco ainda não: rode "create extension citus" no banco deste nome no coordenador e em cada máquina (${onde}) e tente de novo.`,
   semNos: `O coordenador em DATABASE_URL não conhece nenhuma outra máquina: rode nele citus_set_coordinator_host e, para cada máquina, citus_add_node (${onde}) e tente de novo.`,
   emUso: (processos: string) =>
-    `Este banco está em uso por ${processos}. Quem grava enquanto as tabelas mudam de lugar espera por minutos: pare os processos e tente de novo (um que foi morto é esquecido em 30 s), ou siga assim mesmo com npm run distribuir -- --mesmo-assim.`,
+    `Este banco está em uso por ${processos}. As gravações esperam minutos enquanto as tabelas mudam de máquina: pare os processos e tente de novo (um processo morto expira em 30 s), ou force com npm run distribuir -- --mesmo-assim.`,
   maisNovo:
     'O banco é de uma versão mais nova do programa, que conhece o lugar de cada tabela: rode distribuir com ela.',
   feito: 'Distribuído:',

@@ -23,11 +23,11 @@ export function findAvisos({
 /** Log message of each warning; operators also get Portuguese texts. */
 const sentences: Readonly<Record<AvisoCodigo, string>> = {
   'envio.semEmail':
-    'no e-mail is sent: links for a new password and for confirming an e-mail reach nobody; set SMTP_URL',
+    'No e-mail is sent, so users get no link for a new password or to confirm an address; set SMTP_URL',
   'envio.semSms':
-    'no SMS is sent: codes for a new password and for confirming a phone by SMS reach nobody; set SMS_URL and SMS_TOKEN',
+    'No SMS is sent, so users get no code for a new password or to confirm a phone; set SMS_URL and SMS_TOKEN',
   'banco.outroFuso':
-    "Node's ICU and PostgreSQL's tzdata disagree about a midnight of America/Sao_Paulo in the next 400 days; update both",
+    "Node's ICU and PostgreSQL's tzdata differ in a midnight of America/Sao_Paulo in the next 400 days; update both",
 };
 
 /** Logs each set-up warning. */

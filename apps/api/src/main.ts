@@ -63,7 +63,11 @@ async function runDistribuir(flags: readonly string[]): Promise<void> {
 async function serve(): Promise<void> {
   const env = parseEnvironment(process.env, folders.project);
   const log = createLogger(env.LOG_LEVEL, undefined, env.processo);
-  const onIdleClosed = (error: Error) => log.warn({ err: error }, 'an idle connection was closed');
+  const onIdleClosed = (error: Error) =>
+    log.warn(
+      { event: 'idle_connection_closed', err: error },
+      'The database server closed an idle connection',
+    );
   const { db, keys, lock } = await openDatabase(env, onIdleClosed);
   const probeDb = env.DATABASE_URL
     ? openPgDb(env.DATABASE_URL, { poolSize: 1, onError: onIdleClosed })
@@ -187,7 +191,7 @@ function logStart(
       url: `http://localhost:${port}`,
       ...(metricsPort && { metricsUrl: `http://localhost:${metricsPort}/metrics` }),
     },
-    'the program accepts requests',
+    'Program started and accepts requests',
   );
 }
 
@@ -198,7 +202,7 @@ async function run(command: string | undefined, flags: readonly string[]): Promi
   if (command === 'migrar') return runMigrar(flags);
   if (command === 'distribuir') return runDistribuir(flags);
   throw new EnvironmentError(
-    `There is no command ${command}; there are migrar and distribuir, and none to serve.`,
+    `Unknown command ${command}; use migrar or distribuir, or no command to start the server.`,
   );
 }
 
@@ -207,8 +211,11 @@ function reportFailure(error: unknown, isServing: boolean): void {
   const isExpected = error instanceof EnvironmentError;
   if (!isServing || !isProduction(process.env)) return console.error(isExpected ? error.message : error);
   const { codigo } = isExpected ? error : {};
-  const fields = { event: 'program_not_started', ...(isExpected ? codigo && { codigo } : { err: error }) };
-  createLogger('fatal').fatal(fields, isExpected ? error.message : 'the program did not start');
+  const log = createLogger('fatal');
+  log.fatal(
+    { event: 'program_not_started', ...(isExpected ? codigo && { codigo } : { err: error }) },
+    isExpected ? error.message : 'Program failed to start',
+  );
 }
 
 const [command, ...flags] = process.argv.slice(2);

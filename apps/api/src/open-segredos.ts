@@ -27,7 +27,7 @@ export async function openSegredos(db: Db, keys: KeyRing): Promise<void> {
     const foreign = await adoptChaves(tx, createCofre(keys));
     if (foreign)
       throw new EnvironmentError(
-        `The campaign ${foreign} was published under another secret than MASTER_SECRET, SECRETS and SECRETS_FILE hold; start with that one, or its numbers would be given twice.`,
+        `The campaign ${foreign} was published with a secret that MASTER_SECRET, SECRETS and SECRETS_FILE do not have; add that secret, because another one would grant its numbers twice.`,
         'segredo.ausente',
       );
   });
@@ -41,7 +41,7 @@ function requireHeld(keys: KeyRing): void {
       `${id} (${usos.filter((uso) => missing.some((m) => m.uso === uso && m.chave === id)).join(', ')})`,
   );
   throw new EnvironmentError(
-    `The database needs keys that MASTER_SECRET, SECRETS and SECRETS_FILE do not hold: ${names.join('; ')}. Add them; npm run segredos -- listar, where all are held, says which can be retired.`,
+    `The database needs keys that MASTER_SECRET, SECRETS and SECRETS_FILE do not have: ${names.join('; ')}. Add them; with all keys, npm run segredos -- listar shows which of them can be retired.`,
     'segredo.ausente',
   );
 }

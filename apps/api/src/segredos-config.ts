@@ -37,7 +37,7 @@ export function readSegredosConfig(env: Fonte): SegredosConfig {
   const segredos: Segredo[] = [...(first ? [{ uso: 'tudo' as const, segredo: first }] : []), ...further];
   if (!isCovering(segredos))
     throw new EnvironmentError(
-      `MASTER_SECRET, SECRETS and SECRETS_FILE name no secret for ${findUncovered(segredos)!}; add a line ${findUncovered(segredos)!}:SECRET of at least 32 random characters, or one with tudo.`,
+      `MASTER_SECRET, SECRETS and SECRETS_FILE have no secret for ${findUncovered(segredos)!}; add a line ${findUncovered(segredos)!}:SECRET of at least 32 random characters, or one with tudo.`,
       'segredo.ausente',
     );
   return { segredos, arquivo, isCreated: env.SECRETS_FILE === undefined, gerado };
@@ -54,7 +54,7 @@ const readText = (file: string): string | undefined => {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
     throw new EnvironmentError(
-      `${file} cannot be read (${code ?? 'unknown'}); check SECRETS_FILE and its rights.`,
+      `${file} is not readable (${code ?? 'unknown'}); check SECRETS_FILE and its permissions.`,
     );
   }
 };

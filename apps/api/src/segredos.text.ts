@@ -51,7 +51,7 @@ export const segredosText = {
   reinicie: (uso: Uso, chave: string, nomes: readonly string[], comando: string) =>
     [
       `${uso}: o segredo ${chave} ainda não assina, porque estes processos não o têm: ${nomes.join(', ')}.`,
-      '1. Reinicie-os, um de cada vez (um que foi morto é esquecido depois de 30 s).',
+      '1. Reinicie-os, um de cada vez (um processo morto expira em 30 s).',
       `2. Repita: ${comando}`,
     ].join('\n'),
   girada: (uso: Uso, chave: string, antes: string) =>
@@ -64,7 +64,7 @@ export const segredosText = {
   recifrado: (restam: { campanhas: number; dados: number }) =>
     restam.campanhas + restam.dados === 0
       ? 'Tudo está cifrado com os segredos atuais.'
-      : `Restam com outro segredo: ${itens.campanhas(restam.campanhas)}, ${itens.dados(restam.dados)}. Repita; o que continuar não abre com nenhum segredo da configuração.`,
+      : `Restam com outro segredo: ${itens.campanhas(restam.campanhas)}, ${itens.dados(restam.dados)}. Repita; o que continuar não pode ser decifrado com nenhum segredo da configuração.`,
   semChave: (chave: string) =>
     `O segredo ${chave} não existe, ou já foi aposentado; veja npm run segredos -- listar.`,
   aindaAtual: (uso: Uso, chave: string) =>
@@ -72,7 +72,7 @@ export const segredosText = {
   aindaUsada: (uso: Uso, chave: string, total: number) =>
     `O segredo ${chave} ainda abre ${itens[uso](total)}. Antes: npm run segredos -- recifrar`,
   cedoDemais: (uso: Uso) =>
-    `O segredo de ${uso} mudou há menos de um minuto, e um processo pode ainda não saber. Tente daqui a um minuto.`,
+    `O segredo de ${uso} mudou há menos de um minuto, e algum processo pode ainda usar o anterior. Tente daqui a um minuto.`,
   temSessoes: (chave: string, dias: number) =>
     `Sessões assinadas com ${chave} ainda valem por até ${plural(dias, 'dia', 'dias')}. Espere, ou encerre-as com --encerrar-sessoes: essas pessoas entram de novo.`,
   aposentada: (chave: string, usos: readonly Uso[]) =>

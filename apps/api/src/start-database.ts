@@ -51,7 +51,7 @@ export async function openDatabase(
       lock.release();
       if (error instanceof EnvironmentError) throw error;
       throw new EnvironmentError(
-        `The embedded database in ${env.dataFolder} does not open (${(error as Error).message}); move the folder away to start afresh.`,
+        `The embedded database in ${env.dataFolder} cannot be opened (${(error as Error).message}); move the folder away to start with an empty database.`,
       );
     }
   }
@@ -79,13 +79,13 @@ export async function updateSchema(
   isForced = false,
   esquema: Esquema = readEsquema(folders),
 ): Promise<SchemaUpdate> {
-  const done = MIGRAR === 'sim' ? await migrate(db, esquema, isForced ? undefined : requireNobody) : [];
+  const done = MIGRAR === 'sim' ? await migrate(db, esquema, isForced ? undefined : requireNoProcess) : [];
   const found = await findRevisao(db);
   const situacao = compareRevisao(found, esquema);
   if (situacao === 'atrasado') throw await toBehind(db, esquema);
   if (situacao === 'diferente')
     throw new EnvironmentError(
-      `The database has revision ${esquema.revisao} from another build with other functions, and MIGRAR=nao says that this program does not replace them itself; start the build that migrated it, or stop all processes and run npm run migrar (or main.js migrar).`,
+      `The database has revision ${esquema.revisao} of another build with other functions, and MIGRAR=nao forbids this program to replace them; start the build that migrated it, or stop all processes and run npm run migrar (or main.js migrar).`,
       'esquema.diferente',
     );
   if (situacao === 'adiantado') throw await toAhead(db, esquema, found!);
@@ -104,14 +104,17 @@ export async function updateSchemaAtStart(
   log: Logger,
 ): Promise<void> {
   const { newer } = await updateSchema(db, env, false, esquema);
-  const fields = { event: 'database_newer', revisao: esquema.revisao, banco: newer };
-  if (newer) log.warn(fields, 'the database has a later revision and is left as it is');
+  if (newer)
+    log.warn(
+      { event: 'database_newer', revisao: esquema.revisao, banco: newer },
+      'The database has a later revision than the program',
+    );
 }
 
 async function toBehind(db: Db, esquema: Esquema): Promise<EnvironmentError> {
   const pending = nameSome(await listPending(db, esquema)) || `its revision is below ${esquema.revisao}`;
   return new EnvironmentError(
-    `The database is not up to date for this program (${pending}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
+    `The database is not up to date for this program (${pending}), and MIGRAR=nao forbids this program to migrate it; run npm run migrar (or main.js migrar) first.`,
     'esquema.atrasado',
   );
 }
@@ -141,7 +144,7 @@ export async function spreadDatabase(
   return [...done, ...(await distribute(db, distribuicao))];
 }
 
-async function requireNobody(tx: Queryable, { names, minima }: Quebra): Promise<void> {
+async function requireNoProcess(tx: Queryable, { names, minima }: Quebra): Promise<void> {
   if (await isAbsent(tx, 'processo')) return;
   const broken = (await listProcessos(tx)).filter(
     // A process without a reported revision is older than all that report one.
@@ -149,10 +152,10 @@ async function requireNobody(tx: Queryable, { names, minima }: Quebra): Promise<
   );
   if (broken.length === 0) return;
   const who = broken.map(
-    ({ nome, versao, segundos }) => `${nome} (version ${versao}, heard of ${segundos} s ago)`,
+    ({ nome, versao, segundos }) => `${nome} (version ${versao}, last seen ${segundos} s ago)`,
   );
   throw new EnvironmentError(
-    `${nameSome(names)} breaks programs from before, and these use the database: ${nameSome(who)}. Stop them and try again (one that was killed is forgotten after 30 s), or go on in spite of them with npm run migrar -- --mesmo-assim.`,
+    `${nameSome(names)} breaks earlier programs, and these use the database: ${nameSome(who)}. Stop them and try again (a killed process expires after 30 s), or force the migration with npm run migrar -- --mesmo-assim.`,
     'esquema.emUso',
   );
 }
@@ -185,8 +188,8 @@ export async function adviseOnPool(
   const wanted = processos * (DB_POOL + 1);
   if (wanted <= offered) return;
   log.warn(
-    { wanted, offered, processos, DB_POOL },
-    `${processos} × (DB_POOL=${DB_POOL} and one for probes) may ask for ${wanted} connections, and the server gives ${offered}: lower DB_POOL or raise max_connections (through a pooler this may be well)`,
+    { event: 'connection_limit_low', wanted, offered, processos, DB_POOL },
+    'The processes may open more connections than the database server allows; lower DB_POOL or raise max_connections',
   );
 }
 
@@ -213,7 +216,7 @@ export function registerProcesso(
       return presenca;
     }
     throw new EnvironmentError(
-      `Other processes of this database keep their files elsewhere (${nameSome(others.map(({ nome }) => nome))}), so photos and pictures would be lost between them. Set the same STORAGE_URL for all, or a DATA_FOLDER that all share; a process that was killed is forgotten after 30 s.`,
+      `Other processes of this database use another file storage (${nameSome(others.map(({ nome }) => nome))}), so each would miss the pictures of the other. Set the same STORAGE_URL for all, or a shared DATA_FOLDER; a killed process expires after 30 s.`,
     );
   });
 }
@@ -235,7 +238,7 @@ async function requireServer(db: Db, url: string, waitSeconds: number): Promise<
   try {
     const version = await retryWhileStarting(() => readServerVersion(db), waitSeconds);
     if (version < 150_000)
-      throw new EnvironmentError('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.');
+      throw new EnvironmentError('DATABASE_URL points to a PostgreSQL older than 15; use 15 or newer.');
   } catch (error) {
     await db.close();
     if (error instanceof EnvironmentError) throw error;
@@ -244,7 +247,7 @@ async function requireServer(db: Db, url: string, waitSeconds: number): Promise<
       : ((error as NodeJS.ErrnoException).code ?? (error as Error).message);
     // Omit user and password: this sentence may end up in a log.
     throw new EnvironmentError(
-      `DATABASE_URL does not answer at ${host}${pathname} (${reason}); check the server, the name and the password.`,
+      `DATABASE_URL does not respond at ${host}${pathname} (${reason}); check the server, the user name and the password.`,
     );
   }
 }

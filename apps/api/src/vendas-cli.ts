@@ -44,7 +44,7 @@ async function run([command, arquivo, host, ano, identificacao]: string[]): Prom
     headers: { 'content-type': 'application/octet-stream', 'content-length': String(bytes) },
   });
   const feita = await readRetorno<Importacao & { repetido: boolean }>(await answered);
-  if (feita.repetido) tell('Este conteúdo já tinha sido enviado; nada é importado de novo.\n');
+  if (feita.repetido) print('Este conteúdo já tinha sido enviado; nada é importado de novo.\n');
   const importacao = await waitForEnd(programa, params, feita);
   const words = [describe(importacao)];
   if (importacao.erros > 0) words.push(await saveErros(programa, params, importacao.id, arquivo));
@@ -64,7 +64,9 @@ function findPrograma(host: string): Programa {
   const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
   const [port, token] = holder ? [holder.port, holder.operatorToken] : [env.PORT, env.OPERATOR_TOKEN];
   if (!port || !token)
-    throw new CommandError('O programa não está em pé nesta máquina; comece-o, ou diga o endereço dele.');
+    throw new CommandError(
+      'O programa não está rodando nesta máquina; inicie-o, ou informe o endereço dele.',
+    );
   return { url: new URL(`http://127.0.0.1:${port}`), host, token };
 }
 
@@ -122,7 +124,9 @@ async function waitForEnd(
   const path = fillPath(paths['operador.obterImportacaoVendas'].path, { ...params, id: feita.id });
   for (let importacao = feita; ;) {
     if (importacao.terminadoEm !== null) return importacao;
-    tell(`\rImportando: ${toPercent(importacao.bytes, importacao.totalBytes)}, ${importacao.linhas} linhas `);
+    print(
+      `\rImportando: ${toPercent(importacao.bytes, importacao.totalBytes)}, ${importacao.linhas} linhas `,
+    );
     await new Promise((done) => setTimeout(done, pollMilliseconds));
     importacao = await readRetorno(await ask(programa, 'GET', path));
   }
@@ -148,22 +152,22 @@ async function saveErros(
 /** Streams the file and reports the progress. */
 async function* watch(file: Readable, bytes: number): AsyncGenerator<Uint8Array> {
   let sent = 0;
-  let told = '';
+  let printed = '';
   for await (const piece of file as AsyncIterable<Uint8Array>) {
     yield piece;
     sent += piece.length;
     const percent = toPercent(sent, bytes);
-    if (percent !== told) tell(`\rEnviando: ${percent} `);
-    told = percent;
+    if (percent !== printed) print(`\rEnviando: ${percent} `);
+    printed = percent;
   }
-  tell('\n');
+  print('\n');
 }
 
 const toPercent = (part: number, whole: number): string =>
   `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 
 /** Progress goes to stderr, because it is not a result. */
-const tell = (words: string): void => void process.stderr.write(words);
+const print = (words: string): void => void process.stderr.write(words);
 
 run(process.argv.slice(2)).then(
   (words) => console.log(`\n${words}`),

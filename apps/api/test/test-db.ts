@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { keepSqlCoverage, sqlCoverageVariable } from '../../../tools/sql-coverage.ts';
+import { appendSqlCoverage, sqlCoverageVariable } from '../../../tools/sql-coverage.ts';
 import { openMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import { type Db, withRetry } from '../src/kernel/db/db.ts';
@@ -66,7 +66,7 @@ async function createOnServers(servers: readonly string[], template: string): Pr
     async drop() {
       if (servers.length > 1) await resolvePreparedTransactions(db);
       const counts = process.env[sqlCoverageVariable];
-      if (counts && template === templateName) await keepSqlCoverage(db, counts);
+      if (counts && template === templateName) await appendSqlCoverage(db, counts);
       await db.close();
       await onServers(`drop database ${name} with (force)`);
     },

@@ -2,7 +2,7 @@ import { getNotificacaoServicos } from '@trevo/config/configuracao/configuracao-
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Contradiction } from '@trevo/config/contradictions/contradiction';
-import { say } from '@trevo/config/configuracao/erro-words';
+import { joinErro } from '@trevo/config/configuracao/erro-words';
 import { isPublicHost } from '@trevo/config/configuracao/parse-valor';
 import { avisoText } from './shell.text.ts';
 
@@ -14,16 +14,19 @@ export function* findAppAvisos(
   // `--endereco` only changes the API server; links in messages still use the hosts.
   for (const [at, host] of hosts.entries())
     if (!isPublicHost(host))
-      yield { caminho: ['hosts', at], message: say(avisoText.hostNaoPublico(host), avisoText.usePublico) };
+      yield {
+        caminho: ['hosts', at],
+        message: joinErro(avisoText.hostNaoPublico(host), avisoText.usePublico),
+      };
   const whole = { ...configuracaoPadrao, ...configuracao };
   if (!hasServicosGoogle || getNotificacaoServicos(whole).includes('sns')) return;
   yield whole['notificacao.ativo']
     ? {
         caminho: ['configuracao', 'notificacao.servicos'],
-        message: say(avisoText.semSns, avisoText.acrescenteSns),
+        message: joinErro(avisoText.semSns, avisoText.acrescenteSns),
       }
     : {
         caminho: ['configuracao', 'notificacao.ativo'],
-        message: say(avisoText.semNotificacao, avisoText.ligueNotificacao),
+        message: joinErro(avisoText.semNotificacao, avisoText.ligueNotificacao),
       };
 }

@@ -113,7 +113,7 @@ export function toXcodeProject(template: string, { aplicativo, versao, versionCo
     ].join(indent);
   const icon = 'ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;';
   const [before = '', debug = '', release = '', ...rest] = template.split(icon);
-  if (rest.length > 0 || !release) throw new Error('Capacitor’s template of Xcode’s project is another one');
+  if (rest.length > 0 || !release) throw new Error("Capacitor's template of the Xcode project has changed");
   let text = `${before}${settings('development')}${debug}${settings('production')}${release}`;
   const swap = (times: number, from: string | RegExp, to: string) =>
     (text = replaceExactly(text, times, from, to));

@@ -36,7 +36,7 @@ export function prepareModel(project: string, plugins: Readonly<Record<string, s
     addPlatforms(work, plugins);
     for (const file of ['android/app/build.gradle', 'ios/App/App/Info.plist'])
       if (!existsSync(join(work, file))) throw new ShellError(shellText.semModelo(file));
-    keepFirst(work, folder);
+    renameUnlessExists(work, folder);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -44,7 +44,7 @@ export function prepareModel(project: string, plugins: Readonly<Record<string, s
 }
 
 /** On a race, another process has already stored the same result. */
-function keepFirst(work: string, folder: string): void {
+function renameUnlessExists(work: string, folder: string): void {
   try {
     renameSync(work, folder);
   } catch (error) {

@@ -6,7 +6,7 @@ export function replaceExactly(text: string, times: number, from: string | RegEx
   const pattern = typeof from === 'string' ? new RegExp(escapePattern(from), 'g') : from;
   const found = [...text.matchAll(pattern)].length;
   if (found !== times)
-    throw new Error(`${pattern} stands ${found} times in Capacitor's template, not ${times}`);
+    throw new Error(`${pattern} occurs ${found} times in Capacitor's template, expected ${times}`);
   return text.replace(pattern, () => to);
 }
 

@@ -13,7 +13,7 @@ const paginas = document.querySelector<HTMLElement>('#paginas')!;
 const baixar = document.querySelector<HTMLAnchorElement>('#baixar')!;
 
 /** Shows a text that the page contains; `null` hides it. */
-function say(words: 'falhou' | 'venceu' | 'mais' | null): void {
+function showMessage(words: 'falhou' | 'venceu' | 'mais' | null): void {
   aviso.hidden = words === null;
   if (words !== null) aviso.textContent = aviso.dataset[words] ?? '';
 }
@@ -38,15 +38,15 @@ async function show(): Promise<void> {
   const address = fillPath(imagemDocumentoPath, { nomeArquivo }) + location.search;
   baixar.href = address;
   const response = await fetch(address);
-  if (response.status === 410) return say('venceu');
-  if (!response.ok) return say('falhou');
+  if (response.status === 410) return showMessage('venceu');
+  if (!response.ok) return showMessage('falhou');
   // Disables scripts of the file; the page's CSP forbids them anyway.
   const pdf = await getDocument({ data: await response.arrayBuffer(), isEvalSupported: false }).promise;
   for (let number = 1; number <= Math.min(mostPages, pdf.numPages); number++) {
     await draw(pdf, number);
-    say(null);
+    showMessage(null);
   }
-  if (pdf.numPages > mostPages) say('mais');
+  if (pdf.numPages > mostPages) showMessage('mais');
 }
 
-show().catch(() => say('falhou'));
+show().catch(() => showMessage('falhou'));

@@ -142,7 +142,7 @@ export function closeScreen(): void {
   cleanup();
   session.signOut();
   sessaoAviso.dismiss();
-  network.heard();
+  network.reportResponse();
   queries.clear();
   campanhaStore.forget();
   localStorage.clear();

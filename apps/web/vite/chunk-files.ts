@@ -8,7 +8,8 @@ export function collectFiles(bundle: Rolldown.OutputBundle, modules: readonly st
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const first = modules.map((path) => {
     const holder = chunks.find((chunk) => chunk.moduleIds.some((id) => id.split('?')[0]!.endsWith(path)));
-    if (!holder) throw new Error(`No chunk of the build holds ${path}; see FIRST_MODULES in vite.config.ts`);
+    if (!holder)
+      throw new Error(`No chunk of the build contains ${path}; correct FIRST_MODULES in vite.config.ts`);
     return holder.fileName;
   });
   const found = new Set<string>();

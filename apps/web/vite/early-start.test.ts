@@ -42,6 +42,6 @@ test('listFirstFiles returns the files of the home screen that the entry lacks, 
 
 test('listFirstFiles throws when a listed module is missing in the build', () => {
   expect(() => listFirstFiles(bundle, ['/src/gone.tsx'])).toThrow(
-    'No chunk of the build holds /src/gone.tsx',
+    'No chunk of the build contains /src/gone.tsx',
   );
 });

@@ -65,7 +65,7 @@ describe('toRelease', () => {
 
   test('throws when a listed module is missing in the build', () => {
     expect(() => toRelease(toBundle(outputs), ['/src/features/inicio/screens/InicioScreen.tsx'])).toThrow(
-      'No chunk of the build holds /src/features/inicio/screens/InicioScreen.tsx',
+      'No chunk of the build contains /src/features/inicio/screens/InicioScreen.tsx',
     );
   });
 });

@@ -21,7 +21,7 @@ export async function answerFile(
   if (kept) return kept;
   const response = await around.fetch(request);
   // A hashed name never changes its content.
-  keepCopy(response, { url: request.url, cacheName, replaces: false }, around);
+  cacheCopy(response, { url: request.url, cacheName, replaces: false }, around);
   return response;
 }
 
@@ -32,7 +32,7 @@ export async function answerMarca(
   around: Surroundings,
 ): Promise<Response> {
   const fresh = around.fetch(request).then((response) => {
-    keepCopy(response, { url: request.url, cacheName, replaces: true }, around);
+    cacheCopy(response, { url: request.url, cacheName, replaces: true }, around);
     return response;
   });
   const kept = await readKept(around.caches, request.url);
@@ -63,12 +63,12 @@ interface Place {
 }
 
 /** Caches a copy while the response goes to the page. */
-function keepCopy(response: Response, place: Place, { caches, waitUntil }: Surroundings): void {
-  if (isWhole(response)) waitUntil(keep(caches, place, response.clone()));
+function cacheCopy(response: Response, place: Place, { caches, waitUntil }: Surroundings): void {
+  if (isWhole(response)) waitUntil(putInCache(caches, place, response.clone()));
 }
 
 /** Puts a response into a cache and evicts the oldest entry when it is full. A full disk is ignored. */
-async function keep(
+async function putInCache(
   caches: CacheStorage,
   { url, cacheName, replaces }: Place,
   response: Response,

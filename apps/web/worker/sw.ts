@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { PrecacheController } from 'workbox-precaching';
 import { answerPedido } from './assumir.ts';
-import { isCompartilhado, keepCompartilhado } from './keep-compartilhado.ts';
+import { isCompartilhado, storeCompartilhado } from './store-compartilhado.ts';
 import { openFila, wakeFila } from './wake-fila.ts';
 import { answerFile, answerMarca, type Surroundings } from './kept-files.ts';
 import {
@@ -30,7 +30,7 @@ files.addToCacheList([...release.files]);
 // No skipWaiting: the new worker waits until the pages of the previous release are closed, because their files are
 // deleted on activation.
 self.addEventListener('install', (event) => {
-  event.waitUntil(files.install(event).then(keepFirstPage));
+  event.waitUntil(files.install(event).then(precachePage));
 });
 
 self.addEventListener('activate', (event) => {
@@ -41,13 +41,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (isCompartilhado(request, self.location.origin))
-    return event.respondWith(keepCompartilhado(request, caches, new Date()));
+    return event.respondWith(storeCompartilhado(request, caches, new Date()));
   const kind = toRequestKind(request, self.location.origin);
   const around: Surroundings = {
     caches,
     fetch: (asked) =>
       fetch(asked).catch((error: unknown) => {
-        if (!asked.signal.aborted) event.waitUntil(tellPage(event.clientId));
+        if (!asked.signal.aborted) event.waitUntil(notifyPage(event.clientId));
         throw error;
       }),
     waitUntil: (w) => event.waitUntil(w),
@@ -69,25 +69,25 @@ for (const name of ['sync', 'periodicsync'])
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFila(event, self.clients)));
 
 /** Reports a missing response to the page, whose network state trusts requests more than `navigator.onLine`. */
-async function tellPage(clientId: string): Promise<void> {
+async function notifyPage(clientId: string): Promise<void> {
   (await self.clients.get(clientId))?.postMessage({ rede: 'semResposta' });
 }
 
 /** Installation fails when the page belongs to another release: an offline start needs its own page. */
-async function keepFirstPage(): Promise<void> {
+async function precachePage(): Promise<void> {
   const response = await fetch(pageKey, {
     cache: 'no-cache',
     credentials: 'omit',
     headers: { accept: 'text/html' },
   });
-  const html = await keepPage(response);
+  const html = await cachePage(response);
   if (html === undefined) throw new Error('The page belongs to another release.');
   const marcas = await caches.open(cacheNames.marcas);
   await Promise.allSettled(listMarcas(html).map((url) => marcas.add(url)));
 }
 
 /** Caches the page and returns its text. */
-async function keepPage(response: Response): Promise<string | undefined> {
+async function cachePage(response: Response): Promise<string | undefined> {
   if (!isPageAnswer(response)) return undefined;
   const html = await response.text();
   if (!isOwnPage(html, release)) return undefined;
@@ -101,7 +101,7 @@ function answerPage(event: FetchEvent): Promise<Response> {
     .then((early) => early ?? fetch(event.request));
   // Clone before the body is read: it can be read only once.
   const copy = network.then((response) => (isPageAnswer(response) ? response.clone() : undefined));
-  event.waitUntil(copy.then((response) => response && keepPage(response)).catch(() => undefined));
+  event.waitUntil(copy.then((response) => response && cachePage(response)).catch(() => undefined));
   return choosePage({
     network,
     late: new Promise((resolve) => setTimeout(() => resolve(undefined), patienceMilliseconds)),

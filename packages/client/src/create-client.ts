@@ -81,7 +81,7 @@ export function createClient<Ids extends CallId>(options: ClientOptions<Ids>): C
     const body = answer?.body;
     // A captive portal may answer with any body.
     if (!answer || typeof body !== 'object' || body === null) return undefined;
-    network.heard();
+    network.reportResponse();
     onDate?.(answer.date, answer.chegouEm);
     return unwrapEnvelope(body as AnyEnvelope);
   }

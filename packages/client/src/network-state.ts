@@ -17,9 +17,9 @@ if (typeof window !== 'undefined') {
 export const network = {
   isOnline: store.get,
   /** Reports that a request got a response with any status. */
-  heard: (): void => store.set(true),
+  reportResponse: (): void => store.set(true),
   /** Reports that a request got no response. */
-  missed: (): void => store.set(false),
+  reportNoResponse: (): void => store.set(false),
   subscribe: store.subscribe,
 };
 

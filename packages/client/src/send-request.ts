@@ -33,13 +33,13 @@ export async function sendRequest(
     envelope = (await response.json()) as typeof envelope;
   } catch (thrown) {
     // Neither an abort by the caller nor a failure of another company's service means that the network is down.
-    if (!signal?.aborted && !isForeign) network.missed();
+    if (!signal?.aborted && !isForeign) network.reportNoResponse();
     // An error page of a proxy keeps its status; without network, or after a timeout, there is none.
     if (thrown instanceof SyntaxError && response && !response.ok)
       throw new ApiError(response.status, {}, { isUnreadable: true });
     throw new ApiError(500, {});
   }
-  network.heard();
+  network.reportResponse();
   if (!isForeign) onDate?.(response.headers.get('date'), chegouEm);
   // The Comper integration may report an error in the body of a 200; with a receipt in `retorno`, the call succeeded.
   const status = Number(envelope.statusCode ?? response.status);

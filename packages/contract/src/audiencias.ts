@@ -12,17 +12,17 @@ export const audiencias = {
     endereco: '/openapi.json',
     titulo: 'Trevo',
     descricao: [
-      'Promotional campaigns for consumers. Words for people are Portuguese.',
-      'The host of a request says whose campaigns are meant. A person registers (`login.cadastrar`) or signs in (`login.autenticar`) and sends the `token` of the answer as `Authorization: Bearer`. A receipt is registered by its access key (`documentoFiscal.pendentes.enviar`) and earns lucky numbers (`cupom.listarTodosConsumidor`).',
-      'Money is integer cents, days are `yyyy-mm-dd` in São Paulo, moments are ISO 8601 in UTC. Answers stand in `retorno`; `mensagem` may be shown. Calls that take an `Idempotency-Key` may be sent again without making anything twice.',
+      'Promotional campaigns for consumers. Messages for users are Portuguese.',
+      'The host of a request selects the campaigns. A consumer registers (`login.cadastrar`) or signs in (`login.autenticar`) and sends the `token` of the response as `Authorization: Bearer`. A receipt is registered by its access key (`documentoFiscal.pendentes.enviar`) and earns lucky numbers (`cupom.listarTodosConsumidor`).',
+      'Money is integer cents, days are `yyyy-mm-dd` in São Paulo, timestamps are ISO 8601 in UTC. `retorno` has the result; `mensagem` can be shown to the user. Calls that accept an `Idempotency-Key` can be retried safely.',
     ].join('\n\n'),
   },
   operador: {
     endereco: '/openapi-operador.json',
     titulo: "Trevo, the operator's interface",
     descricao: [
-      'What the people of a promoter do: publish campaigns, judge receipts, draw, hand over prizes, import lists. Words for people are Portuguese.',
-      "Every call, and the request for this document, carries the operator's credential (`OPERATOR_TOKEN` of the program) as `Authorization: Bearer`. The host of a request says whose campaigns are meant.",
+      "Tasks of a promoter's operators: publish campaigns, judge receipts, run draws, deliver prizes, import lists. Messages for users are Portuguese.",
+      "Every call, and the request for this document, sends the operator's credential (`OPERATOR_TOKEN` of the program) as `Authorization: Bearer`. The host of a request selects the campaigns.",
     ].join('\n\n'),
   },
 } as const satisfies Readonly<Record<string, Documento>>;

@@ -72,7 +72,7 @@ export function createGuardedFetch(options: {
     if (!isFree) {
       const fault = findFault(url, options.isAnyPort ?? false);
       if (fault) {
-        options.log.warn({ host: url.host, fault }, 'destination_refused');
+        options.log.warn({ event: 'destination_refused', host: url.host, fault }, refusedMessage);
         throw new DestinationError(fault);
       }
     }
@@ -87,12 +87,17 @@ export function createGuardedFetch(options: {
       signal: init.signal ? AbortSignal.any([timeout, init.signal]) : timeout,
     }).catch((error: Error & { cause?: unknown }) => {
       if (error.cause instanceof DestinationError)
-        options.log.warn({ host: url.host, fault: error.cause.message }, 'destination_refused');
+        options.log.warn(
+          { event: 'destination_refused', host: url.host, fault: error.cause.message },
+          refusedMessage,
+        );
       throw error;
     });
     return toBounded(answer as unknown as Response, init.maximumBytes ?? maximumBytes);
   };
 }
+
+const refusedMessage = 'Outgoing request refused: the destination is not allowed';
 
 const isBare = ({ username, password }: URL): boolean => username === '' && password === '';
 
@@ -113,7 +118,7 @@ export function isAskable(address: string, allowed: readonly string[]): boolean 
 
 /** Returns the rule that an address violates, without resolving it. */
 function findFault(url: URL, isAnyPort: boolean): string | undefined {
-  if (!isBare(url)) return 'the address holds credentials';
+  if (!isBare(url)) return 'the address contains credentials';
   if (url.protocol !== 'https:' && !(isAnyPort && url.protocol === 'http:')) return 'the scheme is not https';
   if (url.port !== '' && !isAnyPort) return 'the port is not 443';
   return isPrivateLiteral(url) ? 'the address is not public' : undefined;
@@ -135,7 +140,7 @@ export function toPublicLookup(lookup: typeof dnsLookup = dnsLookup): LookupFunc
     lookup(hostname, all, (error, found: LookupAddress[]) => {
       if (error) return callback(error, []);
       if (!found.every(({ address }) => isPublic(address)))
-        return callback(new DestinationError('the name leads to an address that is not public'), []);
+        return callback(new DestinationError('the host name resolves to an address that is not public'), []);
       const [first] = found;
       if (options.all || !first) return callback(null, found);
       callback(null, first.address, first.family);
@@ -150,7 +155,7 @@ function toBounded(answer: Response, maximum: number): Response {
   const bound = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       left -= piece.byteLength;
-      if (left < 0) throw new AnswerError(`the answer is longer than ${maximum} bytes`);
+      if (left < 0) throw new AnswerError(`the response exceeds ${maximum} bytes`);
       controller.enqueue(piece);
     },
   });

@@ -14,7 +14,7 @@ export type LocalOutbox = ReturnType<typeof createLocalOutbox>;
 export function createLocalOutbox(db: Db, clock: Clock) {
   return {
     /** @param id UUID that deduplicates repeated sends; without it every send is stored */
-    async keep(
+    async store(
       canal: string,
       { destinatario, assunto, texto }: { destinatario: string; assunto: string; texto: string },
       id: string = createId(),

@@ -25,7 +25,7 @@ export class DatabaseAwayError extends Error {
 
   constructor(cause: unknown) {
     const { message, code } = cause as { message?: string; code?: string };
-    super(message || code || 'no answer', { cause });
+    super(message || code || 'no response', { cause });
     this.name = 'DatabaseAwayError';
     this.code = code;
   }
@@ -43,7 +43,7 @@ export class DatabaseBusyError extends DatabaseAwayError {
  * Returns whether a server error means unavailability: lost connection, shutdown, crash, start, too many
  * connections.
  */
-export const saysAway = (error: unknown): boolean => /^(08...|57P..|53300)$/.test(sqlState(error) ?? '');
+export const isAwayState = (error: unknown): boolean => /^(08...|57P..|53300)$/.test(sqlState(error) ?? '');
 
 /**
  * Returns whether an error is routine: refusals of own functions, violated constraints, and retryable conflicts.

@@ -142,7 +142,7 @@ const environmentSchema = v.pipe(
     VOUCHER_TOKEN: v.optional(v.string()),
     LEITOR_URL: v.optional(httpUrl('LEITOR_URL')),
     LEITOR_SECRET: v.optional(
-      v.pipe(v.string(), v.minLength(32, 'LEITOR_SECRET needs at least 32 characters.')),
+      v.pipe(v.string(), v.minLength(32, 'LEITOR_SECRET must have at least 32 characters.')),
     ),
     /** Secret key per OneSignal app. */
     ONESIGNAL_KEYS: v.optional(
@@ -207,7 +207,7 @@ const environmentSchema = v.pipe(
   }),
   v.check(
     (env) => env.METRICS_PORT === undefined || env.METRICS_PORT === 0 || env.METRICS_PORT !== env.PORT,
-    'METRICS_PORT must be another port than PORT.',
+    'METRICS_PORT must differ from PORT.',
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -220,46 +220,46 @@ const environmentSchema = v.pipe(
     const refused = destinos.find((name) => dataset.value[name] && !isAsked(dataset.value[name]));
     if (refused)
       addIssue({
-        message: `${refused} must be https on port 443, or its origin must stand in DESTINOS_PERMITIDOS.`,
+        message: `${refused} must be https on port 443, or its origin must be in DESTINOS_PERMITIDOS.`,
       });
   }),
   v.check(
     (env) => (env.SMS_URL === undefined) === (env.SMS_TOKEN === undefined),
-    'SMS_URL and SMS_TOKEN go together.',
+    'Set SMS_URL and SMS_TOKEN together.',
   ),
   v.check(
     (env) => (env.PICPAY_URL === undefined) === (env.PICPAY_TOKEN === undefined),
-    'PICPAY_URL and PICPAY_TOKEN go together.',
+    'Set PICPAY_URL and PICPAY_TOKEN together.',
   ),
   v.check(
     (env) => (env.VOUCHER_URL === undefined) === (env.VOUCHER_TOKEN === undefined),
-    'VOUCHER_URL and VOUCHER_TOKEN go together.',
+    'Set VOUCHER_URL and VOUCHER_TOKEN together.',
   ),
   v.check(
     (env) => (env.LEITOR_URL === undefined) === (env.LEITOR_SECRET === undefined),
-    'LEITOR_URL and LEITOR_SECRET go together.',
+    'Set LEITOR_URL and LEITOR_SECRET together.',
   ),
   v.check(
     (env) => (env.SNS_URL === undefined) === ((env.SNS_ANDROID_ARN ?? env.SNS_IOS_ARN) === undefined),
-    'SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN go together.',
+    'Set SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN together.',
   ),
   v.check(
     (env) =>
       new Set([env.WHATSAPP_TOKEN, env.WHATSAPP_PHONE_ID, env.WHATSAPP_TEMPLATE].map(Boolean)).size === 1,
-    'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE go together.',
+    'Set WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE together.',
   ),
   v.check(
     // Never generated: other machines could not decrypt campaigns published under one machine's secret.
     (env) => env.DATABASE_URL === undefined || hasSegredo(env),
-    'DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
+    'DATABASE_URL requires MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, stored outside the database).',
   ),
   v.check(
     (env) => env.AMBIENTE !== 'producao' || hasSegredo(env),
-    'AMBIENTE=producao needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
+    'AMBIENTE=producao requires MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, stored outside the database).',
   ),
   v.check(
     (env) => env.AMBIENTE !== 'producao' || env.DATABASE_URL !== undefined,
-    'AMBIENTE=producao needs DATABASE_URL: the embedded database is not for production.',
+    'AMBIENTE=producao requires DATABASE_URL; the embedded database is not for production.',
   ),
 );
 

@@ -79,7 +79,10 @@ export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases):
       () => true,
       // -- swallowed: state and log report it
       (err: unknown) => {
-        log.error({ err, job: job.name }, 'job failed');
+        log.error(
+          { event: 'job_failed', err, job: job.name },
+          'Job failed; it runs again at its next interval',
+        );
         return false;
       },
     );
@@ -100,7 +103,11 @@ export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases):
       () => {
         leases.renew(job.name).then(
           (isKept) => isKept || lost.abort(),
-          (err: unknown) => log.warn({ err, job: job.name }, 'the lease of a job was not renewed'),
+          (err: unknown) =>
+            log.warn(
+              { event: 'job_lease_not_renewed', err, job: job.name },
+              'Lease of a running job was not renewed',
+            ),
         );
       },
       (leases.seconds / 3) * 1000,
@@ -119,7 +126,10 @@ export function startJobs(jobs: readonly Job[], log: Logger, leases: JobLeases):
       change(job, () => ({ rodando: true }));
       const run = (isOnce ? runLeased(job) : runNow(job, stopping.signal).then(() => undefined))
         .catch((err: unknown) => {
-          log.error({ err, job: job.name }, 'job failed');
+          log.error(
+            { event: 'job_lease_failed', err, job: job.name },
+            'Lease of a job was not taken or released',
+          );
           change(job, ({ falhas }) => ({ resultado: 'falha', falhas: falhas + 1 }));
         })
         .finally(() => {

@@ -14,7 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream, pro
     base: processo ? { processo } : null,
     redact: ['req.headers', 'headers', 'body'],
     serializers: { err: toLogged },
-    hooks: { logMethod: createCrowdFilter() },
+    hooks: { logMethod: createMassErrorFilter() },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -23,7 +23,7 @@ export function createLogger(level: string, destination?: DestinationStream, pro
 const personal = new Set(['detail', 'where', 'hint', 'query', 'params', 'queryOptions', 'internalQuery']);
 
 function toLogged(error: Error): object {
-  if (!isEverybodys(error))
+  if (!isMassError(error))
     return Object.fromEntries(
       Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !personal.has(name)),
     );
@@ -32,29 +32,33 @@ function toLogged(error: Error): object {
 }
 
 /** Errors with one cause for all requests at once: repeating the stack trace would hide everything else. */
-const isEverybodys = (error: unknown): error is DatabaseAwayError | DomainError =>
+const isMassError = (error: unknown): error is DatabaseAwayError | DomainError =>
   error instanceof DatabaseAwayError || (error instanceof DomainError && error.code === 'servidor.ocupado');
 
 const quietMilliseconds = 1_000;
 
 /** Throttles mass errors: logs the first at once, then one per second; `suppressed` is the number suppressed before it. */
-function createCrowdFilter() {
+function createMassErrorFilter() {
   let isQuiet = false;
-  let unsaid = 0;
+  let suppressed = 0;
   return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
     const [fields] = args as unknown[];
     const error = (fields as { err?: unknown } | null | undefined)?.err;
-    if (!isEverybodys(error)) return method.apply(this, args);
-    if (isQuiet) return void unsaid++;
+    if (!isMassError(error)) return method.apply(this, args);
+    if (isQuiet) return void suppressed++;
     isQuiet = true;
     method.apply(this, args);
-    const sayRest = () => {
-      isQuiet = unsaid > 0;
+    const logSuppressed = () => {
+      isQuiet = suppressed > 0;
       if (!isQuiet) return;
-      method.call(this, { err: error, suppressed: unsaid }, 'and more of the same');
-      unsaid = 0;
-      setTimeout(sayRest, quietMilliseconds).unref();
+      method.call(
+        this,
+        { event: 'errors_suppressed', err: error, suppressed },
+        'Further errors with the same cause were not logged',
+      );
+      suppressed = 0;
+      setTimeout(logSuppressed, quietMilliseconds).unref();
     };
-    setTimeout(sayRest, quietMilliseconds).unref();
+    setTimeout(logSuppressed, quietMilliseconds).unref();
   };
 }

@@ -11,7 +11,7 @@ export interface MetricSources {
   /** Undefined without a pool. */
   readonly readPool: (() => PoolFigures) | undefined;
   /** Requests in progress and the current limit. */
-  readAdmission(): { readonly inProgress: number; readonly places: number };
+  readAdmission(): { readonly inProgress: number; readonly slots: number };
   /** Numbers held by this process and not granted yet. */
   countNumeros(): number;
   listJobs(): readonly JobState[];
@@ -42,7 +42,7 @@ export async function createMetrics(sources: MetricSources) {
   new prom.Gauge({
     registers: [registry],
     name: 'trevo_build_info',
-    help: 'Always 1; the labels say which release runs',
+    help: 'Always 1; the labels identify the running release',
     labelNames: ['version', 'revisao'],
   }).set({ version: sources.build.version, revisao: sources.build.revisao }, 1);
   addPool(prom, registry, sources);
@@ -53,7 +53,7 @@ export async function createMetrics(sources: MetricSources) {
   new prom.Gauge({
     registers: [registry],
     name: 'trevo_numeros_leased',
-    help: 'Numbers that this process leased and has not given yet',
+    help: 'Lucky numbers that this process leased and has not granted',
     collect() {
       this.set(sources.countNumeros());
     },
@@ -80,19 +80,19 @@ function observeRequests(prom: Prom, registry: PromClient.Registry, rotasDeRegis
   const requests = new prom.Histogram({
     ...own,
     name: 'http_request_duration_seconds',
-    help: 'HTTP requests by the pattern of their route',
+    help: 'HTTP requests by route pattern',
     labelNames: ['method', 'route', 'status'],
   });
   const registros = new prom.Histogram({
     ...own,
     name: 'trevo_registration_duration_seconds',
-    help: 'Requests that bring a receipt',
+    help: 'Requests that register a receipt',
     labelNames: ['status'],
   });
   const recusas = new prom.Counter({
     registers: [registry],
     name: 'trevo_refusals_total',
-    help: 'Refused requests by the code of the refusal',
+    help: 'Refused requests by error code',
     labelNames: ['codigo'],
   });
   return ({ method, route, status, seconds: took, recusa }: RequestEnd): void => {
@@ -114,11 +114,11 @@ function addPool(prom: Prom, registry: PromClient.Registry, { readPool }: Metric
         this.set(readPool()[key]);
       },
     });
-  add('in_use', 'Connections to the database in use', 'inUse');
-  add('idle', 'Connections to the database that wait for work', 'idle');
+  add('in_use', 'Database connections in use', 'inUse');
+  add('idle', 'Idle database connections', 'idle');
   add('waiting', 'Statements that wait for a connection', 'waiting');
-  add('size', 'Connections that this process may open (DB_POOL)', 'size');
-  add('wait_milliseconds', 'Mean wait for a connection, of about the last 20', 'waitMilliseconds');
+  add('size', 'Maximum connections of this process (DB_POOL)', 'size');
+  add('wait_milliseconds', 'Mean wait for a connection over about the last 20', 'waitMilliseconds');
 }
 
 function addAdmission(prom: Prom, registry: PromClient.Registry, { readAdmission }: MetricSources): void {
@@ -132,11 +132,7 @@ function addAdmission(prom: Prom, registry: PromClient.Registry, { readAdmission
       },
     });
   add('in_progress', 'Requests in progress', 'inProgress');
-  add(
-    'places',
-    'Requests that may be in progress; the next ones are refused with servidor.ocupado',
-    'places',
-  );
+  add('places', 'Maximum requests in progress; further ones are refused with servidor.ocupado', 'slots');
 }
 
 function addJobs(
@@ -171,24 +167,28 @@ function addJobs(
         for (const job of listJobs()) this.inc({ job: job.nome }, read(job));
       },
     });
-  addGauge('last_start_timestamp_seconds', 'When the last run of a job began', ({ inicio }) =>
+  addGauge('last_start_timestamp_seconds', 'Start of the last run of a job', ({ inicio }) =>
     inicio === null ? null : Date.parse(inicio) / 1000,
   );
-  addGauge('last_duration_seconds', 'How long the last run of a job took', (job) => {
+  addGauge('last_duration_seconds', 'Duration of the last run of a job', (job) => {
     const { milissegundos } = findRecord(job) ?? job;
     return milissegundos === null ? null : milissegundos / 1000;
   });
-  addGauge('last_success_timestamp_seconds', 'When a job last ended well', (job) => {
+  addGauge('last_success_timestamp_seconds', 'End of the last successful run of a job', (job) => {
     const { sucesso } = findRecord(job) ?? job;
     return sucesso === null ? null : new Date(sucesso).getTime() / 1000;
   });
-  addGauge('last_success', 'Whether the last run of a job went well', ({ resultado }) =>
+  addGauge('last_success', '1 when the last run of a job succeeded', ({ resultado }) =>
     resultado === null ? null : Number(resultado === 'ok'),
   );
-  addGauge('running', 'Whether a job runs now', ({ rodando }) => Number(rodando));
+  addGauge('running', '1 while a job runs', ({ rodando }) => Number(rodando));
   addCounter('runs', 'Runs of a job', ({ rodadas }) => rodadas);
   addCounter('failures', 'Failed runs of a job', ({ falhas }) => falhas);
-  addCounter('skipped', 'Runs of a job that were skipped because it still ran', ({ puladas }) => puladas);
+  addCounter(
+    'skipped',
+    'Runs of a job skipped because the previous one was still running',
+    ({ puladas }) => puladas,
+  );
 }
 
 /**
@@ -202,19 +202,19 @@ function addBanco(
 ): { refresh(): Promise<void>; listRecords(): readonly JobRecord[] } {
   const add = (name: string, help: string) =>
     new prom.Gauge({ registers: [registry], name, help, labelNames: [] });
-  const up = add('trevo_database_up', 'Whether the database answered when it was asked for these figures');
+  const up = add('trevo_database_up', '1 when the database answered the last query for these figures');
   const pendente = add(
     'trevo_pendente_oldest_age_seconds',
-    'Age of the oldest receipt without a verdict, of all campaigns; 0 when there is none',
+    'Age of the oldest receipt without a verdict in all campaigns; 0 without one',
   );
   const apuracao = add(
     'trevo_apuracao_lag_seconds',
-    'How long the oldest receipt that is due waits for its verdict, of all campaigns',
+    'Delay of the oldest receipt that is due for its verdict, in all campaigns',
   );
   const livros = new prom.Gauge({
     registers: [registry],
     name: 'trevo_books_differences',
-    help: 'Differences that the last check found in a book',
+    help: 'Differences that the last audit found in a ledger',
     labelNames: ['livro'],
   });
   const toSeconds = (since: Date | null) =>

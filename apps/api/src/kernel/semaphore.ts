@@ -1,12 +1,12 @@
 /** Runs work when a slot is free. */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Semaphore: runs at most `places` tasks at once; the others wait in FIFO order. */
-export function createSemaphore(places: number): Semaphore {
+/** Semaphore: runs at most `slots` tasks at once; the others wait in FIFO order. */
+export function createSemaphore(slots: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running < places) running += 1;
+    if (running < slots) running += 1;
     // A finished task hands its slot to the next one, so that no other task can take it in between.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

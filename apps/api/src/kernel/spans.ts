@@ -52,7 +52,7 @@ export function createSpans(options: {
   service: { readonly name: string; readonly version: string; readonly instance: string };
   log: Logger;
 }) {
-  const places = new AsyncLocalStorage<SpanPlace | undefined>();
+  const context = new AsyncLocalStorage<SpanPlace | undefined>();
   const resource = {
     attributes: toAttributes({
       'service.name': options.service.name,
@@ -64,13 +64,13 @@ export function createSpans(options: {
   let sending: Promise<void> | undefined;
   const timer = setInterval(() => void flush(), flushMilliseconds).unref();
 
-  function tellTrace(message: unknown): void {
-    const place = places.getStore();
+  function addTraceHeader(message: unknown): void {
+    const place = context.getStore();
     const { request } = message as { request: { addHeader(name: string, value: string): void } };
     // Set only for sampled traces.
     if (place) request.addHeader('traceparent', `00-${place.traceId}-${place.spanId}-01`);
   }
-  subscribe(fetchChannel, tellTrace);
+  subscribe(fetchChannel, addTraceHeader);
 
   function add(span: Span): void {
     if (waiting.length >= maximumSpans) return;
@@ -83,7 +83,7 @@ export function createSpans(options: {
     const spans = waiting.slice(0, batchSize);
     waiting = waiting.slice(batchSize);
     // Exclude requests to the collector from traces.
-    sending = places.run(undefined, () => send(spans)).finally(() => (sending = undefined));
+    sending = context.run(undefined, () => send(spans)).finally(() => (sending = undefined));
     return sending;
   }
 
@@ -101,7 +101,10 @@ export function createSpans(options: {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`the collector answered ${response.status}`);
     } catch (err) {
-      options.log.warn({ err, spans: spans.length }, 'spans were not taken');
+      options.log.warn(
+        { event: 'spans_not_exported', err, spans: spans.length },
+        'Trace spans were not exported and are dropped',
+      );
     }
   }
 
@@ -123,7 +126,7 @@ export function createSpans(options: {
         attributes: { ...attributes, ...more },
       });
     try {
-      const result = await places.run(place, work);
+      const result = await context.run(place, work);
       end({}, false);
       return result;
     } catch (error) {
@@ -141,7 +144,7 @@ export function createSpans(options: {
     /** Returns whether a trace is sampled: by its `flags`, or by its id when it starts here. */
     isKept,
     /** Runs work within a span that the caller reports with `add`. */
-    runIn: <T>(place: SpanPlace | undefined, work: () => T): T => places.run(place, work),
+    runIn: <T>(place: SpanPlace | undefined, work: () => T): T => context.run(place, work),
     add,
     /** Measures work as a child of the current span; without one it only runs the work. */
     async measure<T>(
@@ -150,7 +153,7 @@ export function createSpans(options: {
       attributes: Attributes,
       work: () => Promise<T>,
     ): Promise<T> {
-      const parent = places.getStore();
+      const parent = context.getStore();
       if (!parent) return work();
       const place = { traceId: parent.traceId, spanId: createSpanId(), parentId: parent.spanId };
       return measureIn(place, { name, kind, attributes }, work);
@@ -166,7 +169,7 @@ export function createSpans(options: {
     /** Exports pending spans. */
     async close(): Promise<void> {
       clearInterval(timer);
-      unsubscribe(fetchChannel, tellTrace);
+      unsubscribe(fetchChannel, addTraceHeader);
       await sending;
       while (waiting.length > 0) await flush();
     },

@@ -99,7 +99,11 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
       return answer;
     } catch (err) {
       if (child === asked) stop();
-      if (!isClosed) options.log.error({ err, task }, 'worker_process_lost');
+      if (!isClosed)
+        options.log.error(
+          { event: 'worker_process_lost', err, task },
+          'Worker process exited or timed out during a task',
+        );
       throw refuse('servidor.ocupado');
     } finally {
       asked.unref();
@@ -140,7 +144,7 @@ function exchange(child: ChildProcess, message: object, milliseconds: number): P
     const onExit = (code: number | null, signal: string | null) =>
       settle(() => reject(new Error(`the worker process ended with ${signal ?? code}`)));
     const timer = setTimeout(
-      () => settle(() => reject(new Error(`no answer within ${milliseconds} ms`))),
+      () => settle(() => reject(new Error(`no response within ${milliseconds} ms`))),
       milliseconds,
     );
     child.on('message', onMessage).on('exit', onExit).on('error', onError);

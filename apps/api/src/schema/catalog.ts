@@ -1,6 +1,6 @@
-// The rows of the tables and the functions as TypeScript sees them. Written by npm run schema; do not edit.
+// Types of table rows and functions. Written by npm run schema; do not edit.
 
-/** Tables by name, with what a row holds. */
+/** Row types by table name. */
 export interface Tables {
   aceite: {
     consumidor_id: string;
@@ -775,7 +775,7 @@ export interface Tables {
   };
 }
 
-/** Functions by name, with their arguments and what they answer. The catalogue does not say which arguments may be null. */
+/** Function types by name. The catalogue does not say which arguments may be null. */
 export interface Functions {
   campanha_add_total: {
     args: { campanhaId: string | null; variacao: number | null };
@@ -1147,7 +1147,7 @@ export interface Functions {
   };
 }
 
-/** How a function is called: its arguments in their order, and the columns of its rows. */
+/** Arguments of a function in their order, and the columns of its rows. */
 export interface FunctionShape {
   readonly args: readonly string[];
   readonly answers: 'value' | 'row' | 'rows';

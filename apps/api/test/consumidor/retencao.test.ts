@@ -12,7 +12,7 @@ const dueDay = '2028-08-01T15:00:00Z';
 describe.each(engines)('retention of unused accounts (%s)', (engine) => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
-  const keepMonths = (contasMeses: number) => (arquivo: MutableArquivo) => {
+  const addMonthsInRange = (contasMeses: number) => (arquivo: MutableArquivo) => {
     arquivo.promotora.retencao = { contasMeses };
   };
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
       arquivo.promotora.identificacao = promotora;
       arquivo.campanha.dataInicial = '2026-11-01';
       arquivo.campanha.dataFinal = '2027-07-31';
-      keepMonths(contasMeses)(arquivo);
+      addMonthsInRange(contasMeses)(arquivo);
       configure(arquivo, { 'campanha.bloquearLoginAposCadastros': false });
       change(arquivo);
     });

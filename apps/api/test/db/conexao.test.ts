@@ -92,7 +92,7 @@ describe('pooler that drops settings', () => {
     const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
     await requireConnectionSettings(found({ statement_timeout: '0' }), log);
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { event: 'pooler_settings', mend: [`alter role trevo set statement_timeout = '15000'`] },
+      { event: 'pooler_settings', fix: [`alter role trevo set statement_timeout = '15000'`] },
     ]);
   });
 });
@@ -118,10 +118,10 @@ describe.each(engines)('database integers (%s)', (engine) => {
     'throws beyond it instead of rounding: %s',
     async (text) => {
       for (const short of [undefined, 'read'] as const)
-        await expect(read(`${text}::bigint`, short)).rejects.toThrow('beyond 2^53');
-      await expect(read(`array[1, ${text}]::bigint[]`)).rejects.toThrow('beyond 2^53');
+        await expect(read(`${text}::bigint`, short)).rejects.toThrow('exceeds 2^53');
+      await expect(read(`array[1, ${text}]::bigint[]`)).rejects.toThrow('exceeds 2^53');
       await expect(db.transaction((tx) => tx.query(`select ${text}::bigint as v`))).rejects.toThrow(
-        'beyond 2^53',
+        'exceeds 2^53',
       );
       // Not reported as an outage: the database is available.
       await expect(read(`${text}::bigint`)).rejects.not.toMatchObject({ name: 'DatabaseAwayError' });

@@ -115,7 +115,7 @@ describe.each(bothEngines)('breaking migration (%s)', (engine) => {
     const run = (esquema: Esquema, isRefused = false) =>
       migrate(db, esquema, async (_tx, quebra) => {
         asked.push(quebra);
-        if (isRefused) throw new Error('somebody is there');
+        if (isRefused) throw new Error('the database is in use');
       });
     write('0001-um.sql', '-- breaking: the first one.\ncreate table um (a int);');
     expect(await run(read(1, 1), true)).toEqual(['0001-um.sql']);
@@ -124,7 +124,7 @@ describe.each(bothEngines)('breaking migration (%s)', (engine) => {
     write('0003-tres.sql', '-- compatible\ncreate table tres (a int);');
     write('0004-quatro.sql', '-- breaking: whoever asks for um.\ndrop table um;');
     const third = read(3, 3);
-    await expect(run(third, true)).rejects.toThrow('somebody is there');
+    await expect(run(third, true)).rejects.toThrow('the database is in use');
     expect(await db.query(`select to_regclass('tres') as tres`)).toEqual([{ tres: null }]);
     expect(await listPending(db, third)).toEqual(['0003-tres.sql', '0004-quatro.sql']);
     expect(await run(third)).toEqual(['0003-tres.sql', '0004-quatro.sql']);

@@ -189,7 +189,9 @@ it.each([
 ])('refuses a file outside a transaction with %s', async (_, sql) => {
   const { write, read } = await openRelease('postgres');
   write('0001-um.sql', `-- compatible, outside a transaction\n${sql};`);
-  expect(() => read(1)).toThrow(/^0001-um\.sql runs outside a transaction, so it holds one statement/);
+  expect(() => read(1)).toThrow(
+    /^0001-um\.sql runs outside a transaction, so it must have exactly one statement/,
+  );
 });
 
 it('refuses a breaking file outside a transaction', async () => {

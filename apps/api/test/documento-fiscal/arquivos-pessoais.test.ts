@@ -30,7 +30,7 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
       token: pessoa.token,
     });
   const keep = async (pessoa: Pessoa, bytes?: Buffer) => (await upload(pessoa, bytes)).body.retorno.uriImagem;
-  const keepFoto = async (pessoa: Pessoa) => {
+  const storeFoto = async (pessoa: Pessoa) => {
     const { body } = await test.client.call('upload.fotoPerfil', {
       body: { fotoBase64: foto },
       token: pessoa.token,
@@ -102,7 +102,7 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
       });
-      for (const uri of [await keep(ana), await saveFoto(ana, await keepFoto(ana))]) {
+      for (const uri of [await keep(ana), await saveFoto(ana, await storeFoto(ana))]) {
         const { headers } = await look(uri);
         expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
         expect(headers['content-disposition']).toBeUndefined();
@@ -136,7 +136,7 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
 
     it('expires after minutes for a profile picture, and can be sent back', async () => {
       const ana = await nextPessoa(test);
-      const uri = await saveFoto(ana, await keepFoto(ana));
+      const uri = await saveFoto(ana, await storeFoto(ana));
       expect((await look(uri)).status).toBe(200);
       expect((await look(await saveFoto(ana, uri))).status).toBe(200);
       test.clock.set('2026-11-21T15:31:00Z');
@@ -172,7 +172,7 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
       const ana = await nextPessoa(test);
       const listOf = (folder: string) => readdirSync(join(test.arquivos, folder));
       const documento = nameOf(await keep(ana)).replace('.', '-');
-      const perfil = (await keepFoto(ana)).replace('.', '-');
+      const perfil = (await storeFoto(ana)).replace('.', '-');
       expect([documento, perfil].map((name) => name.startsWith(`${prefixo}-`))).toEqual([true, true]);
       expect([listOf('documentos').includes(documento), listOf('fotos').includes(perfil)]).toEqual([
         true,
@@ -183,7 +183,7 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
 
     it('keeps the signed address stable for a while, so that browsers can cache the picture', async () => {
       const ana = await nextPessoa(test);
-      const uri = await saveFoto(ana, await keepFoto(ana));
+      const uri = await saveFoto(ana, await storeFoto(ana));
       test.clock.set('2026-11-21T15:14:59Z');
       expect(await saveFoto(ana, uri)).toBe(uri);
       const { headers } = await look(uri);
@@ -197,8 +197,8 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
   it('deletes the files with the account, except pictures referenced by receipts', async () => {
     const campanha = await openCampanha(test, 'PARTIDA');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
-    const shown = await saveFoto(ana, await keepFoto(ana));
-    const chosen = `/upload/v1/fotoPerfil/${await keepFoto(ana)}`;
+    const shown = await saveFoto(ana, await storeFoto(ana));
+    const chosen = `/upload/v1/fotoPerfil/${await storeFoto(ana)}`;
     const [named, unused, foreign] = [await keep(ana), await keep(ana), await keep(bia)];
     await insert(ana, campanha, named);
     const { status } = await test.client.call('consumidor.excluir', {
@@ -222,8 +222,8 @@ describe.each(engines)('uploaded files (%s)', (engine) => {
   it('deletes unreferenced files after a day, recorded or not', async () => {
     const campanha = await openCampanha(test, 'PERDIDOS');
     const ana = await nextPessoa(test);
-    const shown = await saveFoto(ana, await keepFoto(ana));
-    const chosen = `/upload/v1/fotoPerfil/${await keepFoto(ana)}`;
+    const shown = await saveFoto(ana, await storeFoto(ana));
+    const chosen = `/upload/v1/fotoPerfil/${await storeFoto(ana)}`;
     const [named, waiting, before] = [await keep(ana), await keep(ana), await keep(ana)];
     await insert(ana, campanha, named);
     await test.db.query('delete from imagem_documento where nome_arquivo = $1', [nameOf(before)]);

@@ -58,7 +58,7 @@ describe.each(engines)('fraud evidence (%s)', (engine) => {
   };
   const weighAndKeep = async (aberta: Aberta, alvo: Alvo): Promise<Pesagem> => {
     const pesagem = await evidencias.weigh(aberta, alvo);
-    await evidencias.keep(aberta.campanhaId, alvo, pesagem);
+    await evidencias.save(aberta.campanhaId, alvo, pesagem);
     return pesagem;
   };
   const said = ({ sinais }: Pesagem) => sinais.map(({ sinal, peso }) => `${sinal} ${peso}`);

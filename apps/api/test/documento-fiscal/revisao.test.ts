@@ -77,7 +77,7 @@ describe.each(bothEngines)('start of a process (%s)', (engine) => {
     const { db, start, readFunction } = await open(engine);
     expect(await start('nao', later)).toEqual([
       'esquema.atrasado',
-      `The database is not up to date for this program (${due.join(', ')}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
+      `The database is not up to date for this program (${due.join(', ')}), and MIGRAR=nao forbids this program to migrate it; run npm run migrar (or main.js migrar) first.`,
     ]);
     expect(await readFunction()).toBe('own function');
     expect((await findRevisao(db))!.revisao).toBe(own.revisao);
@@ -136,7 +136,7 @@ describe.each(bothEngines)('start of a process (%s)', (engine) => {
     await addProcesso(own.revisao - 1);
     expect(await start('sim', contracting)).toEqual([
       'esquema.emUso',
-      expect.stringMatching(/^9001-depois\.sql breaks programs from before, .*caixa-2 \(version 0\.1\.0/),
+      expect.stringMatching(/^9001-depois\.sql breaks earlier programs, .*caixa-2 \(version 0\.1\.0/),
     ]);
     await db.query('update processo set revisao = $1', [own.revisao]);
     expect(await start('sim', contracting)).toEqual({ done: due });

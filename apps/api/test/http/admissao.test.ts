@@ -60,7 +60,7 @@ describe('admission control', () => {
     const seen: number[] = [];
     for (let look = 0; look < 60; look++) {
       admission.adapt(pressure);
-      seen.push(admission.read().places);
+      seen.push(admission.read().slots);
     }
     expect(seen.at(0)).toBe(14);
     expect(seen.at(-1)).toBe(10);
@@ -73,29 +73,29 @@ describe('admission control', () => {
     const seen: number[] = [];
     for (let look = 0; look < 7; look++) {
       admission.adapt(slow);
-      seen.push(admission.read().places);
+      seen.push(admission.read().slots);
     }
     expect(seen).toEqual([140, 140, 140, 140, 140, 100, 100]);
   });
 
   it('keeps its slots while few requests are in progress: one slow statement is no overload', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
-    const { places } = admission.read();
+    const { slots } = admission.read();
     for (let request = 0; request < 10; request++) admission.enter('comum');
     for (let look = 0; look < 20; look++) admission.adapt(slow);
-    expect(admission.read().places).toBe(places);
+    expect(admission.read().slots).toBe(slots);
   });
 
   it('grows back to its initial size after a pause, but not while requests wait', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 1_000 });
     const requests = Array.from({ length: 15 }, () => admission.enter('comum'));
     admission.adapt(slow);
-    expect(admission.read().places).toBe(10);
+    expect(admission.read().slots).toBe(10);
     for (const leave of requests) leave();
     for (let look = 0; look < 10; look++) admission.adapt({ loop: 100, database: 1 });
-    expect(admission.read().places).toBe(10);
+    expect(admission.read().slots).toBe(10);
     for (let look = 0; look < 10; look++) admission.adapt(calm);
-    expect(admission.read().places).toBe(20);
+    expect(admission.read().slots).toBe(20);
   });
 
   it('adds slots up to the maximum when they are exhausted without delays', () => {
@@ -104,7 +104,7 @@ describe('admission control', () => {
     for (let look = 0; look < 60; look++) {
       fill(admission, 'registro');
       admission.adapt(calm);
-      seen.push(admission.read().places);
+      seen.push(admission.read().slots);
     }
     expect(seen.slice(0, 3)).toEqual([22, 24, 26]);
     expect(seen.at(-1)).toBe(100);
@@ -114,13 +114,13 @@ describe('admission control', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 100 });
     const places: (() => void)[] = [];
     for (let look = 0; look < 40; look++) {
-      while (admission.read().inProgress < admission.read().places) places.push(admission.enter('registro'));
+      while (admission.read().inProgress < admission.read().slots) places.push(admission.enter('registro'));
       fill(admission, 'registro');
       admission.adapt(calm);
     }
-    expect(admission.read().places).toBe(100);
+    expect(admission.read().slots).toBe(100);
     for (const leave of places) leave();
     for (let look = 0; look < 60; look++) admission.adapt(calm);
-    expect(admission.read().places).toBe(20);
+    expect(admission.read().slots).toBe(20);
   });
 });

@@ -69,7 +69,7 @@ it.each([
 
 it('does not read a response of ten megabytes to its end', async () => {
   provider.answer(() => page(new Uint8Array(10_000_000)));
-  expect(await find()).toEqual({ situacao: 'falhou', motivo: 'it is too long' });
+  expect(await find()).toEqual({ situacao: 'falhou', motivo: 'the page is too large' });
 });
 
 it('aborts a slow or missing response at the timeout', async () => {
@@ -80,7 +80,7 @@ it('aborts a slow or missing response at the timeout', async () => {
   const { port } = server.address() as { port: number };
   expect(await find(`http://127.0.0.1:${port}`)).toEqual({
     situacao: 'falhou',
-    motivo: 'no answer: TimeoutError',
+    motivo: 'no response: TimeoutError',
   });
   server.closeAllConnections();
   server.close();
@@ -93,7 +93,7 @@ it('aborts a slow or missing response at the timeout', async () => {
 
 it('does not parse a response that is no HTML page', async () => {
   provider.answer(() => page('%PDF', 'application/pdf'));
-  expect(await find()).toEqual({ situacao: 'falhou', motivo: 'it is no page' });
+  expect(await find()).toEqual({ situacao: 'falhou', motivo: 'the response is not an HTML page' });
 });
 
 describe('redirect', () => {
@@ -117,7 +117,7 @@ describe('redirect', () => {
     other.answer(() => page('<p>outra</p>'));
     const address = other.url.replace('127.0.0.1', 'localhost');
     provider.answer(() => redirect(`${address}/?p=${chaveAcesso}`));
-    expect(await find()).toEqual({ situacao: 'falhou', motivo: 'it leads to another host' });
+    expect(await find()).toEqual({ situacao: 'falhou', motivo: 'the page redirects to another host' });
     provider.answer(() => page(`<iframe src="${address}/?p=${chaveAcesso}"></iframe>`));
     expect(await find()).toMatchObject({ situacao: 'pagina' });
     expect(other.requests).toEqual([]);
@@ -126,7 +126,7 @@ describe('redirect', () => {
 
   it('loops end', async () => {
     provider.answer(({ url }) => redirect(url));
-    expect(await find()).toEqual({ situacao: 'falhou', motivo: 'it leads in circles' });
+    expect(await find()).toEqual({ situacao: 'falhou', motivo: 'the page redirects in a loop' });
     expect(provider.requests).toHaveLength(6);
   });
 

@@ -224,7 +224,7 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
     expect(await listSegredos(all)).toMatch(new RegExp(`${leaked}  sessoes +vazou`));
 
     // A concurrent publication with the retired key is rolled back.
-    await expect(holdChave(db, 'campanhas', leaked)).rejects.toThrow('seals nothing any more');
+    await expect(holdChave(db, 'campanhas', leaked)).rejects.toThrow('encrypts no data any more');
     await fresh.app.runJob('segredos.ler');
     expect([await two.read(ana), await two.read(renewed), await two.read(carla)]).toEqual([401, 401, 200]);
     expect(await two.readFoto(uriImagem)).toBe(404);
@@ -310,7 +310,7 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
     expect(usos.map((uso) => keys[uso].current().id)).not.toContain(leaked);
     // A run begun before the rotation re-encrypts nothing with the formerly current key.
     await expect(resealSegredos({ db, keys: createKeyRing([master]), config: unused })).rejects.toThrow(
-      'is not current any more',
+      'is no longer current',
     );
   });
 
@@ -330,7 +330,7 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
     await db.query('delete from segredo');
     const other = createKeyRing([{ uso: 'tudo', segredo: 'another-secret-than-that-of-the-tests' }]);
     await expect(openSegredos(db, other)).rejects.toThrow(
-      /^The campaign quatrofolhas\/2026\/ANTIGA was published under another secret than/,
+      /^The campaign quatrofolhas\/2026\/ANTIGA was published with a secret that/,
     );
     expect(await db.query('select 1 from segredo')).toEqual([]);
     await Promise.all(

@@ -119,7 +119,7 @@ it(
     const lacking = await runToEnd('main', { ...env, PORT: '0' });
     expect([lacking.code, readSentence(lacking)]).toEqual([
       1,
-      expect.stringMatching(/^The database needs keys that .* do not hold: /),
+      expect.stringMatching(/^The database needs keys that .* do not have: /),
     ]);
     for (const [at, uso] of usos.entries()) expect(lacking.output).toContain(`${ids[at]} (${uso})`);
 
@@ -175,7 +175,7 @@ it.each([
     'purposes without a secret',
     ['listar'],
     { SECRETS: `sessoes:${'x'.repeat(32)}` },
-    /name no secret for dados/,
+    /have no secret for dados/,
   ],
 ])('rejects %s in one sentence', cold, async (_, args, more, sentence) => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', AMBIENTE: 'teste', ...more };

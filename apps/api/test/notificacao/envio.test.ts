@@ -102,7 +102,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
       test.clock.now(),
     ]);
   };
-  const tellAll = (titulo: string) =>
+  const notifyAll = (titulo: string) =>
     test.client.call('operador.enviarNotificacao', {
       params: campanha.params,
       body: { titulo, mensagem: 'O sorteio é no sábado.' },
@@ -121,7 +121,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     );
   };
   /** Gives every ten devices an owner of their own, and notifies all owners. */
-  const tellOwners = async () => {
+  const notifyOwners = async () => {
     await test.db.query(
       `update dispositivo set consumidor_id =
          ('01890000-0000-7000-8000-' || lpad((right(dispositivo_id, 5)::integer / 10)::text, 12, '0'))::uuid`,
@@ -251,7 +251,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     await register(ana, 'ana');
     test.clock.set('2026-11-22T00:00:00Z');
     await tell(ana);
-    await tellAll('Boa noite');
+    await notifyAll('Boa noite');
     await send();
     test.clock.set('2026-11-22T10:59:59Z');
     await tell(ana);
@@ -320,7 +320,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
   it('sends each notification once per device when processes share the outbox', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'p', 60);
-    await tellOwners();
+    await notifyOwners();
     const other = await startTestApp(engine, noon, { db: test.db, log, ...viaOnesignal() });
     await Promise.all([send(), send(other), send(), send(other)]);
     await other.close();
@@ -367,7 +367,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     async (status) => {
       const ana = await nextAceitante();
       await addMany(ana, 'k', 30);
-      await tellOwners();
+      await notifyOwners();
       provider.answer(() => ({ status }));
       await send();
       await send();
@@ -442,7 +442,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     const [ana, bia] = [await nextAceitante(), await nextPessoa(test)];
     await addMany(ana, 'a', 5_000);
     await addMany(bia, 'b', 10);
-    await tellAll('Sorteio no sábado');
+    await notifyAll('Sorteio no sábado');
     const pause = test.pauseAt('set depois_de = g.ate');
     const slow = send();
     await pause.reached;
@@ -476,7 +476,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     const ana = await nextAceitante();
     await addMany(ana, 'c', 2_500);
     await register(ana, 'alhures', { host: 'localhost' });
-    await tellAll('De novo');
+    await notifyAll('De novo');
     provider.answer(() => ({ status: 503 }));
     await send();
     provider.answer(() => ({ status: 200, body: { id: 'n1' } }));
@@ -494,7 +494,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     const ana = await nextAceitante();
     await addMany(ana, 'd', 40);
     await test.db.query(`update dispositivo set identificacao = 'x' where identificacao = 'd00017'`);
-    await tellAll('Para todos');
+    await notifyAll('Para todos');
     const told: string[] = [];
     provider.answer(({ body }) => {
       const { include_subscription_ids: ids } = JSON.parse(body) as Pedido;
@@ -514,7 +514,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
   it('retries a rejected broadcast with increasing back-off', async () => {
     const ana = await nextAceitante();
     await addMany(ana, 'e', 400);
-    await tellAll('Grande demais');
+    await notifyAll('Grande demais');
     provider.answer(() => ({ status: 400 }));
     for (let at = 0; at < 360; at++) {
       await send();

@@ -29,14 +29,14 @@ describe.each(engines)('notifications of consumers (%s)', (engine) => {
       ).body.retorno;
     const see = async ({ token }: Pessoa, ids: string[]) =>
       (await test.client.call('notificacao.vistas', { body: { ids }, token, host })).body.retorno.total;
-    const tellAll = (titulo: string) =>
+    const notifyAll = (titulo: string) =>
       test.client.call('operador.enviarNotificacao', {
         params,
         body: { titulo, mensagem: 'O sorteio é no sábado.' },
         token: operatorToken,
         host,
       });
-    return { ...campanha, list, see, tellAll };
+    return { ...campanha, list, see, notifyAll };
   };
 
   it('notifies of a later decision once, with its receipt, and not of an immediate one', async () => {
@@ -149,7 +149,7 @@ describe.each(engines)('notifications of consumers (%s)', (engine) => {
   it("an operator's broadcast reaches every consumer, with a read state per consumer", async () => {
     const campanha = await open('GERAL');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
-    const { id } = (await campanha.tellAll('Sorteio no sábado')).body.retorno;
+    const { id } = (await campanha.notifyAll('Sorteio no sábado')).body.retorno;
     expect(await campanha.list(ana)).toMatchObject([
       { id, tipo: 'CAMPANHA', titulo: 'Sorteio no sábado', mensagem: 'O sorteio é no sábado.', vista: false },
     ]);

@@ -15,10 +15,10 @@ describe('parseEnvironment throws one sentence for', () => {
       { DB_POOL: '201' },
       /^DB_POOL must be a whole number from 1 to 200\.$/,
     ],
-    ['one port for two things', { METRICS_PORT: '3000' }, /^METRICS_PORT must be another port than PORT\.$/],
+    ['one port for two things', { METRICS_PORT: '3000' }, /^METRICS_PORT must differ from PORT\.$/],
     ['a boolean that is neither yes nor no', { MIGRAR: 'talvez' }, /^MIGRAR must be sim or nao\.$/],
     ['a name with a space', { PROCESSO: 'caixa 1' }, /^PROCESSO may have up to 64 letters/],
-    ['production without a secret', { AMBIENTE: 'producao' }, /^AMBIENTE=producao needs MASTER_SECRET/],
+    ['production without a secret', { AMBIENTE: 'producao' }, /^AMBIENTE=producao requires MASTER_SECRET/],
     [
       'OneSignal keys without apps',
       { ONESIGNAL_KEYS: 'segredo' },
@@ -27,7 +27,7 @@ describe('parseEnvironment throws one sentence for', () => {
     [
       'SNS without an app',
       { SNS_URL: 'https://key:secret@sns.sa-east-1.amazonaws.com' },
-      /^SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN go together\.$/,
+      /^Set SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN together\.$/,
     ],
     [
       'an SNS app of an unknown system',
@@ -37,7 +37,7 @@ describe('parseEnvironment throws one sentence for', () => {
     [
       'production on the embedded database',
       { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(32) },
-      /^AMBIENTE=producao needs DATABASE_URL/,
+      /^AMBIENTE=producao requires DATABASE_URL/,
     ],
     ...['http://cep.interno/ws', 'cep.interno', 'http://u:s@cep.interno', 'ftp://cep.interno', ' '].map(
       (text): [string, Record<string, string>, RegExp] => [
@@ -50,7 +50,7 @@ describe('parseEnvironment throws one sentence for', () => {
       (url): [string, Record<string, string>, RegExp] => [
         `a service at ${url} that is not allowed`,
         { CEP_URL: url, DESTINOS_PERMITIDOS: 'http://cep.interno:8080' },
-        /^CEP_URL must be https on port 443, or its origin must stand in DESTINOS_PERMITIDOS\.$/,
+        /^CEP_URL must be https on port 443, or its origin must be in DESTINOS_PERMITIDOS\.$/,
       ],
     ),
     [

@@ -62,7 +62,7 @@ it(
     const read = () => db.query<{ nome: string; versao: string }>('select nome, versao from processo');
     expect(await read()).toEqual([{ nome: 'caixa-1', versao: version }]);
     expect(program.output()).toMatch(
-      /"processo":"caixa-1".*1 × \(DB_POOL=200 and one for probes\) may ask for 201 connections, and the server gives 150: lower/,
+      /"processo":"caixa-1","event":"connection_limit_low","wanted":201,"offered":150,"processos":1,"DB_POOL":200,.*lower DB_POOL/,
     );
 
     const metricsPort = Number(
@@ -113,7 +113,7 @@ it('with MIGRAR=nao starts only on a database migrated by `migrar`', cold, async
   const refused = await runToEnd('main', { ...env, PORT: '0', MIGRAR: 'nao' });
   expect([refused.code, readSentence(refused)]).toEqual([
     1,
-    `The database is not up to date for this program (${lacking!.nome}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
+    `The database is not up to date for this program (${lacking!.nome}), and MIGRAR=nao forbids this program to migrate it; run npm run migrar (or main.js migrar) first.`,
   ]);
   const migrated = await runToEnd('main', { ...env, MIGRAR: 'nao' }, ['migrar']);
   expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
@@ -123,7 +123,7 @@ it('with MIGRAR=nao starts only on a database migrated by `migrar`', cold, async
   expect([again.code, again.output.trim()]).toEqual([0, 'The database is up to date.']);
   for (const [args, words] of [
     [['migrar', '--logo'], 'Usage: migrar [--mesmo-assim]'],
-    [['migra'], 'There is no command migra; there are migrar and distribuir, and none to serve.'],
+    [['migra'], 'Unknown command migra; use migrar or distribuir, or no command to start the server.'],
   ] as const) {
     const wrong = await runToEnd('main', env, [...args]);
     expect([wrong.code, wrong.output.trim()]).toEqual([1, words]);
@@ -149,7 +149,7 @@ it(
       expect([ended.code, readSentence(ended)]).toEqual([
         1,
         expect.stringMatching(
-          /^cupom\/sql\/cupom-grant\.sql breaks programs from before, and these use the database: caixa-2 \(version 0\.1\.0, heard of \d+ s ago\)\. Stop them .* or go on in spite of them with npm run migrar -- --mesmo-assim\.$/,
+          /^cupom\/sql\/cupom-grant\.sql breaks earlier programs, and these use the database: caixa-2 \(version 0\.1\.0, last seen \d+ s ago\)\. Stop them .* or force the migration with npm run migrar -- --mesmo-assim\.$/,
         ),
       ]);
     }
@@ -173,7 +173,7 @@ it('refuses a second process with another file storage than a running one', cold
   const refused = await runToEnd('main', elsewhere);
   expect([refused.code, readSentence(refused)]).toEqual([
     1,
-    'Other processes of this database keep their files elsewhere (caixa-1), so photos and pictures would be lost between them. Set the same STORAGE_URL for all, or a DATA_FOLDER that all share; a process that was killed is forgotten after 30 s.',
+    'Other processes of this database use another file storage (caixa-1), so each would miss the pictures of the other. Set the same STORAGE_URL for all, or a shared DATA_FOLDER; a killed process expires after 30 s.',
   ]);
   const beside = await startProgram({ ...elsewhere, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
   const rows = await db.query('select distinct armazenamento from processo');
@@ -251,7 +251,7 @@ it('reports a missing database immediately instead of waiting for it', cold, asy
   ]);
   expect([code, output]).toEqual([
     1,
-    expect.stringMatching(/^DATABASE_URL does not answer at .*does not exist/),
+    expect.stringMatching(/^DATABASE_URL does not respond at .*does not exist/),
   ]);
   expect(performance.now() - begin).toBeLessThan(25_000);
 });

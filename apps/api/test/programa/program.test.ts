@@ -29,7 +29,7 @@ describe('the program exits with one sentence for', cold, () => {
         DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing',
         AMBIENTE: 'teste',
       },
-      /^DATABASE_URL does not answer at 127\.0\.0\.1:1\/nothing \(ECONNREFUSED\); check/,
+      /^DATABASE_URL does not respond at 127\.0\.0\.1:1\/nothing \(ECONNREFUSED\); check/,
     ],
     [
       'an unknown environment',
@@ -39,7 +39,7 @@ describe('the program exits with one sentence for', cold, () => {
     [
       'a server database without a master secret',
       { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
-      /^DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE /,
+      /^DATABASE_URL requires MASTER_SECRET, SECRETS or SECRETS_FILE /,
     ],
   ];
   it.each(wrong)('%s', async (name, env, sentence) => {
@@ -72,7 +72,7 @@ describe('the program exits with one sentence for', cold, () => {
     writeFileSync(file, '');
     const { code, output } = await runToEnd(main, { DATA_FOLDER: join(file, 'data') });
     expect(code).toBe(1);
-    expect(output.trim()).toMatch(/^The data folder .* cannot be written \(ENOTDIR\); set DATA_FOLDER/);
+    expect(output.trim()).toMatch(/^The data folder .* is not writable \(ENOTDIR\); set DATA_FOLDER/);
   });
 });
 
@@ -157,7 +157,7 @@ describe('master secret', cold, () => {
         const ended = await runToEnd(program, { ...env, PORT: '0' }, [...args]);
         expect([ended.code, readSentence(ended)]).toEqual([
           1,
-          'DATABASE_URL needs MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, kept out of the database).',
+          'DATABASE_URL requires MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, stored outside the database).',
         ]);
       }
       expect(existsSync(env.DATA_FOLDER)).toBe(false);
@@ -171,7 +171,7 @@ describe('master secret', cold, () => {
         expect([ended.code, readSentence(ended)]).toEqual([
           1,
           expect.stringMatching(
-            /^The database needs keys that MASTER_SECRET, SECRETS and SECRETS_FILE do not hold: [0-9a-f]{8} \(sessoes, dados, campanhas\)\. Add them; .*\.$/,
+            /^The database needs keys that MASTER_SECRET, SECRETS and SECRETS_FILE do not have: [0-9a-f]{8} \(sessoes, dados, campanhas\)\. Add them; .*\.$/,
           ),
         ]);
       }

@@ -39,11 +39,11 @@ async function win(
   const id = card!.id;
   const deliver = () =>
     test.client.call('raspadinhaAlternativa.picPay', { params: { id }, token: pessoa.token, host });
-  if (conta) await tellConta(test, pessoa, host, conta);
+  if (conta) await notifyConta(test, pessoa, host, conta);
   return { pessoa, host, id, deliver, scratch: () => scratch(pessoa, id) };
 }
 
-const tellConta = (test: TestApp, pessoa: Pessoa, host: string, identificacao: string) =>
+const notifyConta = (test: TestApp, pessoa: Pessoa, host: string, identificacao: string) =>
   test.client.call('cupom.dinamicaCupom', {
     body: { telefone: pessoa.usuario, dinamicaCupom: [{ dinamica: 'PICPAY', identificacao }] },
     token: pessoa.token,
@@ -65,7 +65,7 @@ describe.each(engines)('prize through PicPay (%s)', (engine) => {
     expect((await scratch()).body.retorno).toMatchObject({ status: 'RASPADA', podeEntregar: true });
     const unknown = await deliver();
     expect([unknown.status, unknown.body.codigo]).toEqual([409, 'raspadinha.semPicPay']);
-    await tellConta(test, pessoa, host, '@ana');
+    await notifyConta(test, pessoa, host, '@ana');
     const paid = await deliver();
     expect(paid.body).toMatchObject({
       mensagem: 'Prêmio entregue com sucesso!',

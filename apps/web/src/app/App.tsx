@@ -14,7 +14,7 @@ import { toasts } from '../platform/toast/toasts.ts';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
-import { appText, saySemConexao } from './app.text.ts';
+import { appText, describeSemConexao } from './app.text.ts';
 import styles from './App.module.css';
 import { FalhaModal, useCampanhaFalha } from './falhas/FalhaModal.tsx';
 import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';
@@ -34,7 +34,7 @@ import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer, useFirstFocus } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
 import { Splash } from './splash/Splash.tsx';
-import { useAskingAgain } from './use-asking-again.ts';
+import { useRetries } from './use-retries.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 import { whenQuiet } from './register-worker.ts';
 
@@ -59,7 +59,7 @@ const Medicao = lazy(async () => {
 
 /** Renders the routes inside their frames, each behind its guards. */
 export function App() {
-  useAskingAgain();
+  useRetries();
   useRevalidateSession();
   const aviso = useSessaoAviso();
   const configuracao = useConfiguracao();
@@ -80,7 +80,7 @@ export function App() {
   return (
     <>
       <RouteAnnouncer />
-      <LiveRegion>{isOnline ? '' : saySemConexao(guardadas, hasPassageira)}</LiveRegion>
+      <LiveRegion>{isOnline ? '' : describeSemConexao(guardadas, hasPassageira)}</LiveRegion>
       <div className={styles.janela}>
         <Routes>
           {routes.map((route) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRefreshNumeros } from '../features/documento-fiscal/use-refresh-numeros.ts';
 import { isWatched, onAnswered } from '../features/documento-fiscal/fila/send-fila.ts';
-import { sayAnswer } from '../features/documento-fiscal/fila/fila.text.ts';
+import { describeAnswer } from '../features/documento-fiscal/fila/fila.text.ts';
 import type { NotaNaFila } from '../features/documento-fiscal/fila/nota-na-fila.ts';
 import { useFilaRotina } from '../features/documento-fiscal/fila/use-fila-rotina.ts';
 import { toasts } from '../platform/toast/toasts.ts';
@@ -20,12 +20,12 @@ function Envio() {
   const refresh = useRefreshNumeros();
   useFilaRotina();
   useEffect(() => {
-    const tell = (nota: NotaNaFila) => {
+    const showAnswer = (nota: NotaNaFila) => {
       refresh();
-      if (!isWatched(nota)) toasts.show(sayAnswer(nota), { tone: toTone(nota) });
+      if (!isWatched(nota)) toasts.show(describeAnswer(nota), { tone: toTone(nota) });
     };
-    onAnswered.add(tell);
-    return () => void onAnswered.delete(tell);
+    onAnswered.add(showAnswer);
+    return () => void onAnswered.delete(showAnswer);
   }, [refresh]);
   return null;
 }

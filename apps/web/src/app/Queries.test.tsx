@@ -13,7 +13,7 @@ afterEach(() => {
 const path = '/consumidor/v1/consumidores/52998224725';
 
 test('refetches queries that failed in an offline start when the network returns', async () => {
-  network.missed();
+  network.reportNoResponse();
   // The module reads the network state when it is imported.
   const { Queries } = await import('./Queries.tsx');
   function Probe() {
@@ -31,12 +31,12 @@ test('refetches queries that failed in an offline start when the network returns
   expect(await screen.findByText('falhou')).toBeTruthy();
 
   const sent = stubNetwork({ [`GET ${path}`]: answer({ nome: 'ANA MARIA LIMA' }) });
-  act(() => network.heard());
+  act(() => network.reportResponse());
   expect(await screen.findByText('ANA MARIA LIMA')).toBeTruthy();
 
   // Mounted content stays unchanged.
-  act(() => network.missed());
-  act(() => network.heard());
+  act(() => network.reportNoResponse());
+  act(() => network.reportResponse());
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
   expect(sent.map(({ call }) => call)).toEqual([`GET ${path}`]);
 });

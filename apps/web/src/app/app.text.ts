@@ -70,7 +70,7 @@ export const appText = {
 } as const;
 
 /** Returns the offline text with the count of queued receipts, or the warning that they cannot be stored. */
-export const saySemConexao = (guardadas: number, hasPassageira: boolean): string => {
+export const describeSemConexao = (guardadas: number, hasPassageira: boolean): string => {
   if (guardadas === 0) return appText.semConexao;
   if (hasPassageira) return `Sem internet. ${naoGuardamText.passageiras}`;
   const notas = guardadas === 1 ? '1 nota guardada' : `${guardadas} notas guardadas`;

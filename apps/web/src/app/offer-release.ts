@@ -27,16 +27,16 @@ export function offerRelease(registration: ServiceWorkerRegistration): void {
       action: { label: appText.release.atualizar, run: () => void begin(waiting) },
     });
   };
-  const keepLooking = () => {
+  const startPolling = () => {
     // The first installation replaces no release.
     if (!registration.waiting || !serviceWorker.controller) return;
     clearInterval(looking);
     looking = setInterval(look, lookMilliseconds);
   };
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', keepLooking),
+    registration.installing?.addEventListener('statechange', startPolling),
   );
-  keepLooking();
+  startPolling();
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < askAgainMilliseconds) return;
@@ -47,18 +47,18 @@ export function offerRelease(registration: ServiceWorkerRegistration): void {
 
   /** Activates the new release and reloads, unless input would be lost in this or another window. */
   async function begin(waiting: ServiceWorker): Promise<void> {
-    if (isFilling()) return sayLater(appText.release.preenchendo);
+    if (isFilling()) return postponeRelease(appText.release.preenchendo);
     const wish = new AbortController();
     serviceWorker.addEventListener('controllerchange', () => window.location.reload(), wish);
     if (await askToTakeOver(waiting)) return;
     // A release activated in another way must not discard the user's input by a reload.
     wish.abort();
-    sayLater(appText.release.outraJanela);
+    postponeRelease(appText.release.outraJanela);
   }
 
-  function sayLater(words: string): void {
+  function postponeRelease(words: string): void {
     toasts.show(words, { tone: 'alerta' });
-    keepLooking();
+    startPolling();
   }
 }
 

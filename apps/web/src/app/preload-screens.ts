@@ -50,6 +50,6 @@ async function prefetchForOffline(): Promise<void> {
   }
   for (const { load } of [screens.raspadinhasAlternativas, screens.raspar])
     await load().catch(() => undefined);
-  const { keepQrDetector } = await import('../features/escanear/leitura/qr-detector.ts');
-  await keepQrDetector();
+  const { precacheQrDetector } = await import('../features/escanear/leitura/qr-detector.ts');
+  await precacheQrDetector();
 }

@@ -18,7 +18,7 @@ import { session } from '../platform/session/session.ts';
 import { toasts } from '../platform/toast/toasts.ts';
 import { useCampanha } from '../features/campanha/use-campanha.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
-import { useAskingAgain } from './use-asking-again.ts';
+import { useRetries } from './use-retries.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 
 afterEach(() => {
@@ -32,7 +32,7 @@ const autenticar = 'POST /login/v1/autenticacao';
 function Probe() {
   useRevalidateSession();
   const { situacao } = useCampanha();
-  useAskingAgain();
+  useRetries();
   const avisos = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
     <>

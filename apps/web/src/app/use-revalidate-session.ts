@@ -4,11 +4,11 @@ import { callApi } from '../platform/api/api-client.ts';
 import { isOffline, isSilence, toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useCampanha } from '../features/campanha/use-campanha.ts';
 import { useConfiguracao, useTexto } from '../platform/configuracao/PartidaProvider.tsx';
-import { askAgain } from '@trevo/client/ask-again.ts';
+import { registerRetry } from '@trevo/client/retries.ts';
 import { relogio } from '../platform/network/relogio.ts';
 import { sessaoAviso } from '../platform/session/session.ts';
 import { session } from '../platform/session/session.ts';
-import { tellSilence } from '../platform/toast/toasts.ts';
+import { showNoResponse } from '../platform/toast/toasts.ts';
 import { appText } from './app.text.ts';
 
 /**
@@ -25,16 +25,16 @@ export function useRevalidateSession(): void {
   useEffect(() => {
     const { id, texto: fallback } = appText.sessao.erro;
     const words = texto(id, fallback);
-    let stopAsking: (() => void) | undefined;
+    let cancelRetry: (() => void) | undefined;
 
     async function check(): Promise<void> {
       const stored = session.get();
-      if (!stored) return stopAsking?.();
+      if (!stored) return cancelRetry?.();
       const { usuario, token, tipo } = stored;
       const isStillStored = () => session.get()?.token === token;
       try {
         const { retorno } = await callApi('login.autenticar', { body: { usuario, token, tipo } });
-        stopAsking?.();
+        cancelRetry?.();
         if (isStillStored()) session.signIn({ ...stored, ...retorno });
       } catch (thrown) {
         if (isStillStored()) refuse(toApiError(thrown));
@@ -42,18 +42,18 @@ export function useRevalidateSession(): void {
     }
     function refuse(error: ApiError): void {
       if (isSilence(error)) {
-        if (stopAsking) return;
-        stopAsking = askAgain(check);
-        tellSilence(words);
+        if (cancelRetry) return;
+        cancelRetry = registerRetry(check);
+        showNoResponse(words);
         return;
       }
-      stopAsking?.();
+      cancelRetry?.();
       session.signOut();
       // A refusal without a text would show the offline text, although there is a network.
       sessaoAviso.show(textoSessaoSalva ?? (isOffline(error) ? words : error.mensagem));
     }
     void check();
-    return () => stopAsking?.();
+    return () => cancelRetry?.();
     // Once: the configuration does not change while the app is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per start of the app
   }, []);

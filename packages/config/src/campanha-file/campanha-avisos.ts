@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from './campanha-file.ts';
 import { toMoedaValor } from './campanha-file-conta.ts';
 import { findEscondidos, findIdsDesconhecidos } from '../configuracao/configuracao-avisos.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 import { findNomeCortado } from '../contradictions/nome-contradictions.ts';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 
@@ -44,7 +44,7 @@ export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Cont
 /** A rule by amount without a maximum: one mistyped amount grants a whole series. */
 function* findSemMaximo({ ganho }: CampanhaArquivo): Generator<Contradiction> {
   if (ganho.por !== 'valor' || ganho.maximoPorDocumento !== undefined) return;
-  const message = say(
+  const message = joinErro(
     'uma só nota pode render até 100.000 números: um valor digitado errado leva uma série inteira',
     'acrescente "maximoPorDocumento"',
   );
@@ -54,7 +54,7 @@ function* findSemMaximo({ ganho }: CampanhaArquivo): Generator<Contradiction> {
 /** A certificate number that does not look like the authority's (`04.000001/2026`). */
 function* findCertificadoEstranho({ campanha }: CampanhaArquivo): Generator<Contradiction> {
   if (/\b\d{2}\.\d{6}\/\d{4}\b/.test(campanha.certificado)) return;
-  const message = say(
+  const message = joinErro(
     `"${campanha.certificado}" não tem a forma de um certificado de autorização`,
     'use o número como no certificado, 04.000001/2026',
   );
@@ -67,7 +67,7 @@ function* findSemImagem(arquivo: CampanhaArquivo, hasImagem: HasImagem): Generat
     const nomes = [...text.matchAll(/(?:^|["'\s(])\/marcas\/([^"'\s()?#]*)/g)].map(([, nome]) => nome!);
     for (const nome of new Set(nomes)) {
       if (hasImagem(nome)) continue;
-      const message = say(
+      const message = joinErro(
         `a imagem /marcas/${nome} não existe onde a campanha vai rodar`,
         'ponha o arquivo na pasta "marcas", ao lado deste arquivo, ou corrija o nome',
       );
@@ -80,7 +80,7 @@ function* findSemImagem(arquivo: CampanhaArquivo, hasImagem: HasImagem): Generat
 function* findEvidenciaFraca({ documentos }: CampanhaArquivo): Generator<Contradiction> {
   const pontos = documentos.evidencia?.pontosParaConferir ?? Infinity;
   if (pontos > pontosDeGenteHonesta) return;
-  const message = say(
+  const message = joinErro(
     `com ${pontos} pontos até notas comuns esperam por uma pessoa: uma foto com duas compras soma 20`,
     'use mais de 20; 50 é um bom começo',
   );
@@ -89,7 +89,7 @@ function* findEvidenciaFraca({ documentos }: CampanhaArquivo): Generator<Contrad
 
 /** Cash prizes, which the authorisation of a promotion does not allow. */
 function* findDinheiro({ premios, sorteios }: CampanhaArquivo): Generator<Contradiction> {
-  const message = say(
+  const message = joinErro(
     'o prêmio parece ser em dinheiro, o que a autorização de uma campanha não permite',
     'troque-o por um produto, um serviço ou um vale, ou confirme com o jurídico',
   );
@@ -110,7 +110,7 @@ function* findPremiosDesiguais({ premios }: CampanhaArquivo): Generator<Contradi
   for (const [at, { nome, valorCentavos }] of (premios?.itens ?? []).entries()) {
     const ditos = listCentavos(nome);
     if (valorCentavos === undefined || ditos.length === 0 || ditos.includes(valorCentavos)) continue;
-    const message = say(
+    const message = joinErro(
       `o nome diz ${formatCentavos(ditos[0]!)} e o valor é ${formatCentavos(valorCentavos)}`,
       'deixe os dois iguais',
     );
@@ -134,7 +134,7 @@ function* findRegraDesigual({
       (centavos) => !regras.includes(centavos),
     );
     if (wrong === undefined) continue;
-    const message = say(
+    const message = joinErro(
       `o texto fala em "cada ${formatCentavos(wrong)}" e nenhuma regra do arquivo conta assim`,
       'deixe o texto e "ganho" ou "recompensas" iguais',
     );
@@ -150,7 +150,7 @@ function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradictio
   for (const [at, sorteio] of sorteios.entries()) {
     const dia = weekday.format(new Date(`${sorteio.data}T12:00:00Z`));
     if (extracoes.includes(dia)) continue;
-    const message = say(
+    const message = joinErro(
       `${sorteio.data} é ${dia}, e a Loteria Federal corre às quartas-feiras e aos sábados`,
       'use o dia da extração que o regulamento diz',
     );
@@ -163,7 +163,7 @@ function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradict
   for (const [at, { data: extracao, retirada }] of sorteios.entries()) {
     const primeiro = addDias(extracao, direitoDias);
     if (retirada?.ate === undefined || retirada.ate >= primeiro) continue;
-    const message = say(`${direito}, e este prazo é menor`, `use uma data a partir de ${primeiro}`);
+    const message = joinErro(`${direito}, e este prazo é menor`, `use uma data a partir de ${primeiro}`);
     yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
   }
 }
@@ -176,19 +176,19 @@ function* findRetiradaDePremioCurta({ premios, campanha }: CampanhaArquivo): Gen
     const { ate, dias } = retirada ?? {};
     const caminho = (campo: string) => ['premios', 'itens', at, 'retirada', campo];
     if (ate !== undefined && ate < dataFinal) {
-      const message = say(
+      const message = joinErro(
         `o prazo para receber acaba antes da campanha (${dataFinal}), e quem ganhar depois não recebe`,
         `use uma data a partir de ${primeiro}, ou "dias"`,
       );
       yield { caminho: caminho('ate'), message };
     } else if (ate !== undefined && ate < primeiro) {
-      const message = say(
+      const message = joinErro(
         `${direito}, e quem ganhar por último terá menos`,
         `use uma data a partir de ${primeiro}`,
       );
       yield { caminho: caminho('ate'), message };
     } else if (dias !== undefined && dias < direitoDias) {
-      const message = say(`${direito}, e este prazo é menor`, `use ${direitoDias} dias ou mais`);
+      const message = joinErro(`${direito}, e este prazo é menor`, `use ${direitoDias} dias ou mais`);
       yield { caminho: caminho('dias'), message };
     }
   }
@@ -216,7 +216,7 @@ function* findSemMoeda({
   ];
   for (const { caminho, moeda } of asked) {
     if (recompensas[moeda]) continue;
-    const message = say(
+    const message = joinErro(
       `nenhuma nota rende ${moeda}, e isto é em ${moeda}`,
       `acrescente "recompensas.${moeda}" ou troque a moeda`,
     );
@@ -234,7 +234,7 @@ function* findValidadeCurta({ recompensas, campanha }: CampanhaArquivo): Generat
         ? validade.data < addDias(campanha.dataFinalCompras, validadeCurtaDias)
         : validade.meses * 30 < validadeCurtaDias;
     if (!isShort) continue;
-    const message = say(
+    const message = joinErro(
       `o que as notas rendem vence em menos de ${validadeCurtaDias} dias`,
       'dê mais tempo, ou diga o prazo com destaque no regulamento',
     );
@@ -246,7 +246,7 @@ function* findValidadeCurta({ recompensas, campanha }: CampanhaArquivo): Generat
 function* findSemFonte({ ganho, documentos }: CampanhaArquivo): Generator<Contradiction> {
   if (ganho.por === 'documento' || documentos.apuracao === 'manual') return;
   if (documentos.valor.some(({ fonte }) => fonte !== 'codigo' && fonte !== 'operador')) return;
-  const message = say(
+  const message = joinErro(
     `o QR Code de uma nota comum não diz ${ganho.por === 'valor' ? 'o valor' : 'a quantidade'}, e cada nota espera por uma pessoa`,
     'acrescente "vendas", "pagina", "leitor" ou "declaracao" a "documentos.valor"',
   );

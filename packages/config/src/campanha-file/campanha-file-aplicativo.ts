@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 /** Reserved words of Java: a package with one of them as a segment does not compile. */
 const palavrasJava =
@@ -11,14 +11,14 @@ const pacote = v.pipe(
   v.string(),
   v.regex(
     /^(?=.{3,100}$)[a-z][a-z0-9]*(?:\.[a-z][a-z0-9]*)+$/,
-    say(
+    joinErro(
       'o nome do pacote não serve',
       'use partes com letras minúsculas e números, cada uma começando por letra, separadas por pontos, como br.com.exemplo.promo',
     ),
   ),
   v.check(
     (nome) => !nome.split('.').some((parte) => palavrasJava.includes(parte)),
-    say(
+    joinErro(
       'uma parte do pacote é uma palavra reservada do Android',
       'troque essa parte, como "new" por "novo", ou "default" por "padrao"',
     ),
@@ -33,7 +33,7 @@ const imagem = (description: string) =>
     v.string(),
     v.regex(
       /^\/marcas\/[\w-]{1,100}\.(svg|png|jpg|webp)$/,
-      say('a imagem não serve', 'use uma da pasta "marcas", como /marcas/simbolo.svg'),
+      joinErro('a imagem não serve', 'use uma da pasta "marcas", como /marcas/simbolo.svg'),
     ),
     v.description(description),
   );
@@ -44,8 +44,8 @@ export const aplicativoSchema = v.pipe(
     pacote,
     nome: v.pipe(
       v.string(),
-      v.regex(/\S/, say('o texto está vazio', 'escreva o texto')),
-      v.maxLength(30, say('o nome é longo demais para as lojas', 'use até 30 letras')),
+      v.regex(/\S/, joinErro('o texto está vazio', 'escreva o texto')),
+      v.maxLength(30, joinErro('o nome é longo demais para as lojas', 'use até 30 letras')),
       v.description(
         'Nome nas lojas, com até 30 letras. Embaixo do ícone vale textos.tituloCurto, ou as primeiras palavras que cabem em 12 letras.',
       ),
@@ -61,7 +61,7 @@ export const aplicativoSchema = v.pipe(
     corFundo: v.optional(
       v.pipe(
         v.string(),
-        v.regex(/^#[0-9a-fA-F]{6}$/, say('a cor não serve', 'use uma como "#355da1", entre aspas')),
+        v.regex(/^#[0-9a-fA-F]{6}$/, joinErro('a cor não serve', 'use uma como "#355da1", entre aspas')),
         v.description('Cor atrás do símbolo e da abertura; sem ela, tema.corPrimaria.'),
       ),
     ),
@@ -72,14 +72,14 @@ export const aplicativoSchema = v.pipe(
             v.string(),
             v.regex(
               /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/,
-              say(
+              joinErro(
                 'a impressão digital não serve',
                 'copie a SHA-256 da Play Console, em Integridade do app: 32 pares como A1, com dois-pontos',
               ),
             ),
           ),
         ),
-        v.maxLength(10, say('a lista é longa demais', 'use até 10 impressões digitais')),
+        v.maxLength(10, joinErro('a lista é longa demais', 'use até 10 impressões digitais')),
         v.description(
           'Impressões digitais SHA-256 das chaves que assinam o aplicativo; com elas os links do host abrem no aplicativo, sem perguntar.',
         ),
@@ -91,7 +91,7 @@ export const aplicativoSchema = v.pipe(
         v.string(),
         v.regex(
           /^[A-Z0-9]{10}$/,
-          say('a equipe não serve', 'copie o "Team ID" de developer.apple.com: 10 letras e números'),
+          joinErro('a equipe não serve', 'copie o "Team ID" de developer.apple.com: 10 letras e números'),
         ),
         v.description('Equipe na Apple ("Team ID"); com ela os links do host abrem no aplicativo.'),
       ),

@@ -2,13 +2,13 @@ import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { estados } from '@trevo/rules/pessoa/estados';
 import * as v from 'valibot';
 import { filled } from './campanha-file-parts.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 const graus = (max: number, description: string) =>
   v.pipe(
     v.number(),
-    v.minValue(-max, say('a coordenada é pequena demais', `use graus de -${max} a ${max}`)),
-    v.maxValue(max, say('a coordenada é grande demais', `use graus de -${max} a ${max}`)),
+    v.minValue(-max, joinErro('a coordenada é pequena demais', `use graus de -${max} a ${max}`)),
+    v.maxValue(max, joinErro('a coordenada é grande demais', `use graus de -${max} a ${max}`)),
     v.description(description),
   );
 
@@ -18,7 +18,7 @@ export const associadosSchema = v.pipe(
       nome: filled('Nome da loja como a pessoa a conhece.'),
       cnpj: v.pipe(
         v.string(),
-        v.check(isCnpj, say('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
+        v.check(isCnpj, joinErro('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
         v.description('CNPJ da loja, só os 14 caracteres, entre aspas.'),
       ),
       grupo: v.optional(filled('Grupo ou rede da loja.')),
@@ -34,14 +34,17 @@ export const associadosSchema = v.pipe(
       cep: v.optional(
         v.pipe(
           v.string(),
-          v.regex(/^\d{8}$/, say('o CEP não serve', 'use os 8 algarismos, sem traço, entre aspas')),
+          v.regex(/^\d{8}$/, joinErro('o CEP não serve', 'use os 8 algarismos, sem traço, entre aspas')),
           v.description('CEP da loja, só os 8 algarismos, entre aspas.'),
         ),
       ),
       telefone: v.optional(
         v.pipe(
           v.string(),
-          v.regex(/^\d{10,11}$/, say('o telefone não serve', 'use DDD e número, só algarismos, entre aspas')),
+          v.regex(
+            /^\d{10,11}$/,
+            joinErro('o telefone não serve', 'use DDD e número, só algarismos, entre aspas'),
+          ),
           v.description('Telefone da loja com DDD, só algarismos, entre aspas.'),
         ),
       ),
@@ -49,6 +52,6 @@ export const associadosSchema = v.pipe(
       longitude: v.optional(graus(180, 'Longitude da loja, em graus; vem junto com a latitude.')),
     }),
   ),
-  v.maxLength(5000, say('a lista é longa demais', 'use até 5000 lojas')),
+  v.maxLength(5000, joinErro('a lista é longa demais', 'use até 5000 lojas')),
   v.description('Lojas associadas: a pessoa escolhe uma no cadastro e encontra as mais próximas.'),
 );

@@ -17,7 +17,7 @@ import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
 import { type CampanhaArquivo, campanhaArquivoShape } from './campanha-file.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
-import { type ErroWords, unsay } from '../configuracao/erro-words.ts';
+import { type ErroWords, splitErro } from '../configuracao/erro-words.ts';
 
 /** Validates the shape of the file, then the cross-field rules. */
 const campanhaArquivoSchema = v.pipe(
@@ -141,7 +141,7 @@ function checkText(text: string, schema: 'json' | 'core', findWarnings: FindMore
   const result = v.safeParse(campanhaArquivoSchema, value);
   if (result.success) {
     const avisos = [...findWarnings(result.output)].map(({ caminho, message }) =>
-      toErro(caminho, unsay(message), doc, place),
+      toErro(caminho, splitErro(message), doc, place),
     );
     return { ok: true, arquivo: result.output, hash: hashCampanha(result.output), avisos: sort(avisos) };
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, dia, filled, identificacao } from './campanha-file-parts.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 const prazoShape = {
   liberaEmDias: v.optional(
@@ -15,7 +15,7 @@ const prazoShape = {
           }),
           v.strictObject({ data: dia('Último dia de uso de tudo o que a campanha dá.') }),
         ],
-        say('a validade não serve', 'use "meses" ou "data", como { meses: 12 } ou { data: 2027-07-31 }'),
+        joinErro('a validade não serve', 'use "meses" ou "data", como { meses: 12 } ou { data: 2027-07-31 }'),
       ),
       v.description('Até quando se pode usar; sem isto, não vence.'),
     ),
@@ -34,7 +34,7 @@ const pontosSchema = v.pipe(
   }),
   v.check(
     ({ centavosPorPonto, porDocumento }) => centavosPorPonto !== undefined || porDocumento !== undefined,
-    say('não se sabe quantos pontos a nota rende', 'acrescente "centavosPorPonto" ou "porDocumento"'),
+    joinErro('não se sabe quantos pontos a nota rende', 'acrescente "centavosPorPonto" ou "porDocumento"'),
   ),
   v.description('Pontos de cada nota válida.'),
 );
@@ -43,8 +43,8 @@ const cashbackSchema = v.pipe(
   v.strictObject({
     percentual: v.pipe(
       v.number(),
-      v.gtValue(0, say('o percentual é pequeno demais', 'use mais que 0')),
-      v.maxValue(100, say('o percentual é grande demais', 'use até 100')),
+      v.gtValue(0, joinErro('o percentual é pequeno demais', 'use mais que 0')),
+      v.maxValue(100, joinErro('o percentual é grande demais', 'use até 100')),
     ),
     maximoCentavosPorDocumento: v.optional(count(1, 100_000_000, 'centavos')),
     ...prazoShape,
@@ -89,7 +89,7 @@ const quantia = count(1, 100_000_000, 'pontos, ou centavos de cashback');
 export const premioSchema = (problema: string) =>
   v.union(
     [v.strictObject({ pontos: quantia }), v.strictObject({ cashbackCentavos: quantia })],
-    say(problema, 'use { pontos: 100 } ou { cashbackCentavos: 500 }'),
+    joinErro(problema, 'use { pontos: 100 } ou { cashbackCentavos: 500 }'),
   );
 
 type Premio = v.InferOutput<ReturnType<typeof premioSchema>>;
@@ -117,6 +117,6 @@ export const metasSchema = v.pipe(
       ),
     }),
   ),
-  v.maxLength(50, say('a lista é longa demais', 'use até 50 metas')),
+  v.maxLength(50, joinErro('a lista é longa demais', 'use até 50 metas')),
   v.description('Metas de pontos e de cashback.'),
 );

@@ -4,7 +4,7 @@ import { modelosFiscais } from '@trevo/rules/documento-fiscal/modelo-fiscal';
 import type { FonteOrdenada } from '@trevo/rules/documento-fiscal/prova-nota';
 import * as v from 'valibot';
 import { count } from './campanha-file-parts.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 const espera = (padrao: number, what: string) =>
   v.optional(v.pipe(count(0, 720, 'horas'), v.description(what)), padrao);
@@ -48,14 +48,14 @@ const valorSchema = v.pipe(
       v.strictObject({ fonte: v.literal('operador') }),
     ]),
   ),
-  v.minLength(1, say('a lista está vazia', 'diga ao menos uma fonte, como "operador"')),
+  v.minLength(1, joinErro('a lista está vazia', 'diga ao menos uma fonte, como "operador"')),
   v.checkItems(
     ({ fonte }, at, fontes) => fontes.findIndex((one) => one.fonte === fonte) === at,
-    say('a fonte está repetida', 'deixe cada fonte uma vez'),
+    joinErro('a fonte está repetida', 'deixe cada fonte uma vez'),
   ),
   v.checkItems(
     ({ fonte }, at, fontes) => fonte !== 'operador' || at === fontes.length - 1,
-    say('"operador" vem por último: o que uma pessoa decide vale sempre', 'leve "operador" para o fim'),
+    joinErro('"operador" vem por último: o que uma pessoa decide vale sempre', 'leve "operador" para o fim'),
   ),
   v.description(
     'De onde vem o que uma nota vale, na ordem em que conta: codigo (o QR Code), vendas (arquivo da promotora), pagina (consulta pública do estado), leitor (leitor externo), declaracao (a pessoa, com foto), operador.',
@@ -91,7 +91,7 @@ export const documentosSchema = v.pipe(
   v.strictObject({
     modelosAceitos: v.pipe(
       v.array(v.picklist(modelosFiscais)),
-      v.minLength(1, say('a lista está vazia', 'aceite ao menos um modelo, como "65"')),
+      v.minLength(1, joinErro('a lista está vazia', 'aceite ao menos um modelo, como "65"')),
       v.description('Modelos de nota aceitos, entre aspas: "65" NFC-e, "55" NF-e, "59" SAT.'),
     ),
     ufsAceitas: v.optional(
@@ -107,7 +107,7 @@ export const documentosSchema = v.pipe(
             v.string(),
             v.check(
               (text) => /^[0-9A-Z]{8}$/.test(text) || isCnpj(text),
-              say(
+              joinErro(
                 'o CNPJ do emitente não serve',
                 'use o CNPJ de 14 caracteres ou a raiz de 8, sem pontos, entre aspas',
               ),
@@ -144,7 +144,7 @@ export const documentosSchema = v.pipe(
     mesMinimo: v.optional(
       v.pipe(
         v.string(),
-        v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('o mês não serve', 'use aaaa-mm, como 2026-09')),
+        v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, joinErro('o mês não serve', 'use aaaa-mm, como 2026-09')),
         v.description('Mês mais antigo aceito na nota; notas de antes do início são sempre recusadas.'),
       ),
     ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { premioSchema } from './campanha-file-conta.ts';
 import { count } from './campanha-file-parts.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 const premio = (description: string) =>
   v.optional(v.pipe(premioSchema('o prêmio da indicação não serve'), v.description(description)));
@@ -27,7 +27,7 @@ export const indicacaoSchema = v.pipe(
   v.check(
     ({ premio: deQuemConvida, premioIndicado }) =>
       deQuemConvida !== undefined || premioIndicado !== undefined,
-    say('a indicação não premia ninguém', 'acrescente "premio", "premioIndicado" ou os dois'),
+    joinErro('a indicação não premia ninguém', 'acrescente "premio", "premioIndicado" ou os dois'),
   ),
   v.description(
     'Prêmio por trazer amigos, dado quando a primeira nota do amigo é aceita. Quem se cadastrou por um convite antes desta seção não conta; o que se muda aqui vale para os próximos prêmios, e quem já ganhou fica com o que ganhou.',

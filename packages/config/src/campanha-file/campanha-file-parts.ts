@@ -2,32 +2,36 @@ import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { isDia } from '@trevo/rules/tempo/sao-paulo';
 import { isQuickSeries, isSeries, maximumSeries } from '@trevo/rules/sorte/serie-numeros';
 import * as v from 'valibot';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 import { isUri } from '../configuracao/parse-valor.ts';
 import { contasMesesPadrao } from './retencao.ts';
 
 export const count = (min: number, max: number, what: string) =>
   v.pipe(
     v.number(),
-    v.integer(say('o número não é inteiro', `use um número inteiro de ${min} a ${max} (${what})`)),
-    v.minValue(min, say('o número é pequeno demais', `use um número de ${min} a ${max} (${what})`)),
-    v.maxValue(max, say('o número é grande demais', `use um número de ${min} a ${max} (${what})`)),
+    v.integer(joinErro('o número não é inteiro', `use um número inteiro de ${min} a ${max} (${what})`)),
+    v.minValue(min, joinErro('o número é pequeno demais', `use um número de ${min} a ${max} (${what})`)),
+    v.maxValue(max, joinErro('o número é grande demais', `use um número de ${min} a ${max} (${what})`)),
   );
 
 export const filled = (description: string) =>
-  v.pipe(v.string(), v.regex(/\S/, say('o texto está vazio', 'escreva o texto')), v.description(description));
+  v.pipe(
+    v.string(),
+    v.regex(/\S/, joinErro('o texto está vazio', 'escreva o texto')),
+    v.description(description),
+  );
 
 export const dia = (description: string) =>
   v.pipe(
     v.string(),
-    v.check(isDia, say('esta data não existe', 'use aaaa-mm-dd, como 2026-09-01')),
+    v.check(isDia, joinErro('esta data não existe', 'use aaaa-mm-dd, como 2026-09-01')),
     v.metadata({ description, examples: ['2026-09-01'] }),
   );
 
 export const uri = (description: string) =>
   v.pipe(
     v.string(),
-    v.check(isUri, say('o endereço não serve', 'use um endereço que comece com https:// ou com /')),
+    v.check(isUri, joinErro('o endereço não serve', 'use um endereço que comece com https:// ou com /')),
     v.description(description),
   );
 
@@ -36,7 +40,7 @@ export const identificacao = (description: string) =>
     v.string(),
     v.regex(
       /^[A-Za-z0-9_]{2,40}$/,
-      say('a identificação não serve', 'use de 2 a 40 letras sem acento, números ou _'),
+      joinErro('a identificação não serve', 'use de 2 a 40 letras sem acento, números ou _'),
     ),
     v.description(description),
   );
@@ -60,7 +64,7 @@ export const promotoraSchema = v.pipe(
     nome: filled('Nome ou razão social da promotora.'),
     cnpj: v.pipe(
       v.string(),
-      v.check(isCnpj, say('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
+      v.check(isCnpj, joinErro('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
       v.description('CNPJ da promotora, só os 14 caracteres, entre aspas.'),
     ),
     retencao: v.optional(retencaoSchema),
@@ -103,14 +107,14 @@ export const hostsSchema = v.pipe(
       v.string(),
       v.regex(
         /^[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/,
-        say('o host não serve', 'use só o nome, como promo.exemplo.com.br, sem https:// nem porta'),
+        joinErro('o host não serve', 'use só o nome, como promo.exemplo.com.br, sem https:// nem porta'),
       ),
     ),
   ),
-  v.minLength(1, say('a lista está vazia', 'diga em que host a campanha aparece')),
+  v.minLength(1, joinErro('a lista está vazia', 'diga em que host a campanha aparece')),
   v.checkItems(
     (host, at, hosts) => hosts.indexOf(host) === at,
-    say('o host está repetido', 'apague a repetição'),
+    joinErro('o host está repetido', 'apague a repetição'),
   ),
   v.description('Hosts em que esta campanha aparece, sem porta.'),
 );
@@ -122,7 +126,7 @@ export const numerosSchema = v.pipe(
       v.check(
         // An invalid number of series was reported by the check before.
         (series) => !isSeries(series) || isQuickSeries(series),
-        say(
+        joinErro(
           'os números destas séries demorariam a ser sorteados',
           'acima de 100 séries, use uma quantidade que só se divida por 2, 3, 5 e 7, como 120, 200, 500 ou 1000',
         ),
@@ -138,8 +142,8 @@ export const numerosSchema = v.pipe(
 const multiplicador = v.optional(
   v.pipe(
     v.number(),
-    v.minValue(1, say('o multiplicador é pequeno demais', 'use 1 ou mais')),
-    v.maxValue(100, say('o multiplicador é grande demais', 'use até 100')),
+    v.minValue(1, joinErro('o multiplicador é pequeno demais', 'use 1 ou mais')),
+    v.maxValue(100, joinErro('o multiplicador é grande demais', 'use até 100')),
   ),
 );
 

@@ -1,7 +1,7 @@
 import { isEmail } from '@trevo/rules/pessoa/email';
 import * as v from 'valibot';
 import { count, dia, filled, identificacao, uri } from './campanha-file-parts.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 const destaqueDescricao =
   'O prêmio que a entrada e o convite mostram primeiro; sem isto, o do próximo sorteio, ou o primeiro da lista.';
@@ -38,11 +38,14 @@ export const premiosSchema = v.pipe(
         v.array(
           v.pipe(
             v.string(),
-            v.check(isEmail, say('isto não é um e-mail', 'use um endereço como "auditoria@exemplo.com.br"')),
+            v.check(
+              isEmail,
+              joinErro('isto não é um e-mail', 'use um endereço como "auditoria@exemplo.com.br"'),
+            ),
             v.description('E-mail que recebe o elo de cada dia do registro de aberturas.'),
           ),
         ),
-        v.maxLength(10, say('há testemunhas demais', 'use até 10 e-mails')),
+        v.maxLength(10, joinErro('há testemunhas demais', 'use até 10 e-mails')),
         v.description('Quem guarda, fora daqui, a prova de cada dia: auditoria, instituto, imprensa.'),
       ),
     ),
@@ -73,7 +76,7 @@ export const premiosSchema = v.pipe(
           ),
         }),
       ),
-      v.minLength(1, say('a lista está vazia', 'diga ao menos um prêmio ou apague "premios"')),
+      v.minLength(1, joinErro('a lista está vazia', 'diga ao menos um prêmio ou apague "premios"')),
     ),
   }),
   v.description('Prêmios instantâneos, com quantidade fixa.'),
@@ -111,7 +114,7 @@ const hora = (description: string) =>
     v.string(),
     v.regex(
       /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
-      say('esta hora não existe', 'use hh:mm entre aspas, como "19:00"'),
+      joinErro('esta hora não existe', 'use hh:mm entre aspas, como "19:00"'),
     ),
     v.metadata({ description, examples: ['19:00'] }),
   );
@@ -145,6 +148,6 @@ export const sorteiosSchema = v.pipe(
       ),
     }),
   ),
-  v.maxLength(100, say('a lista é longa demais', 'use até 100 sorteios')),
+  v.maxLength(100, joinErro('a lista é longa demais', 'use até 100 sorteios')),
   v.description('Sorteios da campanha; um número entra em todos os que vêm depois dele.'),
 );

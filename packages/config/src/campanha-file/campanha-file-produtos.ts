@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { count, dia, filled, uri } from './campanha-file-parts.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 const codigo = (description: string) =>
   v.pipe(
     v.string(),
     v.regex(
       /^[A-Za-z0-9_-]{1,40}$/,
-      say('o código não serve', 'use até 40 letras sem acento, números, - ou _'),
+      joinErro('o código não serve', 'use até 40 letras sem acento, números, - ou _'),
     ),
     v.description(description),
   );
@@ -69,12 +69,15 @@ export const produtosSchema = v.pipe(
     categorias: v.optional(
       v.pipe(
         v.array(categoriaSchema),
-        v.maxLength(200, say('a lista é longa demais', 'use até 200 categorias')),
+        v.maxLength(200, joinErro('a lista é longa demais', 'use até 200 categorias')),
       ),
       [],
     ),
     itens: v.optional(
-      v.pipe(v.array(itemSchema), v.maxLength(2000, say('a lista é longa demais', 'use até 2000 produtos'))),
+      v.pipe(
+        v.array(itemSchema),
+        v.maxLength(2000, joinErro('a lista é longa demais', 'use até 2000 produtos')),
+      ),
       [],
     ),
     entrega: v.optional(

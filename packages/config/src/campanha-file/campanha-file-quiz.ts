@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { count, dia, filled, identificacao } from './campanha-file-parts.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 const perguntaSchema = v.strictObject({
   id: identificacao('Identificação da pergunta, única na cédula.'),
   texto: filled('A pergunta como a pessoa a lê.'),
   opcoes: v.pipe(
     v.array(filled('Uma resposta que se pode escolher.')),
-    v.minLength(2, say('há opções de menos', 'use ao menos 2 opções')),
-    v.maxLength(8, say('há opções demais', 'use até 8 opções')),
+    v.minLength(2, joinErro('há opções de menos', 'use ao menos 2 opções')),
+    v.maxLength(8, joinErro('há opções demais', 'use até 8 opções')),
     v.description('As respostas que se pode escolher, na ordem em que aparecem.'),
   ),
   certa: v.optional(
@@ -32,14 +32,14 @@ const cedulaSchema = v.strictObject({
   pontosPorParticipar: pontos('Pontos de quem responde, certo ou errado.'),
   perguntas: v.pipe(
     v.array(perguntaSchema),
-    v.minLength(1, say('a cédula não pergunta nada', 'acrescente ao menos uma pergunta')),
-    v.maxLength(30, say('há perguntas demais', 'use até 30 perguntas')),
+    v.minLength(1, joinErro('a cédula não pergunta nada', 'acrescente ao menos uma pergunta')),
+    v.maxLength(30, joinErro('há perguntas demais', 'use até 30 perguntas')),
     v.description('As perguntas, todas obrigatórias.'),
   ),
 });
 
 export const quizSchema = v.pipe(
   v.array(cedulaSchema),
-  v.maxLength(50, say('a lista é longa demais', 'use até 50 cédulas')),
+  v.maxLength(50, joinErro('a lista é longa demais', 'use até 50 cédulas')),
   v.description('Questionários (cédulas) da campanha.'),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, filled, identificacao, uri } from './campanha-file-parts.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 export const vouchersSchema = v.pipe(
   v.strictObject({
@@ -12,8 +12,8 @@ export const vouchersSchema = v.pipe(
           imagem: v.optional(uri('Imagem do provedor.')),
         }),
       ),
-      v.minLength(1, say('a lista está vazia', 'diga ao menos um provedor ou apague "vouchers"')),
-      v.maxLength(100, say('a lista é longa demais', 'use até 100 provedores')),
+      v.minLength(1, joinErro('a lista está vazia', 'diga ao menos um provedor ou apague "vouchers"')),
+      v.maxLength(100, joinErro('a lista é longa demais', 'use até 100 provedores')),
     ),
     itens: v.pipe(
       v.array(
@@ -38,7 +38,7 @@ export const vouchersSchema = v.pipe(
           ),
         }),
       ),
-      v.maxLength(500, say('a lista é longa demais', 'use até 500 vouchers')),
+      v.maxLength(500, joinErro('a lista é longa demais', 'use até 500 vouchers')),
     ),
   }),
   v.description('Vouchers que se trocam por pontos ou cashback.'),

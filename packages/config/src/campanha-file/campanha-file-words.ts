@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { campanhaArquivoShape } from './campanha-file.ts';
-import { nameNearest, unsay, valorVazio, type ErroWords } from '../configuracao/erro-words.ts';
+import { nameNearest, splitErro, valorVazio, type ErroWords } from '../configuracao/erro-words.ts';
 
 const TYPES: Record<string, string> = {
   string: 'um texto',
@@ -75,12 +75,12 @@ function unwrap(shape: Shape): Shape[] {
 /** Returns the message for a schema issue. */
 export function toWords(issue: v.BaseIssue<unknown>, caminho: readonly (string | number)[]): ErroWords {
   const campo = String(caminho.at(-1) ?? '');
-  if (issue.kind !== 'schema') return unsay(issue.message);
+  if (issue.kind !== 'schema') return splitErro(issue.message);
   if (issue.received === 'undefined') {
     return { problema: `falta o campo "${campo}"`, cura: `acrescente "${campo}:" com o seu valor` };
   }
   // A union: only the schema itself knows the accepted shapes.
-  const said = unsay(issue.message);
+  const said = splitErro(issue.message);
   if (issue.type === 'union' && said.problema !== issue.message) return said;
   if (issue.expected === 'never') return nameUnknownField(campo, caminho);
   if (issue.type === 'picklist' || issue.type === 'variant' || issue.type === 'literal') {

@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { isCashbackEnabled, isContaCorrenteEnabled, isCupomEnabled } from './configuracao-questions.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
-import { say } from './erro-words.ts';
+import { joinErro } from './erro-words.ts';
 import { isTelaComFundo } from './telas.ts';
 import { isTextoId } from './texto-ids.ts';
 
@@ -31,7 +31,7 @@ export function* findEscondidos({
   ];
   for (const [isHidden, caminho, nome, chave] of hidden) {
     if (!isHidden) continue;
-    const message = say(
+    const message = joinErro(
       `as notas rendem ${nome}, e ninguém veria o ganho: a área está desligada`,
       `ligue "${chave}"`,
     );
@@ -48,7 +48,7 @@ export function* findIdsDesconhecidos({ configuracao }: CampanhaArquivo): Genera
   for (const [chave, isKnown, nome] of known)
     for (const id of Object.keys(configuracao[chave] ?? {})) {
       if (isKnown(id)) continue;
-      const message = say(`não existe ${nome} "${id}", e isto não teria efeito`, 'corrija o nome');
+      const message = joinErro(`não existe ${nome} "${id}", e isto não teria efeito`, 'corrija o nome');
       yield { caminho: ['configuracao', chave, id], message };
     }
 }

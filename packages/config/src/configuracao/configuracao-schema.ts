@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { configuracaoKeys, isChaveConfiguracao, type Configuracao } from './configuracao-keys.ts';
 import type { Kind } from './configuracao-kinds.ts';
-import { nameNearest, say, valorVazio } from './erro-words.ts';
+import { nameNearest, joinErro, valorVazio } from './erro-words.ts';
 import { parseValor } from './parse-valor.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -39,14 +39,14 @@ function findProblem(chave: string, valor: unknown): string | null {
   if (!isChaveConfiguracao(chave)) return nameUnknownKey(chave);
   const { kind } = configuracaoKeys[chave];
   const parsed = parseValor(kind, valor);
-  if ('motivo' in parsed && valor === null) return say(valorVazio.problema, valorVazio.cura);
-  if ('motivo' in parsed) return say('o valor não serve', parsed.motivo);
+  if ('motivo' in parsed && valor === null) return joinErro(valorVazio.problema, valorVazio.cura);
+  if ('motivo' in parsed) return joinErro('o valor não serve', parsed.motivo);
   const unknown = findUnknownField(kind, valor);
   if (unknown === null) return null;
-  return say(`o campo "${unknown.campo}" não existe aqui`, suggest(unknown.campo, unknown.known));
+  return joinErro(`o campo "${unknown.campo}" não existe aqui`, suggest(unknown.campo, unknown.known));
 }
 
-const nameUnknownKey = (chave: string) => say('esta chave não existe', suggest(chave, chaves));
+const nameUnknownKey = (chave: string) => joinErro('esta chave não existe', suggest(chave, chaves));
 
 function suggest(nome: string, known: readonly string[]): string {
   const nearest = nameNearest(nome, known);

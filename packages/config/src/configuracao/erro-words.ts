@@ -13,10 +13,10 @@ export const valorVazio: ErroWords = {
 const SEPARATOR = '. Como corrigir: ';
 
 /** Joins both halves into one message, because the schema library only carries a single text. */
-export const say = (problema: string, cura: string): string => problema + SEPARATOR + cura;
+export const joinErro = (problema: string, cura: string): string => problema + SEPARATOR + cura;
 
 /** Splits the message again; a message without a remedy gets a general one. */
-export function unsay(message: string): ErroWords {
+export function splitErro(message: string): ErroWords {
   const at = message.indexOf(SEPARATOR);
   if (at < 0) return { problema: message, cura: 'confira o valor' };
   return { problema: message.slice(0, at), cura: message.slice(at + SEPARATOR.length) };

@@ -11,7 +11,7 @@ import {
   isRaspadinhaEnabled,
 } from '../configuracao/configuracao-questions.ts';
 import { findValorContradictions } from './documento-contradictions.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 import { findTituloCurtoContradictions } from './nome-contradictions.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
 
@@ -45,7 +45,7 @@ function* findDateContradictions({ campanha, documentos }: CampanhaArquivo): Gen
   const { ano, dataInicial, dataFinal, dataFinalCompras, dataFinalCadastros } = campanha;
   const at = (campo: string, problema: string, cura: string): Contradiction => ({
     caminho: ['campanha', campo],
-    message: say(problema, cura),
+    message: joinErro(problema, cura),
   });
   if (dataFinal < dataInicial) {
     yield at('dataFinal', `a campanha termina antes de começar (${dataInicial})`, 'troque uma das datas');
@@ -63,7 +63,10 @@ function* findDateContradictions({ campanha, documentos }: CampanhaArquivo): Gen
     yield at('ano', `a campanha começa em ${dataInicial}`, `use ${dataInicial.slice(0, 4)}`);
   }
   if (documentos.mesMinimo !== undefined && documentos.mesMinimo > dataFinal.slice(0, 7)) {
-    const message = say('o mês mínimo vem depois do fim da campanha', `use até ${dataFinal.slice(0, 7)}`);
+    const message = joinErro(
+      'o mês mínimo vem depois do fim da campanha',
+      `use até ${dataFinal.slice(0, 7)}`,
+    );
     yield { caminho: ['documentos', 'mesMinimo'], message };
   }
 }
@@ -72,7 +75,7 @@ function* findRaspadinhaContradictions(arquivo: CampanhaArquivo): Generator<Cont
   const { recompensas, codigos, configuracao } = arquivo;
   const complete = { ...configuracaoPadrao, ...configuracao };
   if (isRaspadinhaEnabled(complete) || isRaspadinhaAlternativaEnabled(complete)) return;
-  const message = say(
+  const message = joinErro(
     'as raspadinhas seriam dadas e ninguém as veria: elas estão desligadas',
     'ligue "raspadinha.ativo" ou "raspadinha.alternativaAtiva"',
   );
@@ -82,7 +85,7 @@ function* findRaspadinhaContradictions(arquivo: CampanhaArquivo): Generator<Cont
 
 function* findLimiteContradictions({ limites }: CampanhaArquivo): Generator<Contradiction> {
   for (const at of listRepeated(limites.documentosFiscais.map(({ tipo }) => tipo))) {
-    const message = say('há dois limites para o mesmo tipo de documento', 'junte os dois em um');
+    const message = joinErro('há dois limites para o mesmo tipo de documento', 'junte os dois em um');
     yield { caminho: ['limites', 'documentosFiscais', at, 'tipo'], message };
   }
 }
@@ -90,32 +93,32 @@ function* findLimiteContradictions({ limites }: CampanhaArquivo): Generator<Cont
 function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { data: extracao, hora, numerosAte, retirada }] of sorteios.entries()) {
     if (numerosAte > extracao) {
-      const message = say(
+      const message = joinErro(
         'números de depois da extração entrariam no sorteio',
         `use uma data até ${extracao}`,
       );
       yield { caminho: ['sorteios', at, 'numerosAte'], message };
     } else if (numerosAte === extracao && hora === undefined) {
-      const message = say(
+      const message = joinErro(
         'números do dia da extração só entram se a hora dela for conhecida',
         'use uma data anterior, ou acrescente "hora"',
       );
       yield { caminho: ['sorteios', at, 'numerosAte'], message };
     }
     if (retirada?.ate !== undefined && retirada.ate < extracao) {
-      const message = say(
+      const message = joinErro(
         'o prazo para receber acaba antes do sorteio',
         `use uma data a partir de ${extracao}`,
       );
       yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
     }
     if (extracao < campanha.dataInicial) {
-      const message = say('o sorteio vem antes do início da campanha', 'use uma data da campanha');
+      const message = joinErro('o sorteio vem antes do início da campanha', 'use uma data da campanha');
       yield { caminho: ['sorteios', at, 'data'], message };
     }
   }
   for (const at of listRepeated(sorteios.map((sorteio) => sorteio.data))) {
-    const message = say('há dois sorteios no mesmo dia', 'use uma data para cada sorteio');
+    const message = joinErro('há dois sorteios no mesmo dia', 'use uma data para cada sorteio');
     yield { caminho: ['sorteios', at, 'data'], message };
   }
 }
@@ -127,7 +130,7 @@ const isDominio = (text: string): boolean =>
 function* findConfiguracaoContradictions({ configuracao }: CampanhaArquivo): Generator<Contradiction> {
   const at = (chave: keyof typeof configuracao, problema: string, cura: string): Contradiction => ({
     caminho: ['configuracao', chave],
-    message: say(problema, cura),
+    message: joinErro(problema, cura),
   });
   if (configuracao['preCadastro.perguntaAtiva']) {
     if (!configuracao['preCadastro.aceitesAtivo']) {
@@ -187,7 +190,7 @@ function* findGanhoContradictions({ configuracao, ganho }: CampanhaArquivo): Gen
   for (const [dinamica, anunciado, chave] of pairs) {
     const rende = ganho.multiplicadores?.[dinamica];
     if (rende === undefined || anunciado === undefined || rende === anunciado) continue;
-    const message = say(
+    const message = joinErro(
       `a tela anuncia ${anunciado}X e a regra rende ${rende}X`,
       `use o mesmo valor em "${chave}"`,
     );
@@ -199,7 +202,7 @@ function* findContaContradictions({ recompensas, campanha }: CampanhaArquivo): G
   for (const moeda of ['pontos', 'cashback'] as const) {
     const validade = recompensas[moeda]?.validade;
     if (!validade || !('data' in validade) || validade.data >= campanha.dataFinal) continue;
-    const message = say(
+    const message = joinErro(
       'o que as últimas notas rendem já teria vencido',
       `use uma data a partir do fim da campanha (${campanha.dataFinal})`,
     );
@@ -210,12 +213,12 @@ function* findContaContradictions({ recompensas, campanha }: CampanhaArquivo): G
 function* findMetaContradictions({ metas, campanha }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { ate }] of metas.entries()) {
     if (ate < campanha.dataInicial || ate > campanha.dataFinal) {
-      const message = say('a meta termina fora da campanha', `use uma data até ${campanha.dataFinal}`);
+      const message = joinErro('a meta termina fora da campanha', `use uma data até ${campanha.dataFinal}`);
       yield { caminho: ['metas', at, 'ate'], message };
     }
   }
   for (const at of listRepeated(metas.map(({ id }) => id))) {
-    yield { caminho: ['metas', at, 'id'], message: say('a meta está repetida', 'dê outro id a ela') };
+    yield { caminho: ['metas', at, 'id'], message: joinErro('a meta está repetida', 'dê outro id a ela') };
   }
 }
 
@@ -223,18 +226,18 @@ function* findVoucherContradictions({ vouchers }: CampanhaArquivo): Generator<Co
   if (!vouchers) return;
   const provedores = vouchers.provedores.map(({ id }) => id);
   for (const at of listRepeated(provedores)) {
-    const message = say('o provedor está repetido', 'dê outro id a ele');
+    const message = joinErro('o provedor está repetido', 'dê outro id a ele');
     yield { caminho: ['vouchers', 'provedores', at, 'id'], message };
   }
   for (const at of listRepeated(vouchers.itens.map(({ id }) => id))) {
     yield {
       caminho: ['vouchers', 'itens', at, 'id'],
-      message: say('o voucher está repetido', 'dê outro id a ele'),
+      message: joinErro('o voucher está repetido', 'dê outro id a ele'),
     };
   }
   for (const [at, { provedor }] of vouchers.itens.entries()) {
     if (provedores.includes(provedor)) continue;
-    const message = say('não há provedor com este id', `use um destes: ${provedores.join(', ')}`);
+    const message = joinErro('não há provedor com este id', `use um destes: ${provedores.join(', ')}`);
     yield { caminho: ['vouchers', 'itens', at, 'provedor'], message };
   }
 }
@@ -254,7 +257,7 @@ function* findIndicacaoContradictions({
         : [isCashbackEnabled(complete), 'cashback.ativo'];
     if (isShown) continue;
     const problema = 'o prêmio seria dado e ninguém o veria: a conta está desligada';
-    yield { caminho: ['indicacao', campo], message: say(problema, `ligue "${chave}"`) };
+    yield { caminho: ['indicacao', campo], message: joinErro(problema, `ligue "${chave}"`) };
   }
 }
 
@@ -262,7 +265,7 @@ function* findAceiteContradictions({ aceites }: CampanhaArquivo): Generator<Cont
   for (const at of listRepeated(aceites.map(({ nomeTermo }) => nomeTermo))) {
     yield {
       caminho: ['aceites', at, 'nomeTermo'],
-      message: say('o termo está repetido', 'dê outro nome a ele'),
+      message: joinErro('o termo está repetido', 'dê outro nome a ele'),
     };
   }
 }
@@ -271,7 +274,7 @@ function* findAssociadoContradictions({ associados }: CampanhaArquivo): Generato
   for (const [at, { latitude, longitude }] of associados.entries()) {
     if ((latitude === undefined) === (longitude === undefined)) continue;
     const [dita, falta] = latitude === undefined ? ['longitude', 'latitude'] : ['latitude', 'longitude'];
-    const message = say('a loja tem só metade da posição', `acrescente "${falta}" ou apague "${dita}"`);
+    const message = joinErro('a loja tem só metade da posição', `acrescente "${falta}" ou apague "${dita}"`);
     yield { caminho: ['associados', at, dita!], message };
   }
 }
@@ -283,7 +286,7 @@ function* findAplicativoContradictions({
   if (!aplicativo || aplicativo.icone || configuracao['tema.icone']?.startsWith('/marcas/')) return;
   yield {
     caminho: ['aplicativo'],
-    message: say(
+    message: joinErro(
       'o aplicativo não tem ícone',
       'acrescente "aplicativo.icone", ou um "tema.icone" que venha da pasta "marcas"',
     ),

@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
 import { getTitulo } from '../configuracao/configuracao-questions.ts';
 import type { Contradiction } from './contradiction.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 import { countLetras, maximoNomeCurto, toNomeCurto } from '../aplicativo/nome-curto.ts';
 
 /** A short title that phones would truncate. */
@@ -11,7 +11,7 @@ export function* findTituloCurtoContradictions({ configuracao }: CampanhaArquivo
   if (typeof curto !== 'string' || countLetras(curto) <= maximoNomeCurto) return;
   yield {
     caminho: ['configuracao', 'textos.tituloCurto'],
-    message: say(
+    message: joinErro(
       `o título curto tem ${countLetras(curto)} letras, e os telefones cortam depois de ${maximoNomeCurto}`,
       `use até ${maximoNomeCurto} letras`,
     ),
@@ -35,7 +35,7 @@ export function* findNomeCortado({
   ];
   for (const [caminho, nome] of nomes) {
     if (countLetras(nome.trim()) <= maximoNomeCurto) continue;
-    const message = say(
+    const message = joinErro(
       `embaixo do ícone cabem ${maximoNomeCurto} letras: de "${nome.trim()}" fica "${toNomeCurto(whole, nome)}"`,
       'acrescente "textos.tituloCurto"',
     );

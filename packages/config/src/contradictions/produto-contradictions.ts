@@ -1,6 +1,6 @@
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 /** Contradictions among the products of a file. */
 export function* findProdutoContradictions({
@@ -9,24 +9,24 @@ export function* findProdutoContradictions({
 }: CampanhaArquivo): Generator<Contradiction> {
   const { categorias, itens, entrega } = produtos;
   for (const at of listRepeated(categorias.map(({ codigo }) => codigo))) {
-    const message = say('a categoria está repetida', 'dê outro código a ela');
+    const message = joinErro('a categoria está repetida', 'dê outro código a ela');
     yield { caminho: ['produtos', 'categorias', at, 'codigo'], message };
   }
   for (const at of listRepeated(itens.map(({ codigo }) => codigo))) {
-    const message = say('o produto está repetido', 'dê a cada produto o seu próprio código');
+    const message = joinErro('o produto está repetido', 'dê a cada produto o seu próprio código');
     yield { caminho: ['produtos', 'itens', at, 'codigo'], message };
   }
   const conhecidas = new Set(categorias.map(({ codigo }) => codigo));
   for (const [at, { categoria, valor, oferta }] of itens.entries()) {
     if (categoria !== undefined && !conhecidas.has(categoria)) {
-      const message = say(
+      const message = joinErro(
         `a categoria "${categoria}" não existe`,
         'acrescente-a em "produtos.categorias" ou troque o código',
       );
       yield { caminho: ['produtos', 'itens', at, 'categoria'], message };
     }
     if (oferta?.valorDe !== undefined && oferta.valorDe <= valor) {
-      const message = say(
+      const message = joinErro(
         `o preço de antes (${oferta.valorDe}) não é maior que o de agora (${valor})`,
         'use o preço de antes da oferta, ou apague "valorDe"',
       );
@@ -34,7 +34,7 @@ export function* findProdutoContradictions({
     }
   }
   if (entrega.retirada && !associados.some(({ ativo }) => ativo)) {
-    const message = say('não há loja onde retirar', 'acrescente lojas em "associados"');
+    const message = joinErro('não há loja onde retirar', 'acrescente lojas em "associados"');
     yield { caminho: ['produtos', 'entrega', 'retirada'], message };
   }
 }

@@ -2,7 +2,7 @@ import { listRepeated, type Contradiction } from './contradiction.ts';
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
 import { isContaCorrenteEnabled, isQuizEnabled } from '../configuracao/configuracao-questions.ts';
-import { say } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/erro-words.ts';
 
 type Cedula = CampanhaArquivo['quiz'][number];
 
@@ -12,23 +12,23 @@ export function* findQuizContradictions(arquivo: CampanhaArquivo): Generator<Con
   if (quiz.length === 0) return;
   const complete = { ...configuracaoPadrao, ...configuracao };
   if (!isQuizEnabled(complete)) {
-    const message = say('há cédulas, e ninguém as veria: o quiz está desligado', 'ligue "quiz.ativo"');
+    const message = joinErro('há cédulas, e ninguém as veria: o quiz está desligado', 'ligue "quiz.ativo"');
     yield { caminho: ['quiz'], message };
   }
   for (const at of listRepeated(quiz.map(({ id }) => id))) {
-    yield { caminho: ['quiz', at, 'id'], message: say('a cédula está repetida', 'dê outro id a ela') };
+    yield { caminho: ['quiz', at, 'id'], message: joinErro('a cédula está repetida', 'dê outro id a ela') };
   }
   for (const [at, cedula] of quiz.entries()) {
     if (cedula.ate < campanha.dataInicial || cedula.ate > campanha.dataFinal) {
       const dias = `de ${campanha.dataInicial} a ${campanha.dataFinal}`;
-      const message = say('o prazo da cédula fica fora da campanha', `use uma data ${dias}`);
+      const message = joinErro('o prazo da cédula fica fora da campanha', `use uma data ${dias}`);
       yield { caminho: ['quiz', at, 'ate'], message };
     }
     yield* findPremio(cedula, at, campanha.certificado);
     const moeda = (['pontosPorAcerto', 'pontosPorParticipar'] as const).find((campo) => cedula[campo]);
     if (moeda && !isContaCorrenteEnabled(complete)) {
       const problema = 'os pontos seriam dados e ninguém os veria: a conta está desligada';
-      yield { caminho: ['quiz', at, moeda], message: say(problema, 'ligue "contaCorrente.ativo"') };
+      yield { caminho: ['quiz', at, moeda], message: joinErro(problema, 'ligue "contaCorrente.ativo"') };
     }
     yield* findPerguntas(cedula, at);
   }
@@ -42,7 +42,7 @@ function* findPremio(cedula: Cedula, at: number, daCampanha: string): Generator<
   const { modalidade, certificado, pontosPorAcerto, perguntas } = cedula;
   const contradict = (campo: string, problema: string, cura: string): Contradiction => ({
     caminho: ['quiz', at, campo],
-    message: say(problema, cura),
+    message: joinErro(problema, cura),
   });
   if (pontosPorAcerto !== undefined && modalidade !== 'concurso') {
     yield contradict(
@@ -76,16 +76,16 @@ function* findPremio(cedula: Cedula, at: number, daCampanha: string): Generator<
 
 function* findPerguntas({ perguntas }: Cedula, at: number): Generator<Contradiction> {
   for (const pergunta of listRepeated(perguntas.map(({ id }) => id))) {
-    const message = say('a pergunta está repetida', 'dê outro id a ela');
+    const message = joinErro('a pergunta está repetida', 'dê outro id a ela');
     yield { caminho: ['quiz', at, 'perguntas', pergunta, 'id'], message };
   }
   for (const [index, { opcoes, certa }] of perguntas.entries()) {
     for (const opcao of listRepeated(opcoes)) {
-      const message = say('a opção está repetida', 'troque ou apague uma das duas');
+      const message = joinErro('a opção está repetida', 'troque ou apague uma das duas');
       yield { caminho: ['quiz', at, 'perguntas', index, 'opcoes', opcao], message };
     }
     if (certa !== undefined && !opcoes.includes(certa)) {
-      const message = say('a resposta certa não é uma das opções', 'escreva-a igual a uma das "opcoes"');
+      const message = joinErro('a resposta certa não é uma das opções', 'escreva-a igual a uma das "opcoes"');
       yield { caminho: ['quiz', at, 'perguntas', index, 'certa'], message };
     }
   }

@@ -16,14 +16,14 @@ const ana: CadastroInformado = {
   email: 'ana@exemplo.com.br',
   dataNascimento: '1990-05-21',
 };
-const judge = (part: Partial<CadastroInformado>, c = set()) =>
+const check = (part: Partial<CadastroInformado>, c = set()) =>
   checkCadastro(c, { ...ana, ...part }, { hoje });
 const list = (part: Partial<CadastroInformado>, c?: Configuracao) =>
-  judge(part, c).errados.map(({ campo, erro }) => `${campo}: ${erro}`);
+  check(part, c).errados.map(({ campo, erro }) => `${campo}: ${erro}`);
 
 describe('checkCadastro', () => {
   test('returns no error for a valid registration', () => {
-    expect(judge({})).toEqual({ errados: [], endereco: {}, isMenor: false });
+    expect(check({})).toEqual({ errados: [], endereco: {}, isMenor: false });
   });
 
   test.each([
@@ -72,9 +72,9 @@ describe('checkCadastro', () => {
   });
 
   test('reports a minor separately from the field errors', () => {
-    expect(judge({ dataNascimento: '2008-11-22' })).toEqual({ errados: [], endereco: {}, isMenor: true });
-    expect(judge({ dataNascimento: '2008-11-21' }).isMenor).toBe(false);
-    expect(judge({ dataNascimento: '2020-01-01' }, set({ 'cadastro.verificarIdade': false })).isMenor).toBe(
+    expect(check({ dataNascimento: '2008-11-22' })).toEqual({ errados: [], endereco: {}, isMenor: true });
+    expect(check({ dataNascimento: '2008-11-21' }).isMenor).toBe(false);
+    expect(check({ dataNascimento: '2020-01-01' }, set({ 'cadastro.verificarIdade': false })).isMenor).toBe(
       false,
     );
   });

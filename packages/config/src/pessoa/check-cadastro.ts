@@ -27,7 +27,7 @@ import {
   isNascimentoObrigatorio,
   isTelefoneContatoObrigatorio,
 } from '../configuracao/configuracao-questions.ts';
-import { isMenorDeIdade, judgeCampo, type PessoaInformada } from './judge-campo.ts';
+import { isMenorDeIdade, checkCampo, type PessoaInformada } from './check-campo.ts';
 
 /** A field of the form, and whether it is required. */
 export interface Pedido {
@@ -108,7 +108,7 @@ export function checkCadastro(
   const usuarioErro = checkUsuario(getTipoIdentificacao(c), usuario, getCnpjRegra(c));
   if (usuarioErro) errados.push({ campo: 'usuario', erro: usuarioErro });
   for (const campo of cadastroCampos.filter(isEscrito)) {
-    const erro = judgeCampo(campo, cadastro[campo], { c, hoje, usuario, isRequired: isRequired(campo) });
+    const erro = checkCampo(campo, cadastro[campo], { c, hoje, usuario, isRequired: isRequired(campo) });
     if (erro) errados.push({ campo, erro });
   }
   const celularErro = checkCelular(c, cadastro);

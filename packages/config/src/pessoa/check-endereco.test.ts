@@ -9,11 +9,11 @@ const praca = {
   cidade: 'São Paulo',
   estado: 'SP',
 };
-const judge = (change: EnderecoInformado, rules = {}) =>
+const check = (change: EnderecoInformado, rules = {}) =>
   checkEndereco({ ...praca, ...change }, { isRequired: true, bairroMinimo: 5, ...rules });
 
 describe('checkEndereco', () => {
-  test('returns no error for a valid address', () => expect(judge({})).toEqual({}));
+  test('returns no error for a valid address', () => expect(check({})).toEqual({}));
 
   test.each([
     ['cep', '0100100', '01001000'],
@@ -27,28 +27,28 @@ describe('checkEndereco', () => {
     ['numero', '1234567', '123456'],
   ] as const)('for %s rejects %s and accepts %s', (parte, wrong, right) => {
     for (const isRequired of [true, false]) {
-      expect(Object.keys(judge({ [parte]: wrong }, { isRequired }))).toEqual([parte]);
-      expect(judge({ [parte]: right }, { isRequired })).toEqual({});
+      expect(Object.keys(check({ [parte]: wrong }, { isRequired }))).toEqual([parte]);
+      expect(check({ [parte]: right }, { isRequired })).toEqual({});
     }
   });
 
   test.each(Object.keys(praca))('allows an empty %s only where the address is optional', (parte) => {
-    expect(Object.keys(judge({ [parte]: '' }))).toEqual([parte]);
-    expect(judge({ [parte]: '' }, { isRequired: false })).toEqual({});
+    expect(Object.keys(check({ [parte]: '' }))).toEqual([parte]);
+    expect(check({ [parte]: '' }, { isRequired: false })).toEqual({});
   });
 
   test('accepts a neighbourhood of one letter with a configured minimum of 1', () => {
-    expect(judge({ bairro: 'B' }, { bairroMinimo: 1 })).toEqual({});
-    expect(judge({ bairro: '' }, { bairroMinimo: 1 })).toEqual({ bairro: 'Informe o bairro.' });
+    expect(check({ bairro: 'B' }, { bairroMinimo: 1 })).toEqual({});
+    expect(check({ bairro: '' }, { bairroMinimo: 1 })).toEqual({ bairro: 'Informe o bairro.' });
   });
 
   test('requires a city of the state, ignoring accents and case; accepts any without the list', () => {
     const municipios = ['São Paulo', 'Embu-Guaçu'];
-    expect(judge({ cidade: 'embu-guacu' }, { municipios })).toEqual({});
-    expect(judge({ cidade: 'Niterói' }, { municipios })).toEqual({
+    expect(check({ cidade: 'embu-guacu' }, { municipios })).toEqual({});
+    expect(check({ cidade: 'Niterói' }, { municipios })).toEqual({
       cidade:
         '"Niterói" é inválido em "SP". Verifique se a cidade está digitada corretamente para o estado selecionado.',
     });
-    expect(judge({ cidade: 'Niterói' })).toEqual({});
+    expect(check({ cidade: 'Niterói' })).toEqual({});
   });
 });

@@ -41,20 +41,20 @@ export function checkEndereco(
 ): Partial<Record<EnderecoParte, string>> {
   const parte = (nome: EnderecoParte) => (informado[nome] ?? '').trim();
   const wrong: Partial<Record<EnderecoParte, string>> = {};
-  const judge = (nome: EnderecoParte, mensagem: string, isRight: (text: string) => boolean) => {
+  const check = (nome: EnderecoParte, mensagem: string, isRight: (text: string) => boolean) => {
     const text = parte(nome);
     if (text === '' ? isRequired : !isRight(text)) wrong[nome] = mensagem;
   };
-  judge('cep', words.cep, isCep);
-  judge('endereco', words.endereco, (text) => text.length >= ruaMinimo);
-  judge('numero', words.numero, (text) => /^\d{1,6}$/.test(text));
-  judge(
+  check('cep', words.cep, isCep);
+  check('endereco', words.endereco, (text) => text.length >= ruaMinimo);
+  check('numero', words.numero, (text) => /^\d{1,6}$/.test(text));
+  check(
     'bairro',
     bairroMinimo > 1 ? `Informe o bairro com no mínimo ${bairroMinimo} letras.` : 'Informe o bairro.',
     (text) => text.length >= bairroMinimo || text === bairroFromCep,
   );
-  judge('estado', words.estado, (text) => findEstado(text) !== undefined);
-  judge('cidade', words.cidade, (text) => text.length >= cidadeMinimo);
+  check('estado', words.estado, (text) => findEstado(text) !== undefined);
+  check('cidade', words.cidade, (text) => text.length >= cidadeMinimo);
   const estado = parte('estado');
   const isListed = !municipios || findMunicipio(estado, parte('cidade'), municipios);
   if (parte('cidade') !== '' && !wrong.cidade && !wrong.estado && estado !== '' && !isListed) {

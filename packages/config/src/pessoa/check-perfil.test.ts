@@ -7,7 +7,7 @@ import {
   listCamposPendentes,
 } from './perfil-pendente.ts';
 import { configuracaoPadrao, type Configuracao } from '../configuracao/configuracao-keys.ts';
-import type { PessoaInformada } from './judge-campo.ts';
+import type { PessoaInformada } from './check-campo.ts';
 
 const hoje = '2026-11-21';
 const set = (changes: Partial<Configuracao> = {}): Configuracao => ({ ...configuracaoPadrao, ...changes });
@@ -30,7 +30,7 @@ const ana: PessoaInformada = {
   telefoneContato: '11987654321',
   endereco,
 };
-const judge = (c: Configuracao, perfil: PessoaInformada, facts = {}) =>
+const check = (c: Configuracao, perfil: PessoaInformada, facts = {}) =>
   checkPerfil(c, perfil, { hoje, ...facts });
 
 describe('listCamposPendentes', () => {
@@ -38,7 +38,7 @@ describe('listCamposPendentes', () => {
 
   test('is empty for a complete profile', () => {
     expect(listCamposPendentes(c, ana)).toEqual([]);
-    expect(judge(c, ana)).toEqual({ pendentes: [], wrong: {}, isMenor: false });
+    expect(check(c, ana)).toEqual({ pendentes: [], wrong: {}, isMenor: false });
   });
 
   test.each(everything)('lists an empty %s only where the campaign requires it', (campo) => {
@@ -92,16 +92,16 @@ describe('checkPerfil', () => {
     ['endereco.cidade', { endereco: { ...endereco, cidade: 'Sã' } }],
     ['endereco.estado', { endereco: { ...endereco, estado: 'S' } }],
   ])('rejects in %s: %o', (campo, change) => {
-    expect(Object.keys(judge(set(), { ...ana, ...change }).wrong)).toEqual([campo]);
+    expect(Object.keys(check(set(), { ...ana, ...change }).wrong)).toEqual([campo]);
   });
 
   test('accepts empty fields that are not mandatory', () => {
-    expect(judge(set(), { nome: 'ANA', cpf: '52998224725', email: 'ana@exemplo.com.br' }).wrong).toEqual({});
+    expect(check(set(), { nome: 'ANA', cpf: '52998224725', email: 'ana@exemplo.com.br' }).wrong).toEqual({});
   });
 
   test('requires every part of a mandatory address', () => {
     const c = set({ 'perfil.camposObrigatorios': ['endereco'] });
-    const { wrong } = judge(c, { ...ana, endereco: { cep: '01001000' } });
+    const { wrong } = check(c, { ...ana, endereco: { cep: '01001000' } });
     expect(Object.keys(wrong).sort()).toEqual(
       ['bairro', 'cidade', 'endereco', 'estado', 'numero'].map((parte) => `endereco.${parte}`),
     );
@@ -109,9 +109,9 @@ describe('checkPerfil', () => {
 
   test('names city and state when the city does not exist in the state', () => {
     const facts = { municipios: ['São Paulo', 'Santos'] };
-    expect(judge(set(), ana, facts).wrong).toEqual({});
-    expect(judge(set(), { ...ana, endereco: { ...endereco, cidade: 'sao paulo' } }, facts).wrong).toEqual({});
-    expect(judge(set(), { ...ana, endereco: { ...endereco, cidade: 'Niterói' } }, facts).wrong).toEqual({
+    expect(check(set(), ana, facts).wrong).toEqual({});
+    expect(check(set(), { ...ana, endereco: { ...endereco, cidade: 'sao paulo' } }, facts).wrong).toEqual({});
+    expect(check(set(), { ...ana, endereco: { ...endereco, cidade: 'Niterói' } }, facts).wrong).toEqual({
       'endereco.cidade':
         '"Niterói" é inválido em "SP". Verifique se a cidade está digitada corretamente para o estado selecionado.',
     });
@@ -119,22 +119,22 @@ describe('checkPerfil', () => {
 
   test('accepts a short neighbourhood returned by the postal code', () => {
     const perfil = { ...ana, endereco: { ...endereco, bairro: 'Sé' } };
-    expect(judge(set(), perfil, { bairroFromCep: 'Sé' }).wrong).toEqual({});
+    expect(check(set(), perfil, { bairroFromCep: 'Sé' }).wrong).toEqual({});
   });
 
   test('accepts a landline as contact phone unless the campaign confirms it by a code', () => {
     const perfil = { ...ana, telefoneContato: '1133334444' };
-    expect(judge(set(), perfil).wrong).toEqual({});
-    expect(judge(set({ 'perfil.confirmarCelularAoAlterar': true }), perfil).wrong).toEqual({
+    expect(check(set(), perfil).wrong).toEqual({});
+    expect(check(set({ 'perfil.confirmarCelularAoAlterar': true }), perfil).wrong).toEqual({
       telefoneContato: 'Campo inválido: Número do celular',
     });
   });
 
   test('accepts the eighteenth birthday, rejects the day before, and skips the check where it is disabled', () => {
-    expect(judge(set(), { ...ana, dataNascimento: '2008-11-21' }).isMenor).toBe(false);
-    expect(judge(set(), { ...ana, dataNascimento: '2008-11-22' }).isMenor).toBe(true);
+    expect(check(set(), { ...ana, dataNascimento: '2008-11-21' }).isMenor).toBe(false);
+    expect(check(set(), { ...ana, dataNascimento: '2008-11-22' }).isMenor).toBe(true);
     expect(
-      judge(set({ 'cadastro.verificarIdade': false }), { ...ana, dataNascimento: '2008-11-22' }).isMenor,
+      check(set({ 'cadastro.verificarIdade': false }), { ...ana, dataNascimento: '2008-11-22' }).isMenor,
     ).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { campoErros } from './campo-erros.ts';
 import { checkEndereco, type EnderecoParte } from './check-endereco.ts';
 import type { Configuracao } from '../configuracao/configuracao-keys.ts';
 import { getPerfilBairroMinimo, isCampoObrigatorio } from '../configuracao/configuracao-questions.ts';
-import { camposJulgados, isMenorDeIdade, judgeCampo, type PessoaInformada } from './judge-campo.ts';
+import { camposJulgados, isMenorDeIdade, checkCampo, type PessoaInformada } from './check-campo.ts';
 import { listCamposPendentes, type CampoPendente } from './perfil-pendente.ts';
 
 /** Returns the API field that fills a pending one. */
@@ -38,7 +38,7 @@ export function checkPerfil(c: Configuracao, perfil: PessoaInformada, facts: Per
   const { hoje, ...enderecoFacts } = facts;
   const wrong: Partial<Record<PerfilCampo, string>> = {};
   for (const campo of camposJulgados) {
-    const erro = judgeCampo(campo, perfil[campo], { c, hoje, isRequired: false });
+    const erro = checkCampo(campo, perfil[campo], { c, hoje, isRequired: false });
     if (erro) wrong[campo] = campoErros[erro].detalhe;
   }
   const endereco = checkEndereco(perfil.endereco ?? {}, {

@@ -5,7 +5,7 @@ import {
   isLoginByTelefone,
   isTelefoneContatoOpcional,
 } from '../configuracao/configuracao-questions.ts';
-import type { PessoaInformada } from './judge-campo.ts';
+import type { PessoaInformada } from './check-campo.ts';
 
 // Separate from the validation: every receipt screen imports this, and only two forms validate.
 

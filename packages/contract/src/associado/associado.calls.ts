@@ -22,7 +22,7 @@ const lojaSchema = v.object({
 const associadoListar = defineCall('associado.listar', {
   resumo: 'List the shops of the campaign',
   descricao:
-    'A page of the shops of the campaign that the host shows now, by name. What a filter does not name it leaves in.',
+    "Returns a page of the shops of the host's current campaign, by name. Omitted filters do not restrict the list.",
   params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
   query: v.object({
     /** Upper case; substring of the name or the city. */
@@ -47,7 +47,7 @@ const graus = (max: number, message: string) =>
 const associadoMaisProximos = defineCall('associado.maisProximos', {
   resumo: 'List the nearest shops',
   descricao:
-    'The shops nearest to a place in degrees, at most fifty, the nearest first; those whose place nobody told are left out.',
+    'Returns up to fifty shops in order of distance from a position in degrees. Shops without a known position are omitted.',
   query: v.object({
     latitude: graus(90, 'A latitude vai de -90 a 90 graus.'),
     longitude: graus(180, 'A longitude vai de -180 a 180 graus.'),

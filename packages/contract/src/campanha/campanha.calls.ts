@@ -44,14 +44,14 @@ const campanhaSchema = v.object({
 const campanhaListar = defineCall('campanha.listar', {
   resumo: 'List the campaigns of the host',
   descricao:
-    'The campaigns that the host shows now, with their days, the hash that fixes their lucky numbers and, once all is over, the key to check it with.',
+    "Returns the host's current campaigns with their dates, the hash that commits to their lucky numbers and, after the end, the key that verifies it.",
   retorno: v.array(campanhaSchema),
   errors: ['campanha.nenhuma', 'configuracao.naoEncontrada'],
 });
 
 const campanhaTexto = defineCall('campanha.texto', {
   resumo: 'Read a document of the campaign',
-  descricao: "A document of the campaign in the host's words, as Markdown.",
+  descricao: "Returns a document of the campaign in the host's wording, as Markdown.",
   params: v.object({
     nomeTexto: v.picklist(
       [
@@ -76,8 +76,9 @@ const restricaoSchema = v.object({
 });
 
 const campanhaCpfsRestritos = defineCall('campanha.cpfsRestritos', {
-  resumo: 'Ask whether a document may take part',
-  descricao: 'Whether the rules keep a document out (employees, owners of shops). `auth_user` is its base64.',
+  resumo: 'Check whether a document is eligible',
+  descricao:
+    'Returns whether the rules exclude a document (employees, shop owners). `auth_user` is the document in base64.',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   body: v.object({ auth_user: textSchema(60) }),
   retorno: v.object({ restricoes: v.array(restricaoSchema) }),
@@ -87,15 +88,15 @@ const campanhaCpfsRestritos = defineCall('campanha.cpfsRestritos', {
 
 const campanhaGruposAssociados = defineCall('campanha.gruposAssociados', {
   resumo: 'List the groups of shops',
-  descricao: 'The groups of the shops of a campaign, with how many shops each has.',
+  descricao: "Returns the groups of the campaign's shops with the number of shops in each.",
   params: v.object(campanhaParams),
   retorno: v.array(v.object({ nome: v.string(), total: v.number() })),
   errors: ['requisicao.invalida', 'campanha.naoEncontrada'],
 });
 
 const campanhaAssociados = defineCall('campanha.associados', {
-  resumo: 'List the shops to choose from at registration',
-  descricao: 'The shops a person chooses from at registration.',
+  resumo: 'List the shops offered at registration',
+  descricao: 'Returns the shops that the consumer can choose at registration.',
   params: v.object(campanhaParams),
   body: v.object({
     totalPorPagina: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
@@ -112,7 +113,7 @@ const campanhaAssociados = defineCall('campanha.associados', {
 const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
   resumo: 'Publish a campaign',
   descricao:
-    'Checks the file of a campaign and publishes it, or the changes to it, with pictures that are served at `/marcas/` on the hosts of its promoter. What is wrong is told by line, with its cure; what is allowed and probably not meant stands in `avisos`, with what `operador.avisos` tells.',
+    'Validates a campaign file and publishes it or its changes. Pictures are served at `/marcas/` on the hosts of the promoter. Errors have the line and the correction; `avisos` lists valid but probably unintended settings and the warnings of `operador.avisos`.',
   body: v.object({
     nomeArquivo: v.string(),
     texto: v.pipe(v.string(), v.maxLength(900_000)),
@@ -173,7 +174,7 @@ const importErrors = ['operador.naoAutorizado', 'requisicao.invalida', 'campanha
 
 const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos', {
   resumo: 'Replace the restricted documents',
-  descricao: "Replaces the list of documents that the campaign's rules keep out.",
+  descricao: "Replaces the list of documents that the campaign's rules exclude.",
   params: v.object(campanhaParams),
   body: v.object({
     restricoes: v.pipe(
@@ -195,7 +196,7 @@ const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos
 
 const operadorImportarPrimeirosAcessos = defineCall('operador.importarPrimeirosAcessos', {
   resumo: 'Import documents for first access',
-  descricao: 'Adds documents that the promoter knows already: first access finds them.',
+  descricao: 'Adds documents of known customers of the promoter, which first access then finds.',
   params: v.object(campanhaParams),
   body: v.object({ cpfs: v.pipe(v.array(documentoDePessoa), v.maxLength(50_000)) }),
   bodyLimit: 4_000_000,

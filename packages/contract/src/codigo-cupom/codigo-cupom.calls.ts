@@ -9,7 +9,7 @@ const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'
 const cupomEscanear = defineCall('cupom.escanear', {
   resumo: 'Register a printed coupon',
   descricao:
-    'Registers a coupon by its code. Asked again by the same person it answers the same and grants nothing.',
+    'Registers a coupon by its code. Idempotent: a repeated request of the same consumer returns the same result and grants nothing.',
   params: v.object({
     anoCampanha: anoSchema,
     identificacaoCampanha: identificacaoSchema,
@@ -48,7 +48,7 @@ const cupomEscanear = defineCall('cupom.escanear', {
 
 const cupomTotalEscaneados = defineCall('cupom.totalEscaneados', {
   resumo: 'Count the registered coupons',
-  descricao: 'How many coupons of each printed batch were registered.',
+  descricao: 'Returns the number of registered coupons of each printed batch.',
   params: v.object(campanhaParams),
   retorno: v.object({
     total: v.number(),
@@ -58,8 +58,8 @@ const cupomTotalEscaneados = defineCall('cupom.totalEscaneados', {
 });
 
 const operadorImportarCodigos = defineCall('operador.importarCodigos', {
-  resumo: 'Import codes of coupons',
-  descricao: 'Adds a printed batch of coupon codes; codes that are there already stay as they are.',
+  resumo: 'Import coupon codes',
+  descricao: 'Adds a printed batch of coupon codes. Existing codes are unchanged.',
   params: v.object(campanhaParams),
   body: v.object({
     lote: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'O nome do lote não serve.')),

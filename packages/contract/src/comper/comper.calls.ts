@@ -33,14 +33,14 @@ const comperParts = {
 const comperIntegrarDocumentoFiscal = defineCall('comper.integrarDocumentoFiscal', {
   resumo: 'Register a receipt of a Comper shop',
   descricao:
-    'Registers a receipt of the Comper shops by its printed data. The body of every answer says its status too.',
+    'Registers a receipt of a Comper shop by its printed data. Each response body repeats the HTTP status.',
   ...comperParts,
 });
 
 const comperIntegrarDocumentoFiscalAlternativa = defineCall('comper.integrarDocumentoFiscalAlternativa', {
   resumo: 'Register a receipt of a Comper shop, at the short address',
   descricao:
-    'The same under the address without a service, as a service of its own spells it (`api.urlComper`).',
+    'Alias of the same call without a service in its path, for a service of its own (`api.urlComper`).',
   ...comperParts,
 });
 

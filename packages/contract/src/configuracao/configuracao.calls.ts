@@ -13,14 +13,14 @@ const entradas = v.object({ entradas: v.array(v.object({ chave: v.string(), valo
 const configuracaoListar = defineCall('configuracao.listar', {
   resumo: 'Read the configuration of a host',
   descricao:
-    'The whole configuration of the campaign that a host or an app package shows, as pairs of key and value. The answer keeps its own historical shape: `statusCode` and `dados`.',
+    'Returns the complete configuration of the campaign of a host or an app package, as pairs of key and value. The response has its own historical format: `statusCode` and `dados`.',
   body,
   retorno: entradas,
   errors: ['configuracao.naoEncontrada'],
 });
 const configuracaoListarAlternativa = defineCall('configuracao.listarAlternativa', {
   resumo: 'Read the configuration of a host, at the short address',
-  descricao: 'The same as `configuracao.listar`, at the address that older apps ask.',
+  descricao: 'Alias of `configuracao.listar` at the address that older apps request.',
   body,
   retorno: entradas,
   errors: ['configuracao.naoEncontrada'],

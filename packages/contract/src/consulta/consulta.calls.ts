@@ -29,15 +29,15 @@ const consultaUfSchema = v.object({
 });
 
 const operadorConsultas = defineCall('operador.consultas', {
-  resumo: "See how asking the states' pages goes",
-  descricao: "How asking the states' public pages about receipts goes, state by state.",
+  resumo: "Report the requests to the states' receipt pages",
+  descricao: "Returns the state of the requests to each state's public receipt page.",
   retorno: v.array(consultaUfSchema),
   errors: ['operador.naoAutorizado'],
 });
 
 const operadorLigarConsulta = defineCall('operador.ligarConsulta', {
-  resumo: "Switch a state's page on or off",
-  descricao: "Switches a state's page off until it is switched on again, or on.",
+  resumo: "Enable or disable a state's receipt page",
+  descricao: "Disables the requests to a state's receipt page until they are enabled again, or enables them.",
   params: v.object({
     uf: v.pipe(
       v.string(),

@@ -33,8 +33,8 @@ export const consumidorSchema = v.object({
 });
 
 const consumidorObter = defineCall('consumidor.obter', {
-  resumo: 'Read the own profile',
-  descricao: 'Everything that the account holds of its person. What was never told is null.',
+  resumo: "Read the consumer's profile",
+  descricao: "Returns all data of the consumer's account. Fields without a value are null.",
   params: v.object({ usuario: usuarioSchema }),
   retorno: consumidorSchema,
   errors: [...ownErrors, 'consumidor.naoEncontrado'],
@@ -58,9 +58,9 @@ export const perfilSchema = v.partial(
 );
 
 const consumidorSalvar = defineCall('consumidor.salvar', {
-  resumo: 'Change the own profile',
+  resumo: "Change the consumer's profile",
   descricao:
-    'Changes the fields that are sent. A field that is left out keeps its value; an empty text clears it.',
+    'Changes the fields in the request. Omitted fields keep their value; an empty text clears a field.',
   body: perfilSchema,
   bodyLimit: 6 * 1024 * 1024,
   retorno: consumidorSchema,
@@ -86,16 +86,16 @@ const consumidorSalvar = defineCall('consumidor.salvar', {
 });
 
 const consumidorExcluir = defineCall('consumidor.excluir', {
-  resumo: 'Delete the own account',
-  descricao: 'Inactivates the account and pseudonymises the person.',
+  resumo: "Delete the consumer's account",
+  descricao: 'Deactivates the account and pseudonymizes its data.',
   params: v.object({ usuario: usuarioSchema }),
   retorno: v.object({ excluido: v.literal(true) }),
   errors: [...ownErrors, 'requisicao.invalida', 'consumidor.exclusaoInativa', 'consumidor.naoEncontrado'],
 });
 
 const consumidorVerificar = defineCall('consumidor.verificar', {
-  resumo: 'Ask whether a document is known',
-  descricao: 'Whether the promoter knows a document (first access). Says nothing else of it.',
+  resumo: 'Check whether a document is known',
+  descricao: 'Returns whether the promoter knows a document (first access), and no other data about it.',
   params: v.object({ cpf: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.naoEncontrado', 'requisicao.muitas'],
@@ -103,9 +103,9 @@ const consumidorVerificar = defineCall('consumidor.verificar', {
 });
 
 const consumidorVerificarTelefoneContato = defineCall('consumidor.verificarTelefoneContato', {
-  resumo: 'Ask whether a new contact phone is free',
+  resumo: 'Check whether a new contact phone is available',
   descricao:
-    'Says 200 while nobody else has this phone as contact. `telefoneContatoAtual` is the one that the person has already.',
+    "Returns 200 when no other account has this phone as contact. `telefoneContatoAtual` is the account's current phone.",
   body: v.object({
     telefoneContato: telefoneSchema,
     telefoneContatoAtual: v.optional(telefoneContatoSchema),
@@ -116,8 +116,8 @@ const consumidorVerificarTelefoneContato = defineCall('consumidor.verificarTelef
 });
 
 const consumidorAlterarNotificacao = defineCall('consumidor.alterarNotificacao', {
-  resumo: 'Switch notifications on or off',
-  descricao: 'Whether the person wants to be told of what happens. Notices in the app stay.',
+  resumo: 'Enable or disable notifications',
+  descricao: 'Sets whether the consumer receives notifications. Notices in the app remain.',
   body: v.object({ telefone: usuarioSchema, aceitaNotificacao: v.boolean() }),
   retorno: v.object({ aceitaNotificacao: v.boolean() }),
   errors: [...ownErrors, 'requisicao.invalida'],
@@ -125,7 +125,7 @@ const consumidorAlterarNotificacao = defineCall('consumidor.alterarNotificacao',
 
 const consumidorAlterarAceites = defineCall('consumidor.alterarAceites', {
   resumo: 'Answer the terms',
-  descricao: 'Keeps the answer of the person to each term that is sent. A mandatory term cannot be refused.',
+  descricao: "Stores the consumer's answer to each term in the request. A mandatory term cannot be refused.",
   body: v.object({ usuario: usuarioSchema, aceites: aceitesSchema }),
   retorno: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
   errors: [...ownErrors, 'requisicao.invalida', 'consumidor.aceiteObrigatorio'],
@@ -133,7 +133,7 @@ const consumidorAlterarAceites = defineCall('consumidor.alterarAceites', {
 
 const consumidorAceites = defineCall('consumidor.aceites', {
   resumo: 'List the terms',
-  descricao: "The campaign's terms; with a token, each with this person's answer.",
+  descricao: "Returns the campaign's terms; with a token, each with the consumer's answer.",
   retorno: v.array(
     v.object({
       nomeTermo: v.string(),
@@ -168,15 +168,15 @@ const consentimentoSchema = v.object({
 const consumidorConsentimentos = defineCall('consumidor.consentimentos', {
   resumo: 'List the consents with their history',
   descricao:
-    'The terms that the person answered, and the notices, each with its answers: when, which version of the text, accepted or withdrawn.',
+    "Returns the consumer's terms and the privacy notices, each with its answers: time, version of the text, accepted or withdrawn.",
   retorno: v.array(consentimentoSchema),
   errors: [...sessaoErrors, 'consumidor.naoEncontrado'],
 });
 
 const consumidorAlterarConsentimento = defineCall('consumidor.alterarConsentimento', {
-  resumo: 'Withdraw or give an optional consent',
+  resumo: 'Give or withdraw an optional consent',
   descricao:
-    'Keeps another answer to a term. The withdrawal of a mandatory one is refused: it ends with the account.',
+    'Stores a new answer to a term. Withdrawing a mandatory one is refused: it ends with the account.',
   body: v.object({ nomeTermo: textSchema(120), aceito: v.boolean() }),
   retorno: v.array(consentimentoSchema),
   errors: [

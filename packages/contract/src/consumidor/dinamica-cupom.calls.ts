@@ -11,18 +11,18 @@ const retorno = v.object({
 const errors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa', 'requisicao.invalida'] as const;
 
 const cupomConsumidor = defineCall('cupom.consumidor', {
-  resumo: 'Read the own PicPay and Instagram names',
+  resumo: "Read the consumer's PicPay and Instagram names",
   descricao:
-    'The names by which PicPay and Instagram know the person, and by how much each multiplies what a receipt earns.',
+    "Returns the consumer's names at PicPay and Instagram and the multiplier that each adds to the reward of a receipt.",
   params: v.object({ telefone: usuarioSchema }),
   retorno,
   errors: [...errors, 'cupom.consumidorNaoEncontrado'],
 });
 
 const cupomDinamicaCupom = defineCall('cupom.dinamicaCupom', {
-  resumo: 'Change the own PicPay and Instagram names',
+  resumo: "Change the consumer's PicPay and Instagram names",
   descricao:
-    "Keeps the names by which PicPay and Instagram know the person. The multiplier is the campaign's, not the caller's.",
+    "Stores the consumer's names at PicPay and Instagram. The campaign, not the request, sets the multiplier.",
   body: v.object({
     telefone: usuarioSchema,
     dinamicaCupom: v.pipe(

@@ -77,7 +77,7 @@ const saldoSchema = v.object({
 
 const contaCorrenteSaldos = defineCall('contaCorrente.saldos', {
   resumo: 'Read the balance of points',
-  descricao: 'What the person may spend of points, what is still to be released, and what ends next.',
+  descricao: 'Returns the spendable points, the pending ones, and those that expire next.',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: saldoSchema,
   errors: campanhaErrors,
@@ -85,7 +85,7 @@ const contaCorrenteSaldos = defineCall('contaCorrente.saldos', {
 
 const contaCorrenteLancamentos = defineCall('contaCorrente.lancamentos', {
   resumo: 'Read the statement of points',
-  descricao: 'The statement of points, the newest line first; with `mes`, that of one month (`yyyy-mm`).',
+  descricao: 'Returns the statement of points, newest first; with `mes`, that of one month (`yyyy-mm`).',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema, perPage: porPaginaSchema, page: paginaSchema }),
   query: v.object({
     mes: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'O mês é aaaa-mm.'))),
@@ -95,9 +95,9 @@ const contaCorrenteLancamentos = defineCall('contaCorrente.lancamentos', {
 });
 
 const contaCorrenteLancamento = defineCall('contaCorrente.lancamento', {
-  resumo: 'Read one line of a statement',
+  resumo: 'Read one entry of a statement',
   descricao:
-    'One line, asked by its own id or by the receipt that earned it; `lotes` says which amounts it touched.',
+    'Returns one entry by its id or by the receipt that earned it; `lotes` lists the amounts that it changed.',
   params: v.object({
     ...campanhaParams,
     lancamentoID: v.union([v.pipe(v.string(), v.regex(/^(pontos|cashback)-[1-9]\d{0,8}$/)), uuidSchema]),
@@ -123,7 +123,7 @@ const contaCorrenteLancamento = defineCall('contaCorrente.lancamento', {
 const contaCorrenteMetas = defineCall('contaCorrente.metas', {
   resumo: 'List the goals',
   descricao:
-    'The goals of the campaign and how far the person is: of points and of cashback, as `moeda` says.',
+    "Returns the campaign's goals and the consumer's progress, in points or cashback as `moeda` says.",
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: v.array(
     v.object({
@@ -146,7 +146,7 @@ const contaCorrenteMetas = defineCall('contaCorrente.metas', {
 const cashbackSaldo = defineCall('cashback.saldo', {
   resumo: 'Read the balance of cashback',
   descricao:
-    'The five figures of cashback, in cents, of the campaign that the host shows now: what may be spent, the amount that is released first and its day, the amount that ends first and its day.',
+    "Returns the cashback of the host's current campaign in cents: spendable amount, next release with its day, and next expiry with its day.",
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({
     valorDisponivel: v.number(),
@@ -167,7 +167,7 @@ const cashbackSaldo = defineCall('cashback.saldo', {
 
 const cashbackExtrato = defineCall('cashback.extrato', {
   resumo: 'Read the statement of cashback',
-  descricao: 'A page of the statement of cashback in cents, the newest line first.',
+  descricao: 'Returns a page of the cashback statement in cents, newest first.',
   params: v.object({ user: usuarioSchema, perPage: porPaginaSchema, page: paginaSchema }),
   retorno: paginaDe(lancamentoSchema),
   errors: [...sessionErrors, 'requisicao.invalida'],
@@ -186,7 +186,7 @@ const filtroExtratoSchema = v.pipe(
 
 const cashbackExtratosSimplificados = defineCall('cashback.extratosSimplificados', {
   resumo: 'Read the statement of cashback, filtered',
-  descricao: 'A page of the own statement of cashback, of one direction or a span of days.',
+  descricao: "Returns a page of the consumer's cashback statement, filtered by direction or period.",
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   query: v.object({ filtro: v.optional(filtroExtratoSchema) }),
   retorno: paginaDe(lancamentoSchema),
@@ -207,9 +207,9 @@ const diferencas = v.array(
   }),
 );
 const operadorConferirContas = defineCall('operador.conferirContas', {
-  resumo: 'Check the books',
+  resumo: 'Audit the ledgers',
   descricao:
-    'What does not add up in the books of every campaign, at most a thousand of each; empty when all does.',
+    'Returns the inconsistencies in the ledgers of all campaigns, up to a thousand of each ledger; empty when there are none.',
   retorno: v.object({
     contas: diferencas,
     documentos: diferencas,

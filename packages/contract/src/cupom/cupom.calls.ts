@@ -48,8 +48,8 @@ const sessionErrors = [
 ] as const;
 
 const cupomListarConsumidor = defineCall('cupom.listarConsumidor', {
-  resumo: 'List the own lucky numbers, by page',
-  descricao: 'A page of the lucky numbers of a person in a campaign, the newest first.',
+  resumo: "List the consumer's lucky numbers, by page",
+  descricao: "Returns a page of the consumer's lucky numbers in a campaign, newest first.",
   params: v.object({
     ...campanhaParams,
     user: usuarioSchema,
@@ -61,8 +61,8 @@ const cupomListarConsumidor = defineCall('cupom.listarConsumidor', {
 });
 
 const cupomListarTodosConsumidor = defineCall('cupom.listarTodosConsumidor', {
-  resumo: 'List all the own lucky numbers',
-  descricao: 'All lucky numbers of a person in a campaign, on one page, with the draws each takes part in.',
+  resumo: 'List all lucky numbers of the consumer',
+  descricao: 'Returns all lucky numbers of the consumer in a campaign on one page, each with its draws.',
   params: v.object({ ...campanhaParams, user: usuarioSchema }),
   retorno: paginaDe(cupomSchema),
   errors: [...sessionErrors, 'cupom.nenhum'],
@@ -72,16 +72,17 @@ const cpfParam = textSchema(20);
 const errosPorCpf = [...sessionErrors, 'cupom.nenhum', 'cupom.cpfNaoCadastrado'] as const;
 
 const cupomListarConsumidorCpf = defineCall('cupom.listarConsumidorCpf', {
-  resumo: 'List the own lucky numbers by CPF',
-  descricao: "The same list asked by CPF. Anybody else's CPF answers as one that nobody registered.",
+  resumo: "List the consumer's lucky numbers by CPF",
+  descricao:
+    'Returns the same list by CPF. The CPF of another account gets the same response as an unknown CPF.',
   params: v.object({ ...campanhaParams, cpf: cpfParam, porPagina: porPaginaSchema, pagina: paginaSchema }),
   retorno: paginaDe(cupomSchema),
   errors: errosPorCpf,
 });
 
 const cupomListarConsumidorCpfSufixo = defineCall('cupom.listarConsumidorCpfSufixo', {
-  resumo: 'List the own lucky numbers by login and CPF',
-  descricao: 'The same as `cupom.listarConsumidorCpf`, with the CPF after the login in the path.',
+  resumo: "List the consumer's lucky numbers by login and CPF",
+  descricao: 'Alias of `cupom.listarConsumidorCpf` with the CPF after the login in the path.',
   params: v.object({
     ...campanhaParams,
     user: usuarioSchema,
@@ -95,7 +96,7 @@ const cupomListarConsumidorCpfSufixo = defineCall('cupom.listarConsumidorCpfSufi
 
 const cupomListarDocumentoFiscal = defineCall('cupom.listarDocumentoFiscal', {
   resumo: 'List the lucky numbers of receipts',
-  descricao: 'Numbers that fiscal receipts earned: those of coupon codes are left out.',
+  descricao: 'Returns the numbers earned by fiscal receipts, without those of coupon codes.',
   params: v.object({ ...campanhaParams, porPagina: porPaginaSchema, pagina: paginaSchema }),
   query: v.object({ documentoFiscalID: v.optional(uuidSchema) }),
   retorno: paginaDe(cupomSchema),
@@ -103,8 +104,8 @@ const cupomListarDocumentoFiscal = defineCall('cupom.listarDocumentoFiscal', {
 });
 
 const cupomListarPorCampanha = defineCall('cupom.listarPorCampanha', {
-  resumo: 'List the own lucky numbers of a span of days',
-  descricao: 'Numbers of one person in a span of days, both ends included.',
+  resumo: "List the consumer's lucky numbers of a period",
+  descricao: "Returns the consumer's lucky numbers of a range of days, first and last day included.",
   params: v.object(campanhaParams),
   body: v.object({
     filtro: v.object({
@@ -122,9 +123,9 @@ const limite = v.optional(v.number());
 export const periodosSchema = v.object({ diario: limite, semanal: limite, mensal: limite, total: limite });
 
 const cupomEscaneadosPorPeriodo = defineCall('cupom.escaneadosPorPeriodo', {
-  resumo: 'Count the own coupons by period',
+  resumo: "Count the consumer's coupons by period",
   descricao:
-    'How many coupons the person registered today, this week, this month and in all: what the limits of `cupom.configuracao` are held against.',
+    'Returns the number of coupons that the consumer registered today, this week, this month and in total, for comparison with the limits of `cupom.configuracao`.',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: v.object({ diario: v.number(), semanal: v.number(), mensal: v.number(), total: v.number() }),
   errors: [...sessionErrors],
@@ -133,7 +134,7 @@ const cupomEscaneadosPorPeriodo = defineCall('cupom.escaneadosPorPeriodo', {
 const cupomConfiguracao = defineCall('cupom.configuracao', {
   resumo: 'Read the limits of coupons',
   descricao:
-    'How many coupons one person may register in each period, and the seconds between two of them. -1 is unlimited.',
+    'Returns the number of coupons that a consumer can register per period, and the minimum seconds between two of them. -1 is unlimited.',
   params: v.object(campanhaParams),
   retorno: v.object({
     limitePorUsuario: v.number(),
@@ -148,8 +149,8 @@ const cupomConfiguracao = defineCall('cupom.configuracao', {
 });
 
 const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
-  resumo: 'Read what a purchase without key is asked for',
-  descricao: 'What a purchase without access key is asked for.',
+  resumo: 'Read the fields of a purchase without access key',
+  descricao: 'Returns the fields that a purchase without access key requires.',
   params: v.object(campanhaParams),
   retorno: v.object({
     porQuantidade: v.boolean(),

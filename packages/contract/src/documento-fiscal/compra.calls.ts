@@ -35,7 +35,7 @@ const dadosNaoFiscalSchema = v.object({
 
 const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inserirNaoFiscal', {
   resumo: 'Register a purchase without access key',
-  descricao: 'A purchase by quantity, a manual entry, or a document that is no fiscal receipt.',
+  descricao: 'Registers a purchase by quantity, a manual entry, or a document other than a fiscal receipt.',
   idempotencia: true,
   body: v.object({
     campanha: v.object({
@@ -67,8 +67,8 @@ const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inserirNaoFi
 });
 
 const documentoFiscalContestar = defineCall('documentoFiscal.contestar', {
-  resumo: 'Ask for another look at a refused receipt',
-  descricao: 'Asks once for another look at a refused receipt.',
+  resumo: 'Request the review of a refused receipt',
+  descricao: 'Requests the review of a refused receipt, once per receipt.',
   params: v.object({ documentoFiscalID: uuidSchema }),
   body: v.object({ mensagem: v.optional(textSchema(300), '') }),
   retorno: documentoFiscalSchema,
@@ -86,9 +86,9 @@ const documentoFiscalContestar = defineCall('documentoFiscal.contestar', {
 });
 
 const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
-  resumo: 'Declare what a receipt is worth',
+  resumo: 'Declare the value of a receipt',
   descricao:
-    'What its owner says of a receipt that waits for that, with a photo that shows it; the receipt as it stands then.',
+    "Stores the consumer's declaration and photo for a receipt that waits for them, and returns the updated receipt.",
   params: v.object({ documentoFiscalID: uuidSchema }),
   body: v.object({
     valorCentavos: v.pipe(centavosSchema, v.minValue(1, 'Informe quanto foi a compra.')),
@@ -117,9 +117,9 @@ const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
 });
 
 const documentoFiscalLer = defineCall('documentoFiscal.ler', {
-  resumo: 'Hand over what the external reader found',
+  resumo: 'Submit the result of the external reader',
   descricao:
-    'What the external reader found of an own receipt, as it sent the person back; the receipt as it stands then.',
+    "Stores the external reader's result for the consumer's receipt, as received in the redirect, and returns the updated receipt.",
   body: v.object({ leitura: v.pipe(v.string(), v.maxLength(2000)) }),
   retorno: documentoFiscalSchema,
   errors: [
@@ -136,8 +136,8 @@ const documentoFiscalLer = defineCall('documentoFiscal.ler', {
 });
 
 const produtoCompra = defineCall('produto.compra', {
-  resumo: 'Read the purchase behind a receipt',
-  descricao: 'The purchase behind a receipt and what it earned.',
+  resumo: 'Read the purchase of a receipt',
+  descricao: 'Returns the purchase of a receipt and its rewards.',
   params: v.object({ documentoFiscalID: uuidSchema }),
   retorno: v.object({
     ...documentoFiscalSchema.entries,

@@ -140,7 +140,7 @@ const chaveErrors = [
 const documentoFiscalEnviar = defineCall('documentoFiscal.pendentes.enviar', {
   resumo: 'Register a receipt',
   descricao:
-    'Registers a receipt by its access key of 44 characters. Where the campaign needs nothing else to judge it, the answer carries the verdict and the lucky numbers; else it is PENDENTE and settled later.',
+    'Registers a receipt by its access key of 44 characters. When the campaign needs no other data for its verdict, the response has the verdict and the lucky numbers; otherwise the receipt is PENDENTE and decided later.',
   idempotencia: true,
   params: v.object(campanhaParams),
   body: documentoFiscalPendenteSchema,
@@ -159,16 +159,16 @@ const documentoFiscalEnviar = defineCall('documentoFiscal.pendentes.enviar', {
 });
 
 const documentoFiscalPendenteObter = defineCall('documentoFiscal.pendentes.obter', {
-  resumo: 'Read an own receipt by its key',
-  descricao: 'One own receipt by its access key, with its verdict and what it earned.',
+  resumo: 'Read a receipt of the consumer by its key',
+  descricao: 'Returns one receipt of the consumer by its access key, with its verdict and rewards.',
   params: v.object({ ...campanhaParams, chaveAcesso: v.pipe(v.string(), v.maxLength(120)) }),
   retorno: documentoFiscalSchema,
   errors: [...sessionErrors, 'documentoFiscal.pendenteNaoEncontrado'],
 });
 
 const documentoFiscalPendentesListar = defineCall('documentoFiscal.pendentes.listar', {
-  resumo: 'List the own waiting receipts',
-  descricao: 'A page of the own receipts that wait to be checked, the newest first.',
+  resumo: "List the consumer's pending receipts",
+  descricao: "Returns a page of the consumer's receipts without a verdict, newest first.",
   params: v.object({
     ...campanhaParams,
     perPage: porPaginaSchema,
@@ -191,8 +191,8 @@ const listarQuery = v.object({
 });
 
 const documentoFiscalListar = defineCall('documentoFiscal.listar', {
-  resumo: 'List the own receipts',
-  descricao: 'A page of the own receipts of every state, the newest first, with what each earned.',
+  resumo: "List the consumer's receipts",
+  descricao: "Returns a page of the consumer's receipts in all states, newest first, each with its rewards.",
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   query: listarQuery,
   retorno: paginaDe(documentoFiscalSchema),
@@ -200,9 +200,9 @@ const documentoFiscalListar = defineCall('documentoFiscal.listar', {
 });
 
 const documentoFiscalListarPorTipo = defineCall('documentoFiscal.listarPorTipo', {
-  resumo: 'List the newest own receipts',
+  resumo: "List the consumer's newest receipts",
   descricao:
-    'The newest documents of a kind, as many as asked for: what a limit is checked against. Its address is also that of the first page of the list, so it takes the same filters.',
+    "Returns the requested number of newest documents of a type, for comparison with a limit. The address is also that of the list's first page, so it accepts the same filters.",
   params: v.object({ limit: porPaginaSchema }),
   query: listarQuery,
   retorno: paginaDe(documentoFiscalSchema),
@@ -211,7 +211,8 @@ const documentoFiscalListarPorTipo = defineCall('documentoFiscal.listarPorTipo',
 
 const documentoFiscalConfiguracao = defineCall('documentoFiscal.configuracao', {
   resumo: 'Read the limits of receipts',
-  descricao: 'How many receipts of each kind one person may register. -1 is unlimited, 0 not allowed.',
+  descricao:
+    'Returns the number of receipts of each type that a consumer can register. -1 is unlimited, 0 not allowed.',
   params: v.object(campanhaParams),
   retorno: v.object({ configuracoes: v.array(v.object({ tipo: v.string(), quantidadeLimite: v.number() })) }),
   errors: [...sessionErrors],

@@ -36,7 +36,7 @@ const documentoDecididoSchema = v.object({
 const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
   resumo: 'Judge a receipt',
   descricao:
-    'A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. Numbers of it that are entered as winners are named: nobody is shown as their winner any more, and the draw has to be entered anew.',
+    'Decides a pending receipt, or revokes a valid one: its numbers and unused cards are withdrawn. The response lists its numbers that are registered as winners: they are no longer shown, and the draw must be entered again.',
   params: v.object(ofDocumento),
   body: decisaoSchema,
   retorno: documentoDecididoSchema,
@@ -84,9 +84,9 @@ const lugarPendenteSchema = v.pipe(
 export const maximoPendentes = 10_000;
 
 const operadorListarPendentes = defineCall('operador.listarPendentes', {
-  resumo: 'List receipts that wait for a person',
+  resumo: 'List receipts that wait for a review',
   descricao:
-    'Receipts that wait for a person, oldest first. A page begins after the place at which the one before ended, so that none is passed over while they are judged; without `depois` it is the first. `total` counts up to 10,000 of them.',
+    'Returns receipts that wait for an operator, oldest first. `depois` is the cursor of the previous page, so no receipt is skipped while others are judged; without it the first page is returned. `total` counts up to 10,000.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
   query: v.object({ depois: v.optional(lugarPendenteSchema) }),
   retorno: v.object({
@@ -100,9 +100,9 @@ const operadorListarPendentes = defineCall('operador.listarPendentes', {
 });
 
 const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
-  resumo: 'List receipts like one',
+  resumo: 'List similar receipts',
   descricao:
-    'Receipts of anybody with the same issuer, day and amount: evidence that one purchase was sent twice.',
+    'Returns receipts of all consumers with the same issuer, day and amount: evidence of a purchase sent twice.',
   params: v.object(ofDocumento),
   retorno: v.array(documentoOperadorSchema),
   errors: [
@@ -114,9 +114,9 @@ const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
 });
 
 const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
-  resumo: 'Correct what a receipt is worth',
+  resumo: 'Correct the value of a receipt',
   descricao:
-    'What a valid receipt is worth instead, in one act: numbers that it still earns stay, what it earns more is granted, and what it earns less is taken back.',
+    'Changes the value of a valid receipt atomically: numbers that it still earns remain, additional ones are granted, and others are withdrawn.',
   params: v.object(ofDocumento),
   body: v.pipe(
     v.object({
@@ -145,9 +145,9 @@ const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
 });
 
 const operadorApurarDocumentos = defineCall('operador.apurarDocumentos', {
-  resumo: 'Judge many receipts',
+  resumo: 'Judge several receipts',
   descricao:
-    'Up to a thousand verdicts in one call; each stands for itself, and one that cannot be given keeps no other back.',
+    'Decides up to a thousand receipts in one call. Each verdict is independent: a failed one does not prevent the others.',
   params: v.object(campanhaParams),
   body: v.object({
     decisoes: v.pipe(
@@ -203,7 +203,7 @@ const fichaSchema = v.object({
 const operadorDocumentos = defineCall('operador.documentos', {
   resumo: 'List receipts',
   descricao:
-    'Receipts of a campaign by what is asked for, newest first. A page begins after the place at which the one before ended.',
+    'Returns the receipts of a campaign that match the filters, newest first. `depois` is the cursor of the previous page.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
   query: v.object({
     depois: v.optional(lugarPendenteSchema),
@@ -231,7 +231,7 @@ const operadorDocumentos = defineCall('operador.documentos', {
 
 const operadorProcurarDocumento = defineCall('operador.procurarDocumento', {
   resumo: 'Find a receipt',
-  descricao: 'Receipts of an access key, or of the protocol that their owner reads out.',
+  descricao: 'Returns the receipts with an access key, or with the protocol that the consumer tells.',
   params: v.object(campanhaParams),
   query: v.pipe(
     v.object({
@@ -256,7 +256,7 @@ const operadorProcurarDocumento = defineCall('operador.procurarDocumento', {
 
 const operadorAnotarDocumento = defineCall('operador.anotarDocumento', {
   resumo: 'Annotate a receipt',
-  descricao: 'Writes something down about a receipt, for operators only.',
+  descricao: 'Adds a note to a receipt, visible to operators only.',
   params: v.object(ofDocumento),
   body: v.object({ texto: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)) }),
   retorno: fichaSchema,
@@ -269,8 +269,8 @@ const operadorAnotarDocumento = defineCall('operador.anotarDocumento', {
 });
 
 const operadorFontes = defineCall('operador.fontes', {
-  resumo: 'See how each source of amounts does',
-  descricao: 'How each source did in a campaign.',
+  resumo: 'Report the quality of each source of amounts',
+  descricao: 'Returns the results of each source in a campaign.',
   params: v.object(campanhaParams),
   retorno: v.array(
     v.object({

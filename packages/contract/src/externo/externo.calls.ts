@@ -6,7 +6,8 @@ import { textSchema } from '../parts.ts';
 
 const externoCep = defineCall('externo.cep', {
   resumo: 'Look up a postal code',
-  descricao: 'The address of a postal code, in the field names of ViaCEP. `erro` tells that nobody knows it.',
+  descricao:
+    'Returns the address of a postal code in the field names of ViaCEP. `erro` marks an unknown postal code.',
   params: v.object({
     cep: v.pipe(v.string(), v.transform(normalizeCep), v.regex(/^\d{8}$/, 'O CEP tem 8 algarismos.')),
   }),
@@ -24,16 +25,16 @@ const externoCep = defineCall('externo.cep', {
 
 const externoMunicipios = defineCall('externo.municipios', {
   resumo: 'List the municipalities of a state',
-  descricao: 'Names of the municipalities of a state, by its two-digit IBGE id.',
+  descricao: 'Returns the names of the municipalities of a state, by its two-digit IBGE id.',
   params: v.object({ idEstado: v.pipe(v.string(), v.regex(/^\d{2}$/, 'O estado tem dois algarismos.')) }),
   retorno: v.array(v.object({ id: v.string(), nome: v.string() })),
   errors: ['requisicao.invalida', 'externo.estadoNaoEncontrado'],
 });
 
 const externoGeocodificacao = defineCall('externo.geocodificacao', {
-  resumo: 'Find where an address is',
+  resumo: 'Geocode an address',
   descricao:
-    'Where an address is, in degrees. `precisao` is `estado` where only the state was found: the place is its centre.',
+    'Returns the position of an address in degrees. `precisao` is `estado` when only the state was found: the position is its centre.',
   query: v.object({ endereco: v.pipe(textSchema(300), v.minLength(3, 'Informe o endereço.')) }),
   retorno: v.object({
     latitude: v.number(),

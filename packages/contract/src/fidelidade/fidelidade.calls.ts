@@ -17,7 +17,7 @@ const moedaSchema = v.picklist(['pontos', 'cashback']);
 const fidelidadeVouchers = defineCall('fidelidade.vouchers', {
   resumo: 'List the vouchers',
   descricao:
-    'Vouchers of the campaign that the host shows now. `valor` in whole points or in cents of cashback.',
+    "Returns the vouchers of the host's current campaign. `valor` is in whole points or in cents of cashback.",
   params: paginaParams,
   retorno: paginaDe(
     v.object({
@@ -39,7 +39,7 @@ const fidelidadeVouchers = defineCall('fidelidade.vouchers', {
 
 const fidelidadeProvedores = defineCall('fidelidade.provedores', {
   resumo: 'List the providers of vouchers',
-  descricao: 'Who hands out the vouchers of the campaign that the host shows now.',
+  descricao: "Returns the voucher providers of the host's current campaign.",
   params: paginaParams,
   retorno: paginaDe(v.object({ id: v.string(), nome: v.string(), imagem: v.nullable(v.string()) })),
   errors: [...sessionErrors, 'requisicao.invalida'],
@@ -61,17 +61,17 @@ const voucherPedidoSchema = v.object({
 });
 
 const fidelidadePedidos = defineCall('fidelidade.pedidos', {
-  resumo: 'List the own vouchers',
-  descricao: "The person's vouchers of the campaign that the host shows now, the newest first.",
+  resumo: "List the consumer's vouchers",
+  descricao: "Returns the consumer's vouchers of the host's current campaign, newest first.",
   params: paginaParams,
   retorno: paginaDe(voucherPedidoSchema),
   errors: [...sessionErrors, 'requisicao.invalida'],
 });
 
 const fidelidadePedirVoucher = defineCall('fidelidade.pedirVoucher', {
-  resumo: 'Swap points or cashback for a voucher',
+  resumo: 'Redeem points or cashback for a voucher',
   descricao:
-    'Swaps points or cashback for a voucher. The same Idempotency-Key again answers the order of then.',
+    'Redeems points or cashback for a voucher. A repeated Idempotency-Key returns the order of the first request.',
   idempotencia: true,
   params: v.object({ provider: textSchema(40), id: textSchema(40) }),
   status: 201,
@@ -91,9 +91,8 @@ const fidelidadePedirVoucher = defineCall('fidelidade.pedirVoucher', {
 });
 
 const operadorImportarVouchers = defineCall('operador.importarVouchers', {
-  resumo: 'Import codes of vouchers',
-  descricao:
-    'Adds codes that a provider handed over; those that are there already stay as they are. Answers how many are new.',
+  resumo: 'Import voucher codes',
+  descricao: "Adds a provider's codes and returns the number of new ones. Existing codes are unchanged.",
   params: v.object(campanhaParams),
   body: v.object({
     voucherId: textSchema(40),

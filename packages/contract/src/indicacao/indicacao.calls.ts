@@ -35,9 +35,9 @@ export const indicacaoRegraSchema = v.object({
 const situacaoSchema = v.picklist(['AGUARDANDO', 'EM_ANALISE', 'PREMIADA', 'RECUSADA']);
 
 const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
-  resumo: 'List who came by the own invitation',
+  resumo: "List the consumer's referrals",
   descricao:
-    "Who came by the person's invitation, as the current campaign of the host counts it; `situacao` is null of who came while nothing was promised.",
+    "Returns the users who registered with the consumer's invitation, as the host's current campaign counts them; `situacao` is null for a registration without a promised reward.",
   params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
   retorno: v.object({
     ...paginaDe(
@@ -61,9 +61,9 @@ const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
 });
 
 const consumidorConferirIndicacao = defineCall('consumidor.conferirIndicacao', {
-  resumo: 'Ask whether an invitation code exists',
+  resumo: 'Check whether an invitation code exists',
   descricao:
-    'Whether a sign-up with this code counts as invited by an active account of the promoter. Says nothing else of the account.',
+    'Returns whether a sign-up with this code counts as invited by an active account of the promoter, and no other data about the account.',
   params: v.object({ codigoIndicacao: textSchema(120) }),
   retorno: v.object({ existe: v.boolean() }),
   errors: ['requisicao.invalida', 'requisicao.muitas'],
@@ -84,17 +84,17 @@ const indicacaoOperadorSchema = v.object({
 });
 
 const operadorIndicacoes = defineCall('operador.indicacoes', {
-  resumo: 'List invitations in doubt',
-  descricao: 'Invitations that a person has to decide, the longest waiting first.',
+  resumo: 'List referrals that wait for a review',
+  descricao: 'Returns the referrals that an operator has to decide, oldest first.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema, page: paginaSchema }),
   retorno: paginaDe(indicacaoOperadorSchema),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
 const operadorDecidirIndicacao = defineCall('operador.decidirIndicacao', {
-  resumo: 'Decide an invitation',
+  resumo: 'Decide a referral',
   descricao:
-    'Rewards both sides of an invitation, or neither. The same decision again answers the same and does nothing.',
+    'Rewards both users of a referral, or neither. Idempotent: repeating the decision returns the same result without an effect.',
   params: v.object({ ...campanhaParams, indicadoID: uuidSchema }),
   body: v.pipe(
     v.object({

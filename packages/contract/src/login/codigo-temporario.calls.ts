@@ -4,7 +4,7 @@ import { codigoSchema, porParCodigo, telefoneSchema, usuarioSchema } from '../pa
 
 const loginGerarCodigoTemporario = defineCall('login.gerarCodigoTemporario', {
   resumo: 'Get a code to show at a counter',
-  descricao: 'A code for the person to show, e.g. at a service desk: it says who they are for ten minutes.',
+  descricao: 'Returns a code that identifies the consumer for ten minutes, for example at a service desk.',
   retorno: v.string(),
   errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.muitas'],
   taxa: { porUsuario: [[10, 60]] },
@@ -36,9 +36,9 @@ const loginEnviarNotificacaoToken = defineCall('login.enviarNotificacaoToken', {
 });
 
 const loginVerificarCodigo = defineCall('login.verificarCodigo', {
-  resumo: 'Check a code that was sent or shown',
+  resumo: 'Verify a sent or shown code',
   descricao:
-    'Whether a code is right. `usuario` is the phone the code was sent to, or the login of the person who shows a code.',
+    'Returns whether a code is correct. `usuario` is the phone that received the code, or the login of the consumer who shows it.',
   body: v.object({ codigo: codigoSchema, usuario: usuarioSchema, isProd: v.optional(v.boolean()) }),
   retorno: v.object({
     codigoValido: v.boolean(),
@@ -53,8 +53,8 @@ const loginVerificarCodigo = defineCall('login.verificarCodigo', {
 });
 
 const loginVerificarTelefoneContato = defineCall('login.verificarTelefoneContato', {
-  resumo: 'Ask whether a contact phone is free',
-  descricao: 'Says 200 while nobody has this phone as contact, before there is an account.',
+  resumo: 'Check whether a contact phone is available',
+  descricao: 'Returns 200 when no account has this phone as contact; for use before registration.',
   params: v.object({ telefone: telefoneSchema }),
   retorno: v.object({ disponivel: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.telefoneDuplicado', 'requisicao.muitas'],

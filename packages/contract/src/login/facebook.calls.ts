@@ -6,7 +6,7 @@ const tokenFacebook = tokenFacebookSchema;
 
 const loginAutenticarFacebook = defineCall('login.autenticarFacebook', {
   resumo: 'Sign in with Facebook',
-  descricao: 'Signs in the person whose account was registered with this Facebook profile.',
+  descricao: 'Signs in the consumer whose account was registered with this Facebook profile.',
   body: v.object({ tokenFacebook }),
   retorno: autenticadoSchema,
   errors: [
@@ -30,9 +30,9 @@ const cadastroFacebookSchema = v.object({
 });
 
 const loginCadastrarFacebook = defineCall('login.cadastrarFacebook', {
-  resumo: 'Register a person with Facebook',
+  resumo: 'Register a consumer with Facebook',
   descricao:
-    'Like `login.cadastrar`, for a person who signs in with Facebook from then on. The fields come flat, or nested under `usuario`.',
+    'Works like `login.cadastrar`, for a consumer who signs in with Facebook from then on. The fields are at the top level, or nested in `usuario`.',
   /** Flat, or with the person's fields nested under `usuario` with `facebook {token, email}`. */
   body: v.union([
     cadastroFacebookSchema,

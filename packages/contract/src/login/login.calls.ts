@@ -15,9 +15,9 @@ import {
 } from '../parts.ts';
 
 const loginVerificar = defineCall('login.verificar', {
-  resumo: 'Ask whether a login exists',
+  resumo: 'Check whether a login exists',
   descricao:
-    'Says 200 where somebody registered with this CPF or phone, and 404 where nobody did. Says nothing else of them.',
+    'Returns 200 when an account has this CPF or phone as login, otherwise 404, and no other data about the account.',
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['login.naoCadastrado', 'requisicao.invalida', 'requisicao.muitas'],
@@ -53,7 +53,7 @@ const autenticacaoFields = { tipo: v.optional(tipoUsuarioSchema, 'consumidor') }
 const loginAutenticar = defineCall('login.autenticar', {
   resumo: 'Sign in, or renew a session',
   descricao:
-    'Takes a login with its password, or with the token of a session that is to be renewed, or a token of Facebook, and answers with the token that all calls of a person carry as `Authorization: Bearer`.',
+    'Accepts a login with its password, the token of a session to renew, or a Facebook token, and returns the token that each call of the consumer sends as `Authorization: Bearer`.',
   /** Either a password or a stored token; `token` renews a session without asking the password again. */
   body: v.union(
     [
@@ -108,7 +108,7 @@ const loginAutenticar = defineCall('login.autenticar', {
 const loginSair = defineCall('login.sair', {
   resumo: 'End a session',
   descricao:
-    'Ends the session of a token, with all its renewals. Says yes to any token: there is nothing left to end of it.',
+    'Revokes the session of a token with all its renewals. Succeeds for every token, including an unknown or expired one.',
   body: v.object({ token: tokenSchema }),
   retorno: v.object({ encerrada: v.literal(true) }),
   errors: ['requisicao.invalida', 'requisicao.muitas'],
@@ -162,9 +162,9 @@ export const cadastroErrors = [
 ] as const;
 
 const loginCadastrar = defineCall('login.cadastrar', {
-  resumo: 'Register a person',
+  resumo: 'Register a consumer',
   descricao:
-    'Creates the account and signs the person in: the answer carries the token of the session. Which fields are wanted is in the configuration of the host; the mandatory terms stand in `consumidor.aceites`.',
+    "Creates the account and signs the consumer in: the response has the session token. The host's configuration defines the required fields; `consumidor.aceites` lists the mandatory terms.",
   body: cadastroSchema,
   status: 201,
   retorno: autenticadoSchema,
@@ -173,9 +173,8 @@ const loginCadastrar = defineCall('login.cadastrar', {
 });
 
 const loginObter = defineCall('login.obter', {
-  resumo: 'Read the own login',
-  descricao:
-    'The login of the session: what the person signs in with, as what, and whether the e-mail is confirmed.',
+  resumo: "Read the consumer's login",
+  descricao: 'Returns the login of the session, its kind, and whether the e-mail is confirmed.',
   params: v.object({ usuario: usuarioSchema }),
   retorno: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema, emailVerificado: v.boolean() }),
   errors: ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'],
@@ -191,9 +190,9 @@ const associadoImportadoSchema = v.object({
 });
 
 const operadorImportarAssociados = defineCall('operador.importarAssociados', {
-  resumo: 'Give shops a login',
+  resumo: 'Create logins for shops',
   descricao:
-    "Gives shops of the campaign's list a login and sends each the link to choose its password. Sent again it creates nothing twice, and sends the link to who has not chosen one.",
+    "Creates logins for shops of the campaign's list and sends each a link to set its password. Idempotent: a repeated request creates no second login and sends the link to shops without a password.",
   params: v.object(campanhaParams),
   body: v.object({
     associados: v.pipe(

@@ -14,9 +14,9 @@ import { autenticadoSchema } from './login.calls.ts';
 const quemPede = v.object({ usuario: usuarioSchema });
 
 const loginTrocarSenha = defineCall('login.trocarSenha', {
-  resumo: 'Change the own password',
+  resumo: "Change the consumer's password",
   descricao:
-    "Changes the password and ends every other session; the answer carries this session's new token.",
+    'Changes the password and revokes every other session; the response has a new token for this session.',
   body: v.object({ senhaAtual: senhaNovaSchema, novaSenha: senhaNovaSchema, confirmacao: senhaNovaSchema }),
   retorno: autenticadoSchema,
   errors: [
@@ -29,9 +29,9 @@ const loginTrocarSenha = defineCall('login.trocarSenha', {
 });
 
 const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
-  resumo: 'Ask for a new password by e-mail',
+  resumo: 'Request a new password by e-mail',
   descricao:
-    'Sends a link to the e-mail of the account, at which a new password is chosen. The answer shows that e-mail masked.',
+    "Sends a link to set a new password to the account's e-mail. The response has that e-mail masked.",
   body: quemPede,
   retorno: v.object({
     /** Masked: a***@exemplo.com.br. */
@@ -53,8 +53,8 @@ const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
 });
 
 const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms', {
-  resumo: 'Ask for a new password by SMS',
-  descricao: 'Sends a code to the contact phone of the account. The answer shows that phone masked.',
+  resumo: 'Request a new password by SMS',
+  descricao: "Sends a code to the account's contact phone. The response has that phone masked.",
   params: v.object(campanhaParams),
   body: quemPede,
   retorno: v.object({
@@ -80,7 +80,7 @@ const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms',
 
 const loginObterTokenSms = defineCall('login.obterTokenSms', {
   resumo: 'Exchange an SMS code for a reset link',
-  descricao: 'Exchanges the code of an SMS for the address where the new password is chosen.',
+  descricao: 'Exchanges the code of an SMS for the address at which the consumer sets a new password.',
   body: v.object({ codigo: codigoSchema, usuario: usuarioSchema }),
   retorno: v.object({ linkRedefinirSenha: v.string() }),
   errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'login.codigoGasto', 'requisicao.muitas'],
@@ -92,7 +92,8 @@ const loginObterTokenSms = defineCall('login.obterTokenSms', {
 
 const loginDesfazerContato = defineCall('login.desfazerContato', {
   resumo: 'Undo a change of contacts',
-  descricao: 'Puts back the contacts from before a change; the answer leads to a new password.',
+  descricao:
+    'Restores the contacts from before a change and returns the address at which the consumer sets a new password.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
   retorno: v.object({ linkRedefinirSenha: v.string() }),
   errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
@@ -101,7 +102,7 @@ const loginDesfazerContato = defineCall('login.desfazerContato', {
 
 const loginConferirLinkSenha = defineCall('login.conferirLinkSenha', {
   resumo: 'Check a reset link',
-  descricao: 'Says whether the token of a reset link can still set a password, without using it.',
+  descricao: 'Returns whether the token of a reset link can still set a password, without using it.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
   retorno: v.object({ valido: v.literal(true) }),
   errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
@@ -109,9 +110,9 @@ const loginConferirLinkSenha = defineCall('login.conferirLinkSenha', {
 });
 
 const loginConfirmarSenha = defineCall('login.confirmarSenha', {
-  resumo: 'Choose a new password by a link',
+  resumo: 'Set a new password by a link',
   descricao:
-    'Takes the token of a reset link with the new password, and ends every session of the account. The device counts as known from then on: sign-in attempts of strangers do not lock it out.',
+    'Sets a new password with the token of a reset link and revokes every session of the account. The device becomes known: failed sign-ins from other devices do not lock it out.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema, novaSenha: senhaNovaSchema }),
   retorno: v.object({
     /** The account that the password belongs to, and the sign-in form for it. */
@@ -125,7 +126,7 @@ const loginConfirmarSenha = defineCall('login.confirmarSenha', {
 
 const loginConfirmarEmail = defineCall('login.confirmarEmail', {
   resumo: 'Confirm an e-mail',
-  descricao: 'Takes the token of the link that was sent to an e-mail and marks that e-mail as confirmed.',
+  descricao: 'Marks an e-mail as confirmed with the token of the link that was sent to it.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
   retorno: v.object({
     emailVerificado: v.literal(true),
@@ -139,7 +140,7 @@ const loginConfirmarEmail = defineCall('login.confirmarEmail', {
 const loginReenviarConfirmacaoEmail = defineCall('login.reenviarConfirmacaoEmail', {
   resumo: 'Send the link that confirms the e-mail again',
   descricao:
-    'Sends another link to the e-mail of the session while it is not confirmed. Links that were sent before stay valid. The answer shows that e-mail masked.',
+    "Sends another link to the session's e-mail while that is not confirmed. Earlier links remain valid. The response has that e-mail masked.",
   retorno: v.object({
     /** Masked: a***@exemplo.com.br. */
     email: v.string(),

@@ -5,9 +5,9 @@ import { senhaNovaSchema } from '../parts.ts';
 import { meusDadosPaths } from '../paths.ts';
 
 const meusDadosPedir = defineCall('meusDados.pedir', {
-  resumo: 'Ask for a copy of the own data',
+  resumo: "Request a copy of the consumer's data",
   descricao:
-    'Answers addresses at which the data of the person is read without a session, as a page and as JSON. They end after 15 minutes and with the password. Five a day.',
+    "Returns addresses of the consumer's data, as a page and as JSON, which need no session. They expire after 15 minutes or when the password changes. Limit: five a day.",
   body: v.object({ senhaAtual: senhaNovaSchema }),
   retorno: v.object({
     /** URL of an HTML page for reading and printing. */

@@ -10,8 +10,7 @@ const identificacaoSchema = v.object({
 
 const notificacaoDispositivos = defineCall('notificacao.dispositivos', {
   resumo: 'Register a device for notifications',
-  descricao:
-    'Registers, or renews, a device that may get notifications. `tipo` and `tipoDispositivo` say the same.',
+  descricao: 'Registers or renews a device for notifications. `tipo` and `tipoDispositivo` are synonyms.',
   body: v.object({
     id: dispositivoIdSchema,
     descricao: v.optional(textSchema(200), ''),
@@ -28,9 +27,9 @@ const notificacaoDispositivos = defineCall('notificacao.dispositivos', {
 });
 
 const notificacaoEncerrarDispositivo = defineCall('notificacao.encerrarDispositivo', {
-  resumo: 'End a device',
+  resumo: 'Remove a device',
   descricao:
-    'Ends a device: its person left it. Who knows its random id and its subscription is the device, and needs no session, because the session may have ended first.',
+    'Removes a device after its consumer signed out. The random id and the push subscription authenticate the device; no session is needed, because it may have ended before.',
   body: v.object({ id: dispositivoIdSchema, identificacao: identificacaoSchema }),
   retorno: v.object({ id: v.string() }),
   errors: ['requisicao.invalida'],

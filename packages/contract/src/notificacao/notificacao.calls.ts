@@ -26,8 +26,8 @@ const notificacaoSchema = v.object({
 });
 
 const notificacaoListar = defineCall('notificacao.listar', {
-  resumo: 'List the own notices',
-  descricao: 'What a person was told, the newest first: all in one page, the last two hundred.',
+  resumo: "List the consumer's notices",
+  descricao: "Returns the consumer's last two hundred notices on one page, newest first.",
   params: v.object({ ...campanhaParams, user: usuarioSchema }),
   query: v.object({ enviado: v.optional(v.string()), metodosEnvio: v.optional(v.string()) }),
   retorno: v.array(notificacaoSchema),
@@ -36,16 +36,16 @@ const notificacaoListar = defineCall('notificacao.listar', {
 
 const notificacaoVistas = defineCall('notificacao.vistas', {
   resumo: 'Mark notices as seen',
-  descricao: "Marks what was opened as seen; what is no notice of the person's is left alone.",
+  descricao: 'Marks notices as seen. Ids of other notices are ignored.',
   body: v.object({ ids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(200)) }),
   retorno: v.object({ total: v.number() }),
   errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'],
 });
 
 const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
-  resumo: 'Tell everybody in a campaign',
+  resumo: 'Send a notice to a campaign',
   descricao:
-    'Puts a notice for everybody in a campaign into the queue; devices that agreed are told too, never at night.',
+    'Queues a notice for all consumers of a campaign. Subscribed devices receive a push notification too, never at night.',
   params: v.object(campanhaParams),
   body: v.object({
     titulo: v.pipe(textSchema(80), v.minLength(1, 'Escreva o título.')),

@@ -7,9 +7,9 @@ import { avisoText } from '../palavras.text.ts';
 export type AvisoCodigo = keyof typeof avisoText;
 
 const operadorAvisos = defineCall('operador.avisos', {
-  resumo: 'See what the set-up of the program lacks',
+  resumo: "List the warnings about the program's set-up",
   descricao:
-    'Warnings about how the program was started, with their cure: what people expect and it cannot do. They stay until it is started with what they ask for. `/saude/pronta` carries the same codes.',
+    'Returns warnings about the environment of the program, with the correction of each. They remain until a restart with the missing settings. `/saude/pronta` has the same codes.',
   retorno: v.array(
     v.object({
       codigo: v.picklist(Object.keys(avisoText) as [AvisoCodigo, ...AvisoCodigo[]]),

@@ -52,7 +52,7 @@ const quantidadeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 const cashbackPedido = defineCall('cashback.pedido', {
   resumo: 'Place an order',
   descricao:
-    'Orders what stands in a cart: all of it, or nothing. Each product says what the person saw as its price. The same `Idempotency-Key` again answers the order that it made.',
+    'Orders all products of a cart atomically. Each product has the price that the consumer saw. A repeated `Idempotency-Key` returns the order of the first request.',
   idempotencia: true,
   params: v.object({ user: usuarioSchema }),
   body: v.object({
@@ -101,8 +101,8 @@ const cashbackPedido = defineCall('cashback.pedido', {
 });
 
 const cashbackPedidos = defineCall('cashback.pedidos', {
-  resumo: 'List the own orders',
-  descricao: "The person's orders in the campaigns of the host, the newest first.",
+  resumo: "List the consumer's orders",
+  descricao: "Returns the consumer's orders in the campaigns of the host, newest first.",
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   retorno: paginaDe(pedidoSchema),
   errors: sessionErrors,
@@ -110,7 +110,7 @@ const cashbackPedidos = defineCall('cashback.pedidos', {
 
 const cashbackAlterarObservacaoItem = defineCall('cashback.alterarObservacaoItem', {
   resumo: 'Change the note of an item',
-  descricao: 'Changes the note of an item until the order is being packed; an empty one takes it away.',
+  descricao: 'Changes the note of an item until the order is packed; an empty note removes it.',
   params: v.object({
     orderId: uuidSchema,
     itemPosition: v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number)),
@@ -121,8 +121,8 @@ const cashbackAlterarObservacaoItem = defineCall('cashback.alterarObservacaoItem
 });
 
 const cashbackCancelarPedido = defineCall('cashback.cancelarPedido', {
-  resumo: 'Cancel an own order',
-  descricao: 'Ends an order that nobody has approved yet: the amount and the products go back.',
+  resumo: 'Cancel an order of the consumer',
+  descricao: 'Cancels an order that is not approved yet, and returns its amount and products.',
   params: v.object({ orderId: uuidSchema }),
   retorno: pedidoSchema,
   errors: [...sessionErrors, 'pedido.nenhum', 'pedido.naoAlteravel'],
@@ -131,7 +131,7 @@ const cashbackCancelarPedido = defineCall('cashback.cancelarPedido', {
 const cashbackEstoque = defineCall('cashback.estoque', {
   resumo: 'Read the stock',
   descricao:
-    'How many of each product there are, and may be ordered by this person; some by their codes, else all.',
+    'Returns the stock of each product and the quantity that the consumer can order, for the given codes or for all products.',
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   query: v.object({ codigos: v.optional(codigosSchema) }),
   retorno: paginaDe(
@@ -150,7 +150,7 @@ const pedidoOperadorSchema = v.object({ ...pedidoSchema.entries, consumidorID: v
 
 const operadorPedidos = defineCall('operador.pedidos', {
   resumo: 'List orders',
-  descricao: 'Orders of a campaign in one situation, the oldest first.',
+  descricao: 'Returns the orders of a campaign in one state, oldest first.',
   params: v.object({
     ...campanhaParams,
     situacao: situacaoSchema,
@@ -162,8 +162,8 @@ const operadorPedidos = defineCall('operador.pedidos', {
 });
 
 const operadorMoverPedido = defineCall('operador.moverPedido', {
-  resumo: 'Move an order on',
-  descricao: 'Takes an order one step further, or refuses it: then the amount and the products go back.',
+  resumo: 'Advance an order',
+  descricao: 'Moves an order to its next state, or refuses it: its amount and products are returned.',
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, orderId: uuidSchema }),
   body: v.pipe(
     v.object({

@@ -89,7 +89,7 @@ const produtosParams = v.object({
 
 const produtoListar = defineCall('produto.listar', {
   resumo: 'List the products',
-  descricao: 'The catalogue of a campaign, in the order of its file.',
+  descricao: 'Returns the catalogue of a campaign in the order of its file.',
   params: produtosParams,
   query: v.object({ ...filtroEntries, codigos: v.optional(codigosSchema) }),
   retorno: paginaDe(produtoSchema),
@@ -99,7 +99,7 @@ const produtoListar = defineCall('produto.listar', {
 const produtoListarComCorpo = defineCall('produto.listarComCorpo', {
   resumo: 'List the products by a filter in the body',
   descricao:
-    'The catalogue of a campaign, in the order of its file, with the filters of `produto.listar` in the body.',
+    'Returns the catalogue of a campaign in the order of its file, with the filters of `produto.listar` in the body.',
   params: produtosParams,
   body: filtroSchema,
   retorno: paginaDe(produtoSchema),
@@ -113,9 +113,8 @@ const campanhaBody = v.object({
 const categoriaSchema = v.object({ codigo: v.string(), nome: v.string() });
 
 const produtoListarFiltroConfiguracao = defineCall('produto.listarFiltroConfiguracao', {
-  resumo: 'Read what products may be filtered by',
-  descricao:
-    'What there is to choose from among the products that a filter leaves, and how an order reaches its person.',
+  resumo: 'Read the filters of products',
+  descricao: 'Returns the filter options of the products that match a filter, and how an order is delivered.',
   body: v.object({ campanha: campanhaBody, filtro: v.optional(filtroSchema, {}) }),
   retorno: v.object({
     categorias: v.array(categoriaSchema),
@@ -132,7 +131,7 @@ const produtoListarFiltroConfiguracao = defineCall('produto.listarFiltroConfigur
 
 const produtoListarFiltrados = defineCall('produto.listarFiltrados', {
   resumo: 'List all filtered products',
-  descricao: 'All products that a filter leaves, on one page.',
+  descricao: 'Returns all products that match a filter, on one page.',
   body: v.object({ campanha: campanhaBody, ...filtroEntries }),
   retorno: paginaDe(produtoSchema),
   errors: campanhaErrors,
@@ -141,7 +140,7 @@ const produtoListarFiltrados = defineCall('produto.listarFiltrados', {
 const produtoCategorias = defineCall('produto.categorias', {
   resumo: 'List the categories of products',
   descricao:
-    'The categories of the campaign that the host shows now, those with products first named in the file.',
+    "Returns the categories of the host's current campaign; those with products come first, in the order of the file.",
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   query: v.object({ codigo: v.optional(textSchema(40)), nome: v.optional(textSchema(120)) }),
   retorno: paginaDe(categoriaSchema),
@@ -150,7 +149,7 @@ const produtoCategorias = defineCall('produto.categorias', {
 
 const produtoSegmentosSetores = defineCall('produto.segmentosSetores', {
   resumo: 'List the segments and sectors of products',
-  descricao: 'The segments and the sectors of a shop that the products of a campaign name.',
+  descricao: "Returns the shop segments and sectors of a campaign's products.",
   params: v.object(campanhaParams),
   retorno: v.object({ segmentos: v.array(v.string()), setores: v.array(v.string()) }),
   errors: campanhaErrors,
@@ -158,15 +157,15 @@ const produtoSegmentosSetores = defineCall('produto.segmentosSetores', {
 
 const produtoIndustrias = defineCall('produto.industrias', {
   resumo: 'List the brands of products',
-  descricao: 'The brands that the products of the campaign of the host name.',
+  descricao: "Returns the brands of the products of the host's campaign.",
   params: v.object({ porPagina: porPaginaSchema, pagina: paginaSchema }),
   retorno: paginaDe(v.object({ nome: v.string() })),
   errors: sessionErrors,
 });
 
 const cashbackProdutos = defineCall('cashback.produtos', {
-  resumo: 'List what cashback buys',
-  descricao: 'What cashback buys in the campaign that the host shows now; valor in cents.',
+  resumo: 'List the products for cashback',
+  descricao: "Returns the products for cashback of the host's current campaign; `valor` is in cents.",
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   retorno: paginaDe(produtoSchema),
   errors: sessionErrors,

@@ -120,7 +120,7 @@ const errors = ['operador.naoAutorizado', 'operador.promotoraNaoEncontrada', 're
 const operadorProvedores = defineCall('operador.provedores', {
   resumo: "List a promoter's providers",
   descricao:
-    "For each service whether messages and payouts of a promoter's campaigns go through a provider of its own, through the program's, or nowhere. Addresses and credentials are never answered.",
+    "Returns for each service whether the promoter's campaigns use a provider of the promoter, the program's provider, or none. Addresses and credentials are never returned.",
   params: v.object(promotoraParams),
   retorno: provedoresSchema,
   errors,
@@ -129,7 +129,7 @@ const operadorProvedores = defineCall('operador.provedores', {
 const operadorDefinirProvedor = defineCall('operador.definirProvedor', {
   resumo: 'Set a provider of a promoter',
   descricao:
-    'Messages or payouts of all campaigns of a promoter go through this provider, within half a minute in every process. It replaces the one that was set before, and is kept sealed.',
+    'Sets the provider for messages or payouts of all campaigns of a promoter and replaces an existing one. Every process uses it within half a minute. It is stored encrypted.',
   params: v.object(promotoraParams),
   body: provedorSchema,
   retorno: provedoresSchema,
@@ -138,8 +138,7 @@ const operadorDefinirProvedor = defineCall('operador.definirProvedor', {
 
 const operadorRemoverProvedor = defineCall('operador.removerProvedor', {
   resumo: 'Remove a provider of a promoter',
-  descricao:
-    "Messages or payouts go through the program's provider again. Removing what is not set changes nothing.",
+  descricao: "Removes a provider, so that messages or payouts use the program's provider again. Idempotent.",
   params: v.object({ ...promotoraParams, servico: v.picklist(provedorServicos) }),
   retorno: provedoresSchema,
   errors,

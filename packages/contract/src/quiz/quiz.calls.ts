@@ -53,9 +53,9 @@ const cedulaSchema = v.object({
 });
 
 const quizObterCedulas = defineCall('quiz.obterCedulas', {
-  resumo: 'List the own ballots',
+  resumo: "List the consumer's ballots",
   descricao:
-    'The ballots of a person, those to answer first. The filter takes away: the answered ones, those past their day.',
+    "Returns the consumer's ballots, unanswered ones first. The filter excludes answered ballots and those past their last day.",
   body: v.object({
     ...quemShape,
     filtro: v.nullish(
@@ -73,7 +73,7 @@ const quizObterCedulas = defineCall('quiz.obterCedulas', {
 const quizResponder = defineCall('quiz.responder', {
   resumo: 'Answer ballots',
   descricao:
-    'Answers one ballot or several, each wholly and once. The same answers again are told the same; other answers to a ballot that was answered are refused.',
+    'Stores the answers to one or more ballots, each complete and once. Repeated equal answers return the same result; different answers to an answered ballot are refused.',
   body: v.object({
     ...quemShape,
     respostas: v.pipe(

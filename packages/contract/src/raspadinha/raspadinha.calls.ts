@@ -57,16 +57,16 @@ const filtroRaspadinhaSchema = v.pipe(
 );
 
 const raspadinhaListarConsumidor = defineCall('raspadinha.listarConsumidor', {
-  resumo: 'List all the own scratch cards',
-  descricao: 'All scratch cards, spins and paintings of the person in the campaigns of the host.',
+  resumo: 'List all scratch cards of the consumer',
+  descricao: 'Returns all scratch cards, spins and paintings of the consumer in the campaigns of the host.',
   retorno: paginaDe(raspadinhaSchema),
   errors: [...sessionErrors, 'raspadinha.nenhuma'],
 });
 
 const raspadinhaListar = defineCall('raspadinhaAlternativa.listar', {
-  resumo: 'List the own scratch cards of a campaign',
+  resumo: "List the consumer's scratch cards of a campaign",
   descricao:
-    'A page of the scratch cards, spins and paintings of the person in one campaign, by status if told.',
+    "Returns a page of the consumer's scratch cards, spins and paintings in one campaign, optionally of one status.",
   params: v.object({ ...campanhaParams, totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
   query: v.object({ usuario: v.optional(usuarioSchema), filtro: v.optional(filtroRaspadinhaSchema) }),
   retorno: paginaDe(raspadinhaSchema),
@@ -75,7 +75,7 @@ const raspadinhaListar = defineCall('raspadinhaAlternativa.listar', {
 
 const raspadinhaTabelaPremio = defineCall('raspadinhaAlternativa.tabelaPremio', {
   resumo: 'List the instant prizes',
-  descricao: 'The instant prizes of a campaign: how many of each there are, and how many are left.',
+  descricao: 'Returns the instant prizes of a campaign with their total and remaining quantities.',
   params: v.object(campanhaParams),
   retorno: v.array(
     v.object({
@@ -91,9 +91,9 @@ const raspadinhaTabelaPremio = defineCall('raspadinhaAlternativa.tabelaPremio', 
 });
 
 const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configuracoes', {
-  resumo: 'Read how instant prizes work',
+  resumo: 'Read the rules of instant prizes',
   descricao:
-    'The limits of scratch cards, how they are opened and until when, and the hash of the sealed schedule of prizes.',
+    'Returns the limits of scratch cards, how and until when they are opened, and the hash of the sealed prize schedule.',
   params: v.object(campanhaParams),
   retorno: v.object({
     limitePorUsuario: v.number(),
@@ -114,7 +114,7 @@ const seloErrors = ['campanha.naoEncontrada', 'requisicao.muitas'] as const;
 const raspadinhaAgenda = defineCall('raspadinhaAlternativa.agenda', {
   resumo: 'Read the schedule of instant prizes',
   descricao:
-    'The sealed schedule once no card may be opened any more. Anybody can check it: the nonce, then the lines `unidade;premioId;lugar`, each ended by a line feed, have the SHA-256 that was published before the first card was opened. A seal from before there was a nonce is of the lines alone.',
+    'Returns the sealed schedule after the last day for opening cards. To verify it, compute the SHA-256 of the nonce followed by the lines `unidade;premioId;lugar`, each terminated by a line feed: it equals the hash that was published before the first card was opened. Older seals without a nonce cover the lines alone.',
   params: v.object(campanhaParams),
   retorno: v.object({
     agenda: v.picklist(['contador', 'horario']),
@@ -135,9 +135,9 @@ const diaRegistroSchema = v.object({
 });
 
 const raspadinhaRegistro = defineCall('raspadinhaAlternativa.registro', {
-  resumo: 'Read the record of openings, by day',
+  resumo: 'List the closed days of the log of openings',
   descricao:
-    "The closed days of the record of openings: how many cards were opened, the Merkle root over them, and the link, which is the SHA-256 of the day before's link (the seal, for the first), `dia`, `primeira`, `quantidade` and `raiz`, joined by semicolons and ended by a line feed. Whoever keeps a link can tell afterwards whether anything was written anew.",
+    "Returns the closed days of the log of openings: number of opened cards, Merkle root over them, and link of the hash chain. The link is the SHA-256 of the previous day's link (for the first day, the seal), `dia`, `primeira`, `quantidade` and `raiz`, joined by semicolons and terminated by a line feed. A stored link proves later whether an entry was rewritten.",
   params: v.object(campanhaParams),
   retorno: v.object({ compromissoPremios: v.string(), dias: v.array(diaRegistroSchema) }),
   errors: [...seloErrors, 'raspadinha.semRegistro'],
@@ -154,9 +154,8 @@ const aberturaSchema = v.object({
 });
 
 const raspadinhaAberturas = defineCall('raspadinhaAlternativa.aberturas', {
-  resumo: 'Read the openings on record',
-  descricao:
-    'The record itself, up to 4,096 openings at a time after the given one, once the schedule is open for all to read.',
+  resumo: 'Read the log of openings',
+  descricao: 'Returns the log entries, up to 4,096 after the given opening, once the schedule is public.',
   params: v.object({ ...campanhaParams, depois: ordemSchema }),
   retorno: v.array(aberturaSchema),
   errors: [...seloErrors, 'requisicao.invalida', 'raspadinha.semRegistro', 'raspadinha.agendaLacrada'],
@@ -164,9 +163,8 @@ const raspadinhaAberturas = defineCall('raspadinhaAlternativa.aberturas', {
 });
 
 const raspadinhaProva = defineCall('raspadinhaAlternativa.prova', {
-  resumo: 'Prove that a card is on record',
-  descricao:
-    'That a card is on record as it was opened: what has to be hashed beside its line, from below, to come to the root.',
+  resumo: 'Prove that a card is in the log',
+  descricao: 'Returns the Merkle proof of an opened card: the sibling hashes from its line up to the root.',
   params: v.object({ id: uuidSchema }),
   retorno: v.object({ abertura: aberturaSchema, dia: diaRegistroSchema, irmaos: v.array(v.string()) }),
   errors: [
@@ -181,9 +179,9 @@ const raspadinhaProva = defineCall('raspadinhaAlternativa.prova', {
 });
 
 const raspadinhaPorPeriodo = defineCall('raspadinhaAlternativa.porPeriodo', {
-  resumo: 'Count the own scratch cards by period',
+  resumo: "Count the consumer's scratch cards by period",
   descricao:
-    'How many scratch cards count for the person today, this week, this month and in all: what the limits are held against.',
+    "Returns the number of the consumer's scratch cards today, this week, this month and in total, for comparison with the limits.",
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: v.object({ diario: v.number(), semanal: v.number(), mensal: v.number(), total: v.number() }),
   errors: [...sessionErrors, 'campanha.naoEncontrada'],
@@ -211,8 +209,7 @@ const premioOperadorSchema = v.object({
 
 const operadorProcurarPremio = defineCall('operador.procurarPremio', {
   resumo: 'Find an instant prize by its code',
-  descricao:
-    'Prizes of the code on a voucher, in the campaigns of the address that is asked; nearly always one.',
+  descricao: 'Returns the prizes with the code of a voucher in the campaigns of the host; usually one.',
   query: v.object({
     codigo: v.pipe(
       v.string(),
@@ -226,9 +223,9 @@ const operadorProcurarPremio = defineCall('operador.procurarPremio', {
 });
 
 const operadorEntregarPremio = defineCall('operador.entregarPremio', {
-  resumo: 'Note that a prize was handed over',
+  resumo: 'Register the delivery of a prize',
   descricao:
-    'Notes that a prize was handed over, and by whom. The same words again answer the same; anybody else is refused and told when and by whom it was. One that is overdue may still be handed over.',
+    'Registers that a prize was delivered, and by which person. Idempotent for equal values; a different person is refused, and the error has the name and time of the registered delivery. An expired prize can still be delivered.',
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, raspadinhaID: uuidSchema }),
   body: v.object({
     /** Person who hands it over, by the promoter's own naming: shop, till, name. */

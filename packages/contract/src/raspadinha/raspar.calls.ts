@@ -4,7 +4,7 @@ import { uuidSchema } from '../parts.ts';
 import { raspadinhaSchema, sessionErrors } from './raspadinha.calls.ts';
 
 const descricaoPorGet =
-  'The same for other clients. By convention a GET changes nothing: new clients send the POST.';
+  'Alias of the POST for existing clients. New clients use the POST, because a GET should have no side effect.';
 
 const raspar = {
   params: v.object({ id: uuidSchema }),
@@ -22,7 +22,7 @@ const raspar = {
 
 const raspadinhaRaspar = defineCall('raspadinhaAlternativa.raspar', {
   resumo: 'Open a scratch card',
-  descricao: 'Reveals what the card holds. Asked again it answers the same.',
+  descricao: 'Opens a card and returns its content. Idempotent: a repeated request returns the same content.',
   ...raspar,
 });
 
@@ -50,13 +50,13 @@ const picPay = {
 } as const;
 
 const raspadinhaPicPay = defineCall('raspadinhaAlternativa.picPay', {
-  resumo: 'Have a prize paid through PicPay',
-  descricao: 'Pays a prize out through PicPay, once.',
+  resumo: 'Pay out a prize through PicPay',
+  descricao: 'Pays out a prize through PicPay, once.',
   ...picPay,
 });
 
 const raspadinhaPicPayPorGet = defineCall('raspadinhaAlternativa.picPayPorGet', {
-  resumo: 'Have a prize paid through PicPay by GET',
+  resumo: 'Pay out a prize through PicPay by GET',
   descricao: descricaoPorGet,
   ...picPay,
 });

@@ -8,7 +8,7 @@ const contas = v.pipe(v.number(), v.integer(), v.minValue(0));
 const operadorRetencao = defineCall('operador.retencao', {
   resumo: 'Report the retention of a promoter',
   descricao:
-    "For how many months accounts of a promoter are kept (the longest `promotora.retencao.contasMeses` of its campaigns), how many are due, and how many were ended on which day. It changes nothing; a job ends due accounts once a day. An account's time begins at its last use, or at the end of the last campaign in which it took part when that is later.",
+    "Returns the retention period of the promoter's accounts in months (the longest `promotora.retencao.contasMeses` of its campaigns), the number of accounts due, and the number of closed accounts per day. Read-only; a job closes due accounts once a day. The period of an account begins at its last use, or at the end of its last campaign if that is later.",
   params: v.object({ promotora: v.pipe(v.string(), v.maxLength(60)) }),
   retorno: v.object({
     contasMeses: contas,

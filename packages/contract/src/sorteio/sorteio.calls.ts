@@ -32,7 +32,7 @@ const vizinhoSchema = v.object({
 const operadorProcurarNumero = defineCall('operador.procurarNumero', {
   resumo: 'Find the numbers nearest to a drawn one',
   descricao:
-    "The numbers nearest to a drawn one that take part in the draw of that day, going up and going down; after the last one comes the first. Which of them wins is the regulation's to say.",
+    'Returns the numbers nearest to a drawn one in the draw of that day, ascending and descending; the first number follows the last. The regulation defines which of them wins.',
   params: v.object(campanhaParams),
   query: v.object({ data: diaSchema, serie: serieSchema, numero: numeroSchema }),
   retorno: v.object({ acima: v.nullable(vizinhoSchema), abaixo: v.nullable(vizinhoSchema) }),
@@ -41,7 +41,7 @@ const operadorProcurarNumero = defineCall('operador.procurarNumero', {
 
 const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
   resumo: 'Enter the winners of a draw',
-  descricao: 'Enters the winners of a draw; each number has to be one that somebody holds.',
+  descricao: 'Registers the winners of a draw. Each number must belong to a consumer.',
   params: v.object(campanhaParams),
   body: v.object({
     data: diaSchema,
@@ -62,8 +62,8 @@ const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
 });
 
 const operadorMedirNumeros = defineCall('operador.medirNumeros', {
-  resumo: 'Measure how fair the numbers are',
-  descricao: 'How evenly the numbers granted so far lie: 1 is perfectly fair.',
+  resumo: 'Measure the fairness of the numbers',
+  descricao: 'Returns how evenly the granted numbers are distributed: 1 is perfectly uniform.',
   params: v.object(campanhaParams),
   retorno: v.object({
     total: v.number(),
@@ -98,7 +98,7 @@ const premiadoSchema = v.object({
 
 const cupomPremiados = defineCall('cupom.premiados', {
   resumo: 'List the winners of a draw',
-  descricao: 'The winners of the draw of a day.',
+  descricao: 'Returns the winners of the draw of a day.',
   params: v.object({ ...campanhaParams, date: diaSchema }),
   retorno: v.array(premiadoSchema),
   errors: ['sessao.invalida', 'campanha.naoEncontrada', 'cupom.nenhumPremiado', 'requisicao.invalida'],
@@ -107,7 +107,7 @@ const cupomPremiados = defineCall('cupom.premiados', {
 const cupomSorteios = defineCall('cupom.sorteios', {
   resumo: 'List the draws of a campaign',
   descricao:
-    'The draws of a campaign: when, what, which numbers take part, and whether the winners are known.',
+    'Returns the draws of a campaign: date, prize, participating numbers, and whether the winners are known.',
   params: v.object(campanhaParams),
   retorno: v.array(
     v.object({

@@ -5,7 +5,7 @@ import { jpeg, type Exemplos } from '../exemplos/exemplo-valores.ts';
 const uploadFotoPerfil = defineCall('upload.fotoPerfil', {
   resumo: 'Upload a profile picture',
   descricao:
-    'Keeps a picture of the person: any common format in, a square JPEG of at most 512 points stored.',
+    'Stores a picture of the consumer. Accepts any common format; the stored file is a square JPEG of up to 512 pixels.',
   body: v.object({
     /** Base64, with or without the `data:image/…;base64,` prefix of browsers. */
     fotoBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),
@@ -30,7 +30,7 @@ const uploadFotoPerfil = defineCall('upload.fotoPerfil', {
 
 const uploadImagemDocumento = defineCall('upload.imagemDocumento', {
   resumo: 'Upload the picture of a receipt',
-  descricao: 'Keeps the photo or PDF of a receipt: JPEG, PNG and WebP are stored as JPEG, a PDF as it is.',
+  descricao: 'Stores the photo or PDF of a receipt: JPEG, PNG and WebP as JPEG, a PDF unchanged.',
   body: v.object({
     /** Base64, with or without the `data:…;base64,` prefix of browsers. */
     imagemBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),

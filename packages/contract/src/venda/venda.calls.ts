@@ -36,7 +36,7 @@ const importacaoErrors = ['operador.naoAutorizado', 'campanha.naoEncontrada', 'r
 const operadorImportarVendas = defineCall('operador.importarVendas', {
   resumo: 'Import a sales file',
   descricao:
-    'Takes a sales file of a campaign, CSV or XML of NF-e, NFC-e and SAT, in the body as it is. It is kept and then imported in the background. The same content again imports nothing: it answers the import that there is, with `repetido`.',
+    'Stores a sales file of a campaign (CSV, or XML of NF-e, NFC-e and SAT) from the request body, and imports it in the background. Repeated content is not imported again: the response is the existing import with `repetido`.',
   params: v.object(campanhaParams),
   query: v.object({ nome: v.optional(textSchema(200), '') }),
   bodyTypes: ['text/csv', 'application/xml', 'text/xml', 'application/octet-stream'],
@@ -49,7 +49,7 @@ const operadorImportarVendas = defineCall('operador.importarVendas', {
 const operadorListarImportacoesVendas = defineCall('operador.listarImportacoesVendas', {
   resumo: 'List imports of sales',
   descricao:
-    'Sales files of a campaign, the newest first. `depois` is the id of the last one of the page before.',
+    'Returns the sales files of a campaign, newest first. `depois` is the last id of the previous page.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
   query: v.object({ depois: v.optional(uuidSchema) }),
   retorno: v.object({
@@ -61,17 +61,16 @@ const operadorListarImportacoesVendas = defineCall('operador.listarImportacoesVe
 });
 
 const operadorObterImportacaoVendas = defineCall('operador.obterImportacaoVendas', {
-  resumo: 'Read how far an import is',
-  descricao: 'One sales file, how far its import is, and what came of its lines.',
+  resumo: 'Read the progress of an import',
+  descricao: 'Returns one sales file with the progress of its import and the results of its lines.',
   params: v.object({ ...campanhaParams, id: uuidSchema }),
   retorno: importacaoSchema,
   errors: [...importacaoErrors, 'venda.importacaoNaoEncontrada'],
 });
 
 const operadorErrosVendas = defineCall('operador.errosVendas', {
-  resumo: 'Read what could not be imported',
-  descricao:
-    'What could not be imported, as a CSV: the line, the access key where one can be read, the problem and its cure.',
+  resumo: 'Read the errors of an import',
+  descricao: 'Returns the rejected lines as CSV: line, access key if readable, problem and correction.',
   params: v.object({ ...campanhaParams, id: uuidSchema }),
   answerType: 'text/csv',
   retorno: v.string(),

@@ -53,7 +53,7 @@ export function checkChaveAcessoWhileTyping(text: string, hoje: string): ChaveDi
     const grupo = i + 1;
     const texto = limpa.slice(i * 4, i * 4 + 4);
     const isSuspeito = grupo >= first && grupo <= last;
-    return { grupo, texto, situacao: judgeGrupo(texto, recusa?.grupo === grupo, isSuspeito) };
+    return { grupo, texto, situacao: checkGrupo(texto, recusa?.grupo === grupo, isSuspeito) };
   });
   return {
     grupos,
@@ -63,7 +63,7 @@ export function checkChaveAcessoWhileTyping(text: string, hoje: string): ChaveDi
   };
 }
 
-function judgeGrupo(texto: string, isErrado: boolean, isSuspeito: boolean): GrupoDigitado['situacao'] {
+function checkGrupo(texto: string, isErrado: boolean, isSuspeito: boolean): GrupoDigitado['situacao'] {
   if (isErrado) return 'errado';
   if (isSuspeito) return 'suspeito';
   if (texto === '') return 'vazio';

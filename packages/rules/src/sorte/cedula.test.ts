@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCedulaFalta, judgeCedula, type PerguntaRegra } from './cedula.ts';
+import { findCedulaFalta, gradeCedula, type PerguntaRegra } from './cedula.ts';
 
 const opcao = fc.constantFrom('a', 'b', 'c', 'd');
 const pergunta: fc.Arbitrary<Omit<PerguntaRegra, 'id'>> = fc
@@ -59,15 +59,15 @@ describe('findCedulaFalta', () => {
   test('rejects names of inherited object properties as answers', () => {
     const cedula = { perguntas: [{ id: 'constructor', opcoes: ['a', 'b'], certa: 'a' }] };
     expect(findCedulaFalta(cedula, {})).toBe('respostasIncompletas');
-    expect(judgeCedula(cedula, {})).toEqual({ acertos: 0, pontos: 0 });
+    expect(gradeCedula(cedula, {})).toEqual({ acertos: 0, pontos: 0 });
   });
 });
 
-describe('judgeCedula', () => {
+describe('gradeCedula', () => {
   test('counts correct answers, and pays for each and for participating', () => {
     fc.assert(
       fc.property(respondida, ({ cedula, respostas }) => {
-        const { acertos, pontos } = judgeCedula(cedula, respostas);
+        const { acertos, pontos } = gradeCedula(cedula, respostas);
         const certas = cedula.perguntas.filter(({ certa }) => certa !== undefined);
         const right = certas.filter(({ id, certa }) => respostas[id] === certa).length;
         expect(acertos).toBe(certas.length === 0 ? null : right);
@@ -78,6 +78,6 @@ describe('judgeCedula', () => {
 
   test('pays nothing without a configured reward', () => {
     const perguntas = [{ id: 'a', opcoes: ['x', 'y'], certa: 'x' }];
-    expect(judgeCedula({ perguntas }, { a: 'x' })).toEqual({ acertos: 1, pontos: 0 });
+    expect(gradeCedula({ perguntas }, { a: 'x' })).toEqual({ acertos: 1, pontos: 0 });
   });
 });

@@ -34,7 +34,7 @@ const findOwn = (respostas: Respostas, id: string) =>
   Object.hasOwn(respostas, id) ? respostas[id] : undefined;
 
 /** Returns the number of correct answers (null where no question has one) and the points earned. */
-export function judgeCedula(
+export function gradeCedula(
   { perguntas, pontosPorAcerto = 0, pontosPorParticipar = 0 }: CedulaRegra,
   respostas: Respostas,
 ): { acertos: number | null; pontos: number } {

@@ -42,7 +42,7 @@ export function ScratchSurface(props: ScratchSurfaceProps) {
   const cover = useRef<HTMLCanvasElement>(null);
   const crumbs = useRef<HTMLCanvasElement>(null);
   const engine = useRef<ScratchEngine>(undefined);
-  const judgeNow = useRef<() => void>(undefined);
+  const checkNow = useRef<() => void>(undefined);
   const latest = useRef(props);
   latest.current = props;
 
@@ -53,9 +53,9 @@ export function ScratchSurface(props: ScratchSurfaceProps) {
         parts.surface.dataset['touched'] = '';
         latest.current.onBegin();
       },
-      onShare: (share) => judge(share),
+      onShare: (share) => checkShare(share),
     });
-    function judge(share: ScratchShare): void {
+    function checkShare(share: ScratchShare): void {
       if (!latest.current.ready || latest.current.open) return;
       if (fields.length === 1 ? share.total() >= enough : isEveryFieldOff(share))
         latest.current.onScratched();
@@ -68,16 +68,16 @@ export function ScratchSurface(props: ScratchSurfaceProps) {
       }
       return share.total() === 1;
     }
-    judgeNow.current = () => {
+    checkNow.current = () => {
       const share = engine.current?.share();
-      if (share) judge(share);
+      if (share) checkShare(share);
     };
     return () => engine.current?.stop();
   }, [look, fields]);
 
   // The response may arrive after the last stroke.
   useEffect(() => {
-    if (ready) judgeNow.current?.();
+    if (ready) checkNow.current?.();
   }, [ready]);
 
   return (

@@ -25,7 +25,9 @@ const toGetSocket =
   (lookup: LookupFunction): NonNullable<SMTPTransport.Options['getSocket']> =>
   ({ host = '', port, secure }, done) => {
     const socket = connect({ host, port: Number(port) || (secure ? 465 : 587), lookup });
-    socket.setTimeout(connectMilliseconds, () => socket.destroy(new Error('the mail server did not answer')));
+    socket.setTimeout(connectMilliseconds, () =>
+      socket.destroy(new Error('the mail server did not respond')),
+    );
     const fail = (error: Error) => done(error, undefined);
     socket.once('error', fail).once('connect', () => {
       socket.off('error', fail).setTimeout(0);

@@ -5,7 +5,7 @@ import type { PicPayPagador } from './picpay.port.ts';
 export function createLocalPicPay(outbox: LocalOutbox): PicPayPagador {
   return {
     pay: ({ referencia, conta, valorCentavos, descricao }) =>
-      outbox.keep(
+      outbox.store(
         'picpay',
         {
           destinatario: conta,

@@ -9,7 +9,7 @@ export const createLocalPush = (outbox: LocalOutbox): PushSender => ({
   isOuvido: false,
   async send({ remessaId, titulo, mensagem, url, urlImagem, destinos }) {
     for (const { identificacao } of destinos)
-      await outbox.keep(
+      await outbox.store(
         'push',
         {
           destinatario: identificacao,

@@ -72,7 +72,7 @@ const toBody = (remessa: PushRemessa) => ({
 
 function toResultado(body: unknown): PushResultado {
   const answer = v.safeParse(answerSchema, body);
-  if (!answer.success) throw toIndisponivel('OneSignal answered something else');
+  if (!answer.success) throw toIndisponivel('OneSignal returned an unexpected response');
   const { id, errors } = answer.output;
   return {
     mortos: [...new Set([...errors.invalid_player_ids, ...errors.invalid_subscription_ids])],

@@ -65,7 +65,7 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
   /** Sends to one device; returns whether it still exists. */
   async function sendTo(destino: PushDestino, remessa: PushRemessa): Promise<boolean> {
     const aplicativo = aplicativos[destino.tipo === 'ios' ? 'ios' : 'android'];
-    if (!aplicativo) throw new PushError('recusada', 'no platform application for this kind of device');
+    if (!aplicativo) throw new PushError('recusada', 'SNS has no platform application for this device type');
     const endpoint = await findEndpoint(aplicativo, destino.identificacao);
     if (endpoint === undefined) return false;
     try {

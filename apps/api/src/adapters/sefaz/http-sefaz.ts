@@ -29,7 +29,7 @@ export function createHttpSefaz(fetch: GuardedFetch, options: HttpSefazOptions =
   return {
     async fetchPagina({ chaveAcesso, consulta }, stopping) {
       const first = formatConsultaUrl(chaveAcesso, consulta, options.url);
-      if (first === undefined) return failed('there is no page of this receipt');
+      if (first === undefined) return failed('no page exists for this receipt');
       const limit = options.timeoutMilliseconds ?? timeoutMilliseconds;
       const timeout = AbortSignal.timeout(limit);
       // Shared by all hops.
@@ -40,7 +40,7 @@ export function createHttpSefaz(fetch: GuardedFetch, options: HttpSefazOptions =
         return await follow(ask, new URL(first), chaveAcesso);
       } catch (error) {
         if (error instanceof BodyError) return failed(error.message);
-        return failed(`no answer: ${nameFailure(error)}`);
+        return failed(`no response: ${nameFailure(error)}`);
       }
     },
   };
@@ -58,7 +58,7 @@ async function follow(
     if (response.status >= 300 && response.status < 400 && location !== null) {
       await response.body?.cancel();
       const next = findHop(address, location);
-      if (!next) return failed('it leads to another host');
+      if (!next) return failed('the page redirects to another host');
       address = next;
       continue;
     }
@@ -72,7 +72,7 @@ async function follow(
     if (!frame) return { situacao: 'pagina', html };
     address = frame;
   }
-  return failed('it leads in circles');
+  return failed('the page redirects in a loop');
 }
 
 /** Maps the status to a result; undefined when the page's content decides. */

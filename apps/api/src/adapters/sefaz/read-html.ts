@@ -10,10 +10,10 @@ export async function readHtml(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? 'text/html';
   if (!/html|xml|text\/plain/i.test(type)) {
     await response.body?.cancel();
-    throw new BodyError('it is no page');
+    throw new BodyError('the response is not an HTML page');
   }
   const bytes = await response.arrayBuffer().catch((error: unknown) => {
-    throw error instanceof AnswerError ? new BodyError('it is too long') : error;
+    throw error instanceof AnswerError ? new BodyError('the page is too large') : error;
   });
   return decode(Buffer.from(bytes), type);
 }

@@ -4,6 +4,6 @@ import type { SmsSender } from './sms.port.ts';
 /** Stores SMS in the local outbox instead of sending them. */
 export function createLocalSms(outbox: LocalOutbox): SmsSender {
   return {
-    send: ({ telefone, texto }) => outbox.keep('sms', { destinatario: telefone, assunto: 'SMS', texto }),
+    send: ({ telefone, texto }) => outbox.store('sms', { destinatario: telefone, assunto: 'SMS', texto }),
   };
 }

@@ -18,7 +18,7 @@ const isPart = (name: string) => name.endsWith('.part');
 /** Stores files in a local folder, readable by this user only. */
 export function createLocalStorage(folder: string): FileStorage {
   const pathOf = (name: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(name)) throw new Error(`Not a name for a file: ${name}`);
+    if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(name)) throw new Error(`Invalid file name: ${name}`);
     return join(folder, name);
   };
   closeToOthers(folder);

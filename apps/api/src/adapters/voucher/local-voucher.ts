@@ -7,7 +7,7 @@ export const createLocalVoucher = (outbox: LocalOutbox): VoucherProvedor => ({
   async order({ referencia, provedor, voucher, usarAte }) {
     const codigo = createHash('sha256').update(referencia).digest('hex').slice(0, 10).toUpperCase();
     const texto = `${codigo}, até ${usarAte.toISOString().slice(0, 10)}`;
-    await outbox.keep(
+    await outbox.store(
       'voucher',
       { destinatario: provedor, assunto: `Voucher ${voucher}`, texto },
       referencia,

@@ -5,6 +5,6 @@ import type { WhatsappSender } from './whatsapp.port.ts';
 export function createLocalWhatsapp(outbox: LocalOutbox): WhatsappSender {
   return {
     sendCodigo: ({ telefone, texto }) =>
-      outbox.keep('whatsapp', { destinatario: telefone, assunto: 'Código', texto }),
+      outbox.store('whatsapp', { destinatario: telefone, assunto: 'Código', texto }),
   };
 }

@@ -31,7 +31,7 @@ export type Cifra = ReturnType<typeof createCifra>;
 export function createCifra(root: Root, purpose: string) {
   const decrypt = (id: string | undefined, bytes: Buffer): Buffer => {
     const key = root.findHeld(id);
-    if (!key) throw new Error(`the key ${id ?? 'of the beginning'} that sealed this is not held`);
+    if (!key) throw new Error(`the key ${id ?? 'original'} of this ciphertext is not configured`);
     const decipher = createDecipheriv('aes-256-gcm', key.derive(purpose), bytes.subarray(0, nonceBytes));
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);

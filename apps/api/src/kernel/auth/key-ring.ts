@@ -103,7 +103,7 @@ export function createKeyRing(segredos: readonly Segredo[]): KeyRing {
     const isAccepted = ({ id }: Key) => !isRetired(findEstado(id)?.estado);
     const current = () => {
       const key = held[uso].find(({ id }) => findEstado(id)?.estado === 'atual');
-      if (!key) throw new Error(`no key of ${uso} that signs is held`);
+      if (!key) throw new Error(`no signing key of ${uso} is configured`);
       return key;
     };
     return {

@@ -72,7 +72,7 @@ export interface Db extends Queryable {
 /** Returns the first row; throws when there is none. */
 export function first<R>(rows: readonly R[]): R {
   const row = rows[0];
-  if (row === undefined) throw new Error('A statement that always returns a row returned none');
+  if (row === undefined) throw new Error('A statement that must return a row returned none');
   return row;
 }
 

@@ -121,7 +121,7 @@ function isAt(found: Place | undefined, { how, key }: Place, table: string): boo
   // A foreign key alone adds the table to the cluster metadata.
   if (found.how === 'coordinator') return false;
   const said = ({ how: one, key: by }: Place) => (by ? `${one} by ${by}` : one);
-  throw new Error(`${table} lies ${said(found)} and is wanted ${said({ how, key })}`);
+  throw new Error(`${table} is distributed ${said(found)}, but must be ${said({ how, key })}`);
 }
 
 async function readPlaces(db: Queryable): Promise<Map<string, Place>> {

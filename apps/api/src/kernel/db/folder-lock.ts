@@ -89,7 +89,7 @@ export function lockFolder(
   } catch (error) {
     if (error instanceof EnvironmentError) throw error;
     throw new EnvironmentError(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); set DATA_FOLDER to a folder of yours.`,
+      `The data folder ${folder} is not writable (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); set DATA_FOLDER to a writable folder.`,
     );
   }
   return {

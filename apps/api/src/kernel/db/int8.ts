@@ -3,7 +3,7 @@ export class UnsafeIntegerError extends RangeError {
   override readonly name = 'UnsafeIntegerError';
 
   constructor(text: string) {
-    super(`${text} is beyond 2^53 and would be rounded`);
+    super(`${text} exceeds 2^53 and would be rounded`);
   }
 }
 

@@ -18,7 +18,7 @@ export function logStatements(db: Db, log: Logger): Db {
             milliseconds: Math.round((performance.now() - start) * 100) / 100,
             ...outcome,
           },
-          'SQL statement',
+          'SQL statement executed',
         );
       try {
         const rows = await query<R>(sql, ...rest);

@@ -153,7 +153,8 @@ function requireOwnFiles(done: ReadonlyMap<string, string>, numbered: readonly M
   if (baseline && done.size > 0 && !done.has(baseline))
     throw new EnvironmentError(esquemaText.anterior(baseline), 'esquema.anterior');
   const changed = numbered.find(({ name, hash }) => done.has(name) && done.get(name) !== hash);
-  if (changed) throw new Error(`${changed.name} was changed after it ran; write a new migration instead`);
+  if (changed)
+    throw new Error(`${changed.name} was changed after it ran; undo the change and write a new migration`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseAwayError, isDaily, saysAway } from '../database-error.ts';
+import { DatabaseAwayError, isDaily, isAwayState } from '../database-error.ts';
 import {
   type Db,
   type Queryable,
@@ -102,7 +102,7 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof DatabaseAwayError) throw error;
     const isOurs = error instanceof TypeError || error instanceof UnsafeIntegerError;
-    const isAway = error instanceof DatabaseError ? saysAway(error) : !isOurs;
+    const isAway = error instanceof DatabaseError ? isAwayState(error) : !isOurs;
     throw isAway ? new DatabaseAwayError(error) : error;
   }
 }

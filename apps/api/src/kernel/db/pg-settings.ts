@@ -54,7 +54,7 @@ export const foundSettingsSql = `
  *
  * @returns statements that fix the differences: `refused` for unusable settings, `told` for the rest
  */
-export function judgeSettings({ role, isPooled, current, defaults }: FoundSettings): {
+export function checkSettings({ role, isPooled, current, defaults }: FoundSettings): {
   readonly refused: string[];
   readonly told: string[];
 } {

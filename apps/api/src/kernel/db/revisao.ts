@@ -93,7 +93,7 @@ export function readIndice({ name, sql }: Migration): string | undefined {
   const indice = aloneStatement.exec(sql.replace(/--[^\n]*/g, '').trim())?.groups?.['indice'];
   if (indice) return indice;
   throw new Error(
-    `${name} runs outside a transaction, so it holds one statement: create index concurrently if not exists, or drop index concurrently if exists`,
+    `${name} runs outside a transaction, so it must have exactly one statement: create index concurrently if not exists, or drop index concurrently if exists`,
   );
 }
 

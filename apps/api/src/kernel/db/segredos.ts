@@ -59,7 +59,7 @@ export async function holdChave(tx: Queryable, uso: Uso, chave: string): Promise
     `select 1 from segredo where uso = $1 and chave = $2 and estado in ('atual', 'reserva') for share`,
     [uso, chave],
   );
-  if (held.length === 0) throw new Error(`the key ${chave} of ${uso} seals nothing any more`);
+  if (held.length === 0) throw new Error(`the key ${chave} of ${uso} encrypts no data any more`);
 }
 
 /** Keeps a key current until the end of the transaction; throws when another one is current. */
@@ -68,7 +68,8 @@ export async function holdAtual(tx: Queryable, uso: Uso, chave: string): Promise
     `select 1 from segredo where uso = $1 and chave = $2 and estado = 'atual' for share`,
     [uso, chave],
   );
-  if (held.length === 0) throw new Error(`the key ${chave} of ${uso} is not current any more; start again`);
+  if (held.length === 0)
+    throw new Error(`the key ${chave} of ${uso} is no longer current; run the command again`);
 }
 
 /** Seconds since the current key of a purpose became current, by the database clock. */

@@ -23,7 +23,7 @@ export interface Admission {
   /** Adapts the number of slots to the measured pressure. */
   adapt(pressure: Pressure): void;
   /** Requests in progress and the current limit. */
-  read(): { readonly inProgress: number; readonly places: number };
+  read(): { readonly inProgress: number; readonly slots: number };
 }
 
 /** Target: maximum wait for the CPU or a connection. */
@@ -52,7 +52,7 @@ export function createAdmission({
   start: number;
   most: number;
 }): Admission {
-  let places = start;
+  let slots = start;
   let inProgress = 0;
   /** Peak of requests in progress since the last adaptation. */
   let peak = 0;
@@ -61,7 +61,7 @@ export function createAdmission({
   let pause = 0;
 
   function findRefusal(priority: Priority): DomainError | undefined {
-    if (inProgress < Math.max(1, Math.floor(places * shares[priority]))) return undefined;
+    if (inProgress < Math.max(1, Math.floor(slots * shares[priority]))) return undefined;
     isFull = true;
     const { least: from, most: to } = retrySeconds;
     return refuse('servidor.ocupado', { segundos: from + Math.floor(Math.random() * (to - from + 1)) });
@@ -84,20 +84,20 @@ export function createAdmission({
       const waited = Math.max(loop, database);
       if (pause > 0) pause -= 1;
       else if (waited > targetMilliseconds && peak > least) {
-        places = Math.max(least, Math.floor(Math.min(places, peak) * 0.7));
+        slots = Math.max(least, Math.floor(Math.min(slots, peak) * 0.7));
         pause = Math.min(10, Math.ceil(waited / adaptMilliseconds));
       }
       // Concurrency beyond CPU saturation makes each request more expensive.
-      else if (waited > targetMilliseconds / 2 && peak > least) places = Math.max(least, places - growth);
+      else if (waited > targetMilliseconds / 2 && peak > least) slots = Math.max(least, slots - growth);
       // Below the initial limit it recovers without demand: after a pause the load returns to its previous level.
-      if ((isFull || places < start) && waited < targetMilliseconds / 2)
-        places = Math.min(most, places + growth);
+      if ((isFull || slots < start) && waited < targetMilliseconds / 2)
+        slots = Math.min(most, slots + growth);
       // Unused slots would admit a sudden burst before any pressure is measured.
-      else if (places > start && peak < places / 2) places = Math.max(start, places - growth);
+      else if (slots > start && peak < slots / 2) slots = Math.max(start, slots - growth);
       peak = inProgress;
       isFull = false;
     },
-    read: () => ({ inProgress, places }),
+    read: () => ({ inProgress, slots }),
   };
 }
 

@@ -186,7 +186,7 @@ function checkAnswer(call: Call<CallId>, retorno: unknown): void {
   if (!result.success) {
     const issue = result.issues[0];
     throw new Error(
-      `The answer of ${call.id} breaks the contract at ${v.getDotPath(issue)}: ${issue.message}`,
+      `The response of ${call.id} violates the contract at ${v.getDotPath(issue)}: ${issue.message}`,
     );
   }
 }

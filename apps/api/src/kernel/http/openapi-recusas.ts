@@ -29,26 +29,26 @@ export function toRefusals(call: Call & CallParts): Json {
     const { status }: ErrorEntry = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const saysStatus = hasEnvelope(call, 'statusCode');
+  const hasStatusField = hasEnvelope(call, 'statusCode');
   return {
     ...Object.fromEntries(
-      [...byStatus].map(([status, codes]) => [status, toRefusal(codes, saysStatus, isHasty(status))]),
+      [...byStatus].map(([status, codes]) => [status, toRefusal(codes, hasStatusField, isHasty(status))]),
     ),
     default: { $ref: '#/components/responses/Geral' },
   };
 }
 
-function toRefusal(codes: readonly ErrorCode[], saysStatus: boolean, tellsWhen: boolean): Json {
+function toRefusal(codes: readonly ErrorCode[], hasStatusField: boolean, hasRetryAfter: boolean): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${errors[code].mensagem}`).join('\n\n'),
-    headers: { ...requestIdHeader, ...(tellsWhen ? retryHeader : {}) },
+    headers: { ...requestIdHeader, ...(hasRetryAfter ? retryHeader : {}) },
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Recusa' },
         examples: Object.fromEntries(
           codes.map((code) => [
             code,
-            saysStatus ? toExemplo(code, true) : { $ref: `#/components/examples/${code}` },
+            hasStatusField ? toExemplo(code, true) : { $ref: `#/components/examples/${code}` },
           ]),
         ),
       },
@@ -61,14 +61,14 @@ export const requestIdHeader: Json = { 'x-request-id': { $ref: '#/components/hea
 const retryHeader: Json = { 'retry-after': { $ref: '#/components/headers/Espera' } };
 
 /** Builds an example body with the same function as real refusals. */
-function toExemplo(code: ErrorCode, saysStatus = false): Json {
+function toExemplo(code: ErrorCode, hasStatusField = false): Json {
   const detalhes =
     code === 'requisicao.invalida' ? [{ campo: 'nome', mensagem: 'Informe o nome completo.' }] : undefined; // -- words: what the contract says of a name
   const { status }: ErrorEntry = errors[code];
   return {
     summary: `${status} ${code}`,
     value: {
-      ...(saysStatus ? { statusCode: status } : {}),
+      ...(hasStatusField ? { statusCode: status } : {}),
       ...toErrorEnvelope(new DomainError(code, buildValores(code), detalhes), requisicaoExemplo),
     },
   };
@@ -88,7 +88,7 @@ export function toRefusalComponents(shown: readonly CallParts[]): {
   return {
     schemas: { Recusa: refusalSchema },
     responses: {
-      Geral: { description: `What every call may be refused with.\n\n${String(description)}`, ...general },
+      Geral: { description: `Errors that every call can return.\n\n${String(description)}`, ...general },
     },
     examples: Object.fromEntries(codes.map((code) => [code, toExemplo(code)])),
   };
@@ -96,20 +96,20 @@ export function toRefusalComponents(shown: readonly CallParts[]): {
 
 const refusalSchema: Json = {
   type: 'object',
-  description: 'Why a call was refused. Programs branch on `codigo`, people read `mensagem` and `cura`.',
+  description: 'Error of a call. Clients branch on `codigo`; `mensagem` and `cura` are for users.',
   required: ['codigo', 'mensagem', 'retorno', 'requisicao'],
   properties: {
     codigo: {
       type: 'string',
-      description: 'A later release may have more codes; an unknown one means what its status means.',
+      description: 'Later releases may add codes; treat an unknown code like its status.',
       'x-extensible-enum': Object.keys(errors),
     },
-    mensagem: { type: 'string', description: 'Words for the person.' },
-    retorno: { type: 'string', description: 'The same words.' },
-    cura: { type: 'string', description: 'What the person can do next.' },
+    mensagem: { type: 'string', description: 'Message for the user.' },
+    retorno: { type: 'string', description: 'The same message.' },
+    cura: { type: 'string', description: 'Next step for the user.' },
     detalhes: {
       type: 'array',
-      description: 'What is wrong with which field; a dotted path.',
+      description: 'Invalid fields with their messages; `campo` is a dotted path.',
       items: {
         type: 'object',
         required: ['campo', 'mensagem'],
@@ -118,13 +118,13 @@ const refusalSchema: Json = {
     },
     valores: {
       type: 'object',
-      description: 'The numbers that the words carry.',
+      description: 'Values in the message.',
       additionalProperties: { type: ['string', 'number'] },
     },
     requisicao: { type: 'string', description: 'The request id, also in the log.' },
     statusCode: {
       type: 'number',
-      description: 'The status again, where the answer of the call says it too.',
+      description: 'The HTTP status, for calls whose responses repeat it.',
     },
   },
 };

@@ -31,9 +31,7 @@ export function toOpenApi(version: string, audiencia: Audiencia = 'pessoas'): Js
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'The promoter of the campaign' },
     },
-    servers: [
-      { url: '/', description: 'The host that serves this document; each campaign has hosts of its own.' },
-    ],
+    servers: [{ url: '/', description: 'The host of this document; each campaign has its own hosts.' }],
     tags: used.map((tag: Tag) => ({ name: tag, description: tags[tag] })),
     paths,
     components: {
@@ -46,15 +44,15 @@ export function toOpenApi(version: string, audiencia: Audiencia = 'pessoas'): Js
   };
 }
 
-const consumidorScheme = { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' };
+const consumidorScheme = { type: 'http', scheme: 'bearer', description: 'Session token from the sign-in.' };
 const operadorScheme = { type: 'http', scheme: 'bearer', description: "The operator's credential." };
 
 const sharedHeaders: Json = {
   Requisicao: {
-    description: 'The request id, which the log carries too.',
+    description: 'The request id, which is also in the log.',
     schema: { type: 'string', format: 'uuid' },
   },
-  Espera: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
+  Espera: { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
 };
 
 const sharedParameters: Json = {
@@ -63,7 +61,7 @@ const sharedParameters: Json = {
     in: 'header',
     required: false,
     description:
-      'A word of the caller’s own for what it wants made. Sent again with the same key, nothing is made twice and the answer is that of the first time; with the key of something else it is refused (`requisicao.idempotenciaReusada`).',
+      'Idempotency key chosen by the client. A retry with the same key has no further effect and returns the first response. A key that was used for another request is refused (`requisicao.idempotenciaReusada`).',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     example: '3f9a22c1-7be1-4f44-9a60-8841aa02c5de',
   },
@@ -72,7 +70,7 @@ const sharedParameters: Json = {
     in: 'header',
     required: false,
     description:
-      'The `aparelho` that a sign-in of this person answered on this device: attempts of strangers then do not shut it out.',
+      'The `aparelho` from an earlier sign-in of this consumer on this device. It prevents a lockout by failed attempts from other devices.',
     schema: { type: 'string', maxLength: 2000 },
     example: '4f0c2a9be1d84736a5b0c9d8e7f61234',
   },
@@ -103,7 +101,7 @@ function toOperation(call: AnyCall, address: string): Json {
   return {
     operationId: call.id,
     summary: call.resumo,
-    description: alias ? `${call.descricao}\n\nAlso answers at \`${alias}\`.` : call.descricao,
+    description: alias ? `${call.descricao}\n\nAlso available at \`${alias}\`.` : call.descricao,
     tags: [tagOf(call)],
     security: toSecurity(call.auth),
     parameters: [
@@ -115,7 +113,7 @@ function toOperation(call: AnyCall, address: string): Json {
     ...toRequestBody(call),
     responses: {
       [call.status ?? 200]: {
-        description: 'Done.',
+        description: 'Success.',
         headers: requestIdHeader,
         content: call.answerType
           ? toFileContent([call.answerType], buildExemplo(call.retorno, `${call.id}.retorno`))
@@ -183,7 +181,7 @@ function toPathParameters(call: AnyCall, address: string): Json[] {
     const name = shown[own.indexOf(String(parameter['name']))]!;
     return name === parameter['name']
       ? parameter
-      : { ...parameter, name, description: `Here: ${String(parameter['name'])}.` };
+      : { ...parameter, name, description: `For this call: ${String(parameter['name'])}.` };
   });
 }
 

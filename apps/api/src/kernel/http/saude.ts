@@ -29,7 +29,7 @@ export function createSaude(parts: {
     try {
       return await parts.findFalta();
     } catch (err) {
-      parts.log.error({ event: 'not_ready', err });
+      parts.log.error({ event: 'not_ready', err }, 'Readiness probe failed: the database does not respond');
       return 'banco';
     } finally {
       looking = undefined;

@@ -85,7 +85,10 @@ export function createServer(
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
     if (errors[refusal.code].status >= 500) {
-      options.log.error({ ...describeRequest(request), route: request.routeOptions.url, err: error });
+      options.log.error(
+        { event: 'request_failed', ...describeRequest(request), route: request.routeOptions.url, err: error },
+        'Request failed with a server error',
+      );
     }
     return sendRefusal(request, reply, refusal);
   });

@@ -66,7 +66,10 @@ export function createLoadShedder(parts: {
     const now = performance.now();
     if (now < loggedAt + logMilliseconds) return;
     loggedAt = now;
-    parts.log.warn({ event: 'load_shed', recusadas: refused }, 'requests were refused: no place is free');
+    parts.log.warn(
+      { event: 'load_shed', refused },
+      'Requests refused: the process is at its concurrency limit',
+    );
     refused = 0;
   }
 

@@ -57,14 +57,18 @@ export function watchRequests(app: FastifyInstance, { log, nameCampanha, onEnd, 
     };
     onEnd?.(end);
     if (spans && request.span) addRequest(spans, request.span, end);
-    log.info({
-      ...describeRequest(request),
-      campanha: nameCampanha?.(request.hostname.toLowerCase()),
-      method: end.method,
-      route: end.route,
-      status: end.status,
-      ms: Math.round(reply.elapsedTime),
-    });
+    log.info(
+      {
+        event: 'request_completed',
+        ...describeRequest(request),
+        campanha: nameCampanha?.(request.hostname.toLowerCase()),
+        method: end.method,
+        route: end.route,
+        status: end.status,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Request completed',
+    );
     done();
   });
 }

@@ -6,7 +6,7 @@ export function wrapListener(
   listener: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,
 ): void {
   const [inner, ...others] = server.listeners('request') as RequestListener[];
-  if (!inner || others.length > 0) throw new Error('the server has to have one listener for requests');
+  if (!inner || others.length > 0) throw new Error('the server must have exactly one listener for requests');
   server.off('request', inner);
   server.on('request', (request, response) =>
     listener(request, response, () =>

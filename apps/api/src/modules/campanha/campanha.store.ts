@@ -97,7 +97,7 @@ export function createCampanhaStore(db: Db) {
 }
 
 /** Thrown to roll back a publication whose previous file is no longer the latest. */
-const replaced = new Error('another publication came between');
+const replaced = new Error('another publication finished first');
 
 async function publish(tx: Queryable, publication: CampanhaPublication) {
   const { arquivo, hash, publicadaEm } = publication;

@@ -67,7 +67,7 @@ export function createCofre({ campanhas }: Pick<KeyRing, 'campanhas'>) {
     find,
     get(one: Pick<Comprometida, 'compromissoNumeros' | 'chavesCifradas'>): ChavesCampanha {
       const chaves = find(one);
-      if (!chaves) throw new Error('the keys of a campaign do not open');
+      if (!chaves) throw new Error('no configured key decrypts the keys of the campaign');
       return chaves;
     },
     wrap,

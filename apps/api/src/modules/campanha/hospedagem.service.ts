@@ -88,7 +88,7 @@ export function createHospedagemService(
         const now = clock.now();
         const view = rows.length > 0 ? toHospedagem(rows, now) : undefined;
         // A publication meanwhile made the result stale: return it to earlier requests, but do not cache it.
-        if (loading.get(host) === started) keep(host, view, now);
+        if (loading.get(host) === started) cacheView(host, view, now);
         return view;
       })
       .finally(() => {
@@ -98,7 +98,7 @@ export function createHospedagemService(
     return started;
   }
 
-  function keep(host: string, view: Hospedagem | undefined, now: Date): void {
+  function cacheView(host: string, view: Hospedagem | undefined, now: Date): void {
     const until = now.getTime() + trustMilliseconds;
     if (view) putBounded(cache, host, { view, until, minute: toMinute(now) });
     else putBounded(unknown, host, until);

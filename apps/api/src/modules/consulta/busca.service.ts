@@ -40,11 +40,16 @@ export function createBuscaService(parts: {
 }) {
   const { store, ufs, sefaz, clock, log } = parts;
 
-  async function tell(chaves: string[]): Promise<void> {
+  async function notifyDocumentos(chaves: string[]): Promise<void> {
     // The answer is already stored: a receipt whose callback is lost finds it at its next look.
     await parts
       .onFatos(null, chaves)
-      .catch((err: unknown) => log.error({ err }, 'who waits for receipts was not told'));
+      .catch((err: unknown) =>
+        log.error(
+          { event: 'receipt_facts_not_delivered', err },
+          'Waiting receipts were not notified of the page',
+        ),
+      );
   }
 
   async function end(
@@ -52,7 +57,7 @@ export function createBuscaService(parts: {
     situacao: ConsultaSituacao,
     fatos?: Extract<Leitura, { situacao: 'achada' }>['fatos'],
   ): Promise<void> {
-    if (await store.answer(chaveAcesso, situacao, fatos, clock.now())) await tell([chaveAcesso]);
+    if (await store.answer(chaveAcesso, situacao, fatos, clock.now())) await notifyDocumentos([chaveAcesso]);
   }
 
   /** Schedules the next attempt with back-off, or ends with `situacao` when the search time is over. */
@@ -67,10 +72,13 @@ export function createBuscaService(parts: {
 
   async function desligar(uf: string, motivo: string): Promise<void> {
     if (!(await ufs.desligar(uf, motivo, clock.now()))) return;
-    log.error({ uf, motivo }, 'the page of a state is not asked any more');
+    log.error(
+      { event: 'state_page_disabled', uf, motivo },
+      'Requests to the receipt page of a state are disabled',
+    );
     // Their receipts continue with the next source at once.
     for (let some = await store.listPendentes(uf, '', batch); some.length > 0;) {
-      await tell(some);
+      await notifyDocumentos(some);
       some = await store.listPendentes(uf, some.at(-1)!, batch);
     }
   }
@@ -81,13 +89,13 @@ export function createBuscaService(parts: {
     if (leitura.situacao === 'achada') {
       await end(tomada, 'achada', leitura.fatos);
       if (!(await ufs.markBoa(uf, ritmo.segundos, agora))) return;
-      log.warn({ uf }, 'the page of a state can be read again');
+      log.warn({ event: 'state_page_recovered', uf }, 'Receipt page of a state is readable again');
       await store.reopen(uf, new Date(agora.getTime() - patience), agora);
       return;
     }
     if (leitura.situacao === 'bloqueada') {
       const falhas = await ufs.pause(uf, 0, agora);
-      if (falhas >= seguidasToDesligar) await desligar(uf, 'it asks for a captcha');
+      if (falhas >= seguidasToDesligar) await desligar(uf, 'the page asks for a captcha');
       return wait(tomada, 'naoAchada', ilegiveis);
     }
     // For a probe (a receipt that was readable before), "not found" is not a valid answer and falls through.
@@ -96,7 +104,7 @@ export function createBuscaService(parts: {
       return wait(tomada, 'naoAchada', ilegiveis);
     }
     const { seguidas, hasBoa } = await ufs.markIlegivel(uf, ritmo.segundos, agora);
-    log.warn({ uf, seguidas }, 'the page of a receipt could not be believed');
+    log.warn({ event: 'receipt_page_invalid', uf, seguidas }, 'Receipt page failed validation');
     if (ilegiveis + 1 >= maximumIlegiveis) await end(tomada, 'ilegivel');
     else await wait(tomada, 'ilegivel', ilegiveis + 1);
     // Invented receipts can yield unreadable pages; probes cannot be invented, so only they (or a state without any
@@ -110,8 +118,8 @@ export function createBuscaService(parts: {
     if (resposta.situacao === 'pagina') return settleLeitura(tomada, readNota(resposta.html, chaveAcesso));
     if (resposta.situacao === 'bloqueada') return settleLeitura(tomada, { situacao: 'bloqueada' });
     const isOcupada = resposta.situacao === 'ocupada';
-    const motivo = isOcupada ? 'it is busy' : resposta.motivo;
-    log.warn({ uf, motivo }, 'the page of a state did not answer');
+    const motivo = isOcupada ? 'the page is busy' : resposta.motivo;
+    log.warn({ event: 'state_page_unavailable', uf, motivo }, 'Receipt page of a state did not respond');
     const falhas = await ufs.pause(uf, isOcupada ? resposta.esperarSegundos : 0, clock.now());
     if (falhas >= falhasToDesligar) await desligar(uf, motivo);
     await wait(tomada, 'naoAchada', tomada.ilegiveis);

@@ -44,7 +44,10 @@ export function createConsultaModule({
       list,
       async set(uf: string, decisao: { ligada: boolean; motivo: string }) {
         await ufs.set(uf, decisao, clock.now());
-        log.warn({ uf, ligada: decisao.ligada }, 'an operator decided about the page of a state');
+        log.warn(
+          { event: 'state_page_switched', uf, ligada: decisao.ligada },
+          'Operator enabled or disabled the receipt page of a state',
+        );
         return (await list()).filter((pagina) => pagina.uf === uf);
       },
     },

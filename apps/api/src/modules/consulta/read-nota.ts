@@ -30,12 +30,12 @@ export function readNota(html: string, chaveAcesso: string): Leitura {
     return { situacao: 'achada', fatos, itens: provada.itens };
   }
   if (bruta) return { situacao: 'ilegivel' };
-  if (saysNoNota(texto)) return { situacao: 'naoExiste' };
+  if (hasNoNota(texto)) return { situacao: 'naoExiste' };
   return { situacao: /captcha|cf-turnstile|challenge-platform/i.test(html) ? 'bloqueada' : 'ilegivel' };
 }
 
 /** Returns whether a page without any amount says that the receipt does not exist, or not yet. */
-const saysNoNota = (texto: string): boolean =>
+const hasNoNota = (texto: string): boolean =>
   texto.length < 5_000 && !/\d[.,]\d{2}(?!\d)/.test(texto) && semNota.test(texto);
 
 /** Returns whether a separate line says that the issuer cancelled the receipt. */

@@ -112,7 +112,7 @@ export function createConsumidorService(parts: {
       };
       const isNovo = await store.createUnlessTaken(novo);
       const row = await store.findByUsuario(promotoraId, cnpj);
-      if (!row) throw new Error('a login that is taken belongs to nobody');
+      if (!row) throw new Error('a taken login has no account');
       return { row, isNovo };
     },
     /** Validates a registration by the campaign's rules and creates the consumer; throws the refusals. */

@@ -37,7 +37,7 @@ export interface ContatoAvisado {
  * would have to ask for it again at once. Instead, when another contact could object, the new one can reset the
  * password only after the objection period; otherwise a stolen session could set a new password.
  */
-export function judgeContatoTroca(
+export function planContatoTroca(
   hospedagem: Hospedagem,
   row: ConsumidorRow,
   { email, telefone_contato: telefone }: PerfilColumns,

@@ -9,7 +9,7 @@ import {
   isLoginByTelefone,
 } from '@trevo/config/configuracao/configuracao-questions';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import type { PessoaInformada } from '@trevo/config/pessoa/judge-campo';
+import type { PessoaInformada } from '@trevo/config/pessoa/check-campo';
 import { detalheText, termoNotificacao } from '@trevo/contract/palavras.text';
 import { findMunicipio } from '@trevo/rules/pessoa/municipio';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -22,7 +22,7 @@ import type { CpfRestritoService, Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import { toNomeArquivo, type FotoService } from '../upload/public.ts';
 import { hashTexto } from './aceite.service.ts';
-import { judgeContatoTroca, objecaoMilliseconds, type ContatoTroca } from './contato-troca.ts';
+import { planContatoTroca, objecaoMilliseconds, type ContatoTroca } from './contato-troca.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
 import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
 import { toPerfilColumns, type PerfilBody } from './perfil.presenter.ts';
@@ -91,7 +91,7 @@ export function createPerfilService(parts: {
     return perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
   }
 
-  async function judge(request: PerfilRequest, row: ConsumidorRow, body: PerfilBody, after: PessoaInformada) {
+  async function check(request: PerfilRequest, row: ConsumidorRow, body: PerfilBody, after: PessoaInformada) {
     const c = request.hospedagem.configuracao;
     const hoje = toSaoPaulo(clock.now()).dia;
     const municipios = parts.externos.listNomes(after.endereco?.estado ?? '');
@@ -142,21 +142,21 @@ export function createPerfilService(parts: {
       }
       if (columns.endereco) columns.endereco = withOfficialCity(columns.endereco, parts.externos);
       const after = toPessoa({ ...row, ...columns });
-      await judge(request, row, body, after);
+      await check(request, row, body, after);
       await requireNotRestrito(request.hospedagem, after.cpf);
       const telefone =
         columns.telefone_contato === undefined ? row.telefone_contato : columns.telefone_contato;
       await requireConfirmed(c, row, body, telefone);
       const isEmailNew = columns.email !== undefined && columns.email !== row.email;
       const agora = clock.now();
-      const troca = judgeContatoTroca(request.hospedagem, row, columns, agora);
+      const troca = planContatoTroca(request.hospedagem, row, columns, agora);
       if (troca?.needsSenha) {
         if (!body.senhaAtual) throw refuse('consumidor.senhaNecessaria');
         await parts.checkSenhaAtual(row, body.senhaAtual);
       }
       Object.assign(columns, troca?.columns);
       columns.cadastro_inicial = listCamposObrigatoriosPendentes(c, after).length > 0;
-      const foto = body.fotoPerfil && (await parts.fotos.keep(request.sessao, body.fotoPerfil));
+      const foto = body.fotoPerfil && (await parts.fotos.store(request.sessao, body.fotoPerfil));
       if (foto) columns.uri_foto_perfil = foto;
       const token = createSegredo();
       const expiraEm = new Date(agora.getTime() + objecaoMilliseconds);

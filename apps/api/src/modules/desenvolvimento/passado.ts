@@ -106,7 +106,7 @@ export async function liveHistoria(parts: {
     } catch (error) {
       // -- swallowed: a resumed history repeats finished steps, and a young campaign has no time for all
       if (!(error instanceof DomainError)) throw error;
-      log.debug({ codigo: error.code }, 'a step of the demo person was refused');
+      log.debug({ event: 'demo_step_refused', codigo: error.code }, 'Step of the demo history was refused');
     }
   }
 }

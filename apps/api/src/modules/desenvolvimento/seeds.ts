@@ -91,7 +91,10 @@ async function publishReady({ publicacoes, log }: Parts, name: string, text: str
     // -- swallowed: an older database keeps the campaign that its consumers were promised
     const checked = checkCampanhaFile(text, name);
     if (!(error instanceof DomainError) || !checked.ok) throw error;
-    log.warn({ codigo: error.code, name }, 'a ready campaign stays as it was published');
+    log.warn(
+      { event: 'demo_campaign_not_updated', codigo: error.code, name },
+      'Demo campaign keeps its published version',
+    );
     return checked.arquivo.hosts[0]!;
   }
 }
@@ -126,7 +129,7 @@ async function live(
     });
   } catch (err) {
     // -- swallowed: the process starts even without the history
-    log.warn({ err, host }, 'the demo person has not lived all of her past');
+    log.warn({ event: 'demo_history_incomplete', err, host }, 'Demo history was not replayed to its end');
   }
 }
 
@@ -177,7 +180,7 @@ async function registerPessoa(
 
 const toCasa = async ({ upload }: Servicos, row: ConsumidorRow, endereco: Pessoa['mora']) => ({
   endereco,
-  uriFotoPerfil: await upload.fotos.keep(toSessao(row), await drawRetrato()),
+  uriFotoPerfil: await upload.fotos.store(toSessao(row), await drawRetrato()),
 });
 
 /** The consumer's choice in each field with options. */

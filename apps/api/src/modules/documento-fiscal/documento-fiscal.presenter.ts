@@ -30,7 +30,7 @@ export const createDocumentoFiscalPresenter = (
     const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
     const promotoraId = campanhas[0]?.promotoraId;
     const lojas = publicada?.arquivo.associados;
-    return toWire(view, createSay(publicada), {
+    return toWire(view, createToMotivo(publicada), {
       ...toComprovacao(view, publicada, leitor),
       contestavel: Boolean(publicada && !refuseContestacao(view, publicada, clock.now())),
       loja: lojas?.find(({ cnpj }) => cnpj === view.emitente)?.nome ?? null,
@@ -41,7 +41,7 @@ export const createDocumentoFiscalPresenter = (
 
 function toWire(
   view: DocumentoFiscalView,
-  say: Say,
+  toMotivo: ToMotivo,
   {
     contestavel,
     loja,
@@ -63,12 +63,12 @@ function toWire(
     registradoEm: view.registrado_em.toISOString(),
     apuracao: {
       status: view.status,
-      motivo: say(view.motivo, view.motivo_valores),
+      motivo: toMotivo(view.motivo, view.motivo_valores),
       historico: view.historico.map((entry) => ({
         status: entry.status,
         dataHora: new Date(entry.data_hora).toISOString(),
         observacao: entry.observacao,
-        motivo: say(entry.motivo, entry.motivo_valores),
+        motivo: toMotivo(entry.motivo, entry.motivo_valores),
       })),
     },
     numeros: view.numeros,
@@ -109,7 +109,7 @@ function toProtocolo(idempotencia: string | null): string | null {
   return first && second ? `${first}-${second}`.toUpperCase() : null;
 }
 
-type Say = (codigo: string | null, valores: Record<string, string> | null) => Motivo;
+type ToMotivo = (codigo: string | null, valores: Record<string, string> | null) => Motivo;
 type Motivo = DocumentoFiscalWire['apuracao']['motivo'];
 
 /**
@@ -117,7 +117,7 @@ type Motivo = DocumentoFiscalWire['apuracao']['motivo'];
  * texts (`textos.sobrescritas`) under `nota.motivo.` plus the code without its prefix; the suffix `.cura` holds
  * the suggested action. An obsolete code yields a text that names the code.
  */
-function createSay(publicada: CampanhaPublicada | undefined): Say {
+function createToMotivo(publicada: CampanhaPublicada | undefined): ToMotivo {
   const configuracao = { ...configuracaoPadrao, ...publicada?.arquivo.configuracao };
   return (codigo, valores) => {
     if (codigo === null) return null;

@@ -110,7 +110,7 @@ export const countPontos = (evidencias: readonly Evidencia[]): number =>
 function findFoto({ nota, comAFoto }: Fatos): Evidencia | null {
   if (comAFoto.length === 0) return null;
   const isDeOutra = comAFoto.some(({ consumidorId }) => consumidorId !== nota.consumidorId);
-  return say('FOTO_REPETIDA', isDeOutra ? pesos.fotoDeOutra : pesos.fotoPropria, comAFoto);
+  return toEvidencia('FOTO_REPETIDA', isDeOutra ? pesos.fotoDeOutra : pesos.fotoPropria, comAFoto);
 }
 
 /**
@@ -123,7 +123,7 @@ function findGemea({ nota, doDia }: Fatos): Evidencia | null {
   );
   if (gemeas.length === 0) return null;
   const hasSemChave = gemeas.some((outra) => isSemChave(nota, outra));
-  return say('COMPRA_GEMEA', hasSemChave ? pesos.gemeaSemChave : pesos.gemeaComChave, gemeas);
+  return toEvidencia('COMPRA_GEMEA', hasSemChave ? pesos.gemeaSemChave : pesos.gemeaComChave, gemeas);
 }
 
 const isSemChave = (a: Pick<NotaPesada, 'chaveAcesso'>, b: Pick<NotaPesada, 'chaveAcesso'>) =>
@@ -138,7 +138,7 @@ function findParecida({ nota, doDia }: Fatos): Evidencia | null {
     const isUnknown = outra.valorCentavos === null || nota.valorCentavos === null;
     return isUnknown && isSemChave(nota, outra) && numero !== null && Math.abs(numero - own) <= passoDoCaixa;
   });
-  return parecidas.length === 0 ? null : say('COMPRA_PARECIDA', pesos.parecida, parecidas);
+  return parecidas.length === 0 ? null : toEvidencia('COMPRA_PARECIDA', pesos.parecida, parecidas);
 }
 
 /** Consecutive receipts from one consumer or device indicate receipts collected at the till. */
@@ -150,7 +150,7 @@ function findSerie({ nota, doCaixa, doAparelho }: Fatos): Evidencia | null {
   );
   if (seguidas.length === 0) return null;
   const peso = Math.min(pesos.caixaMaximo, seguidas.length * pesos.caixaPorNota);
-  return say('CAIXA_EM_SERIE', peso, seguidas);
+  return toEvidencia('CAIXA_EM_SERIE', peso, seguidas);
 }
 
 function findAparelho({ nota, doAparelho }: Fatos, { pessoasPorAparelho }: Tolerancia): Evidencia | null {
@@ -171,7 +171,7 @@ function findRede({ pessoasNaRede }: Fatos, { pessoasPorRede }: Tolerancia): Evi
     : { sinal: 'REDE_DE_MUITOS', peso: pesos.rede, detalhe: { pessoas: pessoasNaRede } };
 }
 
-const say = (sinal: SinalNota, peso: number, outras: readonly NotaRef[]): Evidencia => ({
+const toEvidencia = (sinal: SinalNota, peso: number, outras: readonly NotaRef[]): Evidencia => ({
   sinal,
   peso,
   detalhe: {

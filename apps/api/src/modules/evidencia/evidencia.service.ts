@@ -145,10 +145,10 @@ export function createEvidenciaService(parts: {
       return { pontos: countPontos(sinais), sinais, pistas: [...pistas, ...faixas] };
     },
     /** Stores the result of `weigh` for a registered receipt; idempotent. */
-    async keep(campanhaId: CampanhaId, documento: NotaRef, pesagem: Pesagem): Promise<void> {
+    async save(campanhaId: CampanhaId, documento: NotaRef, pesagem: Pesagem): Promise<void> {
       // An empty result is stored too where the check is enabled: it replaces earlier signals.
       if (pesagem === nothing) return;
-      await store.keep(campanhaId, documento, pesagem.sinais, pesagem.pistas, clock.now());
+      await store.save(campanhaId, documento, pesagem.sinais, pesagem.pistas, clock.now());
     },
     /** Lists the stored signals of these receipts as text, heaviest first per receipt. */
     async list(documentos: readonly NotaRef[]): Promise<(EvidenciaRow & { readonly descricao: string })[]> {

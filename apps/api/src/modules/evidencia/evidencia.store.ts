@@ -24,7 +24,7 @@ export type EvidenciaStore = ReturnType<typeof createEvidenciaStore>;
 
 export const createEvidenciaStore = (db: Db) => ({
   /** Replaces the stored signals and lookup keys of a receipt. */
-  async keep(
+  async save(
     campanhaId: CampanhaId,
     { consumidorId, documentoFiscalId }: NotaRef,
     evidencias: readonly Evidencia[],

@@ -46,7 +46,10 @@ export function createVoucherService(parts: {
       });
     } catch (err) {
       // -- swallowed: a failed request is not a refusal; the order waits and the job retries
-      log.warn({ err, voucherPedidoId }, 'a provider of vouchers gave no answer');
+      log.warn(
+        { event: 'voucher_provider_unanswered', err, voucherPedidoId },
+        'Voucher provider gave no answer; the job retries the order',
+      );
       return;
     }
     const agora = clock.now();

@@ -49,7 +49,7 @@ export function createIndicacaoModule(parts: {
         everySeconds: 5,
         runs: 'everywhere',
         statementSeconds: 15,
-        run: premios.judgeDue,
+        run: premios.settleDue,
       },
     ] satisfies Job[],
   };

@@ -75,7 +75,7 @@ export function createPremioService(parts: {
     return store.reward(row, premios, { maximo: regra.maximoPorMes, mes, agora });
   };
 
-  const judge = async (row: IndicacaoRow): Promise<void> => {
+  const settle = async (row: IndicacaoRow): Promise<void> => {
     const publicada = await findCampanha(row.campanha_id);
     const regra = publicada?.arquivo.indicacao;
     if (!publicada || !regra)
@@ -97,7 +97,7 @@ export function createPremioService(parts: {
      * Judges all due invitations, or as many as possible until `stopping`. Concurrent processes share the work
      * through leases. A failed invitation is retried when its lease expires and does not block others.
      */
-    async judgeDue(stopping?: AbortSignal): Promise<void> {
+    async settleDue(stopping?: AbortSignal): Promise<void> {
       for (;;) {
         const agora = clock.now();
         const ate = new Date(agora.getTime() + leaseMinutes * 60_000);
@@ -105,9 +105,12 @@ export function createPremioService(parts: {
         if (taken.length === 0) return;
         for (const row of taken) {
           if (stopping?.aborted) return;
-          await judge(row).catch((err: unknown) => {
+          await settle(row).catch((err: unknown) => {
             if (err instanceof DatabaseAwayError) throw err;
-            log.error({ err, indicadoId: row.indicado_id }, 'invitation could not be judged');
+            log.error(
+              { event: 'referral_settle_failed', err, indicadoId: row.indicado_id },
+              'Referral verdict failed; the job retries it',
+            );
           });
         }
       }

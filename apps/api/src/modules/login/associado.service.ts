@@ -37,7 +37,10 @@ export function createAssociadoService(parts: {
       isSent = (await parts.codigos.send(alvo, envio)).enviado;
     } catch (error) {
       // A failing mailbox does not block the other companies; the result tells the operator.
-      parts.log.warn(describeFailure(error), 'link for a company not sent');
+      parts.log.warn(
+        { event: 'company_link_not_sent', ...describeFailure(error) },
+        'Link to set a password was not sent to a company',
+      );
     }
     return isSent;
   }

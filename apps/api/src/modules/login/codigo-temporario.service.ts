@@ -78,7 +78,7 @@ export function createCodigoTemporarioService(parts: {
     /** Creates a code that replaces earlier ones. */
     async create(alvo: CodigoAlvo): Promise<string> {
       const claimed = await claim(parts.sessoes.current(), alvo, noWait, true);
-      if (claimed === undefined) throw new Error('a code without waiting time was not made');
+      if (claimed === undefined) throw new Error('the store refused a code without a waiting time');
       return claimed.codigo;
     },
     /**
@@ -102,7 +102,10 @@ export function createCodigoTemporarioService(parts: {
         throw refuse('login.codigosEsgotados');
       }
       await deliver(codigo).catch(async (error: unknown) => {
-        parts.log.warn({ finalidade: alvo.finalidade, ...describeFailure(error) }, 'message not sent');
+        parts.log.warn(
+          { event: 'code_not_sent', finalidade: alvo.finalidade, ...describeFailure(error) },
+          'Message with a code or a link was not sent',
+        );
         await release();
         throw onFailure();
       });

@@ -87,12 +87,12 @@ export function createConfirmacaoCelularService(parts: {
     ): Promise<{ codigoValido: boolean; comprovante: string | null }> {
       const { promotoraId } = await hospedagens.get(host);
       const chave = normalizeUsuario(usuario);
-      const judge = (finalidade: 'telefone' | 'exibicao') =>
+      const check = (finalidade: 'telefone' | 'exibicao') =>
         codigos.verify({ promotoraId, finalidade, chave }, codigo, tentativa);
-      const telefone = await judge('telefone');
+      const telefone = await check('telefone');
       if (telefone === 'certo')
         return { codigoValido: true, comprovante: await comprovantes.sign(promotoraId, chave) };
-      const exibicao = await judge('exibicao');
+      const exibicao = await check('exibicao');
       const palpites = [telefone, exibicao];
       if (palpites.includes('gasto') && !palpites.includes('errado') && exibicao !== 'certo')
         throw refuse('login.codigoGasto');

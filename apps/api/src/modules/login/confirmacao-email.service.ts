@@ -37,7 +37,10 @@ export function createConfirmacaoEmailService(parts: {
       try {
         await deliver(row, destinatario, request);
       } catch (error) {
-        parts.log.warn(describeFailure(error), 'e-mail confirmation not sent');
+        parts.log.warn(
+          { event: 'confirmation_email_not_sent', ...describeFailure(error) },
+          'E-mail with the confirmation link was not sent',
+        );
       }
     },
     /**

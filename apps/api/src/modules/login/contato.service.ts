@@ -41,7 +41,7 @@ export function createContatoService(parts: {
      * Notifies the previous contacts; only verified ones get the undo link. Delivery failures do not affect the
      * stored profile.
      */
-    async tell(
+    async notify(
       { nome }: ConsumidorRow,
       { hospedagem, origin }: PerfilRequest,
       { avisados, token }: ContatoAviso,
@@ -52,8 +52,8 @@ export function createContatoService(parts: {
           return parts.email.send(toContatoEmail(destino, hospedagem, isProved ? { nome, link } : undefined));
         if (!(await parts.takeEnvio(hospedagem)))
           return parts.log.warn(
-            { campanhaId: hospedagem.principal.campanhaId },
-            'notice of a changed contact skipped: no more SMS in this hour',
+            { event: 'contact_notice_skipped', campanhaId: hospedagem.principal.campanhaId },
+            'SMS about a changed contact skipped: the hourly quota is exhausted',
           );
         return parts.sms.send({
           promotoraId: hospedagem.promotoraId,
@@ -62,7 +62,10 @@ export function createContatoService(parts: {
         });
       };
       const warn = (error: unknown) =>
-        parts.log.warn(describeFailure(error), 'notice of a changed contact not sent');
+        parts.log.warn(
+          { event: 'contact_notice_not_sent', ...describeFailure(error) },
+          'Message about a changed contact was not sent',
+        );
       await Promise.all(avisados.map((one) => send(one).catch(warn)));
     },
 

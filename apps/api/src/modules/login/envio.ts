@@ -16,8 +16,8 @@ export function createTakeEnvio(
     // Exactly one process counts the first use over the limit, so the error is logged once.
     if (usos === limite + 1)
       log.error(
-        { campanhaId: principal.campanhaId, limite },
-        'no more codes by SMS or WhatsApp in this hour',
+        { event: 'code_quota_exhausted', campanhaId: principal.campanhaId, limite },
+        'Hourly quota of codes by SMS and WhatsApp is exhausted',
       );
     return usos <= limite;
   };

@@ -49,7 +49,7 @@ export function createLoginService(parts: {
 }) {
   const { consumidores, hospedagens, authenticate, clock } = parts;
   // Hash compared for unknown logins, so that both cases take the same time (timing attack).
-  const nobody = hashSenha(randomBytes(16).toString('hex'), parts.senhaCusto);
+  const dummyHash = hashSenha(randomBytes(16).toString('hex'), parts.senhaCusto);
 
   /** Throws campanha.porComecar or campanha.cadastrosEncerrados where sign-in closes together with registration. */
   const checkSignInOpen = (hospedagem: Hospedagem) => {
@@ -57,7 +57,11 @@ export function createLoginService(parts: {
   };
 
   async function sendBoasVindas(row: ConsumidorRow, hospedagem: Hospedagem, origin: string): Promise<void> {
-    const warn = (error: unknown) => parts.log.warn(describeFailure(error), 'welcome e-mail not sent');
+    const warn = (error: unknown) =>
+      parts.log.warn(
+        { event: 'welcome_email_not_sent', ...describeFailure(error) },
+        'Welcome e-mail was not sent',
+      );
     const email = getOwnEmail(hospedagem, row);
     const link =
       email && (await parts.tokensVerificacao.createEmailLink(origin, row.consumidor_id, email).catch(warn));
@@ -85,7 +89,7 @@ export function createLoginService(parts: {
       const hospedagem = await hospedagens.get(host);
       checkSignInOpen(hospedagem);
       const row = await consumidores.findByUsuario(hospedagem, usuario);
-      const matches = await verifySenha(row?.senha_hash ?? (await nobody), senha);
+      const matches = await verifySenha(row?.senha_hash ?? (await dummyHash), senha);
       if (!row || !matches) throw refuse('login.senhaIncorreta');
       if (!row.ativo) throw refuse('login.inativo');
       requireAssociadoOpen(hospedagem, row);

@@ -100,7 +100,7 @@ export function createSenhaService(parts: {
 
 /** Throws for a weak new password, with the field name. */
 function checkSenhaNova(novaSenha: string): void {
-  const mensagem = judge(novaSenha);
+  const mensagem = findProblema(novaSenha);
   if (mensagem) throw refuse('requisicao.invalida', {}, [{ campo: 'novaSenha', mensagem }]);
 }
 
@@ -111,18 +111,18 @@ function checkTrocaSenha(
 ): void {
   const { senhaAtual, novaSenha, confirmacao } = troca;
   const detalhes: Detalhe[] = [];
-  const judged = judge(novaSenha);
+  const problema = findProblema(novaSenha);
   if (!senhaAtual) detalhes.push({ campo: 'senhaAtual', mensagem: detalheText.senhaAtualFalta });
   else if (senhaAtual.length < senhaAtualMinimo)
     detalhes.push({ campo: 'senhaAtual', mensagem: textoAtualMinimo });
-  if (judged) detalhes.push({ campo: 'novaSenha', mensagem: judged });
+  if (problema) detalhes.push({ campo: 'novaSenha', mensagem: problema });
   if (!confirmacao) detalhes.push({ campo: 'confirmacao', mensagem: detalheText.confirmacaoFalta });
   else if (confirmacao !== novaSenha)
     detalhes.push({ campo: 'confirmacao', mensagem: detalheText.confirmacaoDiferente });
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
 
-function judge(novaSenha: string): string | undefined {
+function findProblema(novaSenha: string): string | undefined {
   if (!novaSenha) return detalheText.senhaNovaFalta;
   return isSenhaNova(novaSenha) ? undefined : detalheText.senhaFraca;
 }

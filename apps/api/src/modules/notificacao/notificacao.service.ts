@@ -13,7 +13,7 @@ export const createNotificacaoService = (store: NotificacaoStore, clock: Clock) 
   list: (consumidorId: string, campanhaId: CampanhaId) => store.list(consumidorId, campanhaId, newest),
   see: (consumidorId: string, ids: readonly string[]) => store.see(consumidorId, ids, clock.now()),
   /** Sends a broadcast to all consumers of a campaign, also to their devices; returns its id. */
-  async tellAll(campanhaId: CampanhaId, words: Omit<NotificacaoGeral, 'notificacaoId'>): Promise<string> {
+  async notifyAll(campanhaId: CampanhaId, words: Omit<NotificacaoGeral, 'notificacaoId'>): Promise<string> {
     const agora = clock.now();
     const notificacaoId = createId(agora.getTime());
     await store.addGeral(campanhaId, { ...words, notificacaoId }, agora);

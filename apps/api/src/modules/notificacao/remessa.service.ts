@@ -55,7 +55,10 @@ export function createRemessaService(parts: {
     const { motivo, esperarSegundos } = err instanceof PushError ? err : unknownFailure;
     const { canalId, servico } = canal;
     const level = motivo === 'indisponivel' ? 'warn' : 'error';
-    log[level]({ err, canalId, servico, remessaId }, 'a notice was not sent');
+    log[level](
+      { event: 'notice_not_sent', err, canalId, servico, remessaId },
+      'Notice was not sent; the job retries it',
+    );
     const agora = clock.now();
     if (motivo !== 'recusada') await canais.stop(canal, esperarSegundos, agora);
     const pausa = Math.min(longestPause, shortestPause * 2 ** Math.min(tentativas, 10));
@@ -82,7 +85,10 @@ export function createRemessaService(parts: {
       const mortos = destinos.filter(({ identificacao }) => resultado.mortos.includes(identificacao));
       if (mortos.length > 0) await store.forget(canalId, mortos);
       if (!resultado.isEnviada && mortos.length < destinos.length)
-        log.warn({ canalId, servico, remessaId }, 'a notice reached nobody');
+        log.warn(
+          { event: 'notice_without_recipient', canalId, servico, remessaId },
+          'Push service accepted no device of a notice',
+        );
       await canais.clear(canal);
       return undefined;
     },

@@ -57,14 +57,14 @@ export function createLivrosStore(db: Db) {
   /** Checks the ledgers of some consumers and marks inconsistent ones. */
   async function checkPessoas(
     consumidorIds: readonly string[],
-    tell: (livro: Livro, diferenca: Diferenca) => void,
+    report: (livro: Livro, diferenca: Diferenca) => void,
   ): Promise<Set<string>> {
     const found = new Set<string>();
     for (const livro of nomes) {
       const rows = await db.query<DiferencaDe>(`${livros[livro].de} limit ${atMost}`, [consumidorIds]);
       for (const { consumidor_id, ...diferenca } of rows) {
         found.add(consumidor_id);
-        tell(livro, diferenca);
+        report(livro, diferenca);
       }
     }
     if (found.size > 0) await callFunction(db, 'conta_mark', { consumidores: [...found] });
@@ -72,7 +72,7 @@ export function createLivrosStore(db: Db) {
   }
 
   async function checkMarcadas(
-    tell: (livro: Livro, diferenca: Diferenca) => void,
+    report: (livro: Livro, diferenca: Diferenca) => void,
     stopping: AbortSignal | undefined,
   ): Promise<Set<string>> {
     const checked = new Set<string>();
@@ -81,7 +81,7 @@ export function createLivrosStore(db: Db) {
       const contas = await callFunction(db, 'conta_list_a_conferir', { depoisDe, limite: accountsPerBatch });
       if (contas.length === 0) break;
       depoisDe = contas.at(-1)!.consumidor_id;
-      const found = await checkPessoas([...new Set(contas.map((conta) => conta.consumidor_id))], tell);
+      const found = await checkPessoas([...new Set(contas.map((conta) => conta.consumidor_id))], report);
       const certas = contas.filter((conta) => !found.has(conta.consumidor_id));
       await callFunction(db, 'conta_unmark', {
         consumidores: certas.map((conta) => conta.consumidor_id),
@@ -98,7 +98,7 @@ export function createLivrosStore(db: Db) {
   async function checkRodada(
     depoisDe: string,
     checked: ReadonlySet<string>,
-    tell: (livro: Livro, diferenca: Diferenca) => void,
+    report: (livro: Livro, diferenca: Diferenca) => void,
     stopping: AbortSignal | undefined,
   ): Promise<string> {
     for (let batch = 0; batch < roundBatches && !stopping?.aborted; batch++) {
@@ -106,7 +106,7 @@ export function createLivrosStore(db: Db) {
       if (pessoas.length === 0) return firstId;
       depoisDe = pessoas.at(-1)!.consumidor_id;
       const ids = new Set(pessoas.map((pessoa) => pessoa.consumidor_id).filter((id) => !checked.has(id)));
-      await checkPessoas([...ids], tell);
+      await checkPessoas([...ids], report);
     }
     return depoisDe;
   }
@@ -129,19 +129,22 @@ export function createLivrosStore(db: Db) {
      */
     async checkNext(log: Logger, stopping?: AbortSignal): Promise<void> {
       const counts: Record<Livro, number> = { contas: 0, documentos: 0, pedidos: 0, vouchers: 0 };
-      const tell = (livro: Livro, diferenca: Diferenca): void => {
+      const report = (livro: Livro, diferenca: Diferenca): void => {
         counts[livro] += 1;
-        log.error({ livro, ...diferenca }, 'the books do not add up');
+        log.error(
+          { event: 'ledger_difference_found', livro, ...diferenca },
+          'Ledger audit found a difference',
+        );
       };
-      const checked = await checkMarcadas(tell, stopping);
+      const checked = await checkMarcadas(report, stopping);
       const [rodada] = await db.query<{ depois_de: string | null }>(
         `select depois_de from livro where nome = 'contas'`,
       );
-      const depoisDe = await checkRodada(rodada?.depois_de ?? firstId, checked, tell, stopping);
+      const depoisDe = await checkRodada(rodada?.depois_de ?? firstId, checked, report, stopping);
       const estoque = await db.query<Diferenca>(
         `select ${columns} from pedido_conferir_estoque() limit ${atMost}`,
       );
-      for (const diferenca of estoque) tell('pedidos', diferenca);
+      for (const diferenca of estoque) report('pedidos', diferenca);
       await db.query(
         `insert into livro (nome, diferencas, conferido_em, depois_de)
          select l.nome, l.diferencas, now(), case l.nome when 'contas' then $3::uuid end
@@ -150,7 +153,7 @@ export function createLivrosStore(db: Db) {
            depois_de = excluded.depois_de`,
         [nomes, nomes.map((livro) => counts[livro]), depoisDe],
       );
-      log.info({ ...counts, pessoas: checked.size }, 'the books were held against each other');
+      log.info({ event: 'ledger_audit_finished', ...counts, pessoas: checked.size }, 'Ledger audit finished');
     },
     /** Lists the number of inconsistencies per ledger from the last run in any process. */
     listTotais: (): Promise<{ nome: string; diferencas: number }[]> =>

@@ -76,7 +76,7 @@ export function createOperadorModule({
       binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {
         const { ano, identificacao } = params;
         const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
-        return { retorno: { id: await parts.notificacoes.tellAll(campanhaId, body) } };
+        return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body) } };
       });
       bindPaginas(binder, parts);
       bindDocumentos(binder, parts);

@@ -91,13 +91,19 @@ export function createProvedorService(parts: {
       const cifrado = cifra.seal(Buffer.from(JSON.stringify(provedor))).toString('base64');
       await store.set(promotoraId, provedor.servico, { cifrado, chave: cifra.keyId() }, clock.now());
       kept.delete(promotoraId);
-      log.warn({ promotoraId, servico: provedor.servico }, 'an operator set a provider of a promoter');
+      log.warn(
+        { event: 'provider_set', promotoraId, servico: provedor.servico },
+        'Operator set a provider of a promoter',
+      );
       return list(promotoraId);
     },
     async remove(promotoraId: string, servico: ProvedorServico) {
       await store.delete(promotoraId, servico);
       kept.delete(promotoraId);
-      log.warn({ promotoraId, servico }, 'an operator removed a provider of a promoter');
+      log.warn(
+        { event: 'provider_removed', promotoraId, servico },
+        'Operator removed a provider of a promoter',
+      );
       return list(promotoraId);
     },
   };

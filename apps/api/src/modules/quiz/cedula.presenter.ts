@@ -1,4 +1,4 @@
-import { judgeCedula } from '@trevo/rules/sorte/cedula';
+import { gradeCedula } from '@trevo/rules/sorte/cedula';
 import type { Cedula, CedulaSituada } from './cedula.service.ts';
 
 /** Maps a ballot to its wire format. The correct answers are included only after the consumer has answered. */
@@ -20,7 +20,7 @@ export function toCedulaWire({ cedula, isAberta, dada }: CedulaSituada) {
     respondidaEm: dada?.respondida_em.toISOString() ?? null,
     pontosPorAcerto: pontosPorAcerto ?? 0,
     pontosPorParticipar: pontosPorParticipar ?? 0,
-    pontosMaximos: judgeCedula(cedula, toCertas(cedula)).pontos,
+    pontosMaximos: gradeCedula(cedula, toCertas(cedula)).pontos,
     certificado: certificado ?? null,
     acertos: dada?.acertos ?? null,
     pontos: dada?.pontos ?? null,

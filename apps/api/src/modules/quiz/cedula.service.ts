@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { isQuizEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
-import { findCedulaFalta, judgeCedula, type Respostas } from '@trevo/rules/sorte/cedula';
+import { findCedulaFalta, gradeCedula, type Respostas } from '@trevo/rules/sorte/cedula';
 import { toPrazo } from '@trevo/rules/conta/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
@@ -89,7 +89,7 @@ export function createCedulaService({ store, clock }: { store: CedulaStore; cloc
         const falta = findCedulaFalta(cedula, daCedula);
         if (falta) throw refuse(`quiz.${falta}`);
         const prazo = toPrazo(publicada.arquivo.recompensas.pontos ?? {}, agora);
-        novas.push({ cedulaId, respostas: daCedula, ...judgeCedula(cedula, daCedula), ...prazo });
+        novas.push({ cedulaId, respostas: daCedula, ...gradeCedula(cedula, daCedula), ...prazo });
       }
       // Fixed lock order, so that two requests of one consumer cannot deadlock.
       novas.sort((a, b) => (a.cedulaId < b.cedulaId ? -1 : 1));

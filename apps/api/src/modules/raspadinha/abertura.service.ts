@@ -53,7 +53,7 @@ export function createAberturaService(parts: {
   }
 
   /** Sends the newest closed day to each witness once; a later run retries failures. */
-  async function tellWitnesses(publicada: CampanhaPublicada): Promise<void> {
+  async function notifyTestemunhas(publicada: CampanhaPublicada): Promise<void> {
     const testemunhas = publicada.arquivo.premios?.testemunhas ?? [];
     const newest = testemunhas.length > 0 && (await store.listDias(publicada.campanhaId)).at(-1);
     if (!newest) return;
@@ -63,7 +63,10 @@ export function createAberturaService(parts: {
       try {
         await email.send({ destinatario, ...toTestemunhoEmail(publicada, newest) });
       } catch (err) {
-        log.error({ err, campanhaId, dia: newest.dia }, 'a witness was not told of a closed day');
+        log.error(
+          { event: 'witness_email_not_sent', err, campanhaId, dia: newest.dia },
+          'E-mail about a closed day was not sent to a witness',
+        );
         continue;
       }
       await store.finishTestemunho(campanhaId, newest.dia, destinatario, clock.now());
@@ -83,7 +86,7 @@ export function createAberturaService(parts: {
         const publicada = stopping?.aborted ? undefined : await findCampanha(campanhaId);
         if (!publicada) continue;
         if (isAberta) await closeDias(publicada, stopping);
-        await tellWitnesses(publicada);
+        await notifyTestemunhas(publicada);
       }
     },
 
@@ -113,7 +116,7 @@ export function createAberturaService(parts: {
       const aberturas = await store.listAberturas(campanhaId, begin, length);
       const abertura = aberturas[ordem - begin]!;
       if (abertura.raspadinhaId !== raspadinha_id)
-        throw new Error(`card ${raspadinha_id} says order ${ordem}, the record says another`);
+        throw new Error(`card ${raspadinha_id} has order ${ordem}, which differs from the log of openings`);
       const folhas = await Promise.all(aberturas.map((one) => hashAbertura(one, sha256)));
       const irmaos = [
         ...listIrmaos(await buildNiveis(folhas, sha256), ordem - begin),

@@ -162,7 +162,7 @@ export function createRaspadinhaService(parts: {
           descricao: nome,
         });
       } catch (err) {
-        log.warn({ err, raspadinhaId }, 'PicPay did not take the payment');
+        log.warn({ event: 'picpay_payment_failed', err, raspadinhaId }, 'PicPay did not accept a payment');
         await store.dropEntrega(consumidorId, raspadinhaId, pedidaEm);
         throw refuse('raspadinha.entregaIndisponivel');
       }

@@ -88,8 +88,8 @@ export const createEndVencidas =
       const total = previstas.get(regra.promotora_id)!;
       await store.openRodada(regra, dia, total, clock.now());
       log.warn(
-        { promotoraId: regra.promotora_id, previstas: total, meses: regra.meses },
-        'retention_started',
+        { event: 'retention_started', promotoraId: regra.promotora_id, previstas: total, meses: regra.meses },
+        'Closing of unused accounts started',
       );
     }
 
@@ -109,5 +109,6 @@ export const createEndVencidas =
         const regra = byPromotora.get(conta.promotora_id);
         if (!conta.aberta && regra && (await endOne(conta, regra))) encerradas += 1;
       }
-    if (vencidas.length > 0) log.info({ encerradas }, 'retention_finished');
+    if (vencidas.length > 0)
+      log.info({ event: 'retention_finished', encerradas }, 'Closing of unused accounts finished');
   };

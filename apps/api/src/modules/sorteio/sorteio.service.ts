@@ -227,6 +227,9 @@ export const createCheckRepetidos =
       if (stopping?.aborted) return;
       const repetidos = await store.count(campanhaId, parte, horas.length);
       if (repetidos > 0)
-        log.error({ codigo: 'cupom.numerosRepetidos', campanhaId, repetidos }, 'numbers are held twice');
+        log.error(
+          { event: 'lucky_numbers_duplicated', codigo: 'cupom.numerosRepetidos', campanhaId, repetidos },
+          'Two consumers hold the same lucky number',
+        );
     }
   };

@@ -162,7 +162,7 @@ export function createSorteioStore(db: Db) {
           ],
         );
         const depois = premiados.map((premiado, at) => ({ ...premiado, consumidorId: holders[at]! }));
-        await tellPremiados(tx, { campanhaId, extracao, registradoEm }, antes, depois);
+        await notifyPremiados(tx, { campanhaId, extracao, registradoEm }, antes, depois);
         const { notificacaoId, titulo, mensagem } = aviso;
         await callFunction(tx, 'notificacao_geral_add', {
           campanhaId,
@@ -213,7 +213,7 @@ const toColumns = (premiados: readonly Entered[]) => [
 ];
 
 /** Notifies new winners and revokes the notifications of removed ones. */
-async function tellPremiados(
+async function notifyPremiados(
   tx: Queryable,
   { campanhaId, extracao, registradoEm }: { campanhaId: CampanhaId; extracao: string; registradoEm: Date },
   antes: readonly Entered[],

@@ -35,7 +35,10 @@ export function createFotoService(parts: {
       await storage.delete(names.toKey(nomeArquivo));
       await store.delete(nomeArquivo);
     } catch (err) {
-      parts.log.warn({ err }, 'a profile picture stays until the sweep');
+      parts.log.warn(
+        { event: 'profile_picture_not_deleted', err },
+        'Unused profile picture was not deleted; the sweep retries it',
+      );
     }
   }
 
@@ -44,7 +47,7 @@ export function createFotoService(parts: {
      * Stores a base64 picture and returns its name. Throws upload.imagemInvalida, upload.imagemGrande and
      * upload.cotaAtingida.
      */
-    async keep({ promotoraId, consumidorId }: Dono, fotoBase64: string): Promise<string> {
+    async store({ promotoraId, consumidorId }: Dono, fotoBase64: string): Promise<string> {
       const original = toBytes(fotoBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const { jpeg: bytes } = await parts.convert({

@@ -38,7 +38,10 @@ export function createImagemDocumentoService(parts: {
 
   const discard = (imagem: ImagemRef): Promise<void> =>
     finish(imagem).catch((err: unknown) =>
-      parts.log.warn({ err }, 'a picture that no receipt names stays until the sweep'),
+      parts.log.warn(
+        { event: 'receipt_picture_not_deleted', err },
+        'Unused receipt picture was not deleted; the sweep retries it',
+      ),
     );
 
   async function finishAll(): Promise<void> {
@@ -52,7 +55,8 @@ export function createImagemDocumentoService(parts: {
         await finish(imagem).catch((error: unknown) => failures.push(error));
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures stay`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} pictures were not deleted`);
   }
 
   return {
@@ -60,7 +64,7 @@ export function createImagemDocumentoService(parts: {
      * Stores a base64 picture or PDF and returns its name. Throws upload.imagemInvalida, upload.imagemGrande,
      * upload.pdfInvalido and upload.cotaAtingida.
      */
-    async keep({ promotoraId, consumidorId }: Dono, imagemBase64: string): Promise<string> {
+    async store({ promotoraId, consumidorId }: Dono, imagemBase64: string): Promise<string> {
       const original = toBytes(imagemBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const isPdf = isCalledPdf(original);

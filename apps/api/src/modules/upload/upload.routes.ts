@@ -18,12 +18,12 @@ type GetPromotoraId = (host: string) => Promise<string>;
 
 export function bindUpload(binder: Binder, { fotos, imagens }: UploadParts): void {
   binder.bind(calls['upload.fotoPerfil'], async ({ body, context }) => ({
-    retorno: { nomeArquivo: await fotos.keep(context.sessao, body.fotoBase64) },
+    retorno: { nomeArquivo: await fotos.store(context.sessao, body.fotoBase64) },
     mensagem: sucessoText.imagem,
   }));
 
   binder.bind(calls['upload.imagemDocumento'], async ({ body, context }) => {
-    const nomeArquivo = await imagens.keep(context.sessao, body.imagemBase64);
+    const nomeArquivo = await imagens.store(context.sessao, body.imagemBase64);
     return {
       retorno: { nomeArquivo, uriImagem: imagens.uris.sign(context.sessao.promotoraId, nomeArquivo) },
       mensagem: sucessoText.imagem,

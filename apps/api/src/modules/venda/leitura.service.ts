@@ -45,7 +45,10 @@ export function createLeituraService(parts: {
           return;
         }
         // The lease expires and the file is retried; other files continue.
-        log.error({ err: error, arquivo: arquivo.venda_arquivo_id }, 'a sales file could not be read now');
+        log.error(
+          { event: 'sales_file_read_failed', err: error, arquivo: arquivo.venda_arquivo_id },
+          'Sales file was not read to its end; the job retries it',
+        );
       }
     }
   }
@@ -107,7 +110,12 @@ export function createLeituraService(parts: {
     readNow,
     /** Starts reading without waiting for the result. */
     wake(): void {
-      readNow().catch((err: unknown) => log.error({ err }, 'sales files could not be read now'));
+      readNow().catch((err: unknown) =>
+        log.error(
+          { event: 'sales_files_not_started', err },
+          'Reading of sales files did not start; the job retries it',
+        ),
+      );
     },
     async run(stopping?: AbortSignal): Promise<void> {
       const stop = () => {

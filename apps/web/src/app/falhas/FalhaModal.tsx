@@ -4,7 +4,7 @@ import { useCampanha } from '../../features/campanha/use-campanha.ts';
 import { isOffline, isSilence } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { tellSilence } from '../../platform/toast/toasts.ts';
+import { showNoResponse } from '../../platform/toast/toasts.ts';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { appText } from '../app.text.ts';
 import { type Falha, falhas } from './falha-store.ts';
@@ -43,6 +43,6 @@ export function useCampanhaFalha(): void {
     if (hasFailed) falhas.report(campanhaText.falhas.lista);
   }, [hasFailed]);
   useEffect(() => {
-    if (isLate) tellSilence(words);
+    if (isLate) showNoResponse(words);
   }, [isLate, words]);
 }

@@ -17,7 +17,7 @@ import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { usePessoa } from '../layout/use-pessoa.ts';
 import { withPatience } from '../load-screen.tsx';
-import { useAskingAgain } from '../use-asking-again.ts';
+import { useRetries } from '../use-retries.ts';
 import { useRevalidateSession } from '../use-revalidate-session.ts';
 import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';
 import { FalhaModal, useCampanhaFalha } from './FalhaModal.tsx';
@@ -47,7 +47,7 @@ function Probe({ reload }: { reload?: () => void }) {
 }
 
 function Avisos() {
-  useAskingAgain();
+  useRetries();
   const avisos = useSyncExternalStore(toasts.subscribe, toasts.get);
   return avisos.map(({ id, text }) => <p key={id}>{text}</p>);
 }

@@ -15,7 +15,7 @@ function wasSent(): boolean {
   }
 }
 
-function keepSent(): void {
+function storeSent(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
@@ -35,7 +35,7 @@ export function useLojaRedirect(isFlagged: boolean): boolean {
     isFlagged && !isBack ? findLoja(getLojasRedirecionamento(configuracao), readDispositivo()) : null;
   useEffect(() => {
     if (!loja) return;
-    keepSent();
+    storeSent();
     const life = new AbortController();
     const comeBack = () => setBack(true);
     window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), life);

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { filaContagem, filaPassageira } from '../../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '@trevo/ui/create-store.ts';
-import { saySemConexao } from '../app.text.ts';
+import { describeSemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 
 /** Strip above every screen while the device is offline, as a live region. */
@@ -11,7 +11,7 @@ export function ConexaoFaixa() {
   return (
     <p className={styles.faixa} role="status">
       <WifiOff aria-hidden="true" />
-      <span>{saySemConexao(guardadas, hasPassageira)}</span>
+      <span>{describeSemConexao(guardadas, hasPassageira)}</span>
     </p>
   );
 }

@@ -5,8 +5,8 @@ import { campanhaText } from '../../features/campanha/campanha.text.ts';
 import { falhas } from '../falhas/falha-store.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { type Consumidor, useConsumidor } from '../../features/consumidor/use-consumidor.ts';
-import { askAgain } from '@trevo/client/ask-again.ts';
-import { tellSilence } from '../../platform/toast/toasts.ts';
+import { registerRetry } from '@trevo/client/retries.ts';
+import { showNoResponse } from '../../platform/toast/toasts.ts';
 
 export interface Pessoa {
   readonly consumidor: Consumidor | undefined;
@@ -33,8 +33,8 @@ export function usePessoa(): Pessoa {
   }, [hasFailed, perfil]);
   useEffect(() => {
     if (!isSilent) return undefined;
-    tellSilence(words);
-    return askAgain(() => refetch());
+    showNoResponse(words);
+    return registerRetry(() => refetch());
   }, [isSilent, words, refetch]);
   const uri = consumidor?.uriFotoPerfil;
   return { consumidor, foto: uri ? toApiUrl(uri) : null, renewFoto: () => void refetch(), error };

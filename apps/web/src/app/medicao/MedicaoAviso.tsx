@@ -2,7 +2,7 @@ import { getAnalyticsIds } from '@trevo/config/configuracao/configuracao-questio
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { medicaoEscolha, useMedicaoEscolha } from '../../features/medicao/medicao-escolha.ts';
-import { medicaoText as text, sayCasas } from '../../features/medicao/medicao.text.ts';
+import { medicaoText as text, describeCasas } from '../../features/medicao/medicao.text.ts';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { useKeyboardInset } from '@trevo/ui/gesture/use-keyboard-inset.ts';
@@ -18,7 +18,7 @@ export function MedicaoAviso({ contas, place }: { contas: Contas; place: 'topo' 
     <section className={styles.aviso} data-place={place} aria-label={text.rotulo}>
       <div className={styles.palavras}>
         <strong>{text.pergunta}</strong>
-        <p>{text.explicacao(sayCasas(contas))}</p>
+        <p>{text.explicacao(describeCasas(contas))}</p>
       </div>
       <div className={styles.escolhas}>
         <Button variant="secondary" onClick={() => medicaoEscolha.set('nao')}>

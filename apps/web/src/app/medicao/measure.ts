@@ -23,8 +23,8 @@ export function measure({ google, facebook }: Contas, path: string, titulo: stri
     page_title: titulo,
     page_referrer: '',
   };
-  if (google !== null) tellGoogle(google, visita);
-  if (facebook !== null) tellFacebook(facebook, visita);
+  if (google !== null) sendGoogleVisit(google, visita);
+  if (facebook !== null) sendFacebookVisit(facebook, visita);
 }
 
 /** Stops analytics after a withdrawn consent or on an excluded page. */
@@ -33,7 +33,7 @@ export function stopMeasuring({ google }: Contas): void {
 }
 
 /** Uses the tracking pixel: Facebook's script would read the page's own address with its parameters. */
-function tellFacebook(id: string, { page_location }: Visita): void {
+function sendFacebookVisit(id: string, { page_location }: Visita): void {
   const picture = new Image();
   picture.referrerPolicy = 'no-referrer';
   const query = new URLSearchParams({ id, ev: 'PageView', noscript: '1', dl: page_location });
@@ -55,7 +55,7 @@ function gtag(..._command: unknown[]): void {
  * Loads Google's script once and reports a page view. The address is passed explicitly; the page's own is never
  * read.
  */
-function tellGoogle(id: string, visita: Visita): void {
+function sendGoogleVisit(id: string, visita: Visita): void {
   page()[`ga-disable-${id}`] = false;
   // Set before the script runs and before each page view, so that automatic events use this address too.
   gtag('set', visita);

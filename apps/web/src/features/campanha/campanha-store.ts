@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { apiClient, callApi } from '../../platform/api/api-client.ts';
 import { isSilence, toApiError, type ApiError } from '@trevo/client/api-error.ts';
-import { askAgain } from '@trevo/client/ask-again.ts';
+import { registerRetry } from '@trevo/client/retries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { createStore } from '@trevo/ui/create-store.ts';
 
@@ -22,11 +22,11 @@ const store = createStore(nothing);
 let running: Promise<void> | undefined;
 /** True while the campaigns come from the cache; the next opportunity refreshes them. */
 let isOld = false;
-let stopAsking: () => void = () => undefined;
+let cancelRetry: () => void = () => undefined;
 
-function keep(campanhas: readonly CampanhaWire[]): void {
+function cacheCampanhas(campanhas: readonly CampanhaWire[]): void {
   isOld = false;
-  stopAsking();
+  cancelRetry();
   localStore.set(storageKey, campanhas);
   store.set({ campanhas, error: null });
 }
@@ -38,7 +38,7 @@ function keep(campanhas: readonly CampanhaWire[]): void {
 function fail(error: ApiError): void {
   if (!isSilence(error)) {
     isOld = false;
-    stopAsking();
+    cancelRetry();
     localStore.remove(storageKey);
     return store.set({ error });
   }
@@ -46,8 +46,8 @@ function fail(error: ApiError): void {
   // Already reported in this run of the app: do not report it again.
   const isNews = store.get().campanhas === undefined;
   isOld = campanhas !== undefined;
-  stopAsking();
-  stopAsking = askAgain(() => campanhaStore.refresh());
+  cancelRetry();
+  cancelRetry = registerRetry(() => campanhaStore.refresh());
   store.set(campanhas ? { campanhas, error: null, ...(isNews && { atraso: error }) } : { error });
 }
 
@@ -73,12 +73,12 @@ export const campanhaStore = {
     if (running) return running;
     const early = apiClient.takeNow('campanha.listar');
     if (early) {
-      keep(early.retorno);
+      cacheCampanhas(early.retorno);
       return Promise.resolve();
     }
     const mine = callApi('campanha.listar').then(
       ({ retorno }) => {
-        if (running === mine) keep(retorno);
+        if (running === mine) cacheCampanhas(retorno);
       },
       (thrown: unknown) => {
         if (running === mine) fail(toApiError(thrown));
@@ -100,7 +100,7 @@ export const campanhaStore = {
   forget(): void {
     running = undefined;
     isOld = false;
-    stopAsking();
+    cancelRetry();
     localStore.remove(storageKey);
     store.set(nothing);
   },

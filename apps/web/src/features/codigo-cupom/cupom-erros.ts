@@ -28,15 +28,15 @@ export function toCupomErro(
   isOnline: boolean,
   texto: (id: string, fallback: string) => string,
 ): CupomErro {
-  const say = ({ id, texto: words }: { id: string; texto: string }): CupomErro => ({
+  const toErro = ({ id, texto: words }: { id: string; texto: string }): CupomErro => ({
     lugar: 'modal',
     mensagem: texto(id, words),
     repetir: true,
   });
   const { codigo, mensagem, cura } = error;
   if (codigo === 'rede.semResposta')
-    return say(isOnline ? cupomErroText.erroDeRede : cupomErroText.semConexao);
-  if (codigo === 'servidor.falha') return say(cupomErroText.desconhecido);
+    return toErro(isOnline ? cupomErroText.erroDeRede : cupomErroText.semConexao);
+  if (codigo === 'servidor.falha') return toErro(cupomErroText.desconhecido);
   return {
     lugar: isAtCodigo(error) ? 'campo' : 'modal',
     mensagem,

@@ -7,8 +7,8 @@ import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaPr
 import { toCupomErro } from './cupom-erros.ts';
 import {
   type DocumentoFiscal,
-  tellDesfecho,
-  tellRecusa,
+  showDesfecho,
+  showRecusa,
   useRefreshNumeros,
 } from '../documento-fiscal/public.ts';
 import { network } from '@trevo/client/network-state.ts';
@@ -42,9 +42,9 @@ export function useRegisterCupom(tela = 'cadastrarCupom'): RegisterCupom {
       else setDocumento(outcome.answer);
     },
     (outcome) => {
-      if (!outcome.error) return tellDesfecho(outcome.answer, text.titulos, cards);
+      if (!outcome.error) return showDesfecho(outcome.answer, text.titulos, cards);
       const { mensagem, cura } = toCupomErro(outcome.error, network.isOnline(), texto);
-      tellRecusa(mensagem, cura);
+      showRecusa(mensagem, cura);
     },
   );
 

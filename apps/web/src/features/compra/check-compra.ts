@@ -37,14 +37,14 @@ export function checkCompra(form: CompraForm, regras: CompraRegras): CompraErros
   const erros: Partial<Record<CompraCampo, string | null>> = {
     uf: form.uf === '' ? compraErros.uf : null,
     cnpjLoja: form.cnpjLoja === '' ? compraErros.cnpjVazio : isCnpj(form.cnpjLoja) ? null : compraErros.cnpj,
-    dataCompra: judgeData(form.dataCompra, regras),
+    dataCompra: checkData(form.dataCompra, regras),
     foto: configuracao.fotoObrigatoria && !regras.hasFoto ? compraErros.foto : null,
     formaPagamento:
       configuracao.formasPagamento.length > 0 && form.formaPagamento === ''
         ? compraErros.formaPagamento
         : null,
   };
-  if (asksQuantidade(tela, configuracao)) erros.quantidade = judgeQuantidade(form, configuracao);
+  if (asksQuantidade(tela, configuracao)) erros.quantidade = checkQuantidade(form, configuracao);
   if (tela === 'manual') {
     erros.numeroDocumento = form.numeroDocumento.trim() === '' ? compraErros.numeroDocumento : null;
     erros.valorCentavos = form.valorCentavos === null ? compraErros.valor : null;
@@ -52,14 +52,14 @@ export function checkCompra(form: CompraForm, regras: CompraRegras): CompraErros
   return Object.fromEntries(Object.entries(erros).filter(([, words]) => words !== null));
 }
 
-function judgeData(dia: string, { hoje, inicio, fim }: CompraRegras): string | null {
+function checkData(dia: string, { hoje, inicio, fim }: CompraRegras): string | null {
   if (!isDia(dia)) return compraErros.dataVazia;
   if (dia > hoje) return compraErros.dataFutura;
   if (dia < inicio) return compraErros.dataAntes(formatDiaCurto(inicio));
   return dia > fim ? compraErros.dataDepois(formatDiaCurto(fim)) : null;
 }
 
-function judgeQuantidade(form: CompraForm, configuracao: ConfiguracaoCompra): string | null {
+function checkQuantidade(form: CompraForm, configuracao: ConfiguracaoCompra): string | null {
   const quantidade = sumQuantidade(form, configuracao);
   if (quantidade < 1) return compraErros.quantidade;
   return quantidade > configuracao.quantidadeMaxima

@@ -14,7 +14,7 @@ export interface CompraCamposState {
   leave(campo: CompraCampo): void;
   toRef(campo: CompraCampo): Ref<never>;
   /** Returns whether the form is valid; otherwise shows all errors and focuses the first. */
-  judge(): boolean;
+  check(): boolean;
   /** Marks all fields as untouched. */
   reset(): void;
 }
@@ -50,7 +50,7 @@ export function useCompraCampos(
       ((element: HTMLElement | null) => {
         controls.current[campo] = element;
       }) as Ref<never>,
-    judge() {
+    check() {
       setLeft(new Set(compraCampos));
       const first = compraCampos.find((campo) => found[campo]);
       if (first) controls.current[first]?.focus();

@@ -11,8 +11,8 @@ import {
   type FotoCompraState,
   FotoIlegivel,
   fotoStore,
-  tellDesfecho,
-  tellRecusa,
+  showDesfecho,
+  showRecusa,
   useFotoCompra,
   useRefreshNumeros,
 } from '../documento-fiscal/public.ts';
@@ -97,9 +97,9 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
       setDocumento(outcome.answer);
     },
     (outcome) => {
-      if (!outcome.error) return tellDesfecho(outcome.answer, compraText.titulos, cards);
+      if (!outcome.error) return showDesfecho(outcome.answer, compraText.titulos, cards);
       const { titulo, mensagem, cura } = toRecusa(outcome);
-      tellRecusa(titulo && `${titulo}.`, mensagem, cura);
+      showRecusa(titulo && `${titulo}.`, mensagem, cura);
     },
   );
 

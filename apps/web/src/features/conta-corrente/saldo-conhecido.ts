@@ -65,5 +65,5 @@ export function useSaldoConhecido(
 const toPlace = (moeda: Moeda) => `saldo.${moeda}`;
 
 /** Formats the age of a balance: `Saldo de hoje, 14h32`. */
-export const sayIdade = (instante: string, agora: Date): string =>
+export const describeIdade = (instante: string, agora: Date): string =>
   text.saldoDe(formatMomento(instante, agora).toLowerCase());

@@ -9,7 +9,7 @@ import { findLook } from '../raspadinha/public.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import styles from './DocumentoRow.module.css';
 import { listGanhos } from './list-ganhos.ts';
-import { nameNota, tellNota } from './name-nota.ts';
+import { nameNota, describeEmissor } from './name-nota.ts';
 import { Ganhos } from './parts/Ganhos.tsx';
 
 export interface DocumentoRowProps extends Pick<ListRowProps, 'onClick' | 'render' | 'current'> {
@@ -26,7 +26,7 @@ export function DocumentoRow({ documento, hasValor = false, ...press }: Document
   const small = [
     formatMomento(registradoEm, agora),
     hasValor && valorCentavos !== null && formatCentavos(valorCentavos),
-    tellNota(documento),
+    describeEmissor(documento),
   ].filter(Boolean);
   return (
     <ListRow

@@ -26,7 +26,7 @@ export function nameNota({ loja, emitidoEm, registradoEm, tipo, cabecalho }: Nom
  * Returns the detail that distinguishes a receipt without a shop name from others of its day; null when there is
  * none.
  */
-export function tellNota(nota: Nomeada): string | null {
+export function describeEmissor(nota: Nomeada): string | null {
   const { loja, tipo, cabecalho } = nota;
   if (loja !== null || tipo === 'Cupom') return null;
   return formatEmitente(nota) ?? (cabecalho.coo && text.documento(cabecalho.coo));

@@ -4,8 +4,8 @@ export { DesfechoPage } from './desfecho/DesfechoPage.tsx';
 export { DocumentoDesfecho } from './desfecho/DocumentoDesfecho.tsx';
 export { RasparLink } from './desfecho/RasparLink.tsx';
 export { type RecusaDita, RecusaModal } from './desfecho/RecusaModal.tsx';
-export { tellDesfecho, tellRecusa } from './desfecho/say-desfecho.ts';
-export { useProximaTela } from './desfecho/say-desfecho.ts';
+export { showDesfecho, showRecusa } from './desfecho/describe-desfecho.ts';
+export { useProximaTela } from './desfecho/describe-desfecho.ts';
 export { documentoFiscalText } from './documento-fiscal.text.ts';
 export type { DocumentoFiscal, DocumentosState, Envio, Origem } from './documento-fiscal.wire.ts';
 export { DocumentoDetalhes } from './DocumentoDetalhes.tsx';
@@ -23,6 +23,6 @@ export { usePodeApagar } from './fila/use-pode-apagar.ts';
 /** Exported for tests that send the queue themselves. @internal */
 export { sendFila } from './fila/send-fila.ts';
 export { isVezDoDono, toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
-export { useProcura, useTellProcura } from './use-procura.ts';
+export { useProcura, useShowProcura } from './use-procura.ts';
 export { useRefreshNumeros } from './use-refresh-numeros.ts';
 export { type Desfecho, useSendDocumento } from './use-send-documento.ts';

@@ -32,7 +32,7 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
 const vezDoDono = ['documentoFiscal.esperandoLeitor', 'documentoFiscal.faltaComprovar'];
 
 /** Reasons whose text already states the wait, or that it is the owner's turn. */
-const saysPrazo = [
+const motivosComPrazo = [
   'documentoFiscal.emContingencia',
   'documentoFiscal.guardadaParaDepois',
   'documentoFiscal.procurandoVendas',
@@ -59,7 +59,7 @@ function toStep(
   const words = [motivo?.mensagem, observacao].filter(Boolean).join(' ');
   const base = { id: `${dataHora} ${status}`, title: text.conferida[status] as string };
   if (status === 'PENDENTE' && isLast) {
-    const known = motivo !== null && saysPrazo.includes(motivo.codigo);
+    const known = motivo !== null && motivosComPrazo.includes(motivo.codigo);
     if (motivo && vezDoDono.includes(motivo.codigo)) base.title = text.suaVez;
     return { ...base, state: 'current', detail: known ? words : `${words} ${text.prazo}`.trim() };
   }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { useCallback, useEffect, useRef } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { keepTrying } from '@trevo/client/keep-trying.ts';
+import { createRetryLoop } from '@trevo/client/retry-loop.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { findLook, type RaspadinhaLook } from '../raspadinha/public.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
@@ -69,7 +69,7 @@ function startProcura(nomes: readonly string[], onChange: (documento: DocumentoF
     const isSame = retorno.apuracao.status === 'PENDENTE' && retorno.apuracao.motivo?.codigo === motivo;
     if (!isSame && !isStopped && waiting.delete(nome)) onChange(retorno);
   }
-  const { plan, wake, stop } = keepTrying({
+  const { plan, wake, stop } = createRetryLoop({
     isNeeded: () => waiting.size > 0 && Date.now() < ate,
     attempt: async () => {
       // Failed requests are ignored: the next poll covers them.
@@ -95,10 +95,11 @@ function startProcura(nomes: readonly string[], onChange: (documento: DocumentoF
 const tones = { VALIDO: 'sucesso', PENDENTE: 'info', INVALIDO: 'alerta' } as const;
 
 /** Returns a function that shows the found value of a receipt as a toast. */
-export function useTellProcura(): (documento: DocumentoFiscal) => void {
+export function useShowProcura(): (documento: DocumentoFiscal) => void {
   const cards = findLook(useConfiguracao());
   return useCallback(
-    (documento) => void toasts.show(sayProcura(documento, cards), { tone: tones[documento.apuracao.status] }),
+    (documento) =>
+      void toasts.show(describeProcura(documento, cards), { tone: tones[documento.apuracao.status] }),
     [cards],
   );
 }
@@ -107,7 +108,7 @@ export function useTellProcura(): (documento: DocumentoFiscal) => void {
  * Returns the found value of a receipt in one sentence: its earnings, why it does not count, or what it waits
  * for now.
  */
-function sayProcura(documento: DocumentoFiscal, cards: RaspadinhaLook): string {
+function describeProcura(documento: DocumentoFiscal, cards: RaspadinhaLook): string {
   const { apuracao } = documento;
   const motivo = apuracao.motivo?.mensagem ?? '';
   if (apuracao.status === 'PENDENTE') return [motivo, apuracao.motivo?.cura].filter(Boolean).join(' ');

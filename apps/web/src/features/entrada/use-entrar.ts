@@ -93,7 +93,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     startSession(answer);
     if (!session.get()?.token) {
       session.signOut();
-      return modals.show({ mensagem: modals.say(text.semDados) });
+      return modals.show({ mensagem: modals.toTexto(text.semDados) });
     }
     cadastroDraft.clear();
     facebookInfo.clear();
@@ -109,7 +109,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     const leave = link ? () => replacePage(link) : undefined;
     const inativo = error.codigo === 'login.inativo' ? getTextoLoginInativo(configuracao) : null;
     if (inativo) return modals.show({ mensagem: inativo, cura: error.cura, onClose: leave });
-    modals.showError(error, getTextoSessaoSalva(configuracao) ?? modals.say(text.falhaConectar), leave);
+    modals.showError(error, getTextoSessaoSalva(configuracao) ?? modals.toTexto(text.falhaConectar), leave);
   }
 
   /**
@@ -117,7 +117,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
    * sets a new password is exempt.
    */
   function offerSenhaNova({ mensagem, cura }: ApiError, usuario: string): void {
-    const acao = { texto: modals.say(text.esqueciSenha), run: () => onForgot(usuario) };
+    const acao = { texto: modals.toTexto(text.esqueciSenha), run: () => onForgot(usuario) };
     modals.show({ mensagem, cura, acao });
   }
 

@@ -38,7 +38,7 @@ export interface Words {
 
 export interface Modals {
   readonly modal: EntradaModal | null;
-  say(words: Words): string;
+  toTexto(words: Words): string;
   show(modal: Omit<EntradaModal, 'titulo'> & { readonly titulo?: string }): void;
   /** Shows a refusal with the server's text, or the given text when there was no response. */
   showError(error: ApiError, offline: string, onClose?: () => void): void;
@@ -51,11 +51,11 @@ export interface Modals {
 export function useModal(): Modals {
   const texto = useTexto();
   const [modal, setModal] = useState<EntradaModal | null>(null);
-  const say = ({ id, texto: fallback }: Words) => texto(id, fallback);
-  const show: Modals['show'] = (next) => setModal({ titulo: say(entradaText.ops), ...next });
+  const toTexto = ({ id, texto: fallback }: Words) => texto(id, fallback);
+  const show: Modals['show'] = (next) => setModal({ titulo: toTexto(entradaText.ops), ...next });
   return {
     modal,
-    say,
+    toTexto,
     show,
     showError: (error, offline, onClose) =>
       isOffline(error)

@@ -75,7 +75,7 @@ export function useVerificar(options: VerificarOptions): (usuario: string) => Pr
       },
       (error) => {
         if (error.status !== 404 || error.codigo !== 'login.naoCadastrado') {
-          return modals.showError(error, modals.say(text.falhaVerificar));
+          return modals.showError(error, modals.toTexto(text.falhaVerificar));
         }
         const { cadastroBloqueio } = latest.current;
         if (cadastroBloqueio) return modals.show({ mensagem: cadastroBloqueio });

@@ -9,7 +9,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { startAskingAgain } from '@trevo/client/ask-again.ts';
+import { startRetries } from '@trevo/client/retries.ts';
 import { network } from '@trevo/client/network-state.ts';
 import { session } from '../../platform/session/session.ts';
 import { campanhaStore } from '../campanha/public.ts';
@@ -183,11 +183,11 @@ describe('IndicacaoScreen with rewards', () => {
     });
 
     test('promises the reward when the network returns', async () => {
-      const stop = startAskingAgain();
+      const stop = startRetries();
       openAviso(campanhas());
       await waitFor(() => expect(network.isOnline()).toBe(false));
       stubNetwork({ ...campanhas(), [conferir]: answer({ existe: true }) });
-      act(() => network.heard());
+      act(() => network.reportResponse());
       expect(await screen.findByText(promessa)).toBeTruthy();
       stop();
     });

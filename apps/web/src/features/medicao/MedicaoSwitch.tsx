@@ -3,7 +3,7 @@ import { Switch } from '@trevo/ui/choice/Switch.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { hasMedicao, medicaoEscolha, useMedicaoEscolha } from './medicao-escolha.ts';
-import { medicaoText as text, sayCasas } from './medicao.text.ts';
+import { medicaoText as text, describeCasas } from './medicao.text.ts';
 
 /** Switch of the analytics consent; renders nothing when the campaign has no analytics. */
 export function MedicaoSwitch() {
@@ -14,7 +14,7 @@ export function MedicaoSwitch() {
     <Card>
       <Switch
         label={text.permitir}
-        detail={text.permitirDetalhe(sayCasas(getAnalyticsIds(configuracao)))}
+        detail={text.permitirDetalhe(describeCasas(getAnalyticsIds(configuracao)))}
         checked={escolha === 'sim'}
         onChange={(event) => medicaoEscolha.set(event.currentTarget.checked ? 'sim' : 'nao')}
       />

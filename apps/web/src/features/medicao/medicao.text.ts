@@ -13,5 +13,10 @@ export const medicaoText = {
 } as const;
 
 /** Returns the names of the analytics providers for a sentence. */
-export const sayCasas = ({ google, facebook }: { google: string | null; facebook: string | null }): string =>
-  [google !== null && 'Google', facebook !== null && 'Facebook'].filter(Boolean).join(' e ');
+export const describeCasas = ({
+  google,
+  facebook,
+}: {
+  google: string | null;
+  facebook: string | null;
+}): string => [google !== null && 'Google', facebook !== null && 'Facebook'].filter(Boolean).join(' e ');

@@ -6,7 +6,7 @@ import { listenTo } from '../../platform/native/listen-to.ts';
 import { useIsOnline } from '@trevo/client/network-state.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
-import { sayRecusa } from './use-aparelho.ts';
+import { describeRecusa } from './use-aparelho.ts';
 import { findServicoAvisos, type ServicoAvisos } from './servico-avisos.ts';
 
 /**
@@ -21,7 +21,7 @@ export function DispositivoRotina() {
     void avisos?.readPermissao().then((permissao) => {
       setAllowed(permissao === 'permitida');
       // A permission revoked outside the app ends the registration made under it.
-      if (permissao === 'negada') endDispositivo().catch(tell);
+      if (permissao === 'negada') endDispositivo().catch(showRecusa);
     });
   }, [avisos]);
   const queries = useQueryClient();
@@ -45,13 +45,13 @@ function Registro({ avisos }: { avisos: ServicoAvisos }) {
   const accepts = consumidor?.aceitaNotificacao;
   useEffect(() => {
     if (!isOnline || usuario === undefined) return;
-    if (accepts) registerDispositivo(avisos).catch(tell);
-    else endDispositivo().catch(tell);
+    if (accepts) registerDispositivo(avisos).catch(showRecusa);
+    else endDispositivo().catch(showRecusa);
   }, [avisos, isOnline, usuario, accepts]);
   return null;
 }
 
-function tell(thrown: unknown): void {
-  const mensagem = sayRecusa(thrown);
+function showRecusa(thrown: unknown): void {
+  const mensagem = describeRecusa(thrown);
   if (mensagem !== undefined) toasts.show(mensagem, { tone: 'perigo' });
 }

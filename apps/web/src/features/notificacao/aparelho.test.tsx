@@ -45,7 +45,7 @@ afterEach(async () => {
   // Signing out ends the registration, so that no state leaks into the next test.
   stubNetwork({ [encerrar]: answer({ id: 'd' }) });
   session.signOut();
-  network.heard();
+  network.reportResponse();
   await waitFor(() => {
     if (localStorage.getItem('trevo.dispositivo.registro') !== null) throw new Error('not ended yet');
   });
@@ -184,7 +184,7 @@ describe('device registration after a sign-in', () => {
     const sent = openRotina(others);
     await waitFor(() => expect(network.isOnline()).toBe(false));
     const later = stubNetwork({ ...others, [registrar]: given! });
-    network.heard();
+    network.reportResponse();
     await waitFor(() => expect(listCalls(later, registrar)).toHaveLength(1));
     expect(listCalls(later, registrar)).toEqual(listCalls(sent, registrar));
     expect(toasts.get()).toEqual([]);
@@ -245,7 +245,7 @@ describe('device registration', () => {
     session.signOut();
     await waitFor(() => expect(network.isOnline()).toBe(false));
     const sent = stubNetwork(answers);
-    network.heard();
+    network.reportResponse();
     await waitFor(() => expect(listCalls(sent, encerrar)).toHaveLength(1));
   });
 

@@ -1,7 +1,7 @@
 import { callApi } from '../../platform/api/api-client.ts';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
 import { createId } from '../../platform/browser/web-crypto.ts';
-import { keepTrying } from '@trevo/client/keep-trying.ts';
+import { createRetryLoop } from '@trevo/client/retry-loop.ts';
 import { network } from '@trevo/client/network-state.ts';
 import { session } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
@@ -106,7 +106,7 @@ const endLeft = () =>
     if (isLeft()) await end();
   }).catch(() => undefined);
 
-const tries = keepTrying({ isNeeded: isLeft, attempt: endLeft, firstPause, longestPause });
+const tries = createRetryLoop({ isNeeded: isLeft, attempt: endLeft, firstPause, longestPause });
 const wake = () => {
   if (isLeft()) tries.wake();
 };

@@ -6,7 +6,7 @@ const patienceMilliseconds = 20_000;
 
 const { PushSubscription: inscricao } = OneSignal.User;
 let starting: Promise<void> | undefined;
-let tell: () => void = () => undefined;
+let notifyChange: () => void = () => undefined;
 
 /**
  * Loads OneSignal's script once per page. Its service worker has a scope of its own, because the app's worker
@@ -21,7 +21,7 @@ function start(appId: string): Promise<void> {
     allowLocalhostAsSecureOrigin: true,
   }).then(() =>
     inscricao.addEventListener('change', ({ previous, current }) => {
-      if (current.id && current.id !== previous.id) tell();
+      if (current.id && current.id !== previous.id) notifyChange();
     }),
   );
   return starting;
@@ -33,7 +33,7 @@ export const createOnesignal = (appId: string): InscricaoWeb => ({
     inTime(
       (async () => {
         await start(appId);
-        tell = onChange;
+        notifyChange = onChange;
         await inscricao.optIn();
         return whenId();
       })(),
@@ -62,7 +62,7 @@ function whenId(): Promise<string> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('OneSignal does not answer')), patienceMilliseconds);
+    const timer = setTimeout(() => reject(new Error('OneSignal did not load in time')), patienceMilliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

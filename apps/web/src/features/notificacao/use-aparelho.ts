@@ -36,7 +36,7 @@ export function useAparelho(): Aparelho {
       await work;
       return true;
     } catch (thrown) {
-      setFalha(sayRecusa(thrown) ?? notificacaoText.aparelho.falhou);
+      setFalha(describeRecusa(thrown) ?? notificacaoText.aparelho.falhou);
       return false;
     }
   };
@@ -57,7 +57,7 @@ export function useAparelho(): Aparelho {
  * Returns the server's refusal text; undefined without a response (no network, a blocked script) and for a
  * rejected session, which has its own text.
  */
-export const sayRecusa = (thrown: unknown): string | undefined =>
+export const describeRecusa = (thrown: unknown): string | undefined =>
   thrown instanceof ApiError && !isOffline(thrown) && !isSessaoRecusada(thrown.codigo)
     ? thrown.mensagem
     : undefined;

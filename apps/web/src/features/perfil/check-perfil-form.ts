@@ -37,18 +37,19 @@ export function checkPerfilForm(
   facts: PerfilFormFacts,
   texto: Texto,
 ): PerfilFormVerdict {
-  const say = (words: { readonly id: string; readonly texto: string }) => texto(words.id, words.texto);
+  const toTexto = (words: { readonly id: string; readonly texto: string }) => texto(words.id, words.texto);
   const verdict = checkPerfil(c, toInformado(form), facts);
   const wrong: { -readonly [K in keyof PerfilFormVerdict['wrong']]: string } = { ...verdict.wrong };
-  if (wrong.telefoneContato) wrong.telefoneContato = say(text.celularInvalido);
-  else if (facts.isTelefoneTaken(form.telefoneContato)) wrong.telefoneContato = say(text.celularDuplicado);
+  if (wrong.telefoneContato) wrong.telefoneContato = toTexto(text.celularInvalido);
+  else if (facts.isTelefoneTaken(form.telefoneContato))
+    wrong.telefoneContato = toTexto(text.celularDuplicado);
   const { picpay, instagram } = form;
   if (isPicPayEnabled(c) && picpay.trim() && !isArroba(picpay.trim()))
-    wrong.picpay = say(text.picpayInvalido);
+    wrong.picpay = toTexto(text.picpayInvalido);
   if (isInstagramEnabled(c) && instagram.trim() && !isArroba(instagram.trim())) {
     wrong.instagram = text.instagramInvalido;
   }
-  if (verdict.isMenor) wrong.dataNascimento = say(text.menorIdade);
+  if (verdict.isMenor) wrong.dataNascimento = toTexto(text.menorIdade);
   for (const pendente of verdict.pendentes) {
     if (pendente === 'endereco') wrong['endereco.cep'] ??= text.preencha;
     else if (pendente !== 'cnpjCpf') wrong[pendente] ??= text.preencha;
@@ -59,9 +60,9 @@ export function checkPerfilForm(
   if (literal) return { wrong, aviso: { mensagem: literal, itens: [] } };
   if (verdict.pendentes.length > 0) {
     const nomes = verdict.pendentes.map(getPendenteNome).join(', ');
-    return { wrong, aviso: { mensagem: say(text.preenchaCampos) + nomes, itens: [] } };
+    return { wrong, aviso: { mensagem: toTexto(text.preenchaCampos) + nomes, itens: [] } };
   }
-  return { wrong, aviso: toAviso([...new Set(Object.values(wrong))], say(text.errosValidacao)) };
+  return { wrong, aviso: toAviso([...new Set(Object.values(wrong))], toTexto(text.errosValidacao)) };
 }
 
 /** Shows a single error as the text, several as a list. */

@@ -4,7 +4,7 @@ import {
   isDocumentoEstrangeiroEnabled,
   isLoginByTelefone,
 } from '@trevo/config/configuracao/configuracao-questions';
-import type { PessoaInformada } from '@trevo/config/pessoa/judge-campo';
+import type { PessoaInformada } from '@trevo/config/pessoa/check-campo';
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isDigitado, perfilCampos } from '@trevo/rules/pessoa/campo-pessoa';

@@ -62,7 +62,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
   const asked = useRef('');
   const proof = useRef<{ celular: string; comprovante: string } | null>(null);
 
-  const judge = (values: PerfilForm) =>
+  const check = (values: PerfilForm) =>
     checkPerfilForm(
       values,
       configuracao,
@@ -77,7 +77,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       texto,
     );
   const resolver: Resolver<PerfilForm> = (values) => {
-    const { wrong } = judge(values);
+    const { wrong } = check(values);
     return Object.keys(wrong).length > 0 ? { values: {}, errors: toErrors(wrong) } : { values, errors: {} };
   };
   const form = useForm<PerfilForm>({ defaultValues: before, mode: 'onTouched', resolver });
@@ -159,7 +159,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     closeAviso: () => setAviso(null),
     checkTelefone,
     /** Returns the invalid fields of the current values, including empty ones. */
-    listErradas: () => Object.keys(judge(form.getValues()).wrong) as FieldPath<PerfilForm>[],
+    listErradas: () => Object.keys(check(form.getValues()).wrong) as FieldPath<PerfilForm>[],
     /** Stores the results of the address lookups for the validation. */
     setEnderecoFacts(next: EnderecoFacts) {
       facts.current = next;
@@ -176,7 +176,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     senhaPedido,
     confirmSenha: (senhaAtual: string) => void save(form.getValues(), { ...senhaPedido?.provas, senhaAtual }),
     leaveSenha: () => setSenhaPedido(null),
-    submit: form.handleSubmit(submit, () => setAviso(judge(form.getValues()).aviso)),
+    submit: form.handleSubmit(submit, () => setAviso(check(form.getValues()).aviso)),
   };
 }
 

@@ -66,13 +66,13 @@ function checkAlterarSenha(
   c: Configuracao,
   texto: Texto,
 ): Partial<Record<keyof SenhaForm, string>> {
-  const say = (words: { readonly id: string; readonly texto: string }) => texto(words.id, words.texto);
+  const toTexto = (words: { readonly id: string; readonly texto: string }) => texto(words.id, words.texto);
   const wrong: Partial<Record<keyof SenhaForm, string>> = {};
-  if (senhaAtual === '') wrong.senhaAtual = say(text.atualRequerida);
+  if (senhaAtual === '') wrong.senhaAtual = toTexto(text.atualRequerida);
   else if (senhaAtual.length < senhaAtualMinimo) wrong.senhaAtual = getTextoSenhaAtualMinimo(c);
-  if (novaSenha === '') wrong.novaSenha = say(text.novaRequerida);
+  if (novaSenha === '') wrong.novaSenha = toTexto(text.novaRequerida);
   else if (!isSenhaNova(novaSenha)) wrong.novaSenha = text.novaFraca;
-  if (confirmacao === '') wrong.confirmacao = say(text.confirmacaoRequerida);
-  else if (confirmacao !== novaSenha) wrong.confirmacao = say(text.confirmacaoDiferente);
+  if (confirmacao === '') wrong.confirmacao = toTexto(text.confirmacaoRequerida);
+  else if (confirmacao !== novaSenha) wrong.confirmacao = toTexto(text.confirmacaoDiferente);
   return wrong;
 }

@@ -62,7 +62,7 @@ export function useRedefinir(tokenVerificacao: string) {
       const { retorno } = await callApi('login.confirmarSenha', {
         body: { tokenVerificacao, novaSenha: senha },
       });
-      aparelho.keep(retorno.aparelho);
+      aparelho.store(retorno.aparelho);
       toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
       await signIn(retorno.login);
     } catch (thrown) {

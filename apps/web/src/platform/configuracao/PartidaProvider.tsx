@@ -12,7 +12,7 @@ export function PartidaProvider({ partida, children }: { partida: Partida; child
 
 export function usePartida(): Partida {
   const partida = use(PartidaContext);
-  if (!partida) throw new Error('PartidaProvider is missing above');
+  if (!partida) throw new Error('usePartida requires a PartidaProvider');
   return partida;
 }
 

@@ -14,7 +14,7 @@ export interface PicturePen {
 export function openPicture(width: number, height: number): PicturePen {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser cannot draw');
+  if (!pen) throw new Error('the browser has no 2D canvas');
   const style = getComputedStyle(document.documentElement);
   const family = style.getPropertyValue('--familia') || 'system-ui, sans-serif';
   return {
@@ -24,7 +24,7 @@ export function openPicture(width: number, height: number): PicturePen {
     toPng: () =>
       new Promise((resolve, reject) => {
         canvas.toBlob(
-          (blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))),
+          (blob) => (blob ? resolve(blob) : reject(new Error('the canvas returned no picture'))),
           'image/png',
         );
       }),

@@ -65,7 +65,7 @@ test('rejects when the device gets no token', async () => {
   const { push, tell } = createPush();
   const subscription = createAvisosNativos(push).subscribe(() => {});
   tell('registrationError', { error: 'SERVICE_NOT_AVAILABLE' });
-  await expect(subscription).rejects.toThrow('no token');
+  await expect(subscription).rejects.toThrow('refused the push token');
   const refusing = createPush({ register: () => Promise.reject(new Error('not allowed')) });
   await expect(createAvisosNativos(refusing.push).subscribe(() => {})).rejects.toThrow('not allowed');
 });
@@ -75,7 +75,7 @@ test('times out when the push service never responds', async () => {
   const subscription = createAvisosNativos(createPush().push).subscribe(() => {});
   const told = subscription.catch(String);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await told).toContain('no token came');
+  expect(await told).toContain('the push token did not arrive in time');
   vi.useRealTimers();
 });
 

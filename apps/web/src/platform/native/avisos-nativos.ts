@@ -18,7 +18,7 @@ const permissoes: Readonly<Record<PluginPermission, Permissao>> = {
  */
 export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos {
   let token: string | undefined;
-  let tell: () => void = () => undefined;
+  let notifyChange: () => void = () => undefined;
   const waiting = new Set<Waiting>();
   const settle = (end: (each: Waiting) => void) => {
     for (const each of waiting) end(each);
@@ -29,10 +29,10 @@ export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos 
     token = value;
     const isAwaited = waiting.size > 0;
     settle(({ resolve }) => resolve(value));
-    if (isNew && !isAwaited) tell();
+    if (isNew && !isAwaited) notifyChange();
   });
   listenTo('PushNotifications', 'registrationError', () =>
-    settle(({ reject }) => reject(new Error('no token was given'))),
+    settle(({ reject }) => reject(new Error('the system refused the push token'))),
   );
 
   const toPermissao = async (
@@ -49,9 +49,12 @@ export function createAvisosNativos(push: Plugins['PushNotifications']): Avisos 
     readPermissao: () => toPermissao(() => push.checkPermissions()),
     askPermissao: () => toPermissao(() => push.requestPermissions()),
     async subscribe(onChange) {
-      tell = onChange;
+      notifyChange = onChange;
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('no token came')), patienceMilliseconds);
+        const timer = setTimeout(
+          () => reject(new Error('the push token did not arrive in time')),
+          patienceMilliseconds,
+        );
         const end =
           <T>(how: (result: T) => void) =>
           (result: T) => {

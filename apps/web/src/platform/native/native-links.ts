@@ -12,7 +12,7 @@ function isOpened(url: string): boolean {
   }
 }
 
-function keepOpened(url: string): void {
+function storeOpened(url: string): void {
   try {
     sessionStorage.setItem(key, url);
   } catch {
@@ -45,7 +45,7 @@ export async function takeLaunchPath(): Promise<string | undefined> {
   );
   const url = (await Promise.race([askPlugin('App', (app) => app.getLaunchUrl()), late]))?.url;
   if (!url || isOpened(url)) return undefined;
-  keepOpened(url);
+  storeOpened(url);
   launchUrl = url;
   return toAppPath(url);
 }
@@ -70,7 +70,7 @@ export function listenToLinks(open: (path: string) => void): () => void {
       const isTold = url === launchUrl;
       launchUrl = undefined;
       if (isTold) return;
-      keepOpened(url);
+      storeOpened(url);
       take(url);
     }),
     // After a pause the next link comes from another app and is not a repetition.

@@ -79,7 +79,7 @@ test('a lost network is reported at once, and its return wakes pending work', as
   expect(network.isOnline()).toBe(false);
   tell('networkStatusChange', { connected: true, connectionType: 'cellular' });
   expect(heard).toHaveBeenCalledOnce();
-  network.heard();
+  network.reportResponse();
 });
 
 describe('vibration', () => {

@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { callApi } from '../api/api-client.ts';
 import { isSilence, toApiError } from '@trevo/client/api-error.ts';
-import { askAgain } from '@trevo/client/ask-again.ts';
+import { registerRetry } from '@trevo/client/retries.ts';
 import { session } from './session.ts';
 
 /**
@@ -13,14 +13,14 @@ export function signOut(): void {
   const token = session.get()?.token;
   session.signOut();
   if (!token) return;
-  let stopAsking: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
   async function end(body: { token: string }): Promise<void> {
     try {
       await callApi('login.sair', { body });
-      stopAsking?.();
+      cancelRetry?.();
     } catch (thrown) {
-      if (!isSilence(toApiError(thrown))) return stopAsking?.();
-      stopAsking ??= askAgain(() => end(body));
+      if (!isSilence(toApiError(thrown))) return cancelRetry?.();
+      cancelRetry ??= registerRetry(() => end(body));
     }
   }
   void end({ token });

@@ -36,7 +36,7 @@ export const session = {
   get: store.get,
   /** Stores the session; its device token is stored separately. */
   signIn({ aparelho: token, ...next }: Session & { readonly aparelho?: string }): void {
-    aparelho.keep(token);
+    aparelho.store(token);
     change(next);
   },
   signOut: (): void => change(undefined),
@@ -66,7 +66,7 @@ const aparelhoKey = 'aparelho';
 export const aparelho = {
   get: (): string | undefined => localStore.get<string>(aparelhoKey),
   /** A kiosk stores none, because it is shared. */
-  keep(token: string | undefined): void {
+  store(token: string | undefined): void {
     if (token && !totem.isOn()) localStore.set(aparelhoKey, token);
   },
   forget: (): void => localStore.remove(aparelhoKey),

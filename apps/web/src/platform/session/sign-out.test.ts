@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { callApi } from '../api/api-client.ts';
-import { startAskingAgain } from '@trevo/client/ask-again.ts';
+import { startRetries } from '@trevo/client/retries.ts';
 import { aparelho, session } from './session.ts';
 import { totem } from '../storage/totem.ts';
 import { signOut } from './session-calls.ts';
@@ -25,7 +25,7 @@ describe('signing out', () => {
   test('without network ends the session locally at once, and on the server when the network returns', async () => {
     session.signIn(ana);
     stubNetwork({});
-    const stop = startAskingAgain();
+    const stop = startRetries();
     signOut();
     expect(session.get()).toBeUndefined();
     expect(JSON.stringify(localStorage)).not.toContain('t1');

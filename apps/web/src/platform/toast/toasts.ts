@@ -9,7 +9,7 @@ let silence: number | undefined;
  * Shows a toast for a missing response; suppressed while another one is visible, because requests that fail
  * together need only one.
  */
-export function tellSilence(words: string): void {
+export function showNoResponse(words: string): void {
   if (toasts.get().some(({ id }) => id === silence)) return;
   silence = toasts.show(words, { tone: 'alerta' });
 }

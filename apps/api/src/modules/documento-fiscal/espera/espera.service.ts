@@ -51,7 +51,10 @@ export function createEsperaService(parts: {
     const resultado = await judge(documento, findCampanha).catch((err: unknown) => {
       // A database outage is not the receipt's failure: retry in the next run, not after `retryHours`.
       if (err instanceof DatabaseAwayError) throw err;
-      log.error({ err, documentoFiscalId: documento.documentoFiscalId }, 'receipt could not be settled');
+      log.error(
+        { event: 'receipt_settle_failed', err, documentoFiscalId: documento.documentoFiscalId },
+        'Receipt verdict failed; the job retries it',
+      );
       return 'recusado' as const;
     });
     if (resultado === 'recusado') await store.postpone(documento, addHours(clock.now(), retryHours));

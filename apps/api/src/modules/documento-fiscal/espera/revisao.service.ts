@@ -52,7 +52,13 @@ export function createRevisaoService(parts: {
     await fatos.put(ref, view.campanha_id, prova.ditos, agora);
     const consequencia = judgeConsequencia(publicada, view, prova, momento);
     if (consequencia === 'invalidar') {
-      const veredito = judgeNota(publicada.arquivo, toFatos(view, prova), prova.passo, nobody, momento);
+      const veredito = judgeNota(
+        publicada.arquivo,
+        toFatos(view, prova),
+        prova.passo,
+        noConsequencia,
+        momento,
+      );
       await store.revoke(ref, {
         agora,
         motivo: veredito.motivo ?? 'documentoFiscal.invalidadaDepois',
@@ -94,7 +100,10 @@ export function createRevisaoService(parts: {
             if (err instanceof DatabaseAwayError) throw err;
             const { documentoFiscalId } = ref;
             const level = err instanceof DomainError ? 'warn' : 'error';
-            log[level]({ err, documentoFiscalId }, 'what a source said later could not be weighed');
+            log[level](
+              { event: 'receipt_review_failed', err, documentoFiscalId },
+              'Review of a receipt after later facts failed',
+            );
           });
         }
       }
@@ -102,7 +111,7 @@ export function createRevisaoService(parts: {
   };
 }
 
-const nobody = { dinamicas: [], restoCentavos: null };
+const noConsequencia = { dinamicas: [], restoCentavos: null };
 
 function judgeConsequencia(
   { arquivo }: CampanhaPublicada,
@@ -116,7 +125,7 @@ function judgeConsequencia(
   const counted = view.fonte ?? 'codigo';
   if (fonte !== counted && !isAntes(arquivo.documentos.valor, fonte, counted)) return 'nada';
   if (isSorteada(arquivo, view, momento.agora)) return 'nada';
-  const { status } = judgeNota(arquivo, toFatos(view, prova), passo, nobody, momento);
+  const { status } = judgeNota(arquivo, toFatos(view, prova), passo, noConsequencia, momento);
   if (status === 'INVALIDO') return 'invalidar';
   const isOther = (before: number | null, now: number | null) => now !== null && now !== before;
   return isOther(view.valor_centavos, fatos.valorCentavos) || isOther(view.quantidade, fatos.quantidade)

@@ -27,13 +27,13 @@ export interface Duvida {
   /** Returns the verdict, or a wait for manual review instead of VALIDO. */
   judge(veredito: Veredito): Veredito;
   /** Stores the signals found, once the purchase is registered. */
-  keep(): Promise<void>;
+  save(): Promise<void>;
 }
 
 /** Signals derived from the sender; a later review has no sender and cannot compute them again. */
 const deQuemEnviou = ['APARELHO_DE_MUITOS', 'REDE_DE_MUITOS'];
 
-const none: Duvida = { judge: (veredito) => veredito, keep: async () => undefined };
+const none: Duvida = { judge: (veredito) => veredito, save: async () => undefined };
 
 export type DuvidaService = ReturnType<typeof createDuvidaService>;
 
@@ -74,7 +74,7 @@ export function createDuvidaService({ evidencias }: Pick<EvidenciaModule, 'evide
       return {
         judge: (veredito) =>
           isDoubted && veredito.status === 'VALIDO' ? wait('documentoFiscal.emAnalise') : veredito,
-        keep: () => evidencias.keep(publicada.campanhaId, ref, pesagem),
+        save: () => evidencias.save(publicada.campanhaId, ref, pesagem),
       };
     },
   };

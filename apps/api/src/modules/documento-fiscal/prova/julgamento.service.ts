@@ -123,7 +123,7 @@ export function createJulgamentoService(parts: JulgamentoParts) {
         {},
         prova,
       );
-      if (desfecho.resultado !== 'naoPendente') await duvida.keep();
+      if (desfecho.resultado !== 'naoPendente') await duvida.save();
       return desfecho;
     },
   };

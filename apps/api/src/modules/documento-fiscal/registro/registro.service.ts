@@ -162,7 +162,7 @@ export function createRegistroService(parts: RegistroParts) {
       numeros.giveBack(publicada, reserva, registro.resultado === 'registrado' ? registro.concedidos : 0);
       switch (registro.resultado) {
         case 'registrado':
-          await duvida.keep();
+          await duvida.save();
           return toRegistrada(novo, veredito, reserva, registro, concessao.creditos);
         case 'emAnalise':
         case 'repetido':

@@ -1,6 +1,6 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { getTipoIdentificacao, isIdadeVerified } from '@trevo/config/configuracao/configuracao-questions';
-import { isPessoa } from '@trevo/config/pessoa/judge-campo';
+import { isPessoa } from '@trevo/config/pessoa/check-campo';
 import {
   type CampoCadastro,
   type CampoDigitado,

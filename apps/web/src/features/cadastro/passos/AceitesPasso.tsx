@@ -8,7 +8,7 @@ import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import { passosText } from './passos.text.ts';
 import { type Pergunta, toPergunta } from './pre-cadastro-pergunta.ts';
 import { type Termo, TermoCard, TermosStates, useAceites } from './TermoCard.tsx';
-import { keepAceites, keepAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
+import { storeAceites, storeAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
 
 const text = passosText.aceites;
 
@@ -36,13 +36,13 @@ export function AceitesPasso({ navegacao, termos: known }: AceitesPassoProps) {
 
   function accept(nomeTermo: string, isAccepted: boolean): void {
     setAceites({ ...aceites, [nomeTermo]: isAccepted });
-    keepAceites({ [nomeTermo]: isAccepted });
+    storeAceites({ [nomeTermo]: isAccepted });
   }
 
   function answer(chosen: string): void {
     setValor(chosen);
     setPerguntaErro(null);
-    keepAnswers({ pergunta: chosen });
+    storeAnswers({ pergunta: chosen });
   }
 
   function goOn(): void {
@@ -58,7 +58,7 @@ export function AceitesPasso({ navegacao, termos: known }: AceitesPassoProps) {
       return setMissing(words);
     }
     // An untouched term counts as an answer: not accepted.
-    keepAceites(
+    storeAceites(
       Object.fromEntries((termos ?? []).map(({ nomeTermo }) => [nomeTermo, aceites[nomeTermo] ?? false])),
     );
     finish();

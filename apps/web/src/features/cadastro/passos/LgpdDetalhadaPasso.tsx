@@ -10,7 +10,7 @@ import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import styles from './Passo.module.css';
 import { passosText } from './passos.text.ts';
 import { TermosCampanha, useTermosCampanha } from './TermosCampanha.tsx';
-import { keepAceites, keepAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
+import { storeAceites, storeAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
 
 const { lgpd, lgpdDetalhada: text } = passosText;
 
@@ -27,7 +27,7 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
 
   function accept(given: Readonly<Record<string, boolean>>): void {
     setAceites({ ...aceites, ...given });
-    keepAceites(given);
+    storeAceites(given);
   }
 
   function goOn(): void {
@@ -40,7 +40,7 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
         nomeTermo,
         aceites[nomeTermo] ?? false,
       ]);
-      keepAceites({ ...Object.fromEntries(answers), ...campanha.toAnswers(aceites) });
+      storeAceites({ ...Object.fromEntries(answers), ...campanha.toAnswers(aceites) });
       return finish();
     }
     const names = refused.map(toNome).join(', ');
@@ -98,7 +98,7 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
         checked={notifica}
         onChange={({ currentTarget: { checked } }) => {
           setNotifica(checked);
-          keepAnswers({ aceitaNotificacao: checked });
+          storeAnswers({ aceitaNotificacao: checked });
         }}
       />
       <p className={styles.guarda}>{lgpd.guarda}</p>

@@ -6,7 +6,7 @@ import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import styles from './Passo.module.css';
 import { passosText } from './passos.text.ts';
 import { TermosCampanha, useTermosCampanha } from './TermosCampanha.tsx';
-import { keepAceites, type PassoNavegacao, usePasso } from './use-passo.ts';
+import { storeAceites, type PassoNavegacao, usePasso } from './use-passo.ts';
 
 /** Simple LGPD step: the documents to accept and the campaign's own terms. */
 export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
@@ -21,7 +21,7 @@ export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
   function accept(nomeTermo: string, isAccepted: boolean): void {
     setAceites({ ...aceites, [nomeTermo]: isAccepted });
     // Stored immediately: the user may leave to read a document at any time.
-    keepAceites({ [nomeTermo]: isAccepted });
+    storeAceites({ [nomeTermo]: isAccepted });
   }
 
   function goOn(): void {
@@ -29,7 +29,7 @@ export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
     if (refused.length === 0) {
       const recusa = campanha.findRecusa(aceites);
       if (recusa) return setMissing(recusa);
-      keepAceites(campanha.toAnswers(aceites));
+      storeAceites(campanha.toAnswers(aceites));
       return finish();
     }
     const names = refused.map(({ nomeTermo }) => text.itens[nomeTermo].nome).join(', ');

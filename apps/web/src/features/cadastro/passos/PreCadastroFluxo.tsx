@@ -8,7 +8,7 @@ import { Moldura } from './Moldura.tsx';
 import { passosText as text } from './passos.text.ts';
 import { PrimeiroAcessoPasso } from './PrimeiroAcessoPasso.tsx';
 import { type Termo, TermosStates, useAceites } from './TermoCard.tsx';
-import { keepAnswers, type PassoNavegacao } from './use-passo.ts';
+import { storeAnswers, type PassoNavegacao } from './use-passo.ts';
 
 /** Renders the first step before the form in place; redirects to the form when there is none. */
 export function PreCadastroFluxo({ navegacao }: { navegacao: PassoNavegacao }) {
@@ -32,7 +32,7 @@ function Straight({ navegacao }: { navegacao: PassoNavegacao }) {
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    keepAnswers({ isReady: true });
+    storeAnswers({ isReady: true });
     navegacao.goTo('formulario', { replace: true });
   }, [navegacao]);
   return null;

@@ -20,7 +20,7 @@ export function PrimeiroAcessoPasso({ navegacao }: { navegacao: PassoNavegacao }
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     if (acesso.isUnknown) {
-      acesso.keepUnknown();
+      acesso.storeUnknown();
       return finish();
     }
     void acesso.submit();

@@ -13,14 +13,14 @@ export interface PassoNavegacao {
 }
 
 /** Merges a step's answers into the draft; starts a draft when there is none. */
-export function keepAnswers(answers: Partial<CadastroDraft>): void {
+export function storeAnswers(answers: Partial<CadastroDraft>): void {
   const draft = cadastroDraft.get();
   cadastroDraft.start(draft?.usuario ?? '', answers);
 }
 
 /** Merges consents into those already given. */
-export function keepAceites(aceites: Readonly<Record<string, boolean>>): void {
-  keepAnswers({ aceites: { ...cadastroDraft.get()?.aceites, ...aceites } });
+export function storeAceites(aceites: Readonly<Record<string, boolean>>): void {
+  storeAnswers({ aceites: { ...cadastroDraft.get()?.aceites, ...aceites } });
 }
 
 /** Returns the position of a step and the action that finishes it. */
@@ -31,7 +31,7 @@ export function usePasso(passo: Passo, navegacao: PassoNavegacao) {
     goBack: navegacao.goBack,
     finish(): void {
       const next = findPassoAfter(configuracao, passo);
-      keepAnswers({ origem: passo, ...(next === 'formulario' ? { isReady: true } : {}) });
+      storeAnswers({ origem: passo, ...(next === 'formulario' ? { isReady: true } : {}) });
       navegacao.goTo(next);
     },
   };

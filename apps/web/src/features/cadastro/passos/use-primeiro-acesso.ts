@@ -12,7 +12,7 @@ import { toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft, primeiroAcesso } from '../cadastro-draft.ts';
 import { passosText } from './passos.text.ts';
-import { keepAnswers } from './use-passo.ts';
+import { storeAnswers } from './use-passo.ts';
 
 const text = passosText.primeiroAcesso;
 
@@ -45,10 +45,10 @@ export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) 
   }
 
   /** Starts or continues the draft. When the login identifier is a document, this number becomes the login. */
-  function keepKnown(): void {
+  function storeKnown(): void {
     // Continues the existing draft even when it started with another number.
     if (isDocumentoLogin) cadastroDraft.start(numero, cadastroDraft.get() ?? {});
-    else keepAnswers({});
+    else storeAnswers({});
     const email = cadastroDraft.get()?.email;
     if (email) primeiroAcesso.setEmail(email);
   }
@@ -59,7 +59,7 @@ export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) 
     setPending(true);
     try {
       await callApi('consumidor.verificar', { params: { cpf: numero } });
-      keepKnown();
+      storeKnown();
       const mensagem = getTextoPrimeiroAcessoSucesso(configuracao);
       setNews({ tone: 'sucesso', titulo: text.sucesso, mensagem, isKnown: true });
     } catch (thrown) {
@@ -98,7 +98,7 @@ export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) 
     change,
     submit,
     close,
-    keepUnknown: keepKnown,
+    storeUnknown: storeKnown,
   };
 }
 

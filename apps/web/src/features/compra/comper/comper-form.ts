@@ -36,7 +36,7 @@ export function checkComper(form: ComperForm, regras: ComperRegras): Partial<Rec
   const { erros } = text;
   const found: Record<ComperCampo, string | null> = {
     nroDoc: /^[0-9A-Za-z-]{1,20}$/.test(nroDoc.trim()) ? null : erros.nroDoc,
-    dataCompra: judgeDia(dataCompra, regras),
+    dataCompra: checkDia(dataCompra, regras),
     caixa: /^\d{1,6}$/.test(caixa) ? null : erros.caixa,
     loja: /^\d{1,6}$/.test(loja) ? null : erros.loja,
   };
@@ -45,7 +45,7 @@ export function checkComper(form: ComperForm, regras: ComperRegras): Partial<Rec
   );
 }
 
-function judgeDia(dia: string, { hoje, inicio }: ComperRegras): string | null {
+function checkDia(dia: string, { hoje, inicio }: ComperRegras): string | null {
   if (!isDia(dia)) return text.erros.dataVazia;
   if (dia > hoje) return text.erros.dataFutura;
   return dia < inicio ? text.erros.dataAntes(formatDiaCurto(inicio)) : null;

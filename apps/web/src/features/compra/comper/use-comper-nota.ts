@@ -9,8 +9,8 @@ import { useConsumidor } from '../../consumidor/public.ts';
 import {
   type DocumentoFiscal,
   type RecusaDita,
-  tellDesfecho,
-  tellRecusa,
+  showDesfecho,
+  showRecusa,
   useRefreshNumeros,
 } from '../../documento-fiscal/public.ts';
 import { findLook } from '../../raspadinha/public.ts';
@@ -56,9 +56,9 @@ export function useComperNota(ecommerce: 'S' | 'N', campanha: CampanhaWire | und
       setDocumento(outcome.answer);
     },
     (outcome) => {
-      if (!outcome.error) return tellDesfecho(outcome.answer, text.titulos, cards);
+      if (!outcome.error) return showDesfecho(outcome.answer, text.titulos, cards);
       const { titulo, mensagem, cura } = toComperRecusa(outcome.error, texto);
-      tellRecusa(titulo && `${titulo}.`, mensagem, cura);
+      showRecusa(titulo && `${titulo}.`, mensagem, cura);
     },
   );
 

@@ -30,7 +30,7 @@ export interface CompraFormularioProps {
 export function CompraFormulario({ tela, campanha, configuracao }: CompraFormularioProps) {
   const compra = useCompra(tela, campanha, configuracao);
   const { form, change, suggest, foto, pending, recusa, documento } = compra;
-  const { erros, hoje, leave, toRef, judge, reset } = useCompraCampos(tela, campanha, configuracao, compra);
+  const { erros, hoje, leave, toRef, check, reset } = useCompraCampos(tela, campanha, configuracao, compra);
   const goBack = useGoBack();
   const texto = useTexto();
   const multiplicador = useMultiplicador();
@@ -62,7 +62,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!pending && judge()) compra.send();
+    if (!pending && check()) compra.send();
   }
 
   const asks = asksQuantidade(tela, configuracao);

@@ -8,7 +8,7 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { DocumentosSkeleton, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
+import { DocumentosSkeleton, useProcura, useShowProcura } from '../../documento-fiscal/public.ts';
 import { VazioComNota } from '../../participacao/public.ts';
 import { historicoText as text } from '../historico.text.ts';
 import { CompraRow } from '../parts/CompraRow.tsx';
@@ -48,7 +48,7 @@ function Historico({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
   });
   const lista = toLista(query, 'documentoFiscal.nenhum');
   useLastPagina(pagina, query, setPagina);
-  useProcura(lista.situacao === 'pronta' ? lista.pagina.retorno : [], useTellProcura());
+  useProcura(lista.situacao === 'pronta' ? lista.pagina.retorno : [], useShowProcura());
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>

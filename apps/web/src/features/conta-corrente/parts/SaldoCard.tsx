@@ -8,7 +8,7 @@ import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { saldoText as text } from '../conta-corrente.text.ts';
 import type { Moeda, Saldo } from '../conta-corrente.wire.ts';
-import { type SaldoState, sayIdade } from '../saldo-conhecido.ts';
+import { type SaldoState, describeIdade } from '../saldo-conhecido.ts';
 import { formatFigura } from '../valor-conta.text.ts';
 import styles from './SaldoCard.module.css';
 
@@ -65,7 +65,7 @@ function Idade({ desde }: { desde: string }) {
   const agora = useAgora();
   return (
     <p role="status" className={styles.idade}>
-      {sayIdade(desde, agora)}. {text.semAtualizar}
+      {describeIdade(desde, agora)}. {text.semAtualizar}
     </p>
   );
 }
@@ -85,7 +85,7 @@ function Figuras({ moeda, saldo }: { moeda: Moeda; saldo: Saldo }) {
           <span style={{ width: `${(disponivel * 100) / total}%` }} />
         </span>
       )}
-      {aLiberar > 0 && <p>{sayALiberar(moeda, saldo, agora)}</p>}
+      {aLiberar > 0 && <p>{describeALiberar(moeda, saldo, agora)}</p>}
       {vence && <p>{text.vencem(moeda, vence.valor, formatDiaMes(vence.em, agora))}</p>}
       {liberacoes.length + vencimentos.length > 2 && (
         <details className={styles.datas}>
@@ -105,14 +105,14 @@ function Figuras({ moeda, saldo }: { moeda: Moeda; saldo: Saldo }) {
  * Returns the text of the pending amount with its last release date, or the first one when not all releases are
  * listed.
  */
-function sayALiberar(moeda: Moeda, { aLiberar, liberacoes }: Saldo, agora: Date): string {
+function describeALiberar(moeda: Moeda, { aLiberar, liberacoes }: Saldo, agora: Date): string {
   const [first] = liberacoes;
   const last = liberacoes.at(-1);
   if (!first || !last) return contaText.valor(moeda, aLiberar);
   const told = liberacoes.reduce((sum, { valor }) => sum + valor, 0);
   if (told < aLiberar) return text.aLiberarDesde(moeda, aLiberar, formatDiaMes(first.em, agora));
-  const say = first === last ? text.aLiberarEm : text.aLiberarAte;
-  return say(moeda, aLiberar, formatDiaMes(last.em, agora));
+  const format = first === last ? text.aLiberarEm : text.aLiberarAte;
+  return format(moeda, aLiberar, formatDiaMes(last.em, agora));
 }
 
 function Datas(props: { titulo: string; moeda: Moeda; previsoes: Saldo['liberacoes']; agora: Date }) {

@@ -17,7 +17,7 @@ export function MultiplicadorFaixa() {
   return (
     <>
       <p className={styles.faixa}>
-        <strong className={styles.selo}>{saySelo(vezes, porNota)}</strong>
+        <strong className={styles.selo}>{describeSelo(vezes, porNota)}</strong>
         <span>
           {porNota ? text.ligadoPorNota(porNota.com, dinamicas) : text.ligado(text.rende(vezes), dinamicas)}
         </span>
@@ -28,7 +28,7 @@ export function MultiplicadorFaixa() {
 }
 
 /** Returns the badge: the factor that a receipt actually yields, or the additional numbers. */
-function saySelo(vezes: number, porNota: Multiplicador['porNota']): string {
+function describeSelo(vezes: number, porNota: Multiplicador['porNota']): string {
   if (!porNota) return text.vezes(vezes);
   const { sem, com } = porNota;
   return com % sem === 0 ? text.vezes(com / sem) : text.aMais(com - sem);

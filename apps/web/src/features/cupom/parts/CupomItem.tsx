@@ -54,8 +54,8 @@ export function CupomItem({ cupom, campanha, sorteios }: CupomItemProps) {
         serie={serie}
         numero={numero}
         details={[
-          isCancelado ? text.cancelado : sayParticipacao(cupom, sorteios, hoje),
-          sayOrigem(cupom, hoje),
+          isCancelado ? text.cancelado : describeParticipacao(cupom, sorteios, hoje),
+          describeOrigem(cupom, hoje),
         ].filter((line) => line !== null)}
       />
     </li>
@@ -63,14 +63,14 @@ export function CupomItem({ cupom, campanha, sorteios }: CupomItemProps) {
 }
 
 /** Returns the upcoming sorteios, or the past ones when none is upcoming. */
-function sayParticipacao(cupom: Cupom, sorteios: readonly Sorteio[], hoje: string): string | null {
+function describeParticipacao(cupom: Cupom, sorteios: readonly Sorteio[], hoje: string): string | null {
   const porVir = cupom.sorteios.filter((sorteio) => !isEncerrado(sorteios, sorteio.data, hoje));
   if (porVir.length > 0) return text.concorre(porVir.map(({ nome }) => nome));
   if (cupom.sorteios.length === 0) return null;
   return text.concorreu(cupom.sorteios.map((sorteio) => formatDiaCurto(sorteio.data, hoje)));
 }
 
-function sayOrigem({ loja, tipoDocumento, emitidoEm, dataHora }: Cupom, hoje: string): string {
+function describeOrigem({ loja, tipoDocumento, emitidoEm, dataHora }: Cupom, hoje: string): string {
   const dia = formatDiaCurto(emitidoEm ?? toSaoPaulo(new Date(dataHora)).dia, hoje);
   return loja === null ? text.origem[tipoDocumento](dia) : text.naLoja(loja, dia);
 }

@@ -116,14 +116,14 @@ function Festa({ premio, outros, hoje, onOpen }: LookProps) {
 /** Reminder after the first view. */
 function Lembrete({ premio, outros, hoje, onOpen }: LookProps) {
   const { serie, numero, sorteio, como, ate } = premio;
-  const say = ate && ate < hoje ? text.acabou : text.receba;
+  const format = ate && ate < hoje ? text.acabou : text.receba;
   return (
     <GoldCard
       picture={premio.imagem && <PremioImagem imagem={premio.imagem} sizes="4.5rem" />}
       eyebrow={text.ganhouNo(sorteio)}
       title={premio.premio}
       detail={formatNumeroSorte(serie, numero)}
-      note={ate && say(formatDiaCurto(ate, hoje))}
+      note={ate && format(formatDiaCurto(ate, hoje))}
       action={text.verNumero}
       onAction={onOpen}
       footer={<Outros outros={outros} />}

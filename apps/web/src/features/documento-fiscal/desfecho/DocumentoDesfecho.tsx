@@ -29,8 +29,8 @@ import { RasparLink, useHasCards } from './RasparLink.tsx';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
 import { Cura, DesfechoPage } from './DesfechoPage.tsx';
-import { useProcura, useTellProcura } from '../use-procura.ts';
-import { type DesfechoTitulos, sayDesfecho, useProximaTela } from './say-desfecho.ts';
+import { useProcura, useShowProcura } from '../use-procura.ts';
+import { type DesfechoTitulos, describeDesfecho, useProximaTela } from './describe-desfecho.ts';
 
 export interface DocumentoDesfechoProps {
   documento: DocumentoFiscal;
@@ -57,12 +57,12 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const configuracao = useConfiguracao();
   const look = useLook(documento, titulos, isEarning);
   const hasCards = useHasCards(documento);
-  const tell = useTellProcura();
+  const showProcura = useShowProcura();
   useProcura([documento], (found) => {
     setReopened(found);
     // A verdict changes the heading, which is announced by its focus; a changed pending status must be announced
     // here.
-    if (found.apuracao.status === 'PENDENTE') tell(found);
+    if (found.apuracao.status === 'PENDENTE') showProcura(found);
   });
   return (
     <DesfechoPage
@@ -132,7 +132,7 @@ const findConcedidoEm = ({ apuracao, registradoEm }: DocumentoFiscal): string =>
 function useLook(documento: DocumentoFiscal, titulos: DesfechoTitulos, isEarning: boolean) {
   const cards = findLook(useConfiguracao());
   const { status, motivo } = documento.apuracao;
-  const title = sayDesfecho(documento, titulos, cards);
+  const title = describeDesfecho(documento, titulos, cards);
   const looks = {
     PENDENTE: {
       tone: 'alerta',

@@ -32,7 +32,7 @@ export const filaText = {
 } as const;
 
 /** Returns the result of a receipt in one sentence that names it. */
-export function sayAnswer(nota: NotaNaFila): string {
+export function describeAnswer(nota: NotaNaFila): string {
   const name = `Nota ${toProtocolo(nota)}`;
   const { documento, recusa } = nota;
   if (!documento) return `${name} não foi aceita. ${recusa?.envelope.mensagem ?? ''}`.trim();
@@ -46,7 +46,7 @@ export function sayAnswer(nota: NotaNaFila): string {
 }
 
 /** Returns the reason why a receipt is pending. */
-export function sayEspera(nota: NotaNaFila, notas: readonly NotaNaFila[]): string {
+export function describeEspera(nota: NotaNaFila, notas: readonly NotaNaFila[]): string {
   const { situacao, falha, naoAntesDe } = nota;
   const words = filaText.situacao;
   if (situacao === 'enviando') return words.enviando;

@@ -112,12 +112,12 @@ async function sendNota(nota: NotaNaFila, horaFim: string): Promise<Tentativa> {
       await settle(nota, { situacao: 'registrada', documento: resposta.documento });
       return 'respondida';
     case 'semResposta':
-      await keepWaiting(nota, 'rede.semResposta');
+      await postpone(nota, 'rede.semResposta');
       return 'parou';
     case 'recusada':
-      return judgeRefusal(nota, resposta.error, token, isFirst);
+      return handleRefusal(nota, resposta.error, token, isFirst);
     case 'falhou':
-      await judgeRefusal(nota, resposta.error, token, isFirst);
+      await handleRefusal(nota, resposta.error, token, isFirst);
       return 'falhou';
   }
 }
@@ -142,7 +142,7 @@ async function ask(nota: NotaNaFila, isFirst: boolean, horaFim: string): Promise
   }
 }
 
-async function judgeRefusal(
+async function handleRefusal(
   nota: NotaNaFila,
   error: ApiError,
   token: string | undefined,
@@ -153,7 +153,7 @@ async function judgeRefusal(
   const isTokenRefused = status === 401 && !isSilence(error);
   if (isTokenRefused) refusedToken = token;
   if (isTokenRefused || isPausing || isWorthRepeating(error)) {
-    await keepWaiting(nota, codigo, isPausing ? Number(valores['minutos'] ?? 1) : undefined);
+    await postpone(nota, codigo, isPausing ? Number(valores['minutos'] ?? 1) : undefined);
     return 'parou';
   }
   await settle(nota, {
@@ -163,7 +163,7 @@ async function judgeRefusal(
   return 'respondida';
 }
 
-async function keepWaiting(nota: NotaNaFila, falha: ErrorCode, pausaMinutos?: number): Promise<void> {
+async function postpone(nota: NotaNaFila, falha: ErrorCode, pausaMinutos?: number): Promise<void> {
   const naoAntesDe =
     pausaMinutos === undefined ? undefined : new Date(Date.now() + pausaMinutos * 60_000).toISOString();
   await fila.change(nota, { situacao: 'aguardando', falha, naoAntesDe, pausaMinutos });

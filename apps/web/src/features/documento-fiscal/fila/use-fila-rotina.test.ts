@@ -37,8 +37,8 @@ test('sends pending receipts immediately, then with back-off, and soon again whe
   expect(first).toBeGreaterThanOrEqual(2);
   expect(await countTries(60_000)).toBeLessThan(first);
   expect(await countTries(3_600_000)).toBeGreaterThanOrEqual(9);
-  network.missed();
-  network.heard();
+  network.reportNoResponse();
+  network.reportResponse();
   expect(await countTries(7_000)).toBe(1);
 });
 

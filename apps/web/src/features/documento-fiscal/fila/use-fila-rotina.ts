@@ -2,7 +2,7 @@ import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { askToBeWoken, onWoken } from '../../../platform/browser/wake-worker.ts';
-import { keepTrying } from '@trevo/client/keep-trying.ts';
+import { createRetryLoop } from '@trevo/client/retry-loop.ts';
 import { network } from '@trevo/client/network-state.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';
@@ -24,7 +24,7 @@ export function useFilaRotina(): void {
 /** Starts the routine and returns the function that stops it. */
 export function startRotina(send: () => Promise<void>): () => void {
   const isNeeded = () => fila.get().some(isEsperando);
-  const { plan, wake, stop } = keepTrying({ isNeeded, attempt: send, firstPause, longestPause });
+  const { plan, wake, stop } = createRetryLoop({ isNeeded, attempt: send, firstPause, longestPause });
   const look = () => {
     if (document.visibilityState === 'visible') wake();
   };

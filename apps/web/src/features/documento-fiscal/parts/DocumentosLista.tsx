@@ -21,7 +21,7 @@ import { DocumentoDetalhes } from '../DocumentoDetalhes.tsx';
 import { DocumentoRow } from '../DocumentoRow.tsx';
 import { documentosText } from '../documentos.text.ts';
 import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
-import { useProcura, useTellProcura } from '../use-procura.ts';
+import { useProcura, useShowProcura } from '../use-procura.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 
 const skeletonRows = 8;
@@ -73,10 +73,10 @@ export function DocumentosLista(props: DocumentosListaProps) {
     setOpen(true);
   };
   useAsked(lista, show);
-  const tell = useTellProcura();
+  const showProcura = useShowProcura();
   const shown = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   useProcura(open && chosen ? [chosen] : shown, (found) => {
-    tell(found);
+    showProcura(found);
     setChosen((now) => (now?.documentoFiscalID === found.documentoFiscalID ? found : now));
   });
   return (

@@ -9,7 +9,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { ChaveInput } from '@trevo/ui/code/ChaveInput.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { pendentesText as text } from '../documentos.text.ts';
-import { useProcura, useTellProcura } from '../use-procura.ts';
+import { useProcura, useShowProcura } from '../use-procura.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 import styles from './PendenteBusca.module.css';
 
@@ -22,13 +22,13 @@ export function PendenteBusca({ campanha: { ano, identificacao } }: { campanha: 
   const [pending, setPending] = useState(false);
   const [found, setFound] = useState<DocumentoFiscal | null>(null);
   const [open, setOpen] = useState(false);
-  const tell = useTellProcura();
+  const showProcura = useShowProcura();
   useProcura(open && found ? [found] : [], (changed) => {
-    tell(changed);
+    showProcura(changed);
     setFound(changed);
   });
 
-  function say({ codigo, mensagem }: ApiError): string {
+  function describeFalha({ codigo, mensagem }: ApiError): string {
     const { id, texto: fallback } = documentoFiscalText.erroDesconhecido;
     return codigo === 'servidor.falha' ? texto(id, fallback) : mensagem;
   }
@@ -47,7 +47,7 @@ export function PendenteBusca({ campanha: { ano, identificacao } }: { campanha: 
       setFound((await callApi('documentoFiscal.pendentes.obter', { params })).retorno);
       setOpen(true);
     } catch (thrown) {
-      setErro(say(toApiError(thrown)));
+      setErro(describeFalha(toApiError(thrown)));
       area.current?.focus();
     } finally {
       setPending(false);

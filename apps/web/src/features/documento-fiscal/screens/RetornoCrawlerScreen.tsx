@@ -12,7 +12,7 @@ import { DocumentoDesfecho } from '../desfecho/DocumentoDesfecho.tsx';
 import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { DesfechoPage } from '../desfecho/DesfechoPage.tsx';
-import { useProximaTela } from '../desfecho/say-desfecho.ts';
+import { useProximaTela } from '../desfecho/describe-desfecho.ts';
 import { useRefreshNumeros } from '../use-refresh-numeros.ts';
 
 /**

@@ -49,7 +49,7 @@ export function LoginPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
             pending={entrar.pending}
             pendingLabel={text.entrando}
           >
-            {modals.say(text.entrarLogin)}
+            {modals.toTexto(text.entrarLogin)}
           </Button>
         </BottomBar>
       }
@@ -68,7 +68,7 @@ export function LoginPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
           value={senha.senha}
           onValueChange={senha.change}
           error={senha.erro}
-          forgotLabel={modals.say(text.esqueciSenha)}
+          forgotLabel={modals.toTexto(text.esqueciSenha)}
           onForgot={() => forgot(numero.usuario)}
         />
       </form>

@@ -97,7 +97,11 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
       pending={entrar.pending}
       pendingLabel={passo === 'senha' ? text.entrando : text.verificando}
     >
-      {isLogin ? modals.say(text.entrarLogin) : isReturning ? modals.say(text.entrar) : text.continuar}
+      {isLogin
+        ? modals.toTexto(text.entrarLogin)
+        : isReturning
+          ? modals.toTexto(text.entrar)
+          : text.continuar}
     </Button>
   );
   return (
@@ -143,7 +147,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
             value={campoSenha.senha}
             onValueChange={campoSenha.change}
             error={campoSenha.erro}
-            forgotLabel={modals.say(text.esqueciSenha)}
+            forgotLabel={modals.toTexto(text.esqueciSenha)}
             onForgot={forgot}
           />
         )}
@@ -157,7 +161,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
       <PainelLugar query={query} bloqueio={bloqueio} tipo={tipo} paineis={paineis} />
       <LinkConvite query={query} onAccept={entrada.acceptLink} onDecline={onStay} />
       <EntradaModalView modals={modals} />
-      <CampanhaErroModal error={bloqueio.error} title={modals.say(text.ops)} />
+      <CampanhaErroModal error={bloqueio.error} title={modals.toTexto(text.ops)} />
     </Page>
   );
 }

@@ -76,13 +76,13 @@ export function useSenha({ numero, entrar, modals }: SenhaOptions): Senha {
     submit() {
       if (entrar.pending) return null;
       if (numero.usuario === '' || senha === '') {
-        modals.show({ mensagem: modals.say(text.formInvalido) });
+        modals.show({ mensagem: modals.toTexto(text.formInvalido) });
         return null;
       }
       if (!numero.isRight()) return 'usuario';
       if (senha.length < minimo) {
         modals.show({
-          titulo: modals.say(text.senhaInvalida),
+          titulo: modals.toTexto(text.senhaInvalida),
           mensagem: texto('msg.login.senhaInvalida', text.senhaMinimo(minimo)),
         });
         return null;

@@ -24,7 +24,7 @@ export function loadQrDetector(): Promise<QrDetector> {
  * Prefetches the bundled detector where the browser has none, so that the service worker caches it: the first
  * receipt may be scanned in a shop without network.
  */
-export async function keepQrDetector(): Promise<void> {
+export async function precacheQrDetector(): Promise<void> {
   if (await createNative()) return;
   const [, { default: wasm }] = await loadOwn();
   // Read the body completely: an unread response may be aborted half way.

@@ -23,7 +23,7 @@ export interface ReadingOptions {
 export interface Reading {
   /** Description of the code in view when it is not a receipt. */
   notice: string | null;
-  say(notice: string): void;
+  showNotice(notice: string): void;
   /** Evaluates the texts of one picture; returns true when a receipt or a coupon was found and passed on. */
   take(texts: readonly string[], origem: Origem): boolean;
 }
@@ -42,7 +42,7 @@ export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Readi
     [],
   );
 
-  function say(next: string) {
+  function showNotice(next: string) {
     // The same code stays in view for many frames: vibrate once and keep the text while it is visible.
     if (shown.current !== next) vibrate('refused');
     shown.current = next;
@@ -59,16 +59,16 @@ export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Readi
 
   return {
     notice,
-    say,
+    showNotice,
     take(texts, origem) {
       const leitura = readCodigos(texts, origem, toSaoPaulo(relogio.agora()).dia);
       if (done.current || !leitura) return done.current;
-      if (leitura.tipo === 'outro') say(leitura.mensagem);
+      if (leitura.tipo === 'outro') showNotice(leitura.mensagem);
       else if (leitura.tipo === 'cupom') {
         done.current = true;
         vibrate('read');
         onCupom(leitura.path);
-      } else if (leitura.envio.chaveAcesso === lastSent) say(escanearText.jaEnviada);
+      } else if (leitura.envio.chaveAcesso === lastSent) showNotice(escanearText.jaEnviada);
       else {
         done.current = true;
         vibrate('read');

@@ -55,9 +55,9 @@ export function ScannerView(props: ScannerViewProps) {
     try {
       const texts = await read();
       if (texts.length > 0) reading.take(texts, 'camera');
-      else reading.say(text.fotografiaSemCodigo);
+      else reading.showNotice(text.fotografiaSemCodigo);
     } catch {
-      reading.say(text.semLeitor);
+      reading.showNotice(text.semLeitor);
     } finally {
       setSearching(false);
     }
@@ -69,9 +69,9 @@ export function ScannerView(props: ScannerViewProps) {
       ref={picker}
       onSearching={setSearching}
       onTexts={(texts) =>
-        texts.length > 0 ? void reading.take(texts, 'galeria') : reading.say(text.fotoSemCodigo)
+        texts.length > 0 ? void reading.take(texts, 'galeria') : reading.showNotice(text.fotoSemCodigo)
       }
-      onUnreadable={(isPdf) => reading.say(isPdf ? text.fotoPdf : text.fotoIlegivel)}
+      onUnreadable={(isPdf) => reading.showNotice(isPdf ? text.fotoPdf : text.fotoIlegivel)}
     />
   );
   const status = (

@@ -31,7 +31,7 @@ export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNo
       tone="alerta"
       icon={nota.isPassageira ? <WifiOff /> : <Smartphone />}
       title={nota.isPassageira ? text.naoGuardada : text.guardada}
-      message={sayWhat(nota, notas, texto(erro.id, erro.texto))}
+      message={describeNota(nota, notas, texto(erro.id, erro.texto))}
       actions={actions}
     >
       <Card>
@@ -55,7 +55,7 @@ export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNo
   );
 }
 
-function sayWhat(nota: NotaNaFila, notas: readonly NotaNaFila[], desconhecido: string): string {
+function describeNota(nota: NotaNaFila, notas: readonly NotaNaFila[], desconhecido: string): string {
   const { falha, isPassageira } = nota;
   const words = text.guardadaDetalhe;
   if (falha?.startsWith('sessao.')) return words.sessao;

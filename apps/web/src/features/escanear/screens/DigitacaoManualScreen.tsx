@@ -55,7 +55,7 @@ function DigitacaoManual() {
     );
   }
 
-  const { chave, erro, wrongGroups, missing } = judgeChave(value, toSaoPaulo(agora).dia);
+  const { chave, erro, wrongGroups, missing } = checkChave(value, toSaoPaulo(agora).dia);
   const unfinished =
     asked && missing > 0 ? (value === '' ? chaveErros.vazia : text.incompleta(missing)) : null;
 
@@ -149,7 +149,7 @@ export interface ChaveSituacao {
 }
 
 /** Validates the typed part of a key and returns which group to check. */
-export function judgeChave(value: string, hoje: string): ChaveSituacao {
+export function checkChave(value: string, hoje: string): ChaveSituacao {
   const { grupos, motivo, modelo, faltam } = checkChaveAcessoWhileTyping(value, hoje);
   const errado = grupos.find(({ situacao }) => situacao === 'errado')?.grupo;
   const wrongGroups = grupos.flatMap(({ situacao }, i) =>

@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
-import { askAgain } from '@trevo/client/ask-again.ts';
+import { registerRetry } from '@trevo/client/retries.ts';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
@@ -32,21 +32,21 @@ function useExiste(codigo: string, enabled: boolean): boolean | undefined {
   useEffect(() => {
     if (!enabled) return undefined;
     let isLeft = false;
-    let stopAsking: (() => void) | undefined;
+    let cancelRetry: (() => void) | undefined;
     const ask = async () => {
       const found = await findExiste(codigo);
       if (isLeft) return;
       if (found === undefined) {
-        stopAsking ??= askAgain(ask);
+        cancelRetry ??= registerRetry(ask);
       } else {
-        stopAsking?.();
+        cancelRetry?.();
         setExiste(found);
       }
     };
     void ask();
     return () => {
       isLeft = true;
-      stopAsking?.();
+      cancelRetry?.();
     };
   }, [codigo, enabled]);
   return existe;

@@ -23,7 +23,7 @@ import {
   useAreSorteiosKnown,
   useSorteios,
 } from '../../cupom/public.ts';
-import { type DocumentoFiscal, FilaCard, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
+import { type DocumentoFiscal, FilaCard, useProcura, useShowProcura } from '../../documento-fiscal/public.ts';
 import { InstalarCard } from '../../instalacao/public.ts';
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
 import { RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
@@ -96,7 +96,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     }),
   );
   const notas = toLista(documentos, 'documentoFiscal.nenhum');
-  useProcura(notas.situacao === 'pronta' ? notas.pagina.retorno : [], useTellProcura());
+  useProcura(notas.situacao === 'pronta' ? notas.pagina.retorno : [], useShowProcura());
   const { lista: raspadinhas } = useRaspadinhas(campanha, usuario, {
     filtro: 'DISPONIVEL',
     enabled: isAreaOffered(configuracao, 'raspadinhas'),

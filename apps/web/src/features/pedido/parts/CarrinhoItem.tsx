@@ -19,7 +19,7 @@ export interface CarrinhoItemProps {
 /** Row of a product in the cart: quantity, and changes since it was added. */
 export function CarrinhoItem({ linha, onQuantidade, onRemove }: CarrinhoItemProps) {
   const { item, maximo } = linha;
-  const aviso = sayAviso(linha);
+  const aviso = describeAviso(linha);
   return (
     <Card>
       <div className={styles.item}>
@@ -49,7 +49,7 @@ export function CarrinhoItem({ linha, onQuantidade, onRemove }: CarrinhoItemProp
   );
 }
 
-function sayAviso({ item, impedimento, maximo, valorAgora }: CarrinhoLinha): string | undefined {
+function describeAviso({ item, impedimento, maximo, valorAgora }: CarrinhoLinha): string | undefined {
   if (impedimento === 'poucos') return text.poucos(maximo);
   if (impedimento) return text[impedimento];
   if (valorAgora === undefined) return undefined;

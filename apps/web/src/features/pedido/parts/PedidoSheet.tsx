@@ -16,7 +16,7 @@ import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
 import type { Pedido } from '../pedido.wire.ts';
-import { sayErro } from '../say-erro.ts';
+import { describeErro } from '../describe-erro.ts';
 import { toPedidoEtapas } from '../to-pedido-etapas.ts';
 import { useRefreshPedidos } from '../use-pedir.ts';
 import styles from './PedidoCard.module.css';
@@ -47,7 +47,7 @@ export function PedidoSheet({ pedido, open, onClose }: PedidoSheetProps) {
 function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
   const { situacao, motivo, moeda, total, loja, itens } = pedido;
   const agora = useAgora();
-  const say = useTexto();
+  const toTexto = useTexto();
   const isOpen = isObservacaoAberta(situacao);
   return (
     <div className={styles.detalhes}>
@@ -60,7 +60,7 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
         stateLabels={text.etapas}
         steps={toPedidoEtapas(pedido).map(({ situacao: etapa, em, state }) => ({
           id: etapa,
-          title: say(text.situacoes[etapa].id, text.situacoes[etapa].texto),
+          title: toTexto(text.situacoes[etapa].id, text.situacoes[etapa].texto),
           when: em && formatMomento(em, agora),
           state,
         }))}
@@ -83,7 +83,7 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
 }
 
 function Observacao({ pedido, item }: { pedido: Pedido; item: Pedido['itens'][number] }) {
-  const say = useTexto();
+  const toTexto = useTexto();
   const refresh = useRefreshPedidos();
   const [observacao, setObservacao] = useState(item.observacao ?? '');
   const [kept, setKept] = useState(item.observacao ?? '');
@@ -103,7 +103,7 @@ function Observacao({ pedido, item }: { pedido: Pedido; item: Pedido['itens'][nu
       toasts.show(text.salva, { tone: 'sucesso' });
       void refresh();
     } catch (error) {
-      setErro(sayErro(toApiError(error), say(text.erroObservacao.id, text.erroObservacao.texto)));
+      setErro(describeErro(toApiError(error), toTexto(text.erroObservacao.id, text.erroObservacao.texto)));
     } finally {
       setSending(false);
     }

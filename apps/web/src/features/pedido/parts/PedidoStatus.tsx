@@ -7,12 +7,12 @@ import styles from './PedidoStatus.module.css';
 /** Status of an order as text; the campaign's colour is only decorative. */
 export function PedidoStatus({ situacao }: { situacao: PedidoSituacao }) {
   const cor = getCorStatusPedido(useConfiguracao(), toCorPedido(situacao));
-  const say = useTexto();
+  const toTexto = useTexto();
   const { id, texto } = text.situacoes[situacao];
   return (
     <span className={styles.status}>
       <span className={styles.ponto} style={{ background: cor }} aria-hidden="true" />
-      {say(id, texto)}
+      {toTexto(id, texto)}
     </span>
   );
 }

@@ -38,7 +38,7 @@ import {
 import { CarrinhoItem } from '../parts/CarrinhoItem.tsx';
 import styles from './PedidoLista.module.css';
 import { carrinhoText as text } from '../pedido.text.ts';
-import { sayErro } from '../say-erro.ts';
+import { describeErro } from '../describe-erro.ts';
 import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
 import { toPedidoBody, usePedir } from '../use-pedir.ts';
 
@@ -237,7 +237,7 @@ function Fechamento(props: FechamentoProps) {
 
 /** Error of an order, with advice. */
 function ErroDoPedido({ erro, onClose }: { erro: ApiError | null; onClose(): void }) {
-  const say = useTexto();
+  const toTexto = useTexto();
   return (
     <InfoModal
       open={erro !== null}
@@ -246,7 +246,7 @@ function ErroDoPedido({ erro, onClose }: { erro: ApiError | null; onClose(): voi
       message={
         erro?.codigo === 'requisicao.idempotenciaReusada'
           ? text.anteriorChegou
-          : erro && sayErro(erro, say(text.erro.id, text.erro.texto))
+          : erro && describeErro(erro, toTexto(text.erro.id, text.erro.texto))
       }
       tone="perigo"
       buttonLabel={text.entendi}

@@ -87,27 +87,27 @@ function useBotaoWords() {
   const texto = useTexto();
   const inPontos = isSaldoInPontos(useConfiguracao());
   const agora = useAgora();
-  const say = ({ id, texto: fallback }: { id: string; texto: string }) => texto(id, fallback);
+  const toTexto = ({ id, texto: fallback }: { id: string; texto: string }) => texto(id, fallback);
   return (
     estado: ReturnType<typeof toBotaoEstado>,
     { moeda }: Produto,
   ): { words: string; detail?: string } => {
     switch (estado.estado) {
       case 'semEstoque':
-        return { words: say(text.semEstoque) };
+        return { words: toTexto(text.semEstoque) };
       case 'noCarrinho':
-        return { words: say(text.noCarrinho) };
+        return { words: toTexto(text.noCarrinho) };
       case 'carregando':
       case 'livre':
-        return { words: say(text.euQuero) };
+        return { words: toTexto(text.euQuero) };
       case 'aLiberar': {
-        const words = say(inPontos ? text.pontosALiberar : text.cashbackALiberar);
+        const words = toTexto(inPontos ? text.pontosALiberar : text.cashbackALiberar);
         const dia = estado.liberaEm && formatDiaMes(estado.liberaEm, agora);
         return dia ? { words, detail: text.liberaEm(dia) } : { words };
       }
       case 'insuficiente':
         return {
-          words: say(inPontos ? text.pontosInsuficientes : text.cashbackInsuficiente),
+          words: toTexto(inPontos ? text.pontosInsuficientes : text.cashbackInsuficiente),
           detail: contaText.faltaAinda(moeda, estado.falta),
         };
     }

@@ -27,7 +27,7 @@ export interface ProdutosTudoProps {
 
 /** Screen with all products of a filter and the balance to spend. */
 export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children }: ProdutosTudoProps) {
-  const say = useTexto();
+  const toTexto = useTexto();
   const { lista } = useProdutos(campanha, query, { total: todosOsProdutos });
   const produtos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
@@ -43,7 +43,7 @@ export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children
           illustration="bag"
           title={text.vazia}
           message={vazio.message}
-          note={say(text.nenhum.id, text.nenhum.texto)}
+          note={toTexto(text.nenhum.id, text.nenhum.texto)}
           action={vazio.action}
         />
       )}

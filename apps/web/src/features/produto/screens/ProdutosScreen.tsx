@@ -32,7 +32,7 @@ export const ProdutosScreen = () => (
 );
 
 function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
-  const say = useTexto();
+  const toTexto = useTexto();
   const [params, setParams] = useSearchParams();
   const filtro = readFiltro(params);
   const pagina = Math.max(1, Math.floor(Number(params.get('pagina')) || 1));
@@ -92,7 +92,7 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
           illustration={hasFiltro ? 'search' : 'bag'}
           title={hasFiltro ? text.semAchado : text.vazia}
           message={hasFiltro ? text.nenhumDetalhe : text.semProdutos}
-          note={say(text.nenhum.id, text.nenhum.texto)}
+          note={toTexto(text.nenhum.id, text.nenhum.texto)}
           action={
             hasFiltro ? (
               <LinkButton to={appPaths.produtos} variant="secondary" onClick={() => setBusca('')}>

@@ -29,11 +29,11 @@ export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps)
     // The error may be below the fold.
     if (error) alert.current?.scrollIntoView({ block: 'center' });
   }, [error]);
-  const say = useTexto();
+  const toTexto = useTexto();
   const isEmbedded = usePortador().token !== undefined;
   if (card.status === 'ENTREGUE') {
     return (
-      <Notice tone="sucesso" title={say(text.entregue.id, text.entregue.texto)}>
+      <Notice tone="sucesso" title={toTexto(text.entregue.id, text.entregue.texto)}>
         {premio.entrega === 'picpay' ? text.entregueDetalhe : null}
       </Notice>
     );

@@ -40,7 +40,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
   const isShown = fase === 'mostrada';
   const wasShown = useRef(isShown);
   const title = useRef<HTMLHeadingElement>(null);
-  const say = useTexto();
+  const toTexto = useTexto();
   useLayoutEffect(() => {
     if (!isShown || wasShown.current) return;
     wasShown.current = true;
@@ -69,7 +69,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
       <LiveRegion>
         {isShown &&
           [
-            say(text.raspada.id, text.raspada.texto),
+            toTexto(text.raspada.id, text.raspada.texto),
             premio ? `${text.ganhou} ${premio.nome}.` : `${text.naoFoi}.`,
           ].join(' ')}
       </LiveRegion>

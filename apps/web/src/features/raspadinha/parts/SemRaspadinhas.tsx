@@ -8,8 +8,8 @@ import { raspadinhaText as text } from '../raspadinha.text.ts';
  * shows only the text.
  */
 export function SemRaspadinhas({ isEmbedded = false }: { isEmbedded?: boolean }) {
-  const say = useTexto();
-  const note = say(text.nenhuma.id, text.nenhuma.texto);
+  const toTexto = useTexto();
+  const note = toTexto(text.nenhuma.id, text.nenhuma.texto);
   const title = text.nenhumaTitulo;
   if (isEmbedded) return <EmptyState illustration="gift" title={title} note={note} />;
   return (

@@ -80,7 +80,7 @@ export const camposJulgados = Object.keys(judges).filter(isCampoPessoa).filter(i
  * Returns the error of one field, identically on the screen and on the server; null for a valid or optional
  * empty value.
  */
-export function judgeCampo(
+export function checkCampo(
   campo: CampoEscrito,
   informado: string | null | undefined,
   caso: CampoCaso & { readonly isRequired: boolean },

@@ -1,4 +1,4 @@
-export interface Tries {
+export interface RetryLoop {
   /** Schedules an attempt after the current delay, if one is needed and none is scheduled. */
   plan(): void;
   /** Attempts now and resets the delay. */
@@ -6,7 +6,7 @@ export interface Tries {
   stop(): void;
 }
 
-export interface TriesOptions {
+export interface RetryOptions {
   readonly isNeeded: () => boolean;
   readonly attempt: () => Promise<unknown>;
   readonly firstPause: number;
@@ -14,7 +14,7 @@ export interface TriesOptions {
 }
 
 /** Repeats `attempt` with exponential back-off and jitter for as long as it is needed. */
-export function keepTrying({ isNeeded, attempt, firstPause, longestPause }: TriesOptions): Tries {
+export function createRetryLoop({ isNeeded, attempt, firstPause, longestPause }: RetryOptions): RetryLoop {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

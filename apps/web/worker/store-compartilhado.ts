@@ -19,7 +19,7 @@ const destino = '/escanear';
  * Stores the shared content until the page takes it, and redirects there; it stays on the device, only its
  * receipt is sent. A storage failure is ignored: the scanner screen can open the same picture from the gallery.
  */
-export async function keepCompartilhado(
+export async function storeCompartilhado(
   request: Request,
   caches: CacheStorage,
   agora: Date,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkWalls } from './check-walls.ts';
+import { checkBoundaries } from './check-boundaries.ts';
 import { createFixtureProject } from './fixture-project.ts';
 
 const modules = 'apps/api/src/modules';
-const breachesOf = (path: string, text: string) => checkWalls(createFixtureProject({ [path]: text }));
+const breachesOf = (path: string, text: string) => checkBoundaries(createFixtureProject({ [path]: text }));
 
 describe('forbidden imports', () => {
   test.each([
@@ -107,7 +107,7 @@ describe('forbidden imports', () => {
       'apps/web/src/app/a.ts',
       `import '../../../../packages/rules/src/cpf.ts';`,
     ],
-    ['a file belongs to no room', 'elsewhere/a.ts', `import './b.ts';`],
+    ['a file belongs to no zone', 'elsewhere/a.ts', `import './b.ts';`],
   ])('rejects %s', (_, path, text) => {
     const [breach, ...others] = breachesOf(path, text);
     expect(breach).toMatch(new RegExp(`^${path}:1 `));
@@ -116,7 +116,7 @@ describe('forbidden imports', () => {
 
   test('rejects an import from a module of a higher level', () => {
     expect(breachesOf(`${modules}/campanha/a.ts`, `import type { X } from '../cupom/public.ts';`)).toEqual([
-      expect.stringContaining('module campanha may not ask module cupom'),
+      expect.stringContaining('module campanha may not import module cupom'),
     ]);
   });
 

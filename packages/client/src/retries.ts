@@ -1,4 +1,4 @@
-import { keepTrying } from './keep-trying.ts';
+import { createRetryLoop } from './retry-loop.ts';
 import { network } from './network-state.ts';
 
 export type Ask = () => Promise<unknown>;
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
  * Registers a request without a verdict (no response, or a server failure) for retries until the returned
  * function is called.
  */
-export function askAgain(ask: Ask): () => void {
+export function registerRetry(ask: Ask): () => void {
   asks.add(ask);
   for (const listener of listeners) listener();
   return () => void asks.delete(ask);
@@ -25,11 +25,11 @@ export function askAgain(ask: Ask): () => void {
  * Starts retrying the registered requests: with back-off, and at once when the network returns, when the page
  * becomes visible, and on a touch. Returns a function that stops it.
  */
-export function startAskingAgain(): () => void {
+export function startRetries(): () => void {
   let isRunning = false;
   let last = 0;
   const isNeeded = () => asks.size > 0;
-  const { plan, wake, stop } = keepTrying({ isNeeded, attempt, firstPause, longestPause });
+  const { plan, wake, stop } = createRetryLoop({ isNeeded, attempt, firstPause, longestPause });
 
   async function attempt(): Promise<void> {
     if (isRunning) return;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAgain, startAskingAgain } from './ask-again.ts';
+import { registerRetry, startRetries } from './retries.ts';
 import { network } from './network-state.ts';
 
 const ask = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
@@ -11,19 +11,19 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // Background retries every 48 to 72 seconds would sometimes fall into the two seconds in which a touch is ignored.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  stop = startAskingAgain();
+  stop = startRetries();
 });
 afterEach(() => {
   release();
   stop();
-  network.heard();
+  network.reportResponse();
   vi.useRealTimers();
   vi.restoreAllMocks();
   ask.mockClear();
 });
 
 const begin = () => {
-  release = askAgain(ask);
+  release = registerRetry(ask);
 };
 /** Counts the attempts within the given time. */
 async function countAsks(milliseconds: number): Promise<number> {
@@ -49,8 +49,8 @@ test.each([
   [
     'something else was answered',
     () => {
-      network.missed();
-      network.heard();
+      network.reportNoResponse();
+      network.reportResponse();
     },
   ],
 ])('retries at once when %s', async (_when, happen) => {

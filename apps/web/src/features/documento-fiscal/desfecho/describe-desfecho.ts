@@ -19,7 +19,7 @@ export interface DesfechoTitulos {
 type Earned = Pick<DocumentoFiscal, 'apuracao' | 'numeros' | 'raspadinhas' | 'pontos' | 'cashbackCentavos'>;
 
 /** Returns the heading of the result: the earnings, or the status. */
-export function sayDesfecho(
+export function describeDesfecho(
   { apuracao, numeros, raspadinhas, pontos, cashbackCentavos }: Earned,
   titulos: DesfechoTitulos,
   cards: RaspadinhaLook,
@@ -37,19 +37,19 @@ export function sayDesfecho(
 const tones = { VALIDO: 'sucesso', PENDENTE: 'info', INVALIDO: 'alerta' } as const;
 
 /** Shows the result as a toast, for a user who left the requesting screen before the response. */
-export function tellDesfecho(
+export function showDesfecho(
   documento: DocumentoFiscal,
   titulos: DesfechoTitulos,
   cards: RaspadinhaLook,
 ): void {
   const { status, motivo } = documento.apuracao;
   const why = status === 'INVALIDO' && motivo ? ` ${motivo.mensagem}` : '';
-  const what = sayDesfecho(documento, titulos, cards);
+  const what = describeDesfecho(documento, titulos, cards);
   toasts.show(why ? `${what}.${why}` : what, { tone: tones[status] });
 }
 
 /** Shows a refusal or a missing response as a toast. */
-export const tellRecusa = (...words: (string | undefined)[]): void =>
+export const showRecusa = (...words: (string | undefined)[]): void =>
   void toasts.show(words.filter(Boolean).join(' '), { tone: 'alerta' });
 
 export interface ProximaTela {

@@ -1,5 +1,5 @@
 import { type ApiError, isOffline } from '@trevo/client/api-error.ts';
 
 /** Returns the server's message of an error; `unknown` when the server sent none or did not answer. */
-export const sayErro = (error: ApiError, unknown: string): string =>
+export const describeErro = (error: ApiError, unknown: string): string =>
   isOffline(error) ? unknown : error.mensagem;

@@ -6,22 +6,22 @@ import {
   maySpellUrls,
   moduleLevels,
   namesNoService,
-  refusals,
-  reservations,
-  rooms,
-  testsAlsoSee,
-  testsAlsoUse,
-  type Room,
-} from './walls.ts';
+  forbiddenImports,
+  restrictedModules,
+  zones,
+  testsMayImport,
+  testsMayUse,
+  type Zone,
+} from './boundaries.ts';
 
-/** Checks every import, and further restrictions on files, against tools/walls.ts. */
-export function checkWalls(root: string): string[] {
+/** Checks every import, and further restrictions on files, against tools/boundaries.ts. */
+export function checkBoundaries(root: string): string[] {
   const sources = listFiles(root)
     .filter(isProgram)
     .map((path) => parseSource(root, path));
   return sources.flatMap((source) => [
     ...source.imports.flatMap((edge) =>
-      judgeImport(source.path, edge).map((why) => `${source.path}:${edge.line} ${why}`),
+      checkImport(source.path, edge).map((why) => `${source.path}:${edge.line} ${why}`),
     ),
     ...findClock(source),
     ...findSpelledUrls(source),
@@ -29,73 +29,78 @@ export function checkWalls(root: string): string[] {
   ]);
 }
 
-function judgeImport(path: string, edge: ImportEdge): string[] {
+function checkImport(path: string, edge: ImportEdge): string[] {
   return [
-    edge.file === undefined ? judgeNpm(path, edge) : judgeRoom(path, edge, edge.file),
-    edge.file === undefined ? undefined : judgeLevel(path, edge.file),
-    judgeEntrance(path, edge),
-    ...reservations.map((reservation) => {
-      const isReserved = edge.file
-        ? reservation.files?.some((pattern) => matches(pattern, edge.file!))
-        : reservation.npm?.includes(toPackage(edge.specifier));
-      if (!isReserved || reservation.for.some(({ files }) => matches(files, path))) return undefined;
-      return `imports ${edge.specifier}, but only stores and views (see tools/walls.ts) use ${reservation.what}`;
+    edge.file === undefined ? checkNpm(path, edge) : checkZone(path, edge, edge.file),
+    edge.file === undefined ? undefined : checkLevel(path, edge.file),
+    checkEntrance(path, edge),
+    ...restrictedModules.map((restricted) => {
+      const isRestricted = edge.file
+        ? restricted.files?.some((pattern) => matches(pattern, edge.file!))
+        : restricted.npm?.includes(toPackage(edge.specifier));
+      if (!isRestricted || restricted.for.some(({ files }) => matches(files, path))) return undefined;
+      return `imports ${edge.specifier}, but ${restricted.what} is reserved for stores, views and the files in tools/boundaries.ts`;
     }),
-    ...refusals.map((refusal) => {
-      if (!edge.file || !matches(refusal.from, path) || !matches(refusal.to, edge.file)) return undefined;
-      if (edge.isType && refusal.areTypesAllowed) return undefined;
-      return `may not import ${edge.specifier}: ${refusal.why}`;
+    ...forbiddenImports.map((forbidden) => {
+      if (!edge.file || !matches(forbidden.from, path) || !matches(forbidden.to, edge.file)) return undefined;
+      if (edge.isType && forbidden.areTypesAllowed) return undefined;
+      return `may not import ${edge.specifier}: ${forbidden.why}`;
     }),
   ].filter((breach) => breach !== undefined);
 }
 
-function judgeRoom(path: string, edge: ImportEdge, target: string): string | undefined {
-  const room = rooms.find(({ files }) => matches(files, path));
-  if (!room) return 'stands in no room of tools/walls.ts';
-  if (isSameRoom(room, path, target) || room.sees.some((pattern) => matches(pattern, target)))
+function checkZone(path: string, edge: ImportEdge, target: string): string | undefined {
+  const zone = zones.find(({ files }) => matches(files, path));
+  if (!zone) return 'belongs to no zone of tools/boundaries.ts; add one';
+  if (isSameZone(zone, path, target) || zone.mayImport.some((pattern) => matches(pattern, target)))
     return undefined;
-  if (edge.isType && room.seesTypes?.some((pattern) => matches(pattern, target))) return undefined;
-  if (isTestCode(path) && testsAlsoSee.some((pattern) => matches(pattern, target))) return undefined;
-  return `may not import ${edge.specifier}: ${room.why}`;
+  if (edge.isType && zone.mayImportTypes?.some((pattern) => matches(pattern, target))) return undefined;
+  if (isTestCode(path) && testsMayImport.some((pattern) => matches(pattern, target))) return undefined;
+  return `may not import ${edge.specifier}: ${zone.why}`;
 }
 
-function judgeNpm(path: string, edge: ImportEdge): string | undefined {
-  const room = rooms.find(({ files }) => matches(files, path));
+function checkNpm(path: string, edge: ImportEdge): string | undefined {
+  const zone = zones.find(({ files }) => matches(files, path));
   const name = toPackage(edge.specifier);
-  if (!room?.npm || room.npm.includes(name)) return undefined;
-  if (isTestCode(path) && testsAlsoUse.includes(name)) return undefined;
-  return `may not import ${edge.specifier}: ${room.files} uses only ${room.npm.join(', ')}`;
+  if (!zone?.npm || zone.npm.includes(name)) return undefined;
+  if (isTestCode(path) && testsMayUse.includes(name)) return undefined;
+  return `may not import ${edge.specifier}: ${zone.files} may import only ${zone.npm.join(', ')}`;
 }
 
 const leveled = [
-  { pattern: /^apps\/api\/src\/modules\/([^/]+)\//, noun: 'module', levels: moduleLevels, rise: 'an event' },
+  {
+    pattern: /^apps\/api\/src\/modules\/([^/]+)\//,
+    noun: 'module',
+    levels: moduleLevels,
+    rise: 'use an event',
+  },
   {
     pattern: /^apps\/web\/src\/features\/([^/]+)\//,
     noun: 'feature',
     levels: featureLevels,
-    rise: 'handed in from above',
+    rise: 'pass it in from above',
   },
 ];
 
 /** Checks that a module or feature imports only from lower levels. */
-function judgeLevel(path: string, target: string): string | undefined {
+function checkLevel(path: string, target: string): string | undefined {
   for (const { pattern, noun, levels, rise } of leveled) {
     const [own, other] = [path, target].map((file) => pattern.exec(file)?.[1]);
     if (!own || !other || own === other) continue;
     const levelOf = (name: string) => levels.findIndex((level) => level.includes(name));
     for (const name of [own, other])
-      if (levelOf(name) === -1) return `${noun} ${name} has no level in tools/walls.ts`;
+      if (levelOf(name) === -1) return `${noun} ${name} has no level in tools/boundaries.ts`;
     if (levelOf(other) < levelOf(own)) continue;
-    return `${noun} ${own} may not ask ${noun} ${other}: only lower levels (tools/walls.ts); what must go up is ${rise}`;
+    return `${noun} ${own} may not import ${noun} ${other}, which is not on a lower level (tools/boundaries.ts); ${rise} instead`;
   }
   return undefined;
 }
 
 /** Checks that a package is imported by its name, so that its exports map stays effective. */
-function judgeEntrance(path: string, { file, specifier }: ImportEdge): string | undefined {
+function checkEntrance(path: string, { file, specifier }: ImportEdge): string | undefined {
   const target = /^packages\/[^/]+\//.exec(file ?? '')?.[0];
   if (!target || path.startsWith(target) || specifier.startsWith('@trevo/')) return undefined;
-  return `imports ${specifier}; a package is imported by its name (@trevo/…)`;
+  return `imports ${specifier}; import a package by its name (@trevo/…)`;
 }
 
 /** Rules take the time as an argument; .oxlintrc.json forbids the other globals of clock, network and storage. */
@@ -106,7 +111,7 @@ function findClock({ path, program, lineAt }: ParsedSource): string[] {
     if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
     const { callee, arguments: args } = node as unknown as { callee: Node; arguments: Node[] };
     if (callee.type === 'Identifier' && callee['name'] === 'Date' && args.length === 0)
-      found.push(`${path}:${lineAt(node.start)} reads the clock; the time is an argument`);
+      found.push(`${path}:${lineAt(node.start)} reads the clock; pass the time as an argument`);
   });
   return found;
 }
@@ -124,7 +129,7 @@ function findSpelledUrls(source: ParsedSource): string[] {
   if (isTestCode(path) || maySpellUrls.some(({ files }) => matches(files, path))) return [];
   return listTexts(source).flatMap(({ text, line }) => {
     const url = urlPattern.exec(text)?.[0];
-    return url ? [`${path}:${line} spells the URL ${url}; take it from @trevo/contract/paths`] : [];
+    return url ? [`${path}:${line} contains the URL ${url}; take it from @trevo/contract/paths`] : [];
   });
 }
 
@@ -141,7 +146,9 @@ function findNamedServices(source: ParsedSource): string[] {
       const isAllowed = namesNoService.allowed.includes(text) && !(isArgument && !text.includes('.'));
       return servicePattern.test(text) && !isAllowed;
     })
-    .map(({ text, line }) => `${path}:${line} says '${text}', which names a service: ${namesNoService.why}`);
+    .map(
+      ({ text, line }) => `${path}:${line} contains '${text}', the name of a service: ${namesNoService.why}`,
+    );
 }
 
 /** Returns every text of a program, including regular expressions, except import specifiers. */
@@ -180,6 +187,6 @@ const toRegExp = (pattern: string) => {
 const matches = (pattern: string, path: string) => toRegExp(pattern).test(path);
 /** Returns the part of the path that matches the pattern: `features/cupom/`. */
 const fill = (pattern: string, path: string) => toRegExp(pattern).exec(path)?.[0];
-const isSameRoom = (room: Room, path: string, target: string) =>
-  rooms.find(({ files }) => matches(files, target)) === room &&
-  fill(room.files, path) === fill(room.files, target);
+const isSameZone = (zone: Zone, path: string, target: string) =>
+  zones.find(({ files }) => matches(files, target)) === zone &&
+  fill(zone.files, path) === fill(zone.files, target);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compartilhadoKey } from '@trevo/contract/compartilhado';
-import { isCompartilhado, keepCompartilhado } from './keep-compartilhado.ts';
+import { isCompartilhado, storeCompartilhado } from './store-compartilhado.ts';
 
 const origin = 'https://sol.example';
 const agora = new Date('2026-11-23T12:00:00Z');
@@ -16,7 +16,7 @@ async function share(fields: Readonly<Record<string, string | File>>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const { kept, caches } = openCaches();
-  const answer = await keepCompartilhado(
+  const answer = await storeCompartilhado(
     new Request(`${origin}/compartilhar`, { method: 'POST', body }),
     caches,
     agora,
@@ -24,7 +24,7 @@ async function share(fields: Readonly<Record<string, string | File>>) {
   return { answer, kept: kept.get(compartilhadoKey) };
 }
 
-describe('keepCompartilhado', () => {
+describe('storeCompartilhado', () => {
   test.each([
     ['POST', '/compartilhar', true],
     ['GET', '/compartilhar', false],
@@ -65,6 +65,6 @@ describe('keepCompartilhado', () => {
     const body = new FormData();
     body.append('texto', 'x');
     const request = new Request(`${origin}/compartilhar`, { method: 'POST', body });
-    expect((await keepCompartilhado(request, refusing, agora)).status).toBe(303);
+    expect((await storeCompartilhado(request, refusing, agora)).status).toBe(303);
   });
 });
