@@ -2,6 +2,7 @@ import { telaTitulos } from '@trevo/config/configuracao/telas';
 import { useRef, useEffect, type KeyboardEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { findNeighbours, listTelasPrincipais } from '../../platform/navigation/tela-path.ts';
 import { layoutText } from './layout.text.ts';
 import type { ShiftState } from './use-shift.ts';
@@ -21,7 +22,8 @@ export function TelasBar() {
     if (bar.current && shown)
       bar.current.scrollLeft = shown.offsetLeft - (bar.current.clientWidth - shown.offsetWidth) / 2;
   }, [pathname]);
-  if (current < 0 || principais.length < 2) return null;
+  // Home is in the menu, and its top belongs to the prize.
+  if (current < 0 || principais.length < 2 || pathname === appPaths.home) return null;
 
   function move(event: KeyboardEvent): void {
     const { anterior, proxima } = findNeighbours(configuracao, pathname);

@@ -28,14 +28,6 @@ export const inicioText = {
   regulamento: 'Regulamento',
   novidades: 'Novidades',
   maisAvisos: (n: number) => (n === 1 ? 'E mais 1 aviso novo' : `E mais ${n} avisos novos`),
-  sorteioEm: (dias: number) =>
-    dias > 1
-      ? `Faltam ${dias} dias`
-      : dias === 1
-        ? 'É amanhã'
-        : dias === 0
-          ? 'É hoje'
-          : 'Aguardando o resultado',
   ganhadoresDivulgados: 'Ganhadores divulgados',
   comoFunciona: 'Como funciona',
   passos: {

@@ -21,8 +21,6 @@ export interface InicioFatos {
   readonly diasRestantes: number | null;
   /** Count of unopened raspadinhas (cards, spins or paintings). */
   readonly raspadinhas: number;
-  /** Whole days until the next sorteio; null when none is known. */
-  readonly diasParaSorteio: number | null;
   /** Whether the consumidor has a number or a counted receipt. */
   readonly hasGanho: boolean;
 }
@@ -37,10 +35,9 @@ const isPerto = (dias: number | null): boolean => dias !== null && dias >= 0 && 
  * The sections up to `participar` are known without a request.
  */
 export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
-  const { hasNumeros, diasRestantes, raspadinhas, diasParaSorteio } = fatos;
+  const { hasNumeros, diasRestantes, raspadinhas } = fatos;
   const isAberta = diasRestantes !== null;
   const isPrazoPerto = isPerto(diasRestantes);
-  const isSorteioPerto = isPerto(diasParaSorteio);
   const ordem: readonly (readonly [InicioParte, boolean])[] = [
     ['premio', !isPrazoPerto],
     ['numeros', hasNumeros],
@@ -51,10 +48,9 @@ export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
     ['raspadinhas', raspadinhas > 0],
     ['fila', true],
     ['atalhos', true],
-    ['novidades', isSorteioPerto],
     ['prazo', isAberta && !isPrazoPerto],
     ['multiplicador', isAberta],
-    ['novidades', !isSorteioPerto],
+    ['novidades', true],
     ['instalar', fatos.hasGanho],
     ['notas', true],
   ];

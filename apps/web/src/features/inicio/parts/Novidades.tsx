@@ -1,13 +1,10 @@
-import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { isNotificacaoEnabled } from '@trevo/config/configuracao/configuracao-questions';
-import { Bell, CalendarDays, Trophy } from 'lucide-react';
+import { Bell, Trophy } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSorteios } from '../../cupom/public.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useNotificacoes } from '../../notificacao/public.ts';
-import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { countDiasAte, formatDia } from '@trevo/client/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
@@ -16,19 +13,16 @@ import { inicioText as text } from '../inicio.text.ts';
 import styles from './UltimasNotas.module.css';
 
 /**
- * News: unread notifications, the next sorteio, and the latest one with published winners. Renders nothing
- * without any.
+ * News: unread notifications and the latest sorteio with published winners. Renders nothing without any.
  */
 export function Novidades({ campanha }: { campanha: CampanhaWire }) {
   const hasAvisos = isNotificacaoEnabled(useConfiguracao());
   const { notificacoes = [] } = useNotificacoes({ enabled: hasAvisos });
   const [aviso, ...outros] = hasAvisos ? notificacoes.filter(({ vista }) => !vista) : [];
   const sorteios = useSorteios(campanha);
-  const hoje = toSaoPaulo(useAgora()).dia;
   const navigate = useNavigate();
-  const proximo = sorteios.find(({ apurado }) => !apurado);
   const apurado = sorteios.filter((sorteio) => sorteio.apurado).at(-1);
-  if (!aviso && !proximo && !apurado) return null;
+  if (!aviso && !apurado) return null;
   const toNumeros = () => void navigate(appPaths.cupons);
   return (
     <section className={styles.notas} aria-labelledby="novidades">
@@ -49,14 +43,6 @@ export function Novidades({ campanha }: { campanha: CampanhaWire }) {
               leading={<Trophy />}
               title={`${apurado.nome}: ${apurado.premio}`}
               detail={text.ganhadoresDivulgados}
-              onClick={toNumeros}
-            />
-          )}
-          {proximo && (
-            <ListRow
-              leading={<CalendarDays />}
-              title={`${proximo.nome}: ${proximo.premio}`}
-              detail={`${formatDia(proximo.data, hoje)} · ${text.sorteioEm(countDiasAte(proximo.data, hoje))}`}
               onClick={toNumeros}
             />
           )}

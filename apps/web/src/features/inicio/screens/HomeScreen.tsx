@@ -1,12 +1,9 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
-import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Fragment, type ReactNode } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useFirstAnswers } from '@trevo/client/use-first-answers.ts';
 import { useHasBegun } from '../../../platform/browser/after-paint.ts';
-import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { countDiasAte } from '@trevo/client/format.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { toLista, type Lista } from '@trevo/client/to-lista.ts';
@@ -17,12 +14,7 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { type CampanhaWire, PremioHero } from '../../campanha/public.ts';
-import {
-  MultiplicadorFaixa,
-  PremioSorteioCard,
-  useAreSorteiosKnown,
-  useSorteios,
-} from '../../cupom/public.ts';
+import { MultiplicadorFaixa, PremioSorteioCard, useAreSorteiosKnown } from '../../cupom/public.ts';
 import { type DocumentoFiscal, FilaCard, useProcura, useShowProcura } from '../../documento-fiscal/public.ts';
 import { InstalarCard } from '../../instalacao/public.ts';
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
@@ -101,9 +93,6 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     filtro: 'DISPONIVEL',
     enabled: isAreaOffered(configuracao, 'raspadinhas'),
   });
-  const sorteios = useSorteios(campanha);
-  const hoje = toSaoPaulo(useAgora()).dia;
-  const proximo = sorteios.find(({ apurado }) => !apurado);
   // Earnings are promised only while registering is open.
   const isAberta = participacao.situacao === 'aberta';
   const diasRestantes = isAberta ? participacao.diasRestantes : null;
@@ -112,7 +101,6 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     diasRestantes,
     raspadinhas: raspadinhas.situacao === 'pronta' ? raspadinhas.pagina.total : 0,
     hasGanho: (contagem.data?.total ?? 0) > 0 || hasValida(notas),
-    diasParaSorteio: proximo ? countDiasAte(proximo.data, hoje) : null,
   });
   const retry = () => {
     void documentos.refetch();
