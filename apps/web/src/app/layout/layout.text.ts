@@ -41,7 +41,7 @@ export const layoutText = {
       quiz: 'Quiz',
       homeProduto: 'Produtos',
       acompanharPedidos: 'Meus pedidos',
-      fidelidade: 'Vouchers',
+      fidelidade: 'Meus vouchers',
       campanha: 'Campanha',
       lojasCredenciadas: 'Onde comprar',
       ajuda: 'Ajuda',

@@ -12,46 +12,50 @@ const order = (fatos: Partial<InicioFatos>) => toOrdemInicio({ ...nada, ...fatos
 
 describe('toOrdemInicio', () => {
   test.each([
-    ['nothing is urgent', {}, 'numeros participar limite fila atalhos prazo multiplicador novidades notas'],
+    [
+      'nothing is urgent',
+      {},
+      'numeros participar limite fila atalhos prazo multiplicador novidades convite notas',
+    ],
     [
       'cards are unopened',
       { raspadinhas: 2 },
-      'numeros participar limite raspadinhas fila atalhos prazo multiplicador novidades notas',
+      'numeros participar limite raspadinhas fila atalhos prazo multiplicador novidades convite notas',
     ],
     [
       'the deadline is a week away',
       { diasRestantes: 7 },
-      'numeros prazo participar limite fila atalhos multiplicador novidades notas',
+      'numeros prazo participar limite fila atalhos multiplicador novidades convite notas',
     ],
     [
       'today is the last day and cards are unopened',
       { diasRestantes: 0, raspadinhas: 1 },
-      'numeros prazo participar limite raspadinhas fila atalhos multiplicador novidades notas',
+      'numeros prazo participar limite raspadinhas fila atalhos multiplicador novidades convite notas',
     ],
     [
       'a sorteio is a week away',
       { diasParaSorteio: 7 },
-      'numeros participar limite fila atalhos novidades prazo multiplicador notas',
+      'numeros participar limite fila atalhos novidades prazo multiplicador convite notas',
     ],
     [
       'a sorteio is eight days away',
       { diasParaSorteio: 8 },
-      'numeros participar limite fila atalhos prazo multiplicador novidades notas',
+      'numeros participar limite fila atalhos prazo multiplicador novidades convite notas',
     ],
     [
       'a sorteio was yesterday and its result is unknown',
       { diasParaSorteio: -1 },
-      'numeros participar limite fila atalhos prazo multiplicador novidades notas',
+      'numeros participar limite fila atalhos prazo multiplicador novidades convite notas',
     ],
     [
       'the campaign has no numbers',
       { hasNumeros: false },
-      'participar limite fila atalhos prazo multiplicador novidades notas',
+      'participar limite fila atalhos prazo multiplicador novidades convite notas',
     ],
     [
       'the consumidor has earnings',
       { hasGanho: true },
-      'numeros participar limite fila atalhos prazo multiplicador novidades instalar notas',
+      'numeros participar limite fila atalhos prazo multiplicador novidades convite instalar notas',
     ],
     ['registering is closed', { diasRestantes: null }, 'numeros participar fila atalhos novidades notas'],
     [

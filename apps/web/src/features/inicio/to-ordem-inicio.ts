@@ -9,6 +9,7 @@ export type InicioParte =
   | 'atalhos'
   | 'multiplicador'
   | 'novidades'
+  | 'convite'
   | 'instalar'
   | 'notas';
 
@@ -52,6 +53,7 @@ export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
     ['prazo', isAberta && !isPrazoPerto],
     ['multiplicador', isAberta],
     ['novidades', !isSorteioPerto],
+    ['convite', isAberta],
     ['instalar', fatos.hasGanho],
     ['notas', true],
   ];

@@ -18,3 +18,6 @@ export function toTipoUsuario(pathname: string, search: string): 'consumidor' | 
   const isAssociado = pathname === appPaths.login && new URLSearchParams(search).get('tipo') === 'associado';
   return isAssociado ? 'associado' : 'consumidor';
 }
+
+/** The vouchers that the user redeemed, on the screen of vouchers. */
+export const meusVouchersPath = `${appPaths.fidelidade}?aba=meus` as const;

@@ -50,7 +50,7 @@ test('links to every area of a campaign that offers all of them', async () => {
       'Quiz /quiz',
       'Produtos /homeProduto',
       'Meus pedidos /acompanharPedidos',
-      'Vouchers /fidelidade',
+      'Meus vouchers /fidelidade?aba=meus',
     ],
     'Seus dados e privacidade': ['Política de privacidade /politicaPrivacidade'],
     'Ajuda e regras': [

@@ -24,7 +24,7 @@ import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { versao } from '../../../platform/browser/native-shell.ts';
-import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
+import { appPaths, type AppPath, meusVouchersPath } from '../../../platform/navigation/app-paths.ts';
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
 import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
@@ -50,7 +50,14 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
   const drawTelas = (nomes: readonly (keyof typeof telas)[]) =>
     nomes
       .filter((nome) => isTelaOffered(configuracao, nome))
-      .map((nome) => <LinkRow key={nome} to={appPaths[nome]} icon={telaIcons[nome]} title={telas[nome]} />);
+      .map((nome) => (
+        <LinkRow
+          key={nome}
+          to={nome === 'fidelidade' ? meusVouchersPath : appPaths[nome]}
+          icon={telaIcons[nome]}
+          title={telas[nome]}
+        />
+      ));
   return (
     <Drawer open={open} onClose={onClose} title={text.titulo} closeLabel={fechar}>
       <Pessoa />
@@ -176,7 +183,7 @@ function PainelRow(props: RowProps & { to: Painel; arrow?: boolean }) {
   );
 }
 
-function LinkRow({ to, icon, title }: RowProps & { to: AppPath }) {
+function LinkRow({ to, icon, title }: RowProps & { to: AppPath | `${AppPath}?${string}` }) {
   const navigate = useNavigate();
   function follow(event: MouseEvent): void {
     // With a modifier key the link opens another window and the panel stays.

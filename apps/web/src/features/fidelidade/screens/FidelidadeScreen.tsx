@@ -1,5 +1,7 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
@@ -13,7 +15,6 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { type SaldoResposta, useSaldos } from '../../produto/public.ts';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
@@ -29,9 +30,11 @@ type Aba = 'vouchers' | 'meus';
 export function FidelidadeScreen() {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
-  const [aba, setAba] = useState<Aba>('vouchers');
+  const [params, setParams] = useSearchParams();
+  const aba: Aba = params.get('aba') === 'meus' ? 'meus' : 'vouchers';
+  const setAba = (next: Aba) => setParams(next === 'meus' ? { aba: next } : {}, { replace: true });
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={text.subtitulo} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={text.subtitulo} />}>
       <Segmented<Aba>
         label={text.mostrar}
         value={aba}

@@ -19,7 +19,6 @@ export function Atalhos() {
       'homeProduto',
       'fidelidade',
       'quiz',
-      'indicacao',
       'lojasCredenciadas',
     ] as const
   ).filter((tela) => isTelaOffered(configuracao, tela));

@@ -210,12 +210,17 @@ describe('HomeScreen', () => {
       '/homeProduto',
       '/fidelidade',
       '/quiz',
-      '/indicacao',
       '/lojasCredenciadas',
     ]);
     closeScreen();
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
-    expect(await listAtalhos({ 'contaCorrente.ativo': false })).toEqual(['/indicacao', '/lojasCredenciadas']);
+    expect(await listAtalhos({ 'contaCorrente.ativo': false })).toEqual(['/lojasCredenciadas']);
+  });
+
+  test('links to the invitation by a card while registering is open', async () => {
+    open(some);
+    const link = await screen.findByRole('link', { name: /^Convidar amigos/ });
+    expect(link.getAttribute('href')).toBe('/indicacao');
   });
 
   test('has no shortcut list in a campaign without these areas', async () => {

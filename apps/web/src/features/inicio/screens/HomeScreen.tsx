@@ -24,6 +24,7 @@ import {
   useSorteios,
 } from '../../cupom/public.ts';
 import { type DocumentoFiscal, FilaCard, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
+import { ConvidarCard } from '../../indicacao/public.ts';
 import { InstalarCard } from '../../instalacao/public.ts';
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
 import { RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
@@ -131,6 +132,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     atalhos: <Atalhos />,
     multiplicador: <MultiplicadorFaixa />,
     novidades: <Novidades campanha={campanha} />,
+    convite: <ConvidarCard campanha={campanha} />,
     instalar: <InstalarCard />,
     notas: (
       <UltimasNotas
