@@ -143,6 +143,39 @@ for (const [host, usuario] of Object.entries(ana)) {
   });
 }
 
+/** Rows of the account panel, with the title of the screen that each one opens. */
+const portas = [
+  ['Convidar amigos', 'Indicações'],
+  ['Meus vouchers', 'Vouchers'],
+  ['Meus pedidos', 'Meus pedidos'],
+  ['Onde comprar', 'Onde comprar'],
+  ['Quiz', 'Quiz'],
+] as const;
+
+test('each row of the account opens its screen, whose back button leads home', async ({ page }) => {
+  await beginSignedIn(page, 'noite.localhost');
+  await page.goto(`${addressOf('noite.localhost')}/home`);
+  await waitForScreen(page);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const back = () => page.getByRole('main').getByRole('button', { name: 'Voltar', exact: true }).click();
+  for (const [row, name] of portas) {
+    await page.getByRole('button', { name: 'Conta', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: row, exact: true }).click();
+    await expect(title(name)).toBeVisible();
+    await waitForScreen(page);
+    await back();
+    await expect(title('Noites Vésper')).toBeVisible();
+    await waitForScreen(page);
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Convidar amigos/ })
+    .click();
+  await expect(title('Indicações')).toBeVisible();
+  await back();
+  await expect(title('Noites Vésper')).toBeVisible();
+});
+
 /** Reads the configuration served to a host. */
 async function readConfiguracao(page: Page, host: string): Promise<Configuracao> {
   const response = await page.request.post(addressOf('localhost') + paths['configuracao.listar'].path, {

@@ -1,6 +1,7 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { getTextoCompletePerfil } from '@trevo/config/configuracao/configuracao-questions';
 import { QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -11,7 +12,6 @@ import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { PerfilGate } from '../../consumidor/public.ts';
 import { EscanearLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
@@ -50,7 +50,7 @@ export function ContaCorrenteScreen() {
   const usuario = useSession()?.usuario;
   return (
     <PerfilGate title={text.titulo} mensagem={mensagem}>
-      <Page header={<PageHeader title={text.titulo} />}>
+      <Page header={<TelaHeader title={text.titulo} />}>
         {campanha && usuario ? (
           <Conta campanha={campanha} usuario={usuario} />
         ) : error ? (

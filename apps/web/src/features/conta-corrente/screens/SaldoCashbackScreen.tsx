@@ -1,13 +1,13 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { ListOrdered, QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useMemo } from 'react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { fromSaldoCashback } from '../conta-corrente.wire.ts';
 import { type Caminho, Caminhos } from '../parts/Caminhos.tsx';
 import { SaldoCard } from '../parts/SaldoCard.tsx';
@@ -49,7 +49,7 @@ export function SaldoCashbackScreen() {
   const hasVitrine = isAreaOffered(useConfiguracao(), 'vitrine');
   const isAberta = useParticipacao().situacao === 'aberta';
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<TelaHeader title={text.titulo} />}>
       <Columns
         aside={<Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />}
       >

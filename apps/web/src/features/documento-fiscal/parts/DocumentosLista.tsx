@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '@trevo/client/api-error.ts';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
 import { type Lista, type Pagina, toLista } from '@trevo/client/to-lista.ts';
@@ -11,7 +12,6 @@ import { Card } from '@trevo/ui/display/Card.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { SidePane } from '@trevo/ui/layout/SidePane.tsx';
 import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
@@ -83,7 +83,7 @@ export function DocumentosLista(props: DocumentosListaProps) {
     <Page
       wide
       header={
-        <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
+        <TelaHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
       }
     >
       <Columns aside={hasLado && <DocumentoLado documento={open ? chosen : null} {...shownBy} />}>
@@ -193,7 +193,7 @@ export function DocumentosPage({ titulo, above, children }: DocumentosPageProps)
     <Page
       wide
       header={
-        <PageHeader title={titulo} subtitle={situacao === 'carregando' ? listaText.semTotal : undefined} />
+        <TelaHeader title={titulo} subtitle={situacao === 'carregando' ? listaText.semTotal : undefined} />
       }
     >
       <Columns aside={isBeside && situacao === 'carregando' && <NenhumaEscolhida />}>

@@ -1,4 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { isNative } from '../../../platform/browser/native-shell.ts';
 import { usePartida, useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import { useConsumidor } from '../../consumidor/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
@@ -29,7 +29,7 @@ export function IndicacaoScreen() {
   const { data: consumidor, error, isFetching, refetch } = useConsumidor();
   const regra = useCampanha().campanha?.indicacao;
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={text.subtitulo} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={text.subtitulo} />}>
       {consumidor ? (
         <>
           <Convite codigo={consumidor.codigoIndicacao} regra={regra} />

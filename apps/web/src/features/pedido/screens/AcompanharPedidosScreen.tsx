@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
@@ -9,7 +10,6 @@ import { listaText } from '../../../platform/platform.text.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import styles from './PedidoLista.module.css';
 import { PedidoCard } from '../parts/PedidoCard.tsx';
 import { PedidoSheet } from '../parts/PedidoSheet.tsx';
@@ -27,7 +27,7 @@ export function AcompanharPedidosScreen() {
   const pedidos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
       {lista.situacao === 'carregando' && <PedidosSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />

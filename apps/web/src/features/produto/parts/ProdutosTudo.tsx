@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
@@ -33,7 +33,7 @@ export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
   const saldos = useSaldos(campanha, usuario, moedas);
   return (
-    <Page wide header={<PageHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
+    <Page wide header={<TelaHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
       {lista.situacao === 'carregando' && <ProdutosSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />

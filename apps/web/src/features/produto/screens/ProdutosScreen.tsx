@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { EscanearLink } from '../../participacao/public.ts';
 import { CarrinhoBotao } from '../parts/CarrinhoBotao.tsx';
@@ -56,7 +56,7 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
     <Page
       wide
       header={
-        <PageHeader
+        <TelaHeader
           title={text.produtos}
           subtitle={total > 0 ? text.total(total) : undefined}
           actions={<CarrinhoBotao campanha={campanha} />}

@@ -1,4 +1,5 @@
 import { useFirstAnswers } from '@trevo/client/use-first-answers.ts';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -8,7 +9,6 @@ import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { ComoDecide } from '../parts/ComoDecide.tsx';
 import { MeusPremios } from '../parts/MeusPremios.tsx';
 import { PremiosSkeleton, PremiosTabela } from '../parts/PremiosTabela.tsx';
@@ -21,7 +21,7 @@ export function PremiacaoInstantaneaScreen() {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<TelaHeader title={text.titulo} />}>
       {campanha && usuario ? (
         <Conteudo campanha={campanha} usuario={usuario} />
       ) : error ? (
