@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { isTelaOffered, listFormas, type Forma } from '@trevo/config/configuracao/areas';
+import {
+  getTelasConfiguraveis,
+  isTelaOffered,
+  listFormas,
+  type Forma,
+} from '@trevo/config/configuracao/areas';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getMenuConfiguracoes,
@@ -47,11 +52,9 @@ const porToques: Readonly<Record<string, Condition>> = {
   '/metasCashback': always,
   '/detalhamentoExtrato': always,
   '/detalhamentoExtratoDebito': always,
-  '/historicoCompras': always,
   '/detalhesCompra': always,
   '/cupons': always,
   '/documentosFiscais': always,
-  '/docFiscaisPendentes': always,
   '/escanear': byForma('escanear'),
   '/digitacaoManual': (configuracao, host) =>
     host === comper || byForma('digitacaoManual')(configuracao, host),
@@ -65,8 +68,7 @@ const porToques: Readonly<Record<string, Condition>> = {
   '/pintar': inModo('pintura'),
   '/girosDaSorte': inModo('giro'),
   '/premiacaoInstantanea': always,
-  '/homeProduto': always,
-  '/vitrineProdutos': always,
+  '/vitrineProdutos': (configuracao) => getTelasConfiguraveis(configuracao).includes('vitrineProdutos'),
   '/produtos': always,
   '/ofertas': always,
   '/filtrosProduto': always,
@@ -116,6 +118,9 @@ const semToques: Readonly<Record<string, string>> = {
   '/cuponsNovo': 'another address of /cupons',
   '/amigos': 'another address of /indicacao',
   '/faq': 'another address of /ajuda',
+  '/docFiscaisPendentes': 'another list of /documentosFiscais',
+  '/historicoCompras': 'another list of /documentosFiscais',
+  '/homeProduto': 'another list of /produtos',
   '/cadastroManual': 'another address of /lancamentoManual',
 };
 

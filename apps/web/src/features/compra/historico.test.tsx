@@ -124,8 +124,8 @@ describe('DetalhesCompraScreen', () => {
     async (address) => {
       open({ [compra]: refusal('documentoFiscal.nenhum') }, address);
       expect(await screen.findByText('Não encontramos esta nota')).toBeDefined();
-      expect(screen.getByRole('link', { name: 'Ver minhas compras' }).getAttribute('href')).toBe(
-        '/historicoCompras',
+      expect(screen.getByRole('link', { name: 'Ver minhas notas' }).getAttribute('href')).toBe(
+        '/documentosFiscais',
       );
     },
   );

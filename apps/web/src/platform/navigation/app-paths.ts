@@ -19,5 +19,8 @@ export function toTipoUsuario(pathname: string, search: string): 'consumidor' | 
   return isAssociado ? 'associado' : 'consumidor';
 }
 
+/** The pending receipts, on the screen of receipts. */
+export const notasPendentesPath = `${appPaths.documentosFiscais}?situacao=PENDENTE` as const;
+
 /** The vouchers that the user redeemed, on the screen of vouchers. */
 export const meusVouchersPath = `${appPaths.fidelidade}?aba=meus` as const;

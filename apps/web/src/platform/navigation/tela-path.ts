@@ -71,3 +71,18 @@ export function isRaiz(configuracao: Configuracao, pathname: string): boolean {
   const hasBar = principais.length > 1;
   return doMenu.includes(pathname) || (hasBar && principais.some(({ path }) => path === pathname));
 }
+
+const listasDeProdutos: readonly AppPath[] = [
+  appPaths.vitrineProdutos,
+  appPaths.homeProduto,
+  appPaths.produtos,
+];
+
+/**
+ * Returns the list of products that links lead to: the campaign's main screen if that is one of them, else the
+ * whole catalogue (ADR 0059).
+ */
+export function findProdutosPath(configuracao: Configuracao): AppPath {
+  const principal = listTelasPrincipais(configuracao).find(({ path }) => listasDeProdutos.includes(path));
+  return principal?.path ?? appPaths.produtos;
+}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { FilaCard } from '../fila/FilaCard.tsx';
@@ -8,6 +9,7 @@ import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import { DocumentosLista, DocumentosPage } from '../parts/DocumentosLista.tsx';
+import { PendenteBusca } from '../parts/PendenteBusca.tsx';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 type Filtro = keyof typeof text.filtros;
@@ -27,7 +29,7 @@ export function DocumentosFiscaisScreen() {
 
 function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const [pagina, setPagina] = usePagina();
-  const [status, setStatus] = useState<Filtro>('TODAS');
+  const [status, setStatus] = useFiltro();
   const filtrado = status !== 'TODAS';
   const asked = useCall('documentoFiscal.listar', {
     params: { perPage: porPagina, page: pagina },
@@ -57,16 +59,9 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
         <>
           <FilaCard />
           {hasFiltro && (
-            <Segmented
-              label={text.filtro}
-              options={filtros}
-              value={status}
-              onValueChange={(next) => {
-                setStatus(next);
-                setPagina(1);
-              }}
-            />
+            <Segmented label={text.filtro} options={filtros} value={status} onValueChange={setStatus} />
           )}
+          {status === 'PENDENTE' && <PendenteBusca campanha={campanha} />}
           <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
         </>
       }
@@ -75,4 +70,14 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
       text={text}
     />
   );
+}
+
+/** Returns the filter, stored in the address as `?situacao=`; another filter begins at the first page. */
+function useFiltro(): [Filtro, (filtro: Filtro) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('situacao');
+  const filtro = filtros.find(({ value }) => value === asked)?.value ?? 'TODAS';
+  const setFiltro = (next: Filtro) =>
+    setParams(next === 'TODAS' ? {} : { situacao: next }, { replace: true });
+  return [filtro, setFiltro];
 }

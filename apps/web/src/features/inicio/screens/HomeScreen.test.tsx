@@ -207,7 +207,7 @@ describe('HomeScreen', () => {
       '/contaCorrente',
       '/saldoCashback',
       '/raspadinhasAlternativas',
-      '/homeProduto',
+      '/produtos',
       '/fidelidade',
       '/quiz',
       '/lojasCredenciadas',

@@ -4,7 +4,6 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { toLista } from '@trevo/client/to-lista.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { listaText } from '../../../platform/platform.text.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
@@ -15,6 +14,7 @@ import { PedidoCard } from '../parts/PedidoCard.tsx';
 import { PedidoSheet } from '../parts/PedidoSheet.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
+import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
 
 /** Orders of the consumidor, newest first; a tap opens the details. */
 export function AcompanharPedidosScreen() {
@@ -26,6 +26,7 @@ export function AcompanharPedidosScreen() {
   const [isOpen, setOpen] = useState(false);
   const pedidos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const produtosPath = useProdutosPath();
   return (
     <Page header={<TelaHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
       {lista.situacao === 'carregando' && <PedidosSkeleton />}
@@ -38,7 +39,7 @@ export function AcompanharPedidosScreen() {
           title={text.vazio}
           message={text.vazioDetalhe}
           action={
-            <LinkButton to={appPaths.produtos} variant="ghost">
+            <LinkButton to={produtosPath} variant="ghost">
               {text.verProdutos}
             </LinkButton>
           }
@@ -65,7 +66,7 @@ export function AcompanharPedidosScreen() {
             pending={query.isPlaceholderData}
             onPageChange={setPagina}
           />
-          <LinkButton to={appPaths.produtos} variant="secondary">
+          <LinkButton to={produtosPath} variant="secondary">
             {text.verProdutos}
           </LinkButton>
         </>

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
+import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
@@ -53,7 +54,8 @@ function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
   const carrinho = useCarrinho(campanha);
   const { hoje, refetch } = useCarrinhoHoje(campanha, carrinho);
   const navigate = useNavigate();
-  const goBack = useGoBack(appPaths.produtos);
+  const produtosPath = useProdutosPath();
+  const goBack = useGoBack(produtosPath);
   const header = (
     <PageHeader
       title={text.titulo}
@@ -75,7 +77,7 @@ function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
           illustration="bag"
           title={text.vazio}
           message={text.vazioDetalhe}
-          action={<LinkButton to={appPaths.produtos}>{text.verProdutos}</LinkButton>}
+          action={<LinkButton to={produtosPath}>{text.verProdutos}</LinkButton>}
         />
       </Page>
     );

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -22,11 +23,14 @@ export interface ProdutosTudoProps {
   query: ProdutosQuery;
   /** Text and action of the empty state. */
   vazio: { message: string; action: ReactNode };
+  /** Way to the search and the filters; below the products of a selection, above a whole list. */
+  busca: 'abaixo' | 'acima';
   children(produtos: readonly Produto[], saldos: Saldos): ReactNode;
 }
 
 /** Screen with all products of a filter and the balance to spend. */
-export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children }: ProdutosTudoProps) {
+export function ProdutosTudo(props: ProdutosTudoProps) {
+  const { titulo, campanha, usuario, query, vazio, busca, children } = props;
   const say = useTexto();
   const { lista } = useProdutos(campanha, query, { total: todosOsProdutos });
   const produtos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
@@ -50,10 +54,17 @@ export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children
       {lista.situacao === 'pronta' && (
         <>
           <SaldoFaixa saldos={saldos} moedas={moedas} />
+          {busca === 'acima' && (
+            <LinkButton to={appPaths.produtos} variant="secondary" size="small" icon={<Search />}>
+              {text.buscarTodos}
+            </LinkButton>
+          )}
           {children(produtos, saldos)}
-          <LinkButton to={appPaths.produtos} variant="secondary">
-            {text.verTodos}
-          </LinkButton>
+          {busca === 'abaixo' && (
+            <LinkButton to={appPaths.produtos} variant="secondary">
+              {text.verTodos}
+            </LinkButton>
+          )}
         </>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { BadgePercent, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
@@ -23,6 +23,7 @@ import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
 import { useProdutos } from '../use-produtos.ts';
 import { useSaldos } from '../use-produto-saldos.ts';
+import styles from './ProdutoSecao.module.css';
 
 /** Whole catalogue with search and filters, both stored in the address. */
 export const ProdutosScreen = () => (
@@ -75,14 +76,21 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
           onInput={({ currentTarget }) => setBusca(currentTarget.value.slice(0, 120))}
         />
       </Field>
-      <LinkButton
-        to={`${appPaths.filtrosProduto}?${search}`}
-        variant="secondary"
-        size="small"
-        icon={<SlidersHorizontal />}
-      >
-        {filtros > 0 ? text.filtros(filtros) : text.filtrar}
-      </LinkButton>
+      <div className={styles.filtros}>
+        <LinkButton
+          to={`${appPaths.filtrosProduto}?${search}`}
+          variant="secondary"
+          size="small"
+          icon={<SlidersHorizontal />}
+        >
+          {filtros > 0 ? text.filtros(filtros) : text.filtrar}
+        </LinkButton>
+        {!hasFiltro && produtos.some(({ oferta }) => oferta) && (
+          <LinkButton to={appPaths.ofertas} variant="secondary" size="small" icon={<BadgePercent />}>
+            {text.ofertas}
+          </LinkButton>
+        )}
+      </div>
       {lista.situacao === 'carregando' && <ProdutosSkeleton count={6} />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
