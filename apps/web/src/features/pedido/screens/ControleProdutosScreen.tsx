@@ -37,10 +37,12 @@ import {
   useSaldos,
 } from '../../produto/public.ts';
 import { CarrinhoItem } from '../parts/CarrinhoItem.tsx';
+import { Entrega } from '../parts/Entrega.tsx';
 import styles from './PedidoLista.module.css';
-import { carrinhoText as text } from '../pedido.text.ts';
+import { carrinhoText as text, entregaText } from '../pedido.text.ts';
 import { sayErro } from '../say-erro.ts';
 import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
+import { useEntregaEndereco } from '../use-entrega.ts';
 import { toPedidoBody, usePedir } from '../use-pedir.ts';
 
 /** Cart: chosen products, changes since then, and the order. */
@@ -108,6 +110,7 @@ function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
 interface FechamentoProps {
   linhas: readonly CarrinhoLinha[];
   retirada: boolean;
+  prazoDias: number | null;
   campanha: CampanhaWire;
   usuario: string;
   header: React.ReactNode;
@@ -116,10 +119,12 @@ interface FechamentoProps {
 }
 
 function Fechamento(props: FechamentoProps) {
-  const { linhas, retirada, campanha, usuario, header, refetch, onPedido } = props;
+  const { linhas, retirada, prazoDias, campanha, usuario, header, refetch, onPedido } = props;
   const pedir = usePedir(campanha, usuario);
   const [loja, setLoja] = useState<Loja | null>(null);
   const [lojaErro, setLojaErro] = useState<string>();
+  const endereco = useEntregaEndereco();
+  const [isEnderecoPedido, setEnderecoPedido] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [erro, setErro] = useState<ApiError | null>(null);
@@ -154,6 +159,7 @@ function Fechamento(props: FechamentoProps) {
 
   function ask(): void {
     if (retirada && !loja) return setLojaErro(text.lojaFalta);
+    if (!retirada && endereco.situacao === 'falta') return setEnderecoPedido(true);
     setAsking(true);
   }
 
@@ -220,7 +226,16 @@ function Fechamento(props: FechamentoProps) {
               setLojaErro(undefined);
             }}
           />
+          {prazoDias && <p>{entregaText.prazoNaLoja(prazoDias)}</p>}
         </section>
+      )}
+      {!retirada && (
+        <Entrega
+          endereco={endereco}
+          prazo={prazoDias ? entregaText.prazo(prazoDias) : undefined}
+          error={isEnderecoPedido && endereco.situacao === 'falta' ? entregaText.necessario : undefined}
+          canChange
+        />
       )}
       <ConfirmModal
         open={isAsking}
