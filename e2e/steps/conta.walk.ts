@@ -82,10 +82,10 @@ async function walkFila(page: Page, see: See): Promise<void> {
   await page.route(enviar, (route) => route.abort());
   await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
   await press(page, 'Cadastrar nota');
-  await expect(page.getByRole('heading', { name: 'Nota guardada neste celular' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nota guardada neste aparelho' })).toBeVisible();
   await see(page, 'receipt kept');
   await go(page, '/documentosFiscais');
-  await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Na fila deste aparelho' })).toBeVisible();
   await see(page, 'queue, waiting');
   await page.unroute(enviar);
   // It is sent automatically now: its send button may disappear before it is pressed.
@@ -94,7 +94,7 @@ async function walkFila(page: Page, see: See): Promise<void> {
   await expect(entendi).toBeVisible();
   await see(page, 'queue, answered');
   await entendi.click();
-  await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Na fila deste aparelho' })).toHaveCount(0);
 }
 
 /** Walks the layers opened by the bars; the side menu stays open. */
