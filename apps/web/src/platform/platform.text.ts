@@ -10,6 +10,8 @@ export const listaText = {
   anterior: 'Página anterior',
   proxima: 'Próxima página',
   pagina: (n: number) => `Página ${n}`,
+  verMais: 'Ver mais',
+  mostrando: (n: number, total: number) => `Mostrando ${n} de ${total}`,
 } as const;
 
 /** Texts for a rejected session. */

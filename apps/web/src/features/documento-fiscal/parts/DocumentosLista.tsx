@@ -5,6 +5,7 @@ import type { ApiError } from '@trevo/client/api-error.ts';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { type Lista, type Pagina, toLista } from '@trevo/client/to-lista.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -40,6 +41,8 @@ export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
   pagina: number;
   onPageChange(pagina: number): void;
+  /** Whether `pagina` counts the pages shown one below the other. */
+  isSeguida?: boolean;
   /** Rendered above the list in every state. */
   above?: ReactNode;
   /** Whether a filter is active: an empty result does not mean that there are no receipts. */
@@ -51,7 +54,8 @@ export interface DocumentosListaProps {
 
 /** Paginated list of receipts in its four states; a tap opens the details, beside the list where there is room. */
 export function DocumentosLista(props: DocumentosListaProps) {
-  const { query, pagina, onPageChange, above, filtrado = false, isOutroFiltro = false, text } = props;
+  const { query, pagina, onPageChange, isSeguida = false, above, text } = props;
+  const { filtrado = false, isOutroFiltro = false } = props;
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<DocumentoFiscal | null>(null);
   const lista: Lista<DocumentoFiscal> = isOutroFiltro
@@ -119,12 +123,16 @@ export function DocumentosLista(props: DocumentosListaProps) {
                 ))}
               </div>
             </Card>
-            <ListaPager
-              page={pagina}
-              pages={lista.pagina.paginas}
-              pending={query.isPlaceholderData}
-              onPageChange={onPageChange}
-            />
+            {isSeguida ? (
+              <VerMais pagina={lista.pagina} query={query} onMais={() => onPageChange(pagina + 1)} />
+            ) : (
+              <ListaPager
+                page={pagina}
+                pages={lista.pagina.paginas}
+                pending={query.isPlaceholderData}
+                onPageChange={onPageChange}
+              />
+            )}
           </>
         )}
       </Columns>

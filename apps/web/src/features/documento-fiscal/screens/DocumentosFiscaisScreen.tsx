@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { FilaCard } from '../fila/FilaCard.tsx';
-import { usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { useContagemPartes, usePartes } from '../../../platform/lista/use-partes.ts';
 import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
@@ -28,19 +27,23 @@ export function DocumentosFiscaisScreen() {
 }
 
 function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
-  const [pagina, setPagina] = usePagina();
+  const [partes, setPartes] = useContagemPartes();
   const [status, setStatus] = useFiltro();
   const filtrado = status !== 'TODAS';
-  const asked = useCall('documentoFiscal.listar', {
-    params: { perPage: porPagina, page: pagina },
-    query: {
-      usuario,
-      anoCampanha: String(campanha.ano),
-      identificacaoCampanha: campanha.identificacao,
-      ...(filtrado ? { status } : {}),
-    },
-  });
-  const isFirst = pagina === 1 && !filtrado;
+  const asked = usePartes(
+    'documentoFiscal.listar',
+    (page) => ({
+      params: { perPage: porPagina, page },
+      query: {
+        usuario,
+        anoCampanha: String(campanha.ano),
+        identificacaoCampanha: campanha.identificacao,
+        ...(filtrado ? { status } : {}),
+      },
+    }),
+    partes,
+  );
+  const isFirst = partes === 1 && !filtrado;
   const nome = `${campanha.ano}-${campanha.identificacao}`;
   const { query, desde } = useGuardada('notas', isFirst ? nome : null, asked);
   /** Filter of the last response. */
@@ -53,8 +56,9 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
   return (
     <DocumentosLista
       query={query}
-      pagina={pagina}
-      onPageChange={setPagina}
+      pagina={partes}
+      onPageChange={setPartes}
+      isSeguida
       above={
         <>
           <FilaCard />

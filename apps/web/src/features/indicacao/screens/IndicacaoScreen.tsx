@@ -1,10 +1,11 @@
 import { Copy, Share2 } from 'lucide-react';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
-import { useCall } from '../../../platform/api/use-call.ts';
 import { isNative } from '../../../platform/browser/native-shell.ts';
 import { usePartida, useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { useContagemPartes, usePartes } from '../../../platform/lista/use-partes.ts';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { listaText } from '../../../platform/platform.text.ts';
@@ -104,11 +105,13 @@ function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | un
 
 function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
   const texto = useTexto();
-  const [pagina, setPagina] = usePagina();
-  const query = useCall('consumidor.indicacoes', {
-    params: { totalPorPagina: porPagina, paginaAtual: pagina },
-  });
-  useLastPagina(pagina, query, setPagina);
+  const [partes, setPartes] = useContagemPartes();
+  const query = usePartes(
+    'consumidor.indicacoes',
+    (paginaAtual) => ({ params: { totalPorPagina: porPagina, paginaAtual } }),
+    partes,
+  );
+  useLastPagina(partes, query, setPartes);
   const { data: page, error, isFetching, refetch } = query;
   const retry = () => void refetch();
   if (!page && !error) return <IndicacoesSkeleton />;
@@ -141,12 +144,7 @@ function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
           ))}
         </ul>
       </Card>
-      <ListaPager
-        page={pagina}
-        pages={page.paginas}
-        pending={query.isPlaceholderData}
-        onPageChange={setPagina}
-      />
+      <VerMais pagina={page} query={query} onMais={() => setPartes(partes + 1)} />
     </section>
   );
 }

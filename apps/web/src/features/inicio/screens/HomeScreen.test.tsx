@@ -302,7 +302,7 @@ describe('HomeScreen', () => {
 
   test('opens a receipt in the list of receipts', async () => {
     open(some);
-    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Loja não identificada/ }));
     expect(await screen.findByText('em /documentosFiscais')).toBeDefined();
     expect(window.history.state).toMatchObject({ usr: { documentoFiscalID: 'd1' } });
   });

@@ -161,14 +161,29 @@ describe('AcompanharPedidosScreen', () => {
     expect(screen.getByText('240 pontos voltaram para a sua conta.')).toBeDefined();
   });
 
-  test('turns the pages', async () => {
+  test('adds the next page below the first, and keeps both in the address', async () => {
     const other = pedidoSample({ id: '019a0000-0000-7000-8000-0000aaaabbbb' });
     open({
-      [listar(1)]: answer({ retorno: [pedidoSample()], total: 11, paginas: 2 }),
-      [listar(2)]: answer({ retorno: [other], total: 11, paginas: 2 }),
+      [listar(1)]: answer({ retorno: [pedidoSample()], total: 2, paginas: 2 }),
+      [listar(2)]: answer({ retorno: [other], total: 2, paginas: 2 }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Página 2' }));
+    expect(await screen.findByText('Mostrando 1 de 2')).toBeDefined();
+    press('Ver mais');
     expect(await screen.findByRole('button', { name: 'Ver detalhes: Pedido AAAA-BBBB' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ver detalhes: Pedido 4F2A-9C01' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+    expect(window.location.search).toBe('?pagina=2');
+  });
+
+  test('keeps the first page when the next one does not load, and retries it', async () => {
+    open({ [listar(1)]: answer({ retorno: [pedidoSample()], total: 2, paginas: 2 }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver mais' }));
+    expect(await screen.findByText('Não deu para carregar')).toBeDefined();
+    const other = pedidoSample({ id: '019a0000-0000-7000-8000-0000aaaabbbb' });
+    stubNetwork({ [listar(2)]: answer({ retorno: [other], total: 2, paginas: 2 }) });
+    press('Ver mais');
+    expect(await screen.findByRole('button', { name: 'Ver detalhes: Pedido AAAA-BBBB' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ver detalhes: Pedido 4F2A-9C01' })).toBeDefined();
   });
 
   test('cancels an order before its approval, after a confirmation', async () => {

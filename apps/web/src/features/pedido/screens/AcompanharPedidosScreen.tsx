@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
-import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { useContagemPartes, usePartes } from '../../../platform/lista/use-partes.ts';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { toLista } from '@trevo/client/to-lista.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { listaText } from '../../../platform/platform.text.ts';
@@ -18,10 +19,10 @@ import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.
 
 /** Orders of the consumidor, newest first; a tap opens the details. */
 export function AcompanharPedidosScreen() {
-  const [pagina, setPagina] = usePagina();
-  const query = useCall('cashback.pedidos', { params: { perPage: porPagina, page: pagina } });
+  const [partes, setPartes] = useContagemPartes();
+  const query = usePartes('cashback.pedidos', (page) => ({ params: { perPage: porPagina, page } }), partes);
   const lista = toLista(query, 'pedido.nenhum');
-  useLastPagina(pagina, query, setPagina);
+  useLastPagina(partes, query, setPartes);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const pedidos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
@@ -60,12 +61,7 @@ export function AcompanharPedidosScreen() {
               </li>
             ))}
           </ul>
-          <ListaPager
-            page={pagina}
-            pages={lista.pagina.paginas}
-            pending={query.isPlaceholderData}
-            onPageChange={setPagina}
-          />
+          <VerMais pagina={lista.pagina} query={query} onMais={() => setPartes(partes + 1)} />
           <LinkButton to={produtosPath} variant="secondary">
             {text.verProdutos}
           </LinkButton>

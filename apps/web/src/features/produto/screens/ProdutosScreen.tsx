@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
+import { useContagemPartes } from '../../../platform/lista/use-partes.ts';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
@@ -36,10 +37,10 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
   const say = useTexto();
   const [params, setParams] = useSearchParams();
   const filtro = readFiltro(params);
-  const pagina = Math.max(1, Math.floor(Number(params.get('pagina')) || 1));
+  const [partes, setPartes] = useContagemPartes();
   const [busca, setBusca] = useState(filtro.busca);
   const asked = useDeferredValue(busca.trim());
-  const { lista, query } = useProdutos(campanha, toProdutosQuery({ ...filtro, busca: asked }), { pagina });
+  const { lista, query } = useProdutos(campanha, toProdutosQuery({ ...filtro, busca: asked }), { partes });
   const produtos: readonly Produto[] = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
   const saldos = useSaldos(campanha, usuario, moedas);
@@ -118,20 +119,10 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
             produtos={produtos}
             campanha={campanha}
             saldos={saldos}
-            pending={query.isPlaceholderData}
+            pending={query.isPlaceholderData && partes === 1}
             label={text.produtos}
           />
-          <ListaPager
-            page={pagina}
-            pages={lista.pagina.paginas}
-            pending={query.isPlaceholderData}
-            onPageChange={(next) => {
-              const at = new URLSearchParams(search);
-              if (next > 1) at.set('pagina', String(next));
-              setParams(at, { replace: true });
-              window.scrollTo(0, 0);
-            }}
-          />
+          <VerMais pagina={lista.pagina} query={query} onMais={() => setPartes(partes + 1)} />
         </>
       )}
     </Page>
