@@ -11,7 +11,7 @@ import type { pathsPessoas } from '@trevo/contract/paths';
 
 /** Calls that return one page of a list. */
 type PagedId = {
-  [Id in CallId & keyof typeof pathsPessoas]: RetornoOf<Calls[Id]> extends Pagina<infer _> ? Id : never;
+  [Id in CallId & keyof typeof pathsPessoas]: RetornoOf<Calls[Id]> extends Pagina<unknown> ? Id : never;
 }[CallId & keyof typeof pathsPessoas];
 /** Highest count of parts, for an address that asks for more. */
 const most = 100;
@@ -52,7 +52,7 @@ export function usePartes<Id extends PagedId>(
       ...options,
     })) as never,
   }) as Answer[];
-  const pages = before.flatMap(({ data }) => data ?? []);
+  const pages = before.flatMap((query) => query.data ?? []);
   const isWhole = pages.length === before.length;
   // The placeholder of the last page is the page before it, which is shown already.
   const isNext = before.length > 0 && last.isPlaceholderData;

@@ -42,7 +42,7 @@ import styles from './PedidoLista.module.css';
 import { carrinhoText as text, entregaText } from '../pedido.text.ts';
 import { sayErro } from '../say-erro.ts';
 import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
-import { useEntregaEndereco } from '../use-entrega.ts';
+import { type EntregaEndereco, useEntregaEndereco } from '../use-entrega.ts';
 import { toPedidoBody, usePedir } from '../use-pedir.ts';
 
 /** Cart: chosen products, changes since then, and the order. */
@@ -213,30 +213,19 @@ function Fechamento(props: FechamentoProps) {
           </li>
         ))}
       </ul>
-      {retirada && (
-        <section aria-label={text.loja}>
-          <h2 className={styles.titulo}>{text.loja}</h2>
-          <LojaCampo
-            loja={loja}
-            error={lojaErro}
-            campanha={campanha}
-            palavras={text.lojaCampo}
-            onChange={(chosen) => {
-              setLoja(chosen);
-              setLojaErro(undefined);
-            }}
-          />
-          {prazoDias && <p>{entregaText.prazoNaLoja(prazoDias)}</p>}
-        </section>
-      )}
-      {!retirada && (
-        <Entrega
-          endereco={endereco}
-          prazo={prazoDias ? entregaText.prazo(prazoDias) : undefined}
-          error={isEnderecoPedido && endereco.situacao === 'falta' ? entregaText.necessario : undefined}
-          canChange
-        />
-      )}
+      <Destino
+        retirada={retirada}
+        prazoDias={prazoDias}
+        campanha={campanha}
+        loja={loja}
+        lojaErro={lojaErro}
+        endereco={endereco}
+        isEnderecoPedido={isEnderecoPedido}
+        onLoja={(chosen) => {
+          setLoja(chosen);
+          setLojaErro(undefined);
+        }}
+      />
       <ConfirmModal
         open={isAsking}
         title={text.confirmar(contaText.valor(moeda, total))}
@@ -249,6 +238,42 @@ function Fechamento(props: FechamentoProps) {
       />
       <ErroDoPedido erro={erro} onClose={() => setErro(null)} />
     </Page>
+  );
+}
+
+interface DestinoProps extends Pick<FechamentoProps, 'retirada' | 'prazoDias' | 'campanha'> {
+  loja: Loja | null;
+  lojaErro: string | undefined;
+  endereco: EntregaEndereco;
+  /** Whether the order was refused for want of an address. */
+  isEnderecoPedido: boolean;
+  onLoja(loja: Loja | null): void;
+}
+
+/** Where and by when the order arrives: the shop of the pick-up, or the address of the profile. */
+function Destino(props: DestinoProps) {
+  const { retirada, prazoDias, campanha, loja, lojaErro, endereco, isEnderecoPedido, onLoja } = props;
+  if (!retirada)
+    return (
+      <Entrega
+        endereco={endereco}
+        prazo={prazoDias ? entregaText.prazo(prazoDias) : undefined}
+        error={isEnderecoPedido && endereco.situacao === 'falta' ? entregaText.necessario : undefined}
+        canChange
+      />
+    );
+  return (
+    <section aria-label={text.loja}>
+      <h2 className={styles.titulo}>{text.loja}</h2>
+      <LojaCampo
+        loja={loja}
+        error={lojaErro}
+        campanha={campanha}
+        palavras={text.lojaCampo}
+        onChange={onLoja}
+      />
+      {prazoDias && <p>{entregaText.prazoNaLoja(prazoDias)}</p>}
+    </section>
   );
 }
 
