@@ -3,7 +3,6 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
-import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -14,7 +13,6 @@ import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
-import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
@@ -37,10 +35,10 @@ import {
   useSaldos,
 } from '../../produto/public.ts';
 import { CarrinhoItem } from '../parts/CarrinhoItem.tsx';
+import { PedidoErro } from '../parts/PedidoErro.tsx';
 import { Entrega } from '../parts/Entrega.tsx';
 import styles from './PedidoLista.module.css';
 import { carrinhoText as text, entregaText } from '../pedido.text.ts';
-import { sayErro } from '../say-erro.ts';
 import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
 import { type EntregaEndereco, useEntregaEndereco } from '../use-entrega.ts';
 import { toPedidoBody, usePedir } from '../use-pedir.ts';
@@ -236,7 +234,7 @@ function Fechamento(props: FechamentoProps) {
         onConfirm={() => void order()}
         onCancel={() => setAsking(false)}
       />
-      <ErroDoPedido erro={erro} onClose={() => setErro(null)} />
+      <PedidoErro erro={erro} onClose={() => setErro(null)} />
     </Page>
   );
 }
@@ -274,30 +272,6 @@ function Destino(props: DestinoProps) {
       />
       {prazoDias && <p>{entregaText.prazoNaLoja(prazoDias)}</p>}
     </section>
-  );
-}
-
-/** Error of an order, with advice. */
-function ErroDoPedido({ erro, onClose }: { erro: ApiError | null; onClose(): void }) {
-  const say = useTexto();
-  return (
-    <InfoModal
-      open={erro !== null}
-      onClose={onClose}
-      title={text.ops}
-      message={
-        erro?.codigo === 'requisicao.idempotenciaReusada'
-          ? text.anteriorChegou
-          : erro && sayErro(erro, say(text.erro.id, text.erro.texto))
-      }
-      tone="perigo"
-      buttonLabel={text.entendi}
-    >
-      {erro?.detalhes.map(({ campo, mensagem }) => (
-        <p key={campo}>{mensagem}</p>
-      ))}
-      {erro?.cura && <p>{erro.cura}</p>}
-    </InfoModal>
   );
 }
 
