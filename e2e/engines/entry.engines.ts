@@ -53,7 +53,7 @@ test('opens the menus and panels of the first screen', async ({ visitor }) => {
   await visitor.scrollToEnd();
   await visitor.look('home-end');
   await visitor.touch('button', /Abrir menu lateral/);
-  await visitor.sees('text', 'Meu perfil');
+  await visitor.sees('text', 'Meus dados');
   await visitor.look('side-menu');
   await visitor.press('Escape');
   await visitor.expectFocus(/Abrir menu lateral/);
@@ -68,7 +68,7 @@ test('opens the menus and panels of the first screen', async ({ visitor }) => {
   await visitor.press('Escape');
   await visitor.expectFocus('Conta');
   await visitor.touch('button', /Abrir menu lateral/);
-  await visitor.touch('button', /Meu perfil/);
+  await visitor.touch('button', /Meus dados/);
   await visitor.sees('heading', 'Meus dados');
   await visitor.look('profile');
   await visitor.touch('button', /^Seus dados/);

@@ -50,7 +50,7 @@ test('keeps the session without network and queues a typed receipt', async ({ vi
   await visitor.go('/digitacaoManual');
   await visitor.fill('Chave de acesso', toNota(Math.floor(Math.random() * 2 ** 31)));
   await visitor.touch('button', 'Cadastrar nota');
-  await visitor.sees('heading', 'Nota guardada neste celular');
+  await visitor.sees('heading', 'Nota guardada neste aparelho');
   await visitor.look('receipt-kept');
   await line.mend();
   await visitor.sees('text', 'Você ganhou 1 número da sorte!');

@@ -134,10 +134,10 @@ test('opens, walks and closes menus and panels by keyboard and returns the focus
   await page.goto(`${addressOf('localhost')}/home`);
   await expect(page.getByRole('button', { name: 'Conta' })).toBeVisible();
   for (const [opener, title] of [
-    [/Abrir menu lateral/, 'Meu perfil'],
+    [/Abrir menu lateral/, 'Meus dados'],
     [/^Notificações/, 'Quero receber avisos'],
     ['CADASTRAR CUPOM', 'Como você quer participar?'],
-    ['Conta', 'Meu perfil'],
+    ['Conta', 'Meus dados'],
   ] as const) {
     await tabTo(page, opener);
     await key(page, 'Enter');

@@ -111,7 +111,7 @@ test(`registers every receipt once after ${wantedCuts} cuts and restarts`, async
 
   isCutting = false;
   await page.goto(`${addressOf(host)}/documentosFiscais`);
-  await page.getByRole('heading', { name: 'Na fila deste celular' }).waitFor();
+  await page.getByRole('heading', { name: 'Na fila deste aparelho' }).waitFor();
   const listIn = async (...situacoes: string[]) =>
     (await readFila(page)).filter(({ situacao }) => situacoes.includes(situacao)).map(({ chave }) => chave);
   await expect

@@ -15,7 +15,7 @@ test.use({
 test.describe.configure({ timeout: 150_000 });
 
 const protocolo = /[0-9A-F]{4}-[0-9A-F]{4}/;
-const guardada = (page: Page) => page.getByRole('heading', { name: 'Nota guardada neste celular' });
+const guardada = (page: Page) => page.getByRole('heading', { name: 'Nota guardada neste aparelho' });
 const readProtocolo = async (page: Page) =>
   protocolo.exec(await page.locator('main').innerText())?.[0] ?? 'none';
 
@@ -59,9 +59,9 @@ test('sends receipts scanned and typed without network once each, after the app 
 
   // After closing and reopening, everything is still there, without network.
   const home = await openAgain(context, shop, `${addressOf(host)}/documentosFiscais`);
-  await expect(home.getByRole('heading', { name: 'Na fila deste celular' })).toBeVisible();
+  await expect(home.getByRole('heading', { name: 'Na fila deste aparelho' })).toBeVisible();
   for (const name of [scanned, typed]) await expect(home.getByText(`Protocolo ${name}`)).toBeVisible();
-  await expect(home.getByText('Sem internet. 2 notas guardadas neste celular.').first()).toBeVisible();
+  await expect(home.getByText('Sem internet. 2 notas guardadas neste aparelho.').first()).toBeVisible();
   expect(await listRegistradas(home, host)).toEqual({ chaves: [], numeros: 0 });
 
   // Without user action once the network is back.
@@ -77,7 +77,7 @@ test('sends receipts scanned and typed without network once each, after the app 
 
   for (const name of [scanned, typed])
     await home.getByRole('button', { name: `Entendi: tirar a nota ${name} da lista` }).click();
-  await expect(home.getByRole('heading', { name: 'Na fila deste celular' })).toHaveCount(0);
+  await expect(home.getByRole('heading', { name: 'Na fila deste aparelho' })).toHaveCount(0);
 });
 
 test('sends queued receipts when the app is opened with network, on any screen', async ({

@@ -11,6 +11,16 @@ import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
+/** A delivery address. */
+const praca = {
+  cep: '01001000',
+  estado: 'SP',
+  endereco: 'Praça da Sé',
+  numero: '120',
+  bairro: 'Sé',
+  cidade: 'São Paulo',
+};
+
 for (const marca of marcas) {
   test(`points buy products: showcase, cart, order, note and cancellation (${marca})`, async ({ page }) => {
     const host = await publishComMarca(page.request, 'vitrine', marca, {
@@ -22,7 +32,7 @@ for (const marca of marcas) {
     const picture: See = (at, state) =>
       takePicture(at, `showcase-${marca}-${state.replaceAll(/[^a-z0-9]+/gi, '-')}`);
     const see = seeAll(picture, axe.see, seeNarrow(seeAll(picture, axe.see)));
-    await beginAsNewPessoa(page, host);
+    await beginAsNewPessoa(page, host, { endereco: praca });
     await registerNota(page, host);
 
     await page.goto(`${addressOf(host)}/vitrineProdutos`);
@@ -31,7 +41,10 @@ for (const marca of marcas) {
     await expect(page.getByRole('button', { name: 'Produto sem estoque: Vaso com trevo' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pontos Insuficientes: Panela de ferro' })).toBeVisible();
     await page.getByRole('button', { name: 'Eu quero: Garrafa térmica' }).click();
-    await expect(page.getByRole('button', { name: /já está no carrinho: Garrafa térmica/ })).toBeVisible();
+    await page.getByRole('button', { name: /já está no carrinho: Garrafa térmica/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expect(page.getByText('200 pontos')).toBeVisible();
 
     await go(page, '/homeProduto');
     await see(page, '2 home');
@@ -110,13 +123,13 @@ test('refuses a product that sold out meanwhile, spends nothing, and shows the r
     'recompensas.pontos': { porDocumento: 200 },
     'produtos.itens': [ultima],
   });
-  await beginAsNewPessoa(page, host);
+  await beginAsNewPessoa(page, host, { endereco: praca });
   await registerNota(page, host);
   await go(page, '/produtos');
   await page.getByRole('button', { name: 'Eu quero: Chaleira' }).click();
 
   const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
-  await beginAsNewPessoa(other, host);
+  await beginAsNewPessoa(other, host, { endereco: praca });
   await registerNota(other, host);
   for (const one of [page, other]) {
     await go(one, one === other ? '/produtos' : '/controleProdutos');

@@ -67,12 +67,12 @@ test('without network queues the receipt, and shows its numbers when the network
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(page.getByRole('heading', { name: 'Nota guardada neste celular' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Nota guardada neste aparelho' })).toBeFocused();
   await expect(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
   // This browser grants no persistent storage.
   await expect(page.getByText(/nos próximos dias, ou o navegador pode apagar/)).toBeVisible();
   await page.getByRole('button', { name: 'Tentar agora' }).click();
-  await expect(page.getByText('Sem internet. 1 nota guardada neste celular.').first()).toBeVisible();
+  await expect(page.getByText('Sem internet. 1 nota guardada neste aparelho.').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
 });

@@ -26,18 +26,24 @@ test('points buy a voucher, whose code is shown, copied, and available later', a
   await takePicture(page, 'vouchers-1-asked');
   await page.getByRole('button', { name: 'Trocar agora' }).click();
   await expect(page.getByText('Pronto para usar')).toBeVisible();
-  const codigo = page.getByRole('main').locator('output');
-  await expect(codigo).toHaveText(/^[0-9A-F]{10}$/);
-  const words = (await codigo.textContent())!;
+  const codigo = page.getByRole('button', { name: /^Mostrar o código [0-9A-F]{10} em tela cheia$/ });
+  await expect(codigo).toBeVisible();
+  const [words] = /[0-9A-F]{10}/.exec((await codigo.getAttribute('aria-label'))!)!;
   await looks.see(page, 'a voucher');
   await page.getByRole('button', { name: 'Copiar código' }).click();
   await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
   await takePicture(page, 'vouchers-2-code');
+  await codigo.click();
+  const dialog = page.getByRole('dialog', { name: /Café da Praça/ });
+  await expect(dialog.getByRole('img', { name: `Código de barras do código ${words}` })).toBeVisible();
+  await takePicture(page, 'vouchers-3-whole-screen');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
 
   await page.goto(`${addressOf(host)}/fidelidade`);
   await expect(page.getByText('Você tem 120 pontos')).toBeVisible();
   await page.getByText('Meus vouchers', { exact: true }).click();
-  await expect(codigo).toHaveText(words);
+  await expect(page.getByRole('button', { name: `Mostrar o código ${words} em tela cheia` })).toBeVisible();
   looks.expectNothing();
 });

@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { isTelaOffered, listFormas, type Forma } from '@trevo/config/configuracao/areas';
+import {
+  getTelasConfiguraveis,
+  isTelaOffered,
+  listFormas,
+  type Forma,
+} from '@trevo/config/configuracao/areas';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
   getMenuConfiguracoes,
@@ -47,11 +52,9 @@ const porToques: Readonly<Record<string, Condition>> = {
   '/metasCashback': always,
   '/detalhamentoExtrato': always,
   '/detalhamentoExtratoDebito': always,
-  '/historicoCompras': always,
   '/detalhesCompra': always,
   '/cupons': always,
   '/documentosFiscais': always,
-  '/docFiscaisPendentes': always,
   '/escanear': byForma('escanear'),
   '/digitacaoManual': (configuracao, host) =>
     host === comper || byForma('digitacaoManual')(configuracao, host),
@@ -65,8 +68,7 @@ const porToques: Readonly<Record<string, Condition>> = {
   '/pintar': inModo('pintura'),
   '/girosDaSorte': inModo('giro'),
   '/premiacaoInstantanea': always,
-  '/homeProduto': always,
-  '/vitrineProdutos': always,
+  '/vitrineProdutos': (configuracao) => getTelasConfiguraveis(configuracao).includes('vitrineProdutos'),
   '/produtos': always,
   '/ofertas': always,
   '/filtrosProduto': always,
@@ -116,6 +118,9 @@ const semToques: Readonly<Record<string, string>> = {
   '/cuponsNovo': 'another address of /cupons',
   '/amigos': 'another address of /indicacao',
   '/faq': 'another address of /ajuda',
+  '/docFiscaisPendentes': 'another list of /documentosFiscais',
+  '/historicoCompras': 'another list of /documentosFiscais',
+  '/homeProduto': 'another list of /produtos',
   '/cadastroManual': 'another address of /lancamentoManual',
 };
 
@@ -142,6 +147,39 @@ for (const [host, usuario] of Object.entries(ana)) {
     expect([...reached].toSorted()).toEqual(offered.map(([path]) => path).toSorted());
   });
 }
+
+/** Rows of the account panel, with the title of the screen that each one opens. */
+const portas = [
+  ['Convidar amigos', 'Indicações'],
+  ['Meus vouchers', 'Vouchers'],
+  ['Meus pedidos', 'Meus pedidos'],
+  ['Onde comprar', 'Onde comprar'],
+  ['Quiz', 'Quiz'],
+] as const;
+
+test('each row of the account opens its screen, whose back button leads home', async ({ page }) => {
+  await beginSignedIn(page, 'noite.localhost');
+  await page.goto(`${addressOf('noite.localhost')}/home`);
+  await waitForScreen(page);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const back = () => page.getByRole('main').getByRole('button', { name: 'Voltar', exact: true }).click();
+  for (const [row, name] of portas) {
+    await page.getByRole('button', { name: 'Conta', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: row, exact: true }).click();
+    await expect(title(name)).toBeVisible();
+    await waitForScreen(page);
+    await back();
+    await expect(title('Noites Vésper')).toBeVisible();
+    await waitForScreen(page);
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Convidar amigos/ })
+    .click();
+  await expect(title('Indicações')).toBeVisible();
+  await back();
+  await expect(title('Noites Vésper')).toBeVisible();
+});
 
 /** Reads the configuration served to a host. */
 async function readConfiguracao(page: Page, host: string): Promise<Configuracao> {

@@ -82,10 +82,10 @@ async function walkFila(page: Page, see: See): Promise<void> {
   await page.route(enviar, (route) => route.abort());
   await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
   await press(page, 'Cadastrar nota');
-  await expect(page.getByRole('heading', { name: 'Nota guardada neste celular' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nota guardada neste aparelho' })).toBeVisible();
   await see(page, 'receipt kept');
   await go(page, '/documentosFiscais');
-  await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Na fila deste aparelho' })).toBeVisible();
   await see(page, 'queue, waiting');
   await page.unroute(enviar);
   // It is sent automatically now: its send button may disappear before it is pressed.
@@ -94,7 +94,7 @@ async function walkFila(page: Page, see: See): Promise<void> {
   await expect(entendi).toBeVisible();
   await see(page, 'queue, answered');
   await entendi.click();
-  await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Na fila deste aparelho' })).toHaveCount(0);
 }
 
 /** Walks the layers opened by the bars; the side menu stays open. */
@@ -109,7 +109,7 @@ export async function walkMenus(page: Page, see: See): Promise<void> {
   await close(page);
   await page.getByRole('button', { name: 'Abrir menu lateral' }).click();
   // Waits for the slide-in transition.
-  await expect(dialog(page).getByText('Meu perfil')).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByText('Meus dados')).toBeInViewport({ ratio: 1 });
   await see(page, 'menu at the side');
 }
 
@@ -156,7 +156,7 @@ async function openConta(page: Page): Promise<void> {
 }
 
 async function walkPerfil(page: Page, see: See): Promise<void> {
-  await dialog(page).getByText('Meu perfil').click();
+  await dialog(page).getByText('Meus dados').click();
   await expect(dialog(page).getByRole('button', { name: 'Seus dados' })).toBeVisible();
   await see(page, 'profile, put away');
   for (const secao of ['Seus dados', 'Seu endereço', 'Mais sobre você']) await showSecao(page, secao);

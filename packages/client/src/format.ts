@@ -18,14 +18,19 @@ export function formatAnoMes(anoMes: string): string {
   return `${nameMes(anoMes)} de ${anoMes.slice(0, 4)}`;
 }
 
+/** Formats the day of an instant: `Hoje`, `Ontem`, or `23 nov.`. */
+export function formatDiaPerto(instante: string, agora: Date): string {
+  const { dia } = toSaoPaulo(new Date(instante));
+  const hoje = toSaoPaulo(agora).dia;
+  if (dia === hoje) return 'Hoje';
+  if (dia === addDias(hoje, -1)) return 'Ontem';
+  return formatDiaCurto(dia, hoje);
+}
+
 /** Formats an instant in São Paulo time: `Hoje, 14h32`, `Ontem, 9h05`, `12 nov., 14h32`. */
 export function formatMomento(instante: string, agora: Date): string {
-  const { dia, hora } = toSaoPaulo(new Date(instante));
-  const hoje = toSaoPaulo(agora).dia;
-  const time = `${Number(hora.slice(0, 2))}h${hora.slice(3, 5)}`;
-  if (dia === hoje) return `Hoje, ${time}`;
-  if (dia === addDias(hoje, -1)) return `Ontem, ${time}`;
-  return `${formatDiaCurto(dia, hoje)}, ${time}`;
+  const { hora } = toSaoPaulo(new Date(instante));
+  return `${formatDiaPerto(instante, agora)}, ${Number(hora.slice(0, 2))}h${hora.slice(3, 5)}`;
 }
 
 /** Formats the day of an instant in São Paulo, short. */

@@ -1,6 +1,7 @@
 import { canMovePedido, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../src/kernel/ids.ts';
 import { createPedidoStore, type PedidoStore } from '../../src/modules/pedido/pedido.store.ts';
@@ -372,7 +373,7 @@ describe.each(engines)('orders (%s)', (engine) => {
       arquivo.campanha.identificacao = 'RETIRADA';
       arquivo.hosts = [vitrine.host];
       offer(produto('a'))(arquivo);
-      arquivo.produtos.entrega = { retirada: true };
+      arquivo.produtos.entrega = { retirada: true, prazoDias: 15 };
       arquivo.associados = [
         { nome: 'Loja Centro', cnpj: '11222333000181', ativo: true },
         { nome: 'Loja Fechada', cnpj: '11444777000161', ativo: false },
@@ -387,6 +388,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect([closed.status, closed.body.codigo]).toEqual([422, 'pedido.lojaNecessaria']);
     const { body } = await vitrine.order(ana, { ...one('a'), lojaCNPJ: '11.222.333/0001-81' });
     expect(body.retorno.loja).toEqual({ cnpj: '11222333000181', nome: 'Loja Centro', retirada: true });
+    expect(body.retorno.previsao).toBe(addDias(toSaoPaulo(test.clock.now()).dia, 15));
   });
 
   it('stores an optional shop without pick-up, and refuses an unlisted one', async () => {

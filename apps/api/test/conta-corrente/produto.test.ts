@@ -181,6 +181,7 @@ describe.each(engines)('product catalogue (%s)', (engine) => {
       setores: ['Adega'],
       industrias: ['Árvore', 'Vésper'],
       retirada: false,
+      prazoDias: null,
       total: 5,
     });
     expect(await configure({ moeda: 'cashback' })).toMatchObject({

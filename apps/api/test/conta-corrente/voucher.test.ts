@@ -14,6 +14,9 @@ const vouchers: NonNullable<MutableArquivo['vouchers']> = {
       id: 'ingresso',
       provedor: 'cinema',
       nome: 'Ingresso',
+      comoUsar: 'Mostre o código na bilheteria.',
+      regras: 'De segunda a quinta.',
+      leitura: 'qr',
       moeda: 'pontos',
       valor: 30,
       codigos: 'importados',
@@ -125,7 +128,7 @@ describe.each(engines)('vouchers (%s)', (engine) => {
       (await test.client.call('fidelidade.vouchers', { params: { perPage: 10, page: 1 }, token, host })).body
         .retorno;
     expect((await see()).retorno).toMatchObject([
-      { id: 'ingresso', valor: 30, validade: 60, semEstoque: true },
+      { id: 'ingresso', valor: 30, validade: 60, semEstoque: true, regras: 'De segunda a quinta.' },
       { id: 'pipoca', semEstoque: false, maximoPorPessoa: 2 },
     ]);
     const none = await order(ana, 'ingresso');
@@ -135,6 +138,12 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     const { status, body } = await order(ana, 'ingresso');
     expect(status).toBe(201);
     expect(body.retorno).toMatchObject({ situacao: 'APROVADO', nome: 'Ingresso', valor: 30 });
+    expect(body.retorno).toMatchObject({
+      provedorNome: 'Cine Vésper',
+      descricao: null,
+      comoUsar: 'Mostre o código na bilheteria.',
+      leitura: 'qr',
+    });
     expect(['CINE-0001', 'CINE-0002']).toContain(body.retorno.codigo);
     expect(body.retorno.usarAte).toBe('2027-01-21T02:59:59.000Z');
     expect(await list(ana)).toMatchObject({ total: 1, retorno: [body.retorno] });

@@ -38,6 +38,7 @@ describe.each(engines)('sales file of the demo (%s)', (engine) => {
         host,
       });
       expect(body.retorno).toMatchObject({
+        loja: expect.stringMatching(/^Solário /),
         apuracao: { status: 'VALIDO' },
         valorCentavos: centavos,
         comprovacao: { fonte: 'vendas' },

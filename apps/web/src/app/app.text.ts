@@ -74,5 +74,5 @@ export const describeSemConexao = (guardadas: number, hasPassageira: boolean): s
   if (guardadas === 0) return appText.semConexao;
   if (hasPassageira) return `Sem internet. ${naoGuardamText.passageiras}`;
   const notas = guardadas === 1 ? '1 nota guardada' : `${guardadas} notas guardadas`;
-  return `Sem internet. ${notas} neste celular.`;
+  return `Sem internet. ${notas} neste aparelho.`;
 };

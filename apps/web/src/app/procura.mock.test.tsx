@@ -101,7 +101,7 @@ describe('polling of a pending receipt', () => {
       [pendentes]: list(procurada()),
       [obter('d1')]: toCompra(procurada()),
     });
-    fireEvent.click(screen.getByRole('button', { name: /62\.744\.661/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Loja não identificada/ }));
     expect(within(screen.getByRole('dialog')).getByText('PENDENTE')).toBeDefined();
     stubNetwork({ [pendentes]: refusal('documentoFiscal.nenhum'), [obter('d1')]: toCompra(contada) });
     await pass(13_000);

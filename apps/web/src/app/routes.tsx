@@ -159,9 +159,7 @@ export const screens = {
   pinturasAlternativas: at('logada', raspadinhas),
   girosDaSorte: at('logada', revelar),
   premiacaoInstantanea: lazyAt('logada', () =>
-    import('../features/raspadinha/screens/PremiacaoInstantaneaScreen.tsx').then(
-      (m) => m.PremiacaoInstantaneaScreen,
-    ),
+    import('./premios/PremiosScreen.tsx').then((m) => m.PremiosScreen),
   ),
   quiz: lazyAt('logada', () => import('../features/quiz/screens/QuizScreen.tsx').then((m) => m.QuizScreen)),
   lojasCredenciadas: lazyAt('logada', () =>

@@ -10,6 +10,8 @@ export const listaText = {
   anterior: 'Página anterior',
   proxima: 'Próxima página',
   pagina: (n: number) => `Página ${n}`,
+  verMais: 'Ver mais',
+  mostrando: (n: number, total: number) => `Mostrando ${n} de ${total}`,
 } as const;
 
 /** Texts for a rejected session. */
@@ -24,5 +26,5 @@ export const continueText = {
   titulo: 'Continue no celular',
   codigo: 'QR Code com o endereço desta tela',
   larga: 'Com a câmera dele é mais fácil escanear a nota. Aponte para este código.',
-  totem: 'Leve tudo com você: aponte a câmera do seu celular para este código.',
+  totem: 'Leve tudo com você: abra este código no seu celular.',
 } as const;

@@ -90,6 +90,12 @@ export const produtosSchema = v.pipe(
             ),
             false,
           ),
+          prazoDias: v.optional(
+            v.pipe(
+              count(1, 180, 'dias'),
+              v.description('Em quantos dias o pedido chega à pessoa ou à loja, a partir do dia do pedido.'),
+            ),
+          ),
         }),
         v.description('Como o pedido chega à pessoa.'),
       ),

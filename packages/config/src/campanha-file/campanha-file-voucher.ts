@@ -21,7 +21,9 @@ export const vouchersSchema = v.pipe(
           id: identificacao('Identificação do voucher, única na campanha.'),
           provedor: filled('O "id" de um dos provedores.'),
           nome: filled('Nome do voucher.'),
-          descricao: v.optional(filled('Como e onde se usa.')),
+          descricao: v.optional(filled('O que a pessoa recebe.')),
+          comoUsar: v.optional(filled('Onde e como se usa, passo a passo.')),
+          regras: v.optional(filled('Condições: dias, lojas, o que não está incluído.')),
           imagem: v.optional(uri('Imagem do voucher.')),
           moeda: v.picklist(['pontos', 'cashback']),
           valor: v.pipe(
@@ -31,6 +33,14 @@ export const vouchersSchema = v.pipe(
           codigos: v.pipe(
             v.picklist(['importados', 'provedor']),
             v.description('De onde vêm os códigos: importados em lotes, ou pedidos ao provedor um a um.'),
+          ),
+          leitura: v.optional(
+            v.pipe(
+              v.picklist(['qr', 'barras']),
+              v.description(
+                'Como o caixa do provedor lê o código: QR Code, ou código de barras (Code 128). Sem ele, só as letras.',
+              ),
+            ),
           ),
           validadeDias: v.pipe(count(1, 3650, 'dias'), v.description('Dias para usar, a partir do pedido.')),
           maximoPorPessoa: v.optional(

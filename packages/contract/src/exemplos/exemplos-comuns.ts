@@ -31,6 +31,7 @@ export const exemplosComuns: Exemplos = {
   codigos: ['garrafa,panela', ['FOLHA482', 'FOLHA913']],
   valorDe: [150, '1000'],
   retirada: [false],
+  prazoDias: [15],
   porPagina: ['20', 20],
   pagina: ['1', 1],
   perPage: ['20'],

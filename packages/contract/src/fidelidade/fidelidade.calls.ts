@@ -24,6 +24,9 @@ const fidelidadeVouchers = defineCall('fidelidade.vouchers', {
       id: v.string(),
       nome: v.string(),
       descricao: v.nullable(v.string()),
+      /** Where and how it is used, and its conditions. */
+      comoUsar: v.nullable(v.string()),
+      regras: v.nullable(v.string()),
       imagem: v.nullable(v.string()),
       provedor: v.string(),
       moeda: moedaSchema,
@@ -50,6 +53,13 @@ const voucherPedidoSchema = v.object({
   voucherId: v.string(),
   nome: v.string(),
   provedor: v.string(),
+  /** Of the campaign as it is now; null when the file no longer has the voucher. */
+  provedorNome: v.nullable(v.string()),
+  descricao: v.nullable(v.string()),
+  comoUsar: v.nullable(v.string()),
+  regras: v.nullable(v.string()),
+  /** Symbol that the provider's scanner reads, a Code 128 for `barras`; null for a code that is typed. */
+  leitura: v.nullable(v.picklist(['qr', 'barras'])),
   moeda: moedaSchema,
   valor: v.number(),
   data: instanteSchema,
@@ -129,7 +139,9 @@ export const fidelidadeExemplos: Exemplos = {
       {
         id: voucherId,
         nome: 'Ingresso de cinema',
-        descricao: 'Uma entrada, de segunda a quinta. Mostre o código na bilheteria.',
+        descricao: 'Uma entrada para qualquer filme.',
+        comoUsar: 'Mostre o código na bilheteria.',
+        regras: 'De segunda a quinta, menos feriados.',
         imagem: null,
         provedor: 'cinema',
         moeda: 'pontos',
@@ -146,6 +158,11 @@ export const fidelidadeExemplos: Exemplos = {
   ...Object.fromEntries(
     ['fidelidade.pedidos.retorno.retorno', 'fidelidade.pedirVoucher.retorno'].flatMap((place) => [
       [`${place}.nome`, ['Ingresso de cinema']],
+      [`${place}.provedorNome`, ['Cine Vésper']],
+      [`${place}.descricao`, ['Uma entrada para qualquer filme.']],
+      [`${place}.comoUsar`, ['Mostre o código na bilheteria.']],
+      [`${place}.regras`, ['De segunda a quinta, menos feriados.']],
+      [`${place}.leitura`, ['qr']],
       [`${place}.valor`, [300]],
       [`${place}.situacao`, ['APROVADO']],
       [`${place}.codigo`, ['CINE-7F3C-9B0A']],

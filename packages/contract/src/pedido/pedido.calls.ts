@@ -5,6 +5,7 @@ import { defineCall } from '../call.ts';
 import { instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import {
   campanhaParams,
+  diaSchema,
   instanteSchema,
   paginaDe,
   paginaSchema,
@@ -29,6 +30,8 @@ const pedidoSchema = v.object({
   total: v.number(),
   /** The shop of the order; `retirada`: the order is picked up there. */
   loja: v.nullable(v.object({ cnpj: v.string(), nome: v.nullable(v.string()), retirada: v.boolean() })),
+  /** The day until which the order arrives; null where the campaign does not say. */
+  previsao: v.nullable(diaSchema),
   itens: v.array(
     v.object({
       /** Position in the order, from 1. */
@@ -217,6 +220,7 @@ export const pedidoExemplos: Exemplos = {
   orderId: [pedidoId],
   itemPosition: ['1'],
   itens: [[item]],
+  previsao: ['2026-12-06'],
   posicao: [1],
   observacao: ['Para presente'],
   historico: [[{ situacao: 'PENDENTE', em: instante }]],

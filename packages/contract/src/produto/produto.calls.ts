@@ -123,6 +123,8 @@ const produtoListarFiltroConfiguracao = defineCall('produto.listarFiltroConfigur
     industrias: v.array(v.string()),
     /** Whether the order is picked up at a shop, which it must name. */
     retirada: v.boolean(),
+    /** Days until the order arrives, from the day of the order; null where the campaign does not say. */
+    prazoDias: v.nullable(v.number()),
     /** Number of products in stock. */
     total: v.number(),
   }),

@@ -33,6 +33,13 @@ export function eraseFrom(control: TextControl): void {
   if (from >= 0) change(control, 'deleteContentBackward', '', from, end);
 }
 
+/** Replaces the value like a user's edit, for example to undo input. */
+export function replaceValue(control: TextControl, value: string): void {
+  if (control.value === value) return;
+  setValue(control, value);
+  control.dispatchEvent(new InputEvent('input', { inputType: 'insertReplacementText', bubbles: true }));
+}
+
 /** Some types, such as `email`, do not expose the caret: then it is at the end. */
 function findSelection({ value, selectionStart, selectionEnd }: TextControl): { start: number; end: number } {
   return { start: selectionStart ?? value.length, end: selectionEnd ?? value.length };

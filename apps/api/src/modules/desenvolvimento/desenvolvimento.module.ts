@@ -45,6 +45,7 @@ export function createDesenvolvimentoModule(parts: {
         paginas,
         clock,
         getLogins: () => ready,
+        listLojas: async (host) => (await parts.campanha.hospedagens.get(host)).principal.arquivo.associados,
         signLeitura: parts.signLeitura,
       }),
   };

@@ -1,3 +1,4 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
@@ -139,11 +140,22 @@ interface NotaDemo {
 }
 
 // Alphanumeric example CNPJ published by the tax authority; assigned to no company.
-const emitente = '12ABC34501DE35';
+const semLoja = { cnpj: '12ABC34501DE35', uf: 'SP' };
 
-/** Builds a valid access key of a fictitious receipt in the given month. */
-export const buildChaveDemo = (numero: number, anoMes: string): string =>
-  buildChaveAcesso({ emitente, anoMes, uf: 'SP', modelo: '65', numero, codigo: numero % 99_999_999 });
+/**
+ * Builds a valid access key of a fictitious receipt in the given month.
+ *
+ * @param lojas shops of the campaign, which issue in turn
+ */
+export function buildChaveDemo(
+  numero: number,
+  anoMes: string,
+  lojas: CampanhaArquivo['associados'] = [],
+): string {
+  const ativas = lojas.filter(({ ativo }) => ativo);
+  const { cnpj: emitente, uf = semLoja.uf } = ativas[numero % Math.max(1, ativas.length)] ?? semLoja;
+  return buildChaveAcesso({ emitente, anoMes, uf, modelo: '65', numero, codigo: numero % 99_999_999 });
+}
 
 /** Creates the QR code of a fictitious receipt. */
 export function createNotaDemo(chaveAcesso: string): NotaDemo {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -29,6 +30,8 @@ export async function registerDesenvolvimento(
     paginas: PaginaService;
     clock: Clock;
     getLogins: () => readonly LoginDemo[];
+    /** Lists the shops of a host's campaign. */
+    listLojas: (host: string) => Promise<CampanhaArquivo['associados']>;
     signLeitura: SignLeitura;
   },
 ): Promise<void> {
@@ -78,12 +81,15 @@ function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDe
   app.get('/_dev/nota', async (request, reply) => {
     const agora = parts.clock.now();
     const { anoMes } = toSaoPaulo(agora);
+    const host = request.hostname.toLowerCase();
     // A different receipt at each request.
     const sorte = agora.getTime() % 1_000_000;
-    const livres = await parts.views.listVendasLivres(request.hostname.toLowerCase(), anoMes);
+    const livres = await parts.views.listVendasLivres(host, anoMes);
     const venda = livres[sorte % Math.max(1, livres.length)];
-    const chaveAcesso =
-      venda?.chave_acesso ?? buildChaveDemo((await parts.views.countChaves()) + sorte, anoMes);
+    const numero = (await parts.views.countChaves()) + sorte;
+    const isHosted = (await parts.views.listHosts()).some((one) => one.host === host);
+    const lojas = isHosted ? await parts.listLojas(host) : [];
+    const chaveAcesso = venda?.chave_acesso ?? buildChaveDemo(numero, anoMes, lojas);
     const cupom = await parts.views.findCodigoLivre();
     const html = renderNota(createNotaDemo(chaveAcesso), cupom, venda?.valor_centavos);
     return reply.type('text/html; charset=utf-8').send(html);

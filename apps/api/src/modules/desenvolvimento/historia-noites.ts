@@ -13,8 +13,17 @@ export const noites: HistoriaDemo = {
     { ha: 36.6, emitente: jardins!, modelo: '65', centavos: 19800, ...isConferida(35.7) },
     { ha: 30.5, emitente: moema!, modelo: '65', centavos: 35600, ...isConferida(29.3) },
     { ha: 24.7, emitente: jardins!, modelo: '65', centavos: 51000, ...isConferida(23.1) },
-    // Issuer outside the campaign.
-    { ha: 20.4, emitente: '96635911000164', modelo: '65' },
+    {
+      ha: 20.4,
+      emitente: higienopolis!,
+      modelo: '65',
+      veredito: {
+        ha: 19.2,
+        status: 'INVALIDO',
+        motivo: 'documentoFiscal.recusadoNaAnalise',
+        observacao: 'A foto não mostra o valor da compra.',
+      },
+    },
     { ha: 15.7, emitente: moema!, modelo: '65', centavos: 24000, ...isConferida(14.1) },
     {
       ha: 9.3,

@@ -21,7 +21,12 @@ export async function importVendasDemo(
   const emissao = campanha.dataInicial > `${anoMes}-01` ? campanha.dataInicial : `${anoMes}-01`;
   if (dia < emissao) return;
   const linhas = Array.from({ length: quantas }, (_, n) =>
-    [buildChaveDemo(primeira + n, anoMes), emissao, formatReais(toCentavos(n)), (n % 9) + 1].join(';'),
+    [
+      buildChaveDemo(primeira + n, anoMes, arquivo.associados),
+      emissao,
+      formatReais(toCentavos(n)),
+      (n % 9) + 1,
+    ].join(';'),
   );
   const texto = ['chave;data;valor;quantidade', ...linhas, ''].join('\n');
   await vendas.importLocal(campanhaId, `vendas-${anoMes}.csv`, texto);

@@ -1,3 +1,4 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { calls } from '@trevo/contract/calls';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
@@ -65,6 +66,8 @@ function bindFidelidade(
       id: item.id,
       nome: item.nome,
       descricao: item.descricao ?? null,
+      comoUsar: item.comoUsar ?? null,
+      regras: item.regras ?? null,
       imagem: item.imagem ?? null,
       provedor: item.provedor,
       moeda: item.moeda,
@@ -86,33 +89,57 @@ function bindFidelidade(
     return { retorno: toSlice(provedores, params.perPage, params.page) };
   });
 
-  const present = (pedido: VoucherPedidoView) =>
-    toPedidoWire(pedido, vouchers.readCodigo(pedido), clock.now());
+  const present = (arquivo: CampanhaArquivo, pedido: VoucherPedidoView) => ({
+    ...toPedidoWire(pedido, vouchers.readCodigo(pedido), clock.now()),
+    ...toDetalhes(arquivo, pedido),
+  });
 
   binder.bind(calls['fidelidade.pedidos'], async ({ params, context }) => {
-    const { campanhaId } = (await hospedagens.get(context.host)).principal;
+    const { campanhaId, arquivo } = (await hospedagens.get(context.host)).principal;
     const { consumidorId } = context.sessao;
     const { perPage, page } = params;
     const [pedidos, total] = await Promise.all([
       vouchers.list(consumidorId, campanhaId, perPage, (page - 1) * perPage),
       vouchers.count(consumidorId, campanhaId),
     ]);
-    return { retorno: toPage(pedidos.map(present), total, perPage) };
+    return {
+      retorno: toPage(
+        pedidos.map((pedido) => present(arquivo, pedido)),
+        total,
+        perPage,
+      ),
+    };
   });
 
   binder.bind(calls['fidelidade.pedirVoucher'], async ({ params, context }) => {
     const { principal } = await hospedagens.get(context.host);
     const voucher = vouchers.getVoucher(principal, params.provider, params.id);
     const { sessao, idempotencia } = context;
-    return { retorno: present(await vouchers.order(principal, sessao.consumidorId, voucher, idempotencia)) };
+    const pedido = await vouchers.order(principal, sessao.consumidorId, voucher, idempotencia);
+    return { retorno: present(principal.arquivo, pedido) };
   });
+}
+
+type PedidoWire = RetornoOf<Calls['fidelidade.pedirVoucher']>;
+type Detalhes = Pick<PedidoWire, 'provedorNome' | 'descricao' | 'comoUsar' | 'regras' | 'leitura'>;
+
+/** Returns the texts of an ordered voucher from the campaign's file, which may have dropped it. */
+function toDetalhes({ vouchers }: CampanhaArquivo, pedido: VoucherPedidoView): Detalhes {
+  const item = vouchers?.itens.find(({ id }) => id === pedido.voucher_id);
+  return {
+    provedorNome: vouchers?.provedores.find(({ id }) => id === pedido.provedor_id)?.nome ?? null,
+    descricao: item?.descricao ?? null,
+    comoUsar: item?.comoUsar ?? null,
+    regras: item?.regras ?? null,
+    leitura: item?.leitura ?? null,
+  };
 }
 
 function toPedidoWire(
   pedido: VoucherPedidoView,
   codigo: string | null,
   agora: Date,
-): RetornoOf<Calls['fidelidade.pedirVoucher']> {
+): Omit<PedidoWire, keyof Detalhes> {
   const isExpirado = pedido.situacao === 'APROVADO' && pedido.usar_ate < agora;
   return {
     id: pedido.voucher_pedido_id,

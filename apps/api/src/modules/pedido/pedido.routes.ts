@@ -2,6 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
@@ -62,7 +63,7 @@ export function bindPedido(
 export function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPublicada[]): PedidoWire {
   const arquivo = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id)?.arquivo;
   const imagens = new Map(arquivo?.produtos.itens.map(({ codigo, imagem }) => [codigo, imagem]));
-  const retirada = arquivo?.produtos.entrega.retirada ?? false;
+  const { retirada = false, prazoDias } = arquivo?.produtos.entrega ?? {};
   const loja = arquivo?.associados.find(({ cnpj }) => cnpj === view.loja_cnpj);
   return {
     id: view.pedido_id,
@@ -72,6 +73,7 @@ export function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPubli
     motivo: view.motivo,
     total: view.total,
     loja: view.loja_cnpj === null ? null : { cnpj: view.loja_cnpj, nome: loja?.nome ?? null, retirada },
+    previsao: prazoDias === undefined ? null : addDias(toSaoPaulo(view.criado_em).dia, prazoDias),
     itens: view.itens.map(({ produto_id: codigo, posicao, nome, quantidade, valor, observacao }) => ({
       posicao,
       codigo,

@@ -54,6 +54,7 @@ export function bindProduto(
         setores: listValores(itens, 'setorLoja'),
         industrias: listValores(itens, 'industria'),
         retirada: publicada.arquivo.produtos.entrega.retirada,
+        prazoDias: publicada.arquivo.produtos.entrega.prazoDias ?? null,
         total: itens.length,
       },
     };

@@ -30,12 +30,12 @@ async function openWithNota() {
       </>
     ),
   });
-  await screen.findByText('Na fila deste celular');
+  await screen.findByText('Na fila deste aparelho');
 }
 
 test('shows the count of receipts in the offline queue', async () => {
   await openWithNota();
-  expect(screen.getByText('Sem internet. 1 nota guardada neste celular.')).toBeDefined();
+  expect(screen.getByText('Sem internet. 1 nota guardada neste aparelho.')).toBeDefined();
   expect(screen.queryByText(naoGuardam)).toBeNull();
 });
 

@@ -252,11 +252,9 @@ describe('settings', () => {
     await openConta();
     await waitFor(() =>
       expect(rowsOf(dialog())).toEqual([
-        'Meu perfil',
-        'Minhas compras',
+        'Meus dados',
         'Convidar amigos',
         'Código temporário',
-        'Meus dados',
         'Notificações',
         'Meus aceites',
         'Baixar meus dados',
@@ -301,7 +299,7 @@ describe('settings', () => {
     await waitFor(() => expect(dialog()).toBeNull());
     act(() => paineis.open('conta'));
     await waitFor(() => expect(dialog()?.textContent).toContain('Ana Maria Lima'));
-    fireEvent.click(await button('Meu perfil'));
+    fireEvent.click(await button('Meus dados'));
     expect(paineis.get()).toBe('perfil');
   });
 
@@ -310,7 +308,7 @@ describe('settings', () => {
     open({ configuracao: { 'perfil.ocultar': true } });
     await openConta();
     await waitFor(() => expect(dialog()?.textContent).toContain('Ana Maria Lima'));
-    expect(rowsOf(dialog())).not.toEqual(expect.arrayContaining(['Meu perfil']));
+    expect(rowsOf(dialog())).not.toEqual(expect.arrayContaining(['Meus dados']));
     expect(rowsOf(dialog())).not.toEqual(expect.arrayContaining(['Meus dados']));
     expect(screen.queryByRole('button', { name: 'Trocar foto' })).toBeNull();
   });
@@ -332,7 +330,7 @@ describe('settings', () => {
     await waitFor(() => expect(dialog()).not.toBeNull());
     fireEvent.click(screen.getByText('Notas pendentes'));
     expect(paineis.get()).toBeNull();
-    expect(await screen.findByText('em /docFiscaisPendentes')).toBeTruthy();
+    expect(await screen.findByText('em /documentosFiscais')).toBeTruthy();
   });
 
   test("open the user's panel after the first one has closed", async () => {
@@ -422,7 +420,7 @@ describe('account drawer', () => {
     fireEvent.click((await screen.findByText('Olá, Ana')).closest('button')!);
     await waitFor(() =>
       expect(rowsOf(dialog())).toEqual(
-        expect.arrayContaining(['Meu perfil', 'Notificações', 'Alterar senha', 'Ajuda', 'Sair']),
+        expect.arrayContaining(['Meus dados', 'Notificações', 'Alterar senha', 'Ajuda', 'Sair']),
       ),
     );
     expect(screen.getByRole('heading', { name: 'Sua conta' })).toBeTruthy();

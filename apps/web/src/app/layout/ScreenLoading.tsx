@@ -6,7 +6,7 @@ import styles from './ScreenLoading.module.css';
 /** Skeleton shared by most screens while their code loads. */
 export function ScreenLoading() {
   return (
-    <Page header={<div className={styles.header} data-bar />}>
+    <Page header={<div className={styles.header} />}>
       <SkeletonGroup label={appText.carregando} className={styles.shape}>
         <Skeleton width="60%" height="2rem" />
         <Skeleton width="85%" />

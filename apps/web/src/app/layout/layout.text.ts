@@ -22,7 +22,6 @@ export const layoutText = {
   conta: {
     titulo: 'Sua conta',
     trocarFoto: 'Trocar foto',
-    perfil: 'Meu perfil',
     grupos: {
       participacao: 'Sua participação',
       premios: 'Prêmios e trocas',
@@ -32,16 +31,15 @@ export const layoutText = {
     telas: {
       contaCorrente: 'Meus pontos',
       saldoCashback: 'Meu cashback',
-      historicoCompras: 'Minhas compras',
       indicacao: 'Convidar amigos',
       raspadinhasAlternativas: 'Minhas raspadinhas',
       pinturasAlternativas: 'Minhas pinturas',
       girosDaSorte: 'Meus giros',
       premiacaoInstantanea: 'Meus prêmios',
       quiz: 'Quiz',
-      homeProduto: 'Produtos',
+      produtos: 'Produtos',
       acompanharPedidos: 'Meus pedidos',
-      fidelidade: 'Vouchers',
+      fidelidade: 'Meus vouchers',
       campanha: 'Campanha',
       lojasCredenciadas: 'Onde comprar',
       ajuda: 'Ajuda',

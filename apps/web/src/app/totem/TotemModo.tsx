@@ -2,16 +2,21 @@ import { useRef } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { ScreenKeyboard } from '@trevo/ui/field/ScreenKeyboard.tsx';
+import { Queries } from '../Queries.tsx';
 import styles from './TotemModo.module.css';
 import { totemText as text } from './totem.text.ts';
+import { useTotemScanner } from './use-totem-scanner.ts';
 
-/** Kiosk overlay: its keyboard, and the prompt before the idle timeout. */
+/** Kiosk overlay: its keyboard, its hand scanner, and the prompt before the idle timeout. */
 export function TotemModo({ restante }: { restante: number | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const { titulo, mensagem, segundos, continuar } = text.ainda;
   return (
     <>
       <ScreenKeyboard words={text.teclado} />
+      <Queries>
+        <Leitor />
+      </Queries>
       <Modal
         // Any touch resets the idle timer, which closes the prompt.
         open={restante !== null}
@@ -33,4 +38,10 @@ export function TotemModo({ restante }: { restante: number | null }) {
       </Modal>
     </>
   );
+}
+
+/** The hand scanner. */
+function Leitor() {
+  useTotemScanner();
+  return null;
 }

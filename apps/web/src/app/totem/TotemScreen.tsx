@@ -1,4 +1,4 @@
-import { getLogosEntrada } from '@trevo/config/configuracao/configuracao-questions';
+import { getLogosEntrada, getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
 import { IdCard, ReceiptText, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,7 +26,8 @@ const icons = [<IdCard key="entrar" />, <ReceiptText key="nota" />, <Trophy key=
 export function TotemScreen() {
   const navigate = useNavigate();
   const titulo = useTitulo();
-  const [logo = null] = getLogosEntrada(useConfiguracao());
+  const configuracao = useConfiguracao();
+  const [logo = null] = getLogosEntrada(configuracao);
   const [isAsking, setAsking] = useState(() => !totem.isOn() && session.get() !== undefined);
   useEffect(() => {
     if (!isAsking) startTotem();
@@ -40,7 +41,11 @@ export function TotemScreen() {
         <h1 tabIndex={-1} className={styles.titulo}>
           {titulo || words.titulo}
         </h1>
-        <IconSteps icons={icons} steps={totemText.passos} className={styles.passos} />
+        <IconSteps
+          icons={icons}
+          steps={totemText.passos(getTipoIdentificacao(configuracao))}
+          className={styles.passos}
+        />
         <Button wide className={styles.comecar} onClick={() => void navigate(appPaths.autenticacao)}>
           {words.comecar}
         </Button>

@@ -1,3 +1,5 @@
+import type { TipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+
 /** Texts of the kiosk mode. */
 export const totemText = {
   inicio: {
@@ -21,11 +23,18 @@ export const totemText = {
     segundos: (n: number) => (n === 1 ? '1 segundo' : `${n} segundos`),
     continuar: 'Continuar aqui',
   },
-  passos: [
-    'Digite seu CPF ou celular',
+  /** The steps of the poster, with the identifier that the campaign asks for. */
+  passos: (tipo: TipoIdentificacao) => [
+    {
+      telefone: 'Digite seu celular',
+      cpf: 'Digite seu CPF',
+      cnpj: 'Digite o CNPJ',
+      cpfCnpj: 'Digite seu CPF ou CNPJ',
+    }[tipo],
     'Passe a nota no leitor ou digite a chave',
     'Acompanhe o que ela vale',
   ],
+  lida: 'Nota lida! Entre na sua conta para cadastrar.',
   teclado: {
     rotulo: 'Teclado na tela',
     apagar: 'Apagar',

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
+import { codigoLido } from '../../features/escanear/leitura/codigo-lido.ts';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { signOut } from '../../platform/session/session-calls.ts';
@@ -84,6 +85,7 @@ export function forgetPessoa(): void {
   facebookInfo.clear();
   primeiroAcesso.clear();
   pendingPath.clear();
+  codigoLido.set(null);
   // Lazy imports: the entry, where the kiosk starts, does not load them. Without a session the sign-out clears no
   // queries, and an address lookup is personal too.
   void import('../../platform/api/queries.ts').then(({ queries }) => queries.clear());

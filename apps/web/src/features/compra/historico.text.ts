@@ -11,5 +11,5 @@ export const historicoText = {
   semCampanha: 'Nenhuma campanha no ar',
   detalhes: 'Detalhes da compra',
   voltar: 'Voltar',
-  verCompras: 'Ver minhas compras',
+  verNotas: 'Ver minhas notas',
 } as const;

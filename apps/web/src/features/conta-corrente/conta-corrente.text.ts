@@ -39,8 +39,8 @@ export const contaCorrenteText = {
   caminhos: 'O que fazer com seus pontos',
   metas: 'Metas',
   metasDetalhe: 'Veja quanto falta para os prêmios',
-  compras: 'Minhas compras',
-  comprasDetalhe: 'Cada compra e o que ela rendeu',
+  notas: 'Minhas notas',
+  notasDetalhe: 'Cada compra e o que ela rendeu',
   vitrine: 'Vitrine',
   vitrineDetalhe: 'Troque seus pontos por produtos',
 } as const;

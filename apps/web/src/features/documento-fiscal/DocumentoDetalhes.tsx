@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatCentavos, formatDia } from '@trevo/client/format.ts';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Timeline } from '@trevo/ui/display/Timeline.tsx';
@@ -66,6 +68,15 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
       <ContestarPedido documento={documento} onReopened={onChange} />
       {uriImagem && <ImagemNota documentoFiscalID={documento.documentoFiscalID} uri={uriImagem} />}
       <Identificacao {...cabecalho} />
+      {compra === undefined && (
+        <LinkButton
+          to={`${appPaths.detalhesCompra}?id=${documento.documentoFiscalID}`}
+          variant="ghost"
+          size="small"
+        >
+          {text.verCompra}
+        </LinkButton>
+      )}
       {protocolo && <p className={styles.small}>{text.protocolo(protocolo)}</p>}
     </div>
   );

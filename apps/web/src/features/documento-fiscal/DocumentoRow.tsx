@@ -2,7 +2,7 @@ import { formatStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-sta
 import { ReceiptText } from 'lucide-react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { formatCentavos, formatMomento } from '@trevo/client/format.ts';
+import { formatCentavos, formatDiaPerto, formatMomento } from '@trevo/client/format.ts';
 import { ListRow, type ListRowProps } from '@trevo/ui/display/ListRow.tsx';
 import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { findLook } from '../raspadinha/public.ts';
@@ -14,18 +14,17 @@ import { Ganhos } from './parts/Ganhos.tsx';
 
 export interface DocumentoRowProps extends Pick<ListRowProps, 'onClick' | 'render' | 'current'> {
   documento: DocumentoFiscal;
-  /** Whether to show the amount paid. */
-  hasValor?: boolean;
 }
 
-/** List row of a receipt: shop or day, earnings, date and status. */
-export function DocumentoRow({ documento, hasValor = false, ...press }: DocumentoRowProps) {
+/** List row of a receipt: shop or day, earnings, date, amount and status. */
+export function DocumentoRow({ documento, ...press }: DocumentoRowProps) {
   const agora = useAgora();
   const ganhos = listGanhos(documento, findLook(useConfiguracao()));
   const { registradoEm, apuracao, valorCentavos } = documento;
   const small = [
-    formatMomento(registradoEm, agora),
-    hasValor && valorCentavos !== null && formatCentavos(valorCentavos),
+    // The amount distinguishes receipts of one day, so the time makes room for it.
+    valorCentavos === null ? formatMomento(registradoEm, agora) : formatDiaPerto(registradoEm, agora),
+    valorCentavos !== null && formatCentavos(valorCentavos),
     describeEmissor(documento),
   ].filter(Boolean);
   return (

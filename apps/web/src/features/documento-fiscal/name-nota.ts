@@ -15,19 +15,21 @@ export function formatEmitente({ emitente, modelo }: Emitida): string | null {
 }
 
 /** Returns the display name of a receipt: its shop, else its day; a coupon is named by its code. */
-export function nameNota({ loja, emitidoEm, registradoEm, tipo, cabecalho }: Nomeada, agora: Date): string {
+export function nameNota(
+  { loja, emitente, emitidoEm, registradoEm, tipo, cabecalho }: Nomeada,
+  agora: Date,
+): string {
   if (tipo === 'Cupom' && cabecalho.coo !== null) return text.codigo(cabecalho.coo);
   if (loja !== null) return loja;
+  // The CNPJ is in the details: in a row it would break the line, and no shopper knows a shop by it.
+  if (emitente) return text.semLoja;
   const hoje = toSaoPaulo(agora).dia;
   return text.doDia(formatDiaCurto(emitidoEm ?? toSaoPaulo(new Date(registradoEm)).dia, hoje));
 }
 
-/**
- * Returns the detail that distinguishes a receipt without a shop name from others of its day; null when there is
- * none.
- */
+/** Returns the detail that distinguishes a receipt without an issuer from others of its day; null when there is none. */
 export function describeEmissor(nota: Nomeada): string | null {
-  const { loja, tipo, cabecalho } = nota;
-  if (loja !== null || tipo === 'Cupom') return null;
-  return formatEmitente(nota) ?? (cabecalho.coo && text.documento(cabecalho.coo));
+  const { loja, emitente, tipo, cabecalho } = nota;
+  if (loja !== null || emitente || tipo === 'Cupom') return null;
+  return cabecalho.coo && text.documento(cabecalho.coo);
 }

@@ -77,6 +77,12 @@ export const escanearText = {
       mensagem: 'Feche o outro aplicativo que está usando a câmera e tente de novo.',
     },
   },
+  /** Texts of a kiosk, which reads with a hand scanner. */
+  totem: {
+    titulo: 'Passe a nota no leitor',
+    mensagem: 'Aproxime o QR Code da nota do leitor deste totem. Se ele não ler, digite a chave.',
+    dica: 'Passe o QR Code da nota no leitor deste totem',
+  },
   comoLiberar: 'Como liberar',
   passos: {
     android: [

@@ -9,7 +9,7 @@ export const resultadoText = {
     recusada: 'Esta nota não vale desta vez',
   },
   naoFoi: 'Não deu para cadastrar',
-  guardada: 'Nota guardada neste celular',
+  guardada: 'Nota guardada neste aparelho',
   guardadaDetalhe: {
     rede: 'Ela é enviada sozinha assim que houver internet, mesmo que você feche o aplicativo e abra depois.',
     atras:

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
 import { FidelidadeScreen } from './screens/FidelidadeScreen.tsx';
@@ -18,6 +18,8 @@ const ingresso = {
   id: 'ingresso',
   nome: 'Ingresso',
   descricao: 'Uma entrada.',
+  comoUsar: 'Mostre o código na bilheteria.',
+  regras: 'De segunda a quinta.',
   imagem: null,
   provedor: 'cinema',
   moeda: 'pontos',
@@ -45,6 +47,11 @@ const meu = {
   voucherId: 'ingresso',
   nome: 'Ingresso',
   provedor: 'cinema',
+  provedorNome: 'Cine Vésper',
+  descricao: 'Uma entrada.',
+  comoUsar: 'Mostre o código na bilheteria.',
+  regras: 'De segunda a quinta.',
+  leitura: 'barras',
   moeda: 'pontos',
   valor: 300,
   data: '2026-11-21T12:00:00.000Z',
@@ -53,7 +60,7 @@ const meu = {
   usarAte: '2999-01-21T02:59:59.000Z',
 };
 
-function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
+function open(answers: Parameters<typeof stubNetwork>[0] = {}, address = '/fidelidade') {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   const sent = stubNetwork({
     [listar]: pagina(ingresso),
@@ -62,7 +69,7 @@ function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
     [saldos]: saldo(500),
     ...answers,
   });
-  openScreen('/fidelidade', { '/fidelidade': <FidelidadeScreen /> });
+  openScreen(address, { '/fidelidade': <FidelidadeScreen /> });
   return sent;
 }
 const findTrocar = async () => {
@@ -75,7 +82,13 @@ test('shows provider, description and price of a voucher beside the balance', as
   open();
   await findTrocar();
   expect(await screen.findByText('Você tem 500 pontos')).toBeTruthy();
-  for (const words of ['Ingresso', 'Cine Vésper', 'Uma entrada.', /Use em até 60 dias/])
+  for (const words of [
+    'Ingresso',
+    'Cine Vésper',
+    'Uma entrada.',
+    'De segunda a quinta.',
+    /Use em até 60 dias/,
+  ])
     expect(screen.getByText(words)).toBeTruthy();
 });
 
@@ -157,5 +170,30 @@ test.each([
   open({ [pedidos]: pagina({ ...meu, situacao, codigo: null }) });
   fireEvent.click(await screen.findByRole('radio', { name: 'Meus vouchers' }));
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByText('Código')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Mostrar o código/ })).toBeNull();
+});
+
+test('shows partner, use and conditions of an own voucher, and its code on the whole screen', async () => {
+  open({ [pedidos]: pagina(meu) }, '/fidelidade?aba=meus');
+  expect(await screen.findByText('Cine Vésper')).toBeTruthy();
+  for (const words of ['Como usar', 'Mostre o código na bilheteria.', 'Regras', 'De segunda a quinta.'])
+    expect(screen.getByText(words)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar o código CINE-0001 em tela cheia' }));
+  const dialog = screen.getByRole('dialog', { name: 'Ingresso · Cine Vésper' });
+  expect(within(dialog).getByRole('img', { name: 'Código de barras do código CINE-0001' })).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('keeps the screen on only while the code is on the whole screen', async () => {
+  const release = vi.fn(async () => {});
+  const request = vi.fn(async () => ({ release }));
+  vi.stubGlobal('navigator', { ...navigator, wakeLock: { request } });
+  open({ [pedidos]: pagina(meu) }, '/fidelidade?aba=meus');
+  const show = await screen.findByRole('button', { name: /^Mostrar o código/ });
+  expect(request).not.toHaveBeenCalled();
+  fireEvent.click(show);
+  expect(request).toHaveBeenCalledWith('screen');
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(release).toHaveBeenCalledOnce());
 });

@@ -6,6 +6,12 @@ export const indicacaoText = {
   conviteDetalhe: 'Quem se cadastrar pelo seu link aparece aqui.',
   codigo: 'Código',
   convidar: 'Convidar amigos',
+  /** Details of the card on the home screen, by the side that is rewarded. */
+  cartao: {
+    voce: (valor: string) => `Você ganha ${valor} quando a primeira nota de um amigo é aceita.`,
+    amigo: (valor: string) => `Seu amigo ganha ${valor} quando a primeira nota dele é aceita.`,
+    semPremio: 'Envie o seu link para quem também compra nas lojas da campanha.',
+  },
   copiar: 'Copiar o link',
   copiado: 'Link copiado. Cole onde quiser.',
   naoCopiado: 'Não deu para copiar. Compartilhe o código.',

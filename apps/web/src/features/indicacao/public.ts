@@ -1,1 +1,2 @@
+export { ConvidarCard } from './parts/ConvidarCard.tsx';
 export { ConviteAviso } from './parts/ConviteAviso.tsx';

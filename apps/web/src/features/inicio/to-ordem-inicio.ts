@@ -10,6 +10,7 @@ export type InicioParte =
   | 'atalhos'
   | 'multiplicador'
   | 'novidades'
+  | 'convite'
   | 'instalar'
   | 'notas';
 
@@ -51,6 +52,7 @@ export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
     ['prazo', isAberta && !isPrazoPerto],
     ['multiplicador', isAberta],
     ['novidades', true],
+    ['convite', isAberta],
     ['instalar', fatos.hasGanho],
     ['notas', true],
   ];

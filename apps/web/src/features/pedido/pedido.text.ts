@@ -48,6 +48,20 @@ export const carrinhoText = {
   erro: { id: 'msg.pedido.erro', texto: 'Erro desconhecido ao realizar pedido!' },
 } as const;
 
+/** Texts of the delivery, in the cart and on an order. */
+export const entregaText = {
+  titulo: 'Onde entregar',
+  falta: 'Seu cadastro ainda não tem um endereço completo.',
+  informar: 'Informar endereço',
+  alterar: 'Alterar',
+  necessario: 'Informe o endereço para fazer o pedido.',
+  prazo: (dias: number) => (dias === 1 ? 'Chega em até 1 dia' : `Chega em até ${formatContagem(dias)} dias`),
+  prazoNaLoja: (dias: number) =>
+    dias === 1 ? 'Chega à loja em até 1 dia' : `Chega à loja em até ${formatContagem(dias)} dias`,
+  chegaAte: (dia: string) => `Chega até ${dia}`,
+  naLojaAte: (dia: string) => `Chega à loja até ${dia}`,
+} as const;
+
 /** Texts of the orders. */
 export const pedidoText = {
   titulo: 'Meus pedidos',

@@ -1,3 +1,5 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import { useMemo } from 'react';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -10,10 +12,15 @@ import {
   useProdutos,
 } from '../produto/public.ts';
 
+type ProdutosEntrega = RetornoOf<Calls['produto.listarFiltroConfiguracao']>;
+
 export type CarrinhoHoje =
   | { readonly situacao: 'carregando' }
   | { readonly situacao: 'erro'; readonly error: ApiError; readonly pending: boolean }
-  | { readonly situacao: 'pronto'; readonly linhas: readonly CarrinhoLinha[]; readonly retirada: boolean };
+  | ({ readonly situacao: 'pronto'; readonly linhas: readonly CarrinhoLinha[] } & Pick<
+      ProdutosEntrega,
+      'retirada' | 'prazoDias'
+    >);
 
 /** Compares a cart with the current state of its products: loaded on opening and on `refetch`. */
 export function useCarrinhoHoje(
@@ -65,5 +72,6 @@ export function useCarrinhoHoje(
   if (!produtos.data || !estoque.data || !configuracao.data || (isStale && !isTaken))
     return { hoje: { situacao: 'carregando' }, refetch };
   const linhas = checkCarrinho(carrinho, hoje);
-  return { hoje: { situacao: 'pronto', linhas, retirada: configuracao.data.retirada }, refetch };
+  const { retirada, prazoDias } = configuracao.data;
+  return { hoje: { situacao: 'pronto', linhas, retirada, prazoDias }, refetch };
 }

@@ -9,6 +9,7 @@ export const produtoText = {
   categorias: 'Categorias',
   total: (n: number) => (n === 1 ? '1 produto' : `${formatContagem(n)} produtos`),
   buscar: 'Buscar produto',
+  buscarTodos: 'Buscar e filtrar',
   exemplo: 'Ex.: garrafa',
   limpar: 'Limpar busca',
   filtrar: 'Filtrar',

@@ -1,6 +1,6 @@
 import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { useCall } from '../../platform/api/use-call.ts';
+import { usePartes } from '../../platform/lista/use-partes.ts';
 import { type Lista, toLista } from '@trevo/client/to-lista.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import type { Produto } from './produto.wire.ts';
@@ -11,15 +11,16 @@ export type ProdutosQuery = QueryInputOf<Calls['produto.listar']>;
 /** Page size that returns all products. */
 export const todosOsProdutos = -1;
 
-/** Loads a page of the filtered catalogue. */
+/** Loads the first pages of the filtered catalogue, as one. */
 export function useProdutos(
   { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
   query: ProdutosQuery,
-  { total = porPagina, pagina = 1, enabled = true } = {},
-): { lista: Lista<Produto>; query: ReturnType<typeof useCall<'produto.listar'>> } {
-  const asked = useCall(
+  { total = porPagina, partes = 1, enabled = true } = {},
+): { lista: Lista<Produto>; query: ReturnType<typeof usePartes<'produto.listar'>> } {
+  const asked = usePartes(
     'produto.listar',
-    { params: { ano, identificacao, porPagina: total, pagina }, query },
+    (pagina) => ({ params: { ano, identificacao, porPagina: total, pagina }, query }),
+    partes,
     { enabled },
   );
   return { lista: toLista(asked, 'produto.naoEncontrado'), query: asked };

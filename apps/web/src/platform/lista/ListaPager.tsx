@@ -36,7 +36,10 @@ export function usePagina(nome = 'pagina'): [number, (pagina: number) => void] {
   const asked = Math.floor(Number(params.get(nome)) || 1);
   const pagina = Math.min(Math.max(1, asked), lastPagina);
   const setPagina = (next: number) => {
-    setParams(next === 1 ? {} : { [nome]: String(next) }, { replace: true });
+    const others = new URLSearchParams(params);
+    if (next === 1) others.delete(nome);
+    else others.set(nome, String(next));
+    setParams(others, { replace: true });
     window.scrollTo(0, 0);
   };
   return [pagina, setPagina];

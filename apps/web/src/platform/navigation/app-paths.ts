@@ -18,3 +18,9 @@ export function toTipoUsuario(pathname: string, search: string): 'consumidor' | 
   const isAssociado = pathname === appPaths.login && new URLSearchParams(search).get('tipo') === 'associado';
   return isAssociado ? 'associado' : 'consumidor';
 }
+
+/** The pending receipts, on the screen of receipts. */
+export const notasPendentesPath = `${appPaths.documentosFiscais}?situacao=PENDENTE` as const;
+
+/** The vouchers that the user redeemed, on the screen of vouchers. */
+export const meusVouchersPath = `${appPaths.fidelidade}?aba=meus` as const;

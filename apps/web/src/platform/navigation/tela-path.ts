@@ -54,3 +54,35 @@ export function findNeighbours(
   const proxima = principais[position + 1]?.path;
   return { ...(anterior && { anterior }), ...(proxima && { proxima }) };
 }
+
+/** Screens of the bottom menu, with their other addresses. */
+const doMenu: readonly string[] = [
+  appPaths.home,
+  appPaths.telaInicial,
+  appPaths.cupons,
+  appPaths.cuponsNovo,
+  appPaths.documentosFiscais,
+];
+
+/** Returns whether the menu or the tab bar leads to an address, so that it needs no way back. */
+export function isRaiz(configuracao: Configuracao, pathname: string): boolean {
+  const principais = listTelasPrincipais(configuracao);
+  // A single main screen has no tab bar.
+  const hasBar = principais.length > 1;
+  return doMenu.includes(pathname) || (hasBar && principais.some(({ path }) => path === pathname));
+}
+
+const listasDeProdutos: readonly AppPath[] = [
+  appPaths.vitrineProdutos,
+  appPaths.homeProduto,
+  appPaths.produtos,
+];
+
+/**
+ * Returns the list of products that links lead to: the campaign's main screen if that is one of them, else the
+ * whole catalogue (ADR 0059).
+ */
+export function findProdutosPath(configuracao: Configuracao): AppPath {
+  const principal = listTelasPrincipais(configuracao).find(({ path }) => listasDeProdutos.includes(path));
+  return principal?.path ?? appPaths.produtos;
+}

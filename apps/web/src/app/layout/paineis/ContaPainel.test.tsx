@@ -39,8 +39,7 @@ test('links to every area of a campaign that offers all of them', async () => {
     'Sua participação': [
       'Meus pontos /contaCorrente',
       'Meu cashback /saldoCashback',
-      'Minhas compras /historicoCompras',
-      'Notas pendentes /docFiscaisPendentes',
+      'Notas pendentes /documentosFiscais?situacao=PENDENTE',
       'Convidar amigos /indicacao',
       'Código temporário /obterCodigoTemporario',
     ],
@@ -48,9 +47,9 @@ test('links to every area of a campaign that offers all of them', async () => {
       'Minhas raspadinhas /raspadinhasAlternativas',
       'Meus prêmios /premiacaoInstantanea',
       'Quiz /quiz',
-      'Produtos /homeProduto',
+      'Produtos /produtos',
       'Meus pedidos /acompanharPedidos',
-      'Vouchers /fidelidade',
+      'Meus vouchers /fidelidade?aba=meus',
     ],
     'Seus dados e privacidade': ['Política de privacidade /politicaPrivacidade'],
     'Ajuda e regras': [
@@ -70,7 +69,7 @@ test('has neither row nor group for an area that the campaign does not offer', a
     'lojas.ativo': false,
     'menu.documentosPendentes': false,
   });
-  expect(groups['Sua participação']).toEqual(['Minhas compras /historicoCompras']);
+  expect(groups['Sua participação']).toBeUndefined();
   expect(groups['Prêmios e trocas']).toBeUndefined();
   expect(groups['Ajuda e regras']).not.toContain('Onde comprar /lojasCredenciadas');
 });

@@ -17,16 +17,22 @@ import {
   LockKeyhole,
   LogOut,
   ShieldCheck,
-  UserRound,
   UserRoundX,
 } from 'lucide-react';
 import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { versao } from '../../../platform/browser/native-shell.ts';
-import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
+import {
+  appPaths,
+  type AppPath,
+  type AppPathName,
+  meusVouchersPath,
+  notasPendentesPath,
+} from '../../../platform/navigation/app-paths.ts';
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
+import { findProdutosPath } from '../../../platform/navigation/tela-path.ts';
 import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
 import { InstalarRow } from '../../../features/instalacao/public.ts';
 import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
@@ -47,17 +53,23 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
   const configuracao = useConfiguracao();
   const itens = getMenuConfiguracoes(configuracao);
   const { grupos, telas } = text;
+  const special: Readonly<Partial<Record<AppPathName, AppPath | `${AppPath}?${string}`>>> = {
+    fidelidade: meusVouchersPath,
+    produtos: findProdutosPath(configuracao),
+  };
   const drawTelas = (nomes: readonly (keyof typeof telas)[]) =>
     nomes
       .filter((nome) => isTelaOffered(configuracao, nome))
-      .map((nome) => <LinkRow key={nome} to={appPaths[nome]} icon={telaIcons[nome]} title={telas[nome]} />);
+      .map((nome) => (
+        <LinkRow key={nome} to={special[nome] ?? appPaths[nome]} icon={telaIcons[nome]} title={telas[nome]} />
+      ));
   return (
     <Drawer open={open} onClose={onClose} title={text.titulo} closeLabel={fechar}>
       <Pessoa />
       <Grupo titulo={grupos.participacao}>
-        {drawTelas(['contaCorrente', 'saldoCashback', 'historicoCompras'])}
+        {drawTelas(['contaCorrente', 'saldoCashback'])}
         {itens.documentosPendentes && (
-          <LinkRow to={appPaths.docFiscaisPendentes} icon={<FileClock />} title={text.documentosPendentes} />
+          <LinkRow to={notasPendentesPath} icon={<FileClock />} title={text.documentosPendentes} />
         )}
         {drawTelas(['indicacao'])}
         {itens.codigoTemporario && (
@@ -69,13 +81,12 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
           findCardsTela(findLook(configuracao)),
           'premiacaoInstantanea',
           'quiz',
-          'homeProduto',
+          'produtos',
           'acompanharPedidos',
           'fidelidade',
         ])}
       </Grupo>
       <Grupo titulo={grupos.dados}>
-        {itens.meusDados && <PainelRow to="perfil" icon={<UserRound />} title={text.meusDados} />}
         {isNotificacaoEnabled(configuracao) && (
           <PainelRow to="notificacoes" icon={<Bell />} title={text.notificacoes} />
         )}
@@ -108,7 +119,9 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
 /** Header with the user: the photo opens the photo panel, the name the profile. */
 function Pessoa() {
   const { consumidor, foto, renewFoto, error } = usePessoa();
-  const isHidden = isPerfilHidden(useConfiguracao());
+  const configuracao = useConfiguracao();
+  const isHidden = isPerfilHidden(configuracao);
+  const { meusDados } = getMenuConfiguracoes(configuracao);
   if (!consumidor && !error)
     return (
       <div className={styles.pessoa}>
@@ -135,14 +148,14 @@ function Pessoa() {
       )}
       <div className={styles.quem}>
         {nome && <p className={styles.nome}>{formatNome(nome)}</p>}
-        {!isHidden && (
+        {meusDados && (
           <button
             type="button"
             className={styles.perfil}
             aria-haspopup="dialog"
             onClick={() => paineis.open('perfil')}
           >
-            {text.perfil}
+            {text.meusDados}
             <ChevronRight aria-hidden="true" />
           </button>
         )}
@@ -176,7 +189,7 @@ function PainelRow(props: RowProps & { to: Painel; arrow?: boolean }) {
   );
 }
 
-function LinkRow({ to, icon, title }: RowProps & { to: AppPath }) {
+function LinkRow({ to, icon, title }: RowProps & { to: AppPath | `${AppPath}?${string}` }) {
   const navigate = useNavigate();
   function follow(event: MouseEvent): void {
     // With a modifier key the link opens another window and the panel stays.

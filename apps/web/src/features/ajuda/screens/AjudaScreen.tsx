@@ -6,6 +6,7 @@ import {
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -17,7 +18,6 @@ import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { ajudaText as text } from '../ajuda.text.ts';
 import { groupPerguntas, searchPerguntas, type Pergunta } from '../perguntas.ts';
 import styles from './AjudaScreen.module.css';
@@ -36,7 +36,7 @@ export function AjudaScreen() {
   const found = useMemo(() => searchPerguntas(all, asked), [all, asked]);
   const grupos = groupPerguntas(found);
   return (
-    <Page header={<PageHeader title={titulo} subtitle={subtitulo} />}>
+    <Page header={<TelaHeader title={titulo} subtitle={subtitulo} />}>
       <Field label={text.buscar}>
         <TextInput
           autoComplete="off"

@@ -7,7 +7,6 @@ export function CompraRow({ documento }: { documento: DocumentoFiscal }) {
   return (
     <DocumentoRow
       documento={documento}
-      hasValor
       render={(className, content) => (
         <Link className={className} to={`${appPaths.detalhesCompra}?id=${documento.documentoFiscalID}`}>
           {content}

@@ -20,7 +20,7 @@ import styles from '../parts/CompraFormulario.module.css';
 /** Details of one purchase: products, earnings and status of its receipt. */
 export function DetalhesCompraScreen() {
   const documentoFiscalID = new URLSearchParams(useLocation().search).get('id') ?? '';
-  const goBack = useGoBack(appPaths.historicoCompras);
+  const goBack = useGoBack(appPaths.documentosFiscais);
   const isNamed = documentoFiscalID !== '';
   const asked = useCall('produto.compra', { params: { documentoFiscalID } }, { enabled: isNamed });
   // The placeholder data is another purchase and must not be shown as this one.
@@ -37,8 +37,8 @@ export function DetalhesCompraScreen() {
           title={compraText.aprovada.naoEncontrada}
           message={compraText.aprovada.naoEncontradaDetalhe}
           action={
-            <LinkButton to={appPaths.historicoCompras} variant="ghost">
-              {text.verCompras}
+            <LinkButton to={appPaths.documentosFiscais} variant="ghost">
+              {text.verNotas}
             </LinkButton>
           }
         />

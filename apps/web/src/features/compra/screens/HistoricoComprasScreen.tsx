@@ -1,3 +1,4 @@
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
@@ -6,7 +7,6 @@ import { useSession } from '../../../platform/session/session.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { DocumentosSkeleton, useProcura, useShowProcura } from '../../documento-fiscal/public.ts';
 import { VazioComNota } from '../../participacao/public.ts';
@@ -24,7 +24,7 @@ export function HistoricoComprasScreen() {
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return <Historico campanha={campanha} usuario={usuario} />;
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<TelaHeader title={text.titulo} />}>
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
@@ -51,7 +51,7 @@ function Historico({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
   useProcura(lista.situacao === 'pronta' ? lista.pagina.retorno : [], useShowProcura());
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
       {lista.situacao === 'carregando' && <DocumentosSkeleton count={skeletonRows} />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />

@@ -1,6 +1,7 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { getTextoCompletePerfil } from '@trevo/config/configuracao/configuracao-questions';
 import { QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -11,7 +12,6 @@ import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { PerfilGate } from '../../consumidor/public.ts';
 import { EscanearLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
@@ -21,6 +21,7 @@ import { Extrato, ExtratoSkeleton } from '../parts/Extrato.tsx';
 import { SaldoCard } from '../parts/SaldoCard.tsx';
 import { useSaldoPontos } from '../use-saldo-pontos.ts';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
+import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
 
 const skeletonRows = 5;
 
@@ -30,14 +31,13 @@ const metas: Caminho = {
   titulo: text.metas,
   detalhe: text.metasDetalhe,
 };
-const compras: Caminho = {
-  to: appPaths.historicoCompras,
+const notas: Caminho = {
+  to: appPaths.documentosFiscais,
   icon: <ReceiptText />,
-  titulo: text.compras,
-  detalhe: text.comprasDetalhe,
+  titulo: text.notas,
+  detalhe: text.notasDetalhe,
 };
-const vitrine: Caminho = {
-  to: appPaths.vitrineProdutos,
+const vitrine: Omit<Caminho, 'to'> = {
   icon: <ShoppingBag />,
   titulo: text.vitrine,
   detalhe: text.vitrineDetalhe,
@@ -50,7 +50,7 @@ export function ContaCorrenteScreen() {
   const usuario = useSession()?.usuario;
   return (
     <PerfilGate title={text.titulo} mensagem={mensagem}>
-      <Page header={<PageHeader title={text.titulo} />}>
+      <Page header={<TelaHeader title={text.titulo} />}>
         {campanha && usuario ? (
           <Conta campanha={campanha} usuario={usuario} />
         ) : error ? (
@@ -72,6 +72,7 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   const { ano, identificacao } = campanha;
   const [pagina, setPagina] = usePagina();
   const hasVitrine = isAreaOffered(useConfiguracao(), 'vitrine');
+  const produtosPath = useProdutosPath();
   const isAberta = useParticipacao().situacao === 'aberta';
   const saldo = useSaldoPontos(campanha, usuario);
   const extrato = useCall('contaCorrente.lancamentos', {
@@ -80,7 +81,10 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   const lista = toLista(extrato, 'contaCorrente.nenhumLancamento');
   useLastPagina(pagina, extrato, setPagina);
   const caminhos = (
-    <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [metas, compras, vitrine] : [metas, compras]} />
+    <Caminhos
+      rotulo={text.caminhos}
+      caminhos={hasVitrine ? [metas, notas, { ...vitrine, to: produtosPath }] : [metas, notas]}
+    />
   );
   return (
     <Columns

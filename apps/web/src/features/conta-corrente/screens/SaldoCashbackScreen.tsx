@@ -1,13 +1,14 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { ListOrdered, QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useMemo } from 'react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { fromSaldoCashback } from '../conta-corrente.wire.ts';
 import { type Caminho, Caminhos } from '../parts/Caminhos.tsx';
 import { SaldoCard } from '../parts/SaldoCard.tsx';
@@ -24,14 +25,13 @@ const caminhos: readonly Caminho[] = [
   },
   { to: appPaths.metasCashback, icon: <Target />, titulo: text.metas, detalhe: text.metasDetalhe },
   {
-    to: appPaths.historicoCompras,
+    to: appPaths.documentosFiscais,
     icon: <ReceiptText />,
-    titulo: text.compras,
-    detalhe: text.comprasDetalhe,
+    titulo: text.notas,
+    detalhe: text.notasDetalhe,
   },
 ];
-const vitrine: Caminho = {
-  to: appPaths.vitrineProdutos,
+const vitrine: Omit<Caminho, 'to'> = {
   icon: <ShoppingBag />,
   titulo: text.vitrine,
   detalhe: text.vitrineDetalhe,
@@ -47,11 +47,17 @@ export function SaldoCashbackScreen() {
   const saldo = useMemo(() => wire && fromSaldoCashback(wire), [wire]);
   const state = useSaldoConhecido('cashback', { usuario, campanha: '' }, saldo, query);
   const hasVitrine = isAreaOffered(useConfiguracao(), 'vitrine');
+  const produtosPath = useProdutosPath();
   const isAberta = useParticipacao().situacao === 'aberta';
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<TelaHeader title={text.titulo} />}>
       <Columns
-        aside={<Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />}
+        aside={
+          <Caminhos
+            rotulo={text.caminhos}
+            caminhos={hasVitrine ? [...caminhos, { ...vitrine, to: produtosPath }] : caminhos}
+          />
+        }
       >
         {isNone ? (
           <VazioComNota

@@ -37,7 +37,7 @@ describe('FilaCard', () => {
   test('renders nothing while the queue is empty', () => {
     stubNetwork({});
     openScreen('/', { '/': <FilaCard /> });
-    expect(screen.queryByText('Na fila deste celular')).toBeNull();
+    expect(screen.queryByText('Na fila deste aparelho')).toBeNull();
   });
 
   test('lists each receipt with its time and count and says that it is sent automatically', async () => {
@@ -49,7 +49,7 @@ describe('FilaCard', () => {
     expect(row.getByText(/^Lida: Hoje, /)).toBeDefined();
     expect(row.getByText('Esperando internet')).toBeDefined();
     expect(screen.getByText(/Enviamos sozinhos/)).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe('1 nota na fila deste celular.');
+    expect(screen.getByRole('status').textContent).toBe('1 nota na fila deste aparelho.');
     expect(filaContagem.get()).toBe(1);
   });
 
@@ -75,7 +75,7 @@ describe('FilaCard', () => {
     expect(await screen.findByText(`Nota ${protocolo} registrada: 1 número da sorte`)).toBeDefined();
     expect(screen.queryByText(/Enviamos sozinhos/)).toBeNull();
     press(`Entendi: tirar a nota ${protocolo} da lista`);
-    await waitFor(() => expect(screen.queryByText('Na fila deste celular')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Na fila deste aparelho')).toBeNull());
   });
 
   test('offers a new sign-in and returns here when the session was rejected', async () => {

@@ -6,7 +6,7 @@ const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} núm
 
 /** Texts of the offline queue of receipts. */
 export const filaText = {
-  titulo: 'Na fila deste celular',
+  titulo: 'Na fila deste aparelho',
   sozinhas: 'Enviamos sozinhos assim que houver internet, mesmo que você feche o aplicativo e abra depois.',
   ...naoGuardamText,
   podeApagar: {
@@ -28,7 +28,7 @@ export const filaText = {
     ocupado: 'Esperando a nossa vez de atender',
     intervalo: 'Esperando o intervalo entre notas',
   },
-  resumo: (n: number) => (n === 1 ? '1 nota na fila deste celular.' : `${n} notas na fila deste celular.`),
+  resumo: (n: number) => (n === 1 ? '1 nota na fila deste aparelho.' : `${n} notas na fila deste aparelho.`),
 } as const;
 
 /** Returns the result of a receipt in one sentence that names it. */

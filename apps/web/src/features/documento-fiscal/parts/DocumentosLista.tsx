@@ -2,8 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '@trevo/client/api-error.ts';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { type Lista, type Pagina, toLista } from '@trevo/client/to-lista.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -11,7 +13,6 @@ import { Card } from '@trevo/ui/display/Card.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { SidePane } from '@trevo/ui/layout/SidePane.tsx';
 import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
@@ -40,6 +41,8 @@ export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
   pagina: number;
   onPageChange(pagina: number): void;
+  /** Whether `pagina` counts the pages shown one below the other. */
+  isSeguida?: boolean;
   /** Rendered above the list in every state. */
   above?: ReactNode;
   /** Whether a filter is active: an empty result does not mean that there are no receipts. */
@@ -51,7 +54,8 @@ export interface DocumentosListaProps {
 
 /** Paginated list of receipts in its four states; a tap opens the details, beside the list where there is room. */
 export function DocumentosLista(props: DocumentosListaProps) {
-  const { query, pagina, onPageChange, above, filtrado = false, isOutroFiltro = false, text } = props;
+  const { query, pagina, onPageChange, isSeguida = false, above, text } = props;
+  const { filtrado = false, isOutroFiltro = false } = props;
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<DocumentoFiscal | null>(null);
   const lista: Lista<DocumentoFiscal> = isOutroFiltro
@@ -83,7 +87,7 @@ export function DocumentosLista(props: DocumentosListaProps) {
     <Page
       wide
       header={
-        <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
+        <TelaHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
       }
     >
       <Columns aside={hasLado && <DocumentoLado documento={open ? chosen : null} {...shownBy} />}>
@@ -119,12 +123,16 @@ export function DocumentosLista(props: DocumentosListaProps) {
                 ))}
               </div>
             </Card>
-            <ListaPager
-              page={pagina}
-              pages={lista.pagina.paginas}
-              pending={query.isPlaceholderData}
-              onPageChange={onPageChange}
-            />
+            {isSeguida ? (
+              <VerMais pagina={lista.pagina} query={query} onMais={() => onPageChange(pagina + 1)} />
+            ) : (
+              <ListaPager
+                page={pagina}
+                pages={lista.pagina.paginas}
+                pending={query.isPlaceholderData}
+                onPageChange={onPageChange}
+              />
+            )}
           </>
         )}
       </Columns>
@@ -193,7 +201,7 @@ export function DocumentosPage({ titulo, above, children }: DocumentosPageProps)
     <Page
       wide
       header={
-        <PageHeader title={titulo} subtitle={situacao === 'carregando' ? listaText.semTotal : undefined} />
+        <TelaHeader title={titulo} subtitle={situacao === 'carregando' ? listaText.semTotal : undefined} />
       }
     >
       <Columns aside={isBeside && situacao === 'carregando' && <NenhumaEscolhida />}>

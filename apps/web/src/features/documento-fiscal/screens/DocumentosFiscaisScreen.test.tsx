@@ -6,6 +6,7 @@ import {
   answer,
   campanhaVigente,
   closeScreen,
+  dialogText,
   openScreen,
   refusal,
   stubNetwork,
@@ -22,9 +23,9 @@ const listar =
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-function open(answers: Record<string, StubbedAnswer | null>) {
+function open(answers: Record<string, StubbedAnswer | null>, address = '/documentosFiscais') {
   stubNetwork(answers);
-  openScreen('/documentosFiscais', { '/documentosFiscais': <DocumentosFiscaisScreen /> });
+  openScreen(address, { '/documentosFiscais': <DocumentosFiscaisScreen /> });
 }
 const list = (...retorno: ReturnType<typeof buildDocumento>[]) =>
   answer({ retorno, total: retorno.length, paginas: 1 });
@@ -49,7 +50,7 @@ describe('DocumentosFiscaisScreen', () => {
     ['PENDENTE', 'PENDENTE'],
   ] as const)('shows %s as %s, with the shop', async (status, label) => {
     open({ [listar]: list(buildDocumento({ apuracao: buildApuracao(status) })) });
-    const row = await screen.findByRole('button', { name: /62\.744\.661\/0001-89/ });
+    const row = await screen.findByRole('button', { name: /^Loja não identificada/ });
     expect(within(row).getByText(label)).toBeDefined();
   });
 
@@ -61,10 +62,22 @@ describe('DocumentosFiscaisScreen', () => {
     expect(row.textContent).not.toMatch(/62\.744\.661|undefined|null/);
   });
 
-  test('names a receipt of an unknown shop by its day', async () => {
+  test('says that the shop of a receipt is unknown, and its CNPJ only in the details', async () => {
     open({ [listar]: list(buildDocumento({ emitidoEm: '2999-11-12' })) });
-    const row = await screen.findByRole('button', { name: /^Nota de 12 nov\. 2999/ });
-    expect(row.textContent).toContain('CNPJ 62.744.661/0001-89');
+    const row = await screen.findByRole('button', { name: /^Loja não identificada/ });
+    expect(row.textContent).not.toContain('CNPJ');
+    fireEvent.click(row);
+    await waitFor(() => expect(dialogText()).toContain('CNPJ 62.744.661/0001-89'));
+  });
+
+  test('opens with the pending receipts and their search when the address asks for them', async () => {
+    open(
+      { [`${listar}&status=PENDENTE`]: list(buildDocumento({ apuracao: buildApuracao('PENDENTE') })) },
+      '/documentosFiscais?situacao=PENDENTE',
+    );
+    expect(await screen.findByText('PENDENTE')).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Pendentes' })).toHaveProperty('checked', true);
+    expect(screen.getByText('Procurar pela chave de acesso')).toBeDefined();
   });
 
   test('shows the cached list offline, only to the same user', async () => {
@@ -100,7 +113,7 @@ describe('DocumentosFiscaisScreen', () => {
   test('opens a receipt with its key, reason, advice and history', async () => {
     const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.ufNaoParticipante', 'Outro estado.');
     open({ [listar]: list(buildDocumento({ apuracao })) });
-    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Loja não identificada/ }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('3526 1162 7446 6100 0189 6554 5223 1425 2117 4466 5372')).toBeDefined();
     expect(sheet.getByText('Outro estado.')).toBeDefined();
@@ -182,7 +195,7 @@ describe('DocumentosFiscaisScreen with refused receipts', () => {
       apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emContestacao', 'Vamos conferir de novo.'),
     });
     open({ [listar]: list(refused()), [contestar]: answer(waiting) });
-    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Loja não identificada/ }));
     const sheet = within(await screen.findByRole('dialog'));
     fireEvent.click(sheet.getByRole('button', { name: 'Pedir nova conferência' }));
     expect(await sheet.findByText(/Vamos conferir de novo/)).toBeDefined();
@@ -191,7 +204,7 @@ describe('DocumentosFiscaisScreen with refused receipts', () => {
 
   test('shows why a review is impossible', async () => {
     open({ [listar]: list(refused()), [contestar]: refusal('documentoFiscal.naoContestavel') });
-    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Loja não identificada/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Pedir nova conferência' }));
     expect(await screen.findByText('Esta nota não pode ser revista de novo.')).toBeDefined();
   });
@@ -202,7 +215,7 @@ describe('DocumentosFiscaisScreen with refused receipts', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Inválidas' }));
     expect(await screen.findByText('Nenhuma nota nesta situação')).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Todas' }));
-    expect(await screen.findAllByRole('button', { name: /62\.744\.661/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('button', { name: /^Loja não identificada/ })).toHaveLength(2);
   });
 
   test('shows no rows of another filter while loading, but keeps the rows of another page', async () => {
@@ -210,8 +223,8 @@ describe('DocumentosFiscaisScreen with refused receipts', () => {
     const [segunda, invalidas] = [listar.replace('/10/1?', '/10/2?'), `${listar}&status=INVALIDO`];
     const answers = { [listar]: answer({ retorno: many, total: 12, paginas: 2 }) };
     open({ ...answers, [segunda]: null, [invalidas]: null });
-    const rows = () => screen.queryAllByRole('button', { name: /62\.744\.661/ });
-    fireEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
+    const rows = () => screen.queryAllByRole('button', { name: /^Loja não identificada/ });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver mais' }));
     await waitFor(() => expect(window.location.search).toBe('?pagina=2'));
     expect(rows()).toHaveLength(10);
     fireEvent.click(screen.getByRole('radio', { name: 'Inválidas' }));

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { FilaCard } from '../fila/FilaCard.tsx';
-import { usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { useContagemPartes, usePartes } from '../../../platform/lista/use-partes.ts';
 import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import { DocumentosLista, DocumentosPage } from '../parts/DocumentosLista.tsx';
+import { PendenteBusca } from '../parts/PendenteBusca.tsx';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
 type Filtro = keyof typeof text.filtros;
@@ -26,19 +27,23 @@ export function DocumentosFiscaisScreen() {
 }
 
 function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
-  const [pagina, setPagina] = usePagina();
-  const [status, setStatus] = useState<Filtro>('TODAS');
+  const [partes, setPartes] = useContagemPartes();
+  const [status, setStatus] = useFiltro();
   const filtrado = status !== 'TODAS';
-  const asked = useCall('documentoFiscal.listar', {
-    params: { perPage: porPagina, page: pagina },
-    query: {
-      usuario,
-      anoCampanha: String(campanha.ano),
-      identificacaoCampanha: campanha.identificacao,
-      ...(filtrado ? { status } : {}),
-    },
-  });
-  const isFirst = pagina === 1 && !filtrado;
+  const asked = usePartes(
+    'documentoFiscal.listar',
+    (page) => ({
+      params: { perPage: porPagina, page },
+      query: {
+        usuario,
+        anoCampanha: String(campanha.ano),
+        identificacaoCampanha: campanha.identificacao,
+        ...(filtrado ? { status } : {}),
+      },
+    }),
+    partes,
+  );
+  const isFirst = partes === 1 && !filtrado;
   const nome = `${campanha.ano}-${campanha.identificacao}`;
   const { query, desde } = useGuardada('notas', isFirst ? nome : null, asked);
   /** Filter of the last response. */
@@ -51,22 +56,16 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
   return (
     <DocumentosLista
       query={query}
-      pagina={pagina}
-      onPageChange={setPagina}
+      pagina={partes}
+      onPageChange={setPartes}
+      isSeguida
       above={
         <>
           <FilaCard />
           {hasFiltro && (
-            <Segmented
-              label={text.filtro}
-              options={filtros}
-              value={status}
-              onValueChange={(next) => {
-                setStatus(next);
-                setPagina(1);
-              }}
-            />
+            <Segmented label={text.filtro} options={filtros} value={status} onValueChange={setStatus} />
           )}
+          {status === 'PENDENTE' && <PendenteBusca campanha={campanha} />}
           <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
         </>
       }
@@ -75,4 +74,14 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
       text={text}
     />
   );
+}
+
+/** Returns the filter, stored in the address as `?situacao=`; another filter begins at the first page. */
+function useFiltro(): [Filtro, (filtro: Filtro) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('situacao');
+  const filtro = filtros.find(({ value }) => value === asked)?.value ?? 'TODAS';
+  const setFiltro = (next: Filtro) =>
+    setParams(next === 'TODAS' ? {} : { situacao: next }, { replace: true });
+  return [filtro, setFiltro];
 }

@@ -13,7 +13,8 @@ export interface ScanControlsProps {
   lenses: Pick<Lenses, 'count' | 'next'>;
   /** Null while no photo can be taken. */
   onTakePhoto: (() => void) | null;
-  onPickPicture(): void;
+  /** Null where there are no photos to choose from. */
+  onPickPicture: (() => void) | null;
 }
 
 /** Controls of the camera, only those that it supports, and the two other ways in. */
@@ -38,7 +39,7 @@ export function ScanControls({ camera, lenses, onTakePhoto, onPickPicture }: Sca
         </button>
       )}
       <div className={styles.row}>
-        <Action icon={<Image />} label={text.galeria} onClick={onPickPicture} />
+        {onPickPicture && <Action icon={<Image />} label={text.galeria} onClick={onPickPicture} />}
         {torch !== null && (
           <Action
             icon={torch ? <FlashlightOff /> : <Flashlight />}

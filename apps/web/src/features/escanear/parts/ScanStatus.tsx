@@ -14,7 +14,8 @@ export interface ScanStatusProps {
   progress: string | null;
   /** Whether the camera is scanning: after eight seconds without a receipt, the other ways are offered. */
   offering: boolean;
-  onPickPicture(): void;
+  /** Null where there are no photos to choose from. */
+  onPickPicture: (() => void) | null;
   /** Content while there is no status. */
   idle?: ReactNode;
 }
@@ -46,10 +47,12 @@ export function ScanStatus({ notice, progress, offering, onPickPicture, idle }: 
             <Keyboard aria-hidden="true" />
             {text.ofertaDigitar}
           </Link>
-          <button type="button" className={styles.way} onClick={onPickPicture}>
-            <Image aria-hidden="true" />
-            {text.ofertaGaleria}
-          </button>
+          {onPickPicture && (
+            <button type="button" className={styles.way} onClick={onPickPicture}>
+              <Image aria-hidden="true" />
+              {text.ofertaGaleria}
+            </button>
+          )}
         </div>
       ) : (
         idle

@@ -4,6 +4,7 @@ import { LimiteDica } from '../../participacao/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
@@ -12,7 +13,7 @@ import type { CameraFalha } from '../camera/open-camera.ts';
 import type { Lenses } from '../camera/use-lenses.ts';
 import type { LightAndZoom } from '../camera/use-light-and-zoom.ts';
 import { escanearText as text } from '../escanear.text.ts';
-import { useHandScanner } from '../leitura/use-hand-scanner.ts';
+import { useCodigoLido } from '../leitura/codigo-lido.ts';
 import type { Reading } from '../leitura/use-reading.ts';
 import { Dica } from './Dica.tsx';
 import { PicturePicker, type PicturePickerHandle } from './PicturePicker.tsx';
@@ -48,7 +49,8 @@ export function ScannerView(props: ScannerViewProps) {
   const [searching, setSearching] = useState(false);
   const goBack = useGoBack();
   const pick = () => picker.current?.open();
-  useHandScanner((code) => !sending && reading.take([code], 'camera'));
+  const isTotem = useIsTotem();
+  useCodigoLido(!sending, (code) => void reading.take([code], 'camera'));
 
   async function takePhoto(read: () => Promise<string[]>) {
     setSearching(true);
@@ -63,7 +65,8 @@ export function ScannerView(props: ScannerViewProps) {
     }
   }
 
-  const picture = (
+  // A kiosk has no photos of the user.
+  const picture = !isTotem && (
     // Always at the same place in the tree: a remount while the camera comes and goes would lose the chosen file.
     <PicturePicker
       ref={picker}
@@ -79,7 +82,7 @@ export function ScannerView(props: ScannerViewProps) {
       notice={situacao === 'fechada' ? null : (reading.notice ?? (props.failed ? text.semLeitor : null))}
       progress={sending ? text.enviando : searching ? text.lendoFoto : null}
       offering={isOpen && !sending && !searching}
-      onPickPicture={pick}
+      onPickPicture={isTotem ? null : pick}
       idle={<LimiteDica isQuiet />}
     />
   );
@@ -89,7 +92,12 @@ export function ScannerView(props: ScannerViewProps) {
         {picture}
         <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
           <Columns aside={<NoCelular path={appPaths.escanear} motivo="larga" />}>
-            <SemCamera falha={situacao} aviso={props.aviso} onRetry={props.reopen} onPickPicture={pick} />
+            <SemCamera
+              falha={situacao}
+              aviso={props.aviso}
+              onRetry={props.reopen}
+              onPickPicture={isTotem ? null : pick}
+            />
             {status}
           </Columns>
         </Page>
@@ -111,7 +119,15 @@ export function ScannerView(props: ScannerViewProps) {
         <div className={styles.middle}>
           <Viewfinder state={state} />
           <p className={styles.hint}>
-            {sending ? text.lida : isOpen ? <Dica light={light} lenses={lenses} /> : text.abrindo}
+            {sending ? (
+              text.lida
+            ) : isTotem ? (
+              text.totem.dica
+            ) : isOpen ? (
+              <Dica light={light} lenses={lenses} />
+            ) : (
+              text.abrindo
+            )}
           </p>
         </div>
         <div className={styles.side}>
@@ -123,8 +139,10 @@ export function ScannerView(props: ScannerViewProps) {
             <ScanControls
               camera={light}
               lenses={lenses}
-              onTakePhoto={readPhoto && isOpen && !searching ? () => void takePhoto(readPhoto) : null}
-              onPickPicture={pick}
+              onTakePhoto={
+                readPhoto && isOpen && !searching && !isTotem ? () => void takePhoto(readPhoto) : null
+              }
+              onPickPicture={isTotem ? null : pick}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Camera, CameraOff, Image, Keyboard, RotateCw, ScanText } from 'lucide-react';
+import { Camera, CameraOff, Image, Keyboard, RotateCw, ScanBarcode, ScanText } from 'lucide-react';
 import { getPlatform } from '../../../platform/browser/native-shell.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -14,22 +14,24 @@ export interface SemCameraProps {
   /** Description of a scanned code that is no receipt; replaces the default text. */
   aviso?: string | null | undefined;
   onRetry(): void;
-  onPickPicture(): void;
+  /** Null in a kiosk, which has a hand scanner instead of photos and permissions. */
+  onPickPicture: (() => void) | null;
 }
 
 /** Shown without a camera: the reason, how to get it back, and the two ways that need none. */
 export function SemCamera({ falha, aviso, onRetry, onPickPicture }: SemCameraProps) {
-  const { titulo, mensagem } = text.semCamera[falha];
+  const isTotem = onPickPicture === null;
+  const { titulo, mensagem } = isTotem ? text.totem : text.semCamera[falha];
   return (
     <div className={styles.state}>
       <span className={styles.disc} aria-hidden="true">
-        {falha === 'recusada' || falha === 'fechada' ? <Camera /> : <CameraOff />}
+        {isTotem ? <ScanBarcode /> : falha === 'recusada' || falha === 'fechada' ? <Camera /> : <CameraOff />}
       </span>
-      <div className={styles.words} role={falha === 'fechada' && !aviso ? undefined : 'alert'}>
+      <div className={styles.words} role={(isTotem || falha === 'fechada') && !aviso ? undefined : 'alert'}>
         <h2>{titulo}</h2>
         <p>{aviso ?? mensagem}</p>
       </div>
-      {falha === 'recusada' && (
+      {falha === 'recusada' && !isTotem && (
         <Card className={styles.steps}>
           <h3>{text.comoLiberar}</h3>
           <ol>
@@ -45,18 +47,20 @@ export function SemCamera({ falha, aviso, onRetry, onPickPicture }: SemCameraPro
             {text.abrirLeitor}
           </Button>
         )}
-        <Button
-          wide
-          variant={falha === 'fechada' ? 'secondary' : 'primary'}
-          icon={<Image />}
-          onClick={onPickPicture}
-        >
-          {text.escolherFoto}
-        </Button>
+        {onPickPicture && (
+          <Button
+            wide
+            variant={falha === 'fechada' ? 'secondary' : 'primary'}
+            icon={<Image />}
+            onClick={onPickPicture}
+          >
+            {text.escolherFoto}
+          </Button>
+        )}
         <LinkButton wide variant="secondary" icon={<Keyboard />} to={appPaths.digitacaoManual}>
           {text.digitarChave}
         </LinkButton>
-        {(falha === 'recusada' || falha === 'ocupada') && (
+        {(falha === 'recusada' || falha === 'ocupada') && !isTotem && (
           <Button wide variant="ghost" icon={<RotateCw />} onClick={onRetry}>
             {text.tentarNovamente}
           </Button>

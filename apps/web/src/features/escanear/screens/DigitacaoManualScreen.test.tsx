@@ -80,7 +80,7 @@ describe('DigitacaoManualScreen', () => {
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
     open({});
     send();
-    await screen.findByRole('heading', { name: 'Nota guardada neste celular' });
+    await screen.findByRole('heading', { name: 'Nota guardada neste aparelho' });
     cleanup();
     open({});
     expect(field().value).toBe('');
@@ -220,7 +220,7 @@ describe('DigitacaoManualScreen', () => {
     open({ [enviar]: refusal('servidor.falha') });
     send();
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste celular' }),
+      await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste aparelho' }),
     ).toBeDefined();
     expect(screen.getByText(/^Ocorreu um erro desconhecido durante a sua requisição\. /)).toBeDefined();
     expect(fila.get()).toHaveLength(1);
@@ -233,7 +233,7 @@ describe('DigitacaoManualScreen', () => {
     const sent = open({});
     send();
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste celular' }),
+      await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste aparelho' }),
     ).toBeDefined();
     const [nota] = fila.get();
     expect(screen.getByText(toProtocolo(nota!))).toBeDefined();
@@ -253,7 +253,7 @@ describe('DigitacaoManualScreen', () => {
     stubPersist(pedido);
     open({});
     send();
-    await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste celular' });
+    await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste aparelho' });
     await waitFor(() => expect(persistencia.get()).toBe(pedido === 'concedido'));
     expect(screen.queryAllByText(/nos próximos dias, ou o navegador pode apagar/)).toHaveLength(times);
   });
@@ -269,7 +269,7 @@ describe('DigitacaoManualScreen', () => {
     send();
     await waitFor(() => expect(sent).toHaveLength(1));
     const begin = Date.now();
-    const heading = { level: 1, name: 'Nota guardada neste celular' };
+    const heading = { level: 1, name: 'Nota guardada neste aparelho' };
     // Not inside waitFor: act() within it leaves React's act environment switched off for the next test.
     for (let elapsed = 0; elapsed < 14_000 && !screen.queryByRole('heading', heading); elapsed += 250)
       await act(() => vi.advanceTimersByTimeAsync(250));

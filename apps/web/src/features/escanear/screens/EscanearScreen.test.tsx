@@ -18,6 +18,8 @@ import {
 } from '../../../../test/screen-harness.tsx';
 import { fila } from '../../documento-fiscal/public.ts';
 import { session } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
+import { codigoLido } from '../leitura/codigo-lido.ts';
 import { EscanearScreen } from './EscanearScreen.tsx';
 
 /** Codes that the stubbed BarcodeDetector returns. */
@@ -224,5 +226,41 @@ describe('EscanearScreen returning from the gallery with the camera denied', () 
     await waitFor(() => expect(play).toHaveBeenCalled());
     expect(document.querySelector('video')?.srcObject).toBe(stream);
     expect(document.querySelector('input[type=file]')).toBe(input);
+  });
+});
+
+describe('in a kiosk', () => {
+  const asKiosk = () => {
+    totem.start();
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+  };
+
+  test.each(['NotFoundError', 'NotAllowedError', 'NotReadableError'])(
+    'asks for the hand scanner and offers no photo after %s',
+    async (name) => {
+      asKiosk();
+      openWithCamera(failure(name));
+      expect(await screen.findByRole('heading', { name: 'Passe a nota no leitor' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Digitar os 44 caracteres' })).toBeDefined();
+      expect(screen.queryByText(/foto|celular|permiss/i)).toBeNull();
+      expect(document.querySelector('input[type=file]')).toBeNull();
+    },
+  );
+
+  test('registers the receipt of the hand scanner, and the next one over its result', async () => {
+    asKiosk();
+    const sent = openWithCamera(failure('NotFoundError'), {
+      'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO': refusal(
+        'documentoFiscal.jaCadastrado',
+      ),
+    });
+    await screen.findByRole('heading', { name: 'Passe a nota no leitor' });
+    const isSent = (chave: string) => JSON.stringify(sent).includes(chave);
+    act(() => codigoLido.set(buildChave(1)));
+    await screen.findByRole('button', { name: 'Cadastrar outra nota' });
+    expect([isSent(buildChave(1)), isSent(buildChave(2))]).toEqual([true, false]);
+    act(() => codigoLido.set(buildChave(2)));
+    await waitFor(() => expect(isSent(buildChave(2))).toBe(true));
+    expect(codigoLido.get()).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
-import { lazy, useState } from 'react';
+import { useStore } from '@trevo/ui/create-store.ts';
+import { lazy, useEffect, useState } from 'react';
 import { findPlugin } from '../../../platform/browser/native-shell.ts';
 import { ParticipacaoGate } from '../../participacao/public.ts';
 import { useSendDocumento } from '../../documento-fiscal/public.ts';
+import { codigoLido } from '../leitura/codigo-lido.ts';
 import { escanearText as text } from '../escanear.text.ts';
 import { Scanner } from '../parts/Scanner.tsx';
 import { Resultado } from '../resultado/Resultado.tsx';
@@ -15,6 +17,14 @@ export function EscanearScreen() {
   const { desfecho, pending, send, retry, reset } = useSendDocumento();
   const [lastSent, setLastSent] = useState<string | null>(null);
   const [hasReader, setHasReader] = useState(() => findPlugin('CapacitorBarcodeScanner') !== undefined);
+  const isNextRead = useStore(codigoLido) !== null;
+  // The hand scanner of a kiosk reads the next receipt over the result of the last one.
+  useEffect(() => {
+    if (!isNextRead || !desfecho || pending) return;
+    setLastSent(desfecho.envio.chaveAcesso);
+    reset();
+  }, [isNextRead, desfecho, pending, reset]);
+  useEffect(() => () => codigoLido.set(null), []);
   if (desfecho) {
     return (
       <Resultado

@@ -11,6 +11,7 @@ import { type SaldoResposta, toBotaoEstado } from '../../produto/public.ts';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
 import type { Voucher } from '../use-troca.ts';
 import styles from './VoucherCard.module.css';
+import { VoucherRegras } from './VoucherRegras.tsx';
 
 interface VoucherCardProps {
   voucher: Voucher;
@@ -46,6 +47,7 @@ export function VoucherCard({ voucher, provedor, saldo, onSwap }: VoucherCardPro
         </div>
       </div>
       {descricao && <p>{descricao}</p>}
+      <VoucherRegras {...voucher} />
       <p className={styles.suave}>
         {text.validade(validade)}
         {maximoPorPessoa !== null && <span> · {text.maximo(maximoPorPessoa)}</span>}

@@ -1,8 +1,12 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { usePartes } from '../../../platform/lista/use-partes.ts';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { toLista } from '@trevo/client/to-lista.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
@@ -13,7 +17,6 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { type SaldoResposta, useSaldos } from '../../produto/public.ts';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
@@ -29,9 +32,11 @@ type Aba = 'vouchers' | 'meus';
 export function FidelidadeScreen() {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
-  const [aba, setAba] = useState<Aba>('vouchers');
+  const [params, setParams] = useSearchParams();
+  const aba: Aba = params.get('aba') === 'meus' ? 'meus' : 'vouchers';
+  const setAba = (next: Aba) => setParams(next === 'meus' ? { aba: next } : {}, { replace: true });
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={text.subtitulo} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={text.subtitulo} />}>
       <Segmented<Aba>
         label={text.mostrar}
         value={aba}
@@ -65,13 +70,15 @@ interface VouchersProps {
 }
 
 function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
-  const [pagina, setPagina] = useState(1);
-  const query = useCall('fidelidade.vouchers', {
-    params: { perPage: porPagina, page: pagina },
-  });
+  const [partes, setPartes] = useState(1);
+  const query = usePartes(
+    'fidelidade.vouchers',
+    (page) => ({ params: { perPage: porPagina, page } }),
+    partes,
+  );
   const { data: provedores } = useCall('fidelidade.provedores', { params: { perPage: 100, page: 1 } });
   const lista = toLista(query, 'voucher.naoEncontrado');
-  useLastPagina(pagina, query, setPagina);
+  useLastPagina(partes, query, setPartes);
   const vouchers = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const moedas = new Set(vouchers.map(({ moeda }) => moeda));
   const { saldo } = useSaldos(campanha, usuario, moedas);
@@ -113,15 +120,7 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
           </li>
         ))}
       </ul>
-      <ListaPager
-        page={pagina}
-        pages={lista.pagina.paginas}
-        pending={query.isPlaceholderData}
-        onPageChange={(next) => {
-          setPagina(next);
-          window.scrollTo(0, 0);
-        }}
-      />
+      <VerMais pagina={lista.pagina} query={query} onMais={() => setPartes(partes + 1)} />
       {chosen && (
         <Confirma
           voucher={chosen}
@@ -173,10 +172,10 @@ function Confirma({ voucher, saldo, troca, onSwap, onCancel }: ConfirmaProps) {
 }
 
 function Meus({ onVer }: { onVer(): void }) {
-  const [pagina, setPagina] = useState(1);
-  const query = useCall('fidelidade.pedidos', { params: { perPage: porPagina, page: pagina } });
+  const [partes, setPartes] = useState(1);
+  const query = usePartes('fidelidade.pedidos', (page) => ({ params: { perPage: porPagina, page } }), partes);
   const lista = toLista(query, 'voucher.naoEncontrado');
-  useLastPagina(pagina, query, setPagina);
+  useLastPagina(partes, query, setPartes);
   if (lista.situacao === 'carregando') return <VouchersSkeleton />;
   if (lista.situacao === 'erro')
     return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
@@ -203,12 +202,7 @@ function Meus({ onVer }: { onVer(): void }) {
           </li>
         ))}
       </ul>
-      <ListaPager
-        page={pagina}
-        pages={lista.pagina.paginas}
-        pending={query.isPlaceholderData}
-        onPageChange={setPagina}
-      />
+      <VerMais pagina={lista.pagina} query={query} onMais={() => setPartes(partes + 1)} />
     </>
   );
 }

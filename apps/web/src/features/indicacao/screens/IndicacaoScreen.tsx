@@ -1,9 +1,11 @@
 import { Copy, Share2 } from 'lucide-react';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { isNative } from '../../../platform/browser/native-shell.ts';
 import { usePartida, useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { useContagemPartes, usePartes } from '../../../platform/lista/use-partes.ts';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { listaText } from '../../../platform/platform.text.ts';
@@ -15,7 +17,6 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import { useConsumidor } from '../../consumidor/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
@@ -29,7 +30,7 @@ export function IndicacaoScreen() {
   const { data: consumidor, error, isFetching, refetch } = useConsumidor();
   const regra = useCampanha().campanha?.indicacao;
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={text.subtitulo} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={text.subtitulo} />}>
       {consumidor ? (
         <>
           <Convite codigo={consumidor.codigoIndicacao} regra={regra} />
@@ -104,11 +105,13 @@ function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | un
 
 function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
   const texto = useTexto();
-  const [pagina, setPagina] = usePagina();
-  const query = useCall('consumidor.indicacoes', {
-    params: { totalPorPagina: porPagina, paginaAtual: pagina },
-  });
-  useLastPagina(pagina, query, setPagina);
+  const [partes, setPartes] = useContagemPartes();
+  const query = usePartes(
+    'consumidor.indicacoes',
+    (paginaAtual) => ({ params: { totalPorPagina: porPagina, paginaAtual } }),
+    partes,
+  );
+  useLastPagina(partes, query, setPartes);
   const { data: page, error, isFetching, refetch } = query;
   const retry = () => void refetch();
   if (!page && !error) return <IndicacoesSkeleton />;
@@ -141,12 +144,7 @@ function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
           ))}
         </ul>
       </Card>
-      <ListaPager
-        page={pagina}
-        pages={page.paginas}
-        pending={query.isPlaceholderData}
-        onPageChange={setPagina}
-      />
+      <VerMais pagina={page} query={query} onMais={() => setPartes(partes + 1)} />
     </section>
   );
 }

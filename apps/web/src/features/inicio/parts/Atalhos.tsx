@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
+import { findProdutosPath } from '../../../platform/navigation/tela-path.ts';
 import { findCardsTela, findLook } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './Atalhos.module.css';
@@ -16,10 +17,9 @@ export function Atalhos() {
       'contaCorrente',
       'saldoCashback',
       findCardsTela(findLook(configuracao)),
-      'homeProduto',
+      'produtos',
       'fidelidade',
       'quiz',
-      'indicacao',
       'lojasCredenciadas',
     ] as const
   ).filter((tela) => isTelaOffered(configuracao, tela));
@@ -29,7 +29,10 @@ export function Atalhos() {
       <ul className={styles.atalhos}>
         {telas.map((tela) => (
           <li key={tela}>
-            <Link to={appPaths[tela]} className={styles.atalho}>
+            <Link
+              to={tela === 'produtos' ? findProdutosPath(configuracao) : appPaths[tela]}
+              className={styles.atalho}
+            >
               <span className={styles.disco}>{telaIcons[tela]}</span>
               {telaTitulos[tela]}
             </Link>

@@ -2,6 +2,7 @@ import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import { ReceiptText, ScrollText, Ticket } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { campanhaStore, useCampanha } from '../../campanha/public.ts';
 import { useParticipacao } from '../../participacao/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
@@ -15,7 +16,6 @@ import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import { CampanhaCard } from '../parts/CampanhaCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
@@ -41,7 +41,7 @@ export function CampanhaScreen() {
   const [shown, setShown] = useState<number | null>(null);
   const isAtualShown = ordered[shown ?? middle] === atual;
   return (
-    <Page header={<PageHeader title={text.campanhas} />}>
+    <Page header={<TelaHeader title={text.campanhas} />}>
       {error && <ListaErro error={error} onRetry={retry} />}
       {situacao === 'carregando' && !error && (
         <SkeletonGroup label={listaText.carregando}>

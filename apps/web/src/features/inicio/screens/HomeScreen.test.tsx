@@ -207,15 +207,20 @@ describe('HomeScreen', () => {
       '/contaCorrente',
       '/saldoCashback',
       '/raspadinhasAlternativas',
-      '/homeProduto',
+      '/produtos',
       '/fidelidade',
       '/quiz',
-      '/indicacao',
       '/lojasCredenciadas',
     ]);
     closeScreen();
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
-    expect(await listAtalhos({ 'contaCorrente.ativo': false })).toEqual(['/indicacao', '/lojasCredenciadas']);
+    expect(await listAtalhos({ 'contaCorrente.ativo': false })).toEqual(['/lojasCredenciadas']);
+  });
+
+  test('links to the invitation by a card while registering is open', async () => {
+    open(some);
+    const link = await screen.findByRole('link', { name: /^Convidar amigos/ });
+    expect(link.getAttribute('href')).toBe('/indicacao');
   });
 
   test('has no shortcut list in a campaign without these areas', async () => {
@@ -297,7 +302,7 @@ describe('HomeScreen', () => {
 
   test('opens a receipt in the list of receipts', async () => {
     open(some);
-    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Loja não identificada/ }));
     expect(await screen.findByText('em /documentosFiscais')).toBeDefined();
     expect(window.history.state).toMatchObject({ usr: { documentoFiscalID: 'd1' } });
   });

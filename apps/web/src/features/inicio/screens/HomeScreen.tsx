@@ -16,6 +16,7 @@ import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { type CampanhaWire, PremioHero } from '../../campanha/public.ts';
 import { MultiplicadorFaixa, PremioSorteioCard, useAreSorteiosKnown } from '../../cupom/public.ts';
 import { type DocumentoFiscal, FilaCard, useProcura, useShowProcura } from '../../documento-fiscal/public.ts';
+import { ConvidarCard } from '../../indicacao/public.ts';
 import { InstalarCard } from '../../instalacao/public.ts';
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
 import { RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
@@ -120,6 +121,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     atalhos: <Atalhos />,
     multiplicador: <MultiplicadorFaixa />,
     novidades: <Novidades campanha={campanha} />,
+    convite: <ConvidarCard campanha={campanha} />,
     instalar: <InstalarCard />,
     notas: (
       <UltimasNotas

@@ -1,5 +1,6 @@
 import { LocateFixed, Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -12,7 +13,6 @@ import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { lojasText } from '../lojas.text.ts';
 import { LojasLista, LojasSkeleton } from '../parts/LojasLista.tsx';
 import { type Lugar, type LugarState, useLugar } from '../use-lugar.ts';
@@ -25,7 +25,7 @@ export function AssociadosScreen() {
   const state = useLugar();
   if (state.lugar) return <Proximas lugar={state.lugar} onForget={state.forget} />;
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<TelaHeader title={text.titulo} />}>
       <Card className={styles.convite}>
         <h2>{text.convite}</h2>
         <p className={styles.porque}>{text.porque}</p>
@@ -114,7 +114,7 @@ function Proximas({ lugar, onForget }: { lugar: Lugar; onForget(): void }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Page header={<PageHeader titleRef={title} title={text.titulo} subtitle={describeOrder(lugar)} />}>
+    <Page header={<TelaHeader titleRef={title} title={text.titulo} subtitle={describeOrder(lugar)} />}>
       <LiveRegion>{lojas ? text.achadas(lojas.length) : ''}</LiveRegion>
       {error && !lojas && <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />}
       {!error && !lojas && <LojasSkeleton />}

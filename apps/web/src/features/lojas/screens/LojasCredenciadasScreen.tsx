@@ -1,5 +1,6 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
@@ -11,7 +12,6 @@ import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { lojasText } from '../lojas.text.ts';
 import { LojasLista, LojasSkeleton } from '../parts/LojasLista.tsx';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
@@ -38,7 +38,7 @@ export function LojasCredenciadasScreen() {
     setPagina(1);
   }
   return (
-    <Page wide header={<PageHeader title={text.titulo} subtitle={hasNone ? undefined : text.subtitulo} />}>
+    <Page wide header={<TelaHeader title={text.titulo} subtitle={hasNone ? undefined : text.subtitulo} />}>
       {!hasNone && (
         <Field label={text.buscar}>
           <TextInput

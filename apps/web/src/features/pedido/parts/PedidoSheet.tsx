@@ -1,11 +1,13 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { canMovePedido, isObservacaoAberta } from '@trevo/rules/conta/pedido-situacao';
+import { canMovePedido, isObservacaoAberta, isPedidoDesfeito } from '@trevo/rules/conta/pedido-situacao';
+import { formatCnpj } from '@trevo/rules/texto/mask';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { formatMomento } from '@trevo/client/format.ts';
+import { formatDiaCurto, formatMomento } from '@trevo/client/format.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
@@ -14,11 +16,13 @@ import { Timeline } from '@trevo/ui/display/Timeline.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
-import { pedidoText as text } from '../pedido.text.ts';
+import { entregaText, pedidoText as text } from '../pedido.text.ts';
 import type { Pedido } from '../pedido.wire.ts';
 import { describeErro } from '../describe-erro.ts';
 import { toPedidoEtapas } from '../to-pedido-etapas.ts';
+import { useEntregaEndereco } from '../use-entrega.ts';
 import { useRefreshPedidos } from '../use-pedir.ts';
+import { Entrega } from './Entrega.tsx';
 import styles from './PedidoCard.module.css';
 import { toNumero } from './PedidoCard.tsx';
 import { PedidoStatus } from './PedidoStatus.tsx';
@@ -54,7 +58,8 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
       <PedidoStatus situacao={situacao} />
       {motivo && <Notice tone="perigo">{motivo}</Notice>}
       <p className={styles.total}>{contaText.valor(moeda, total)}</p>
-      {loja && <p>{(loja.retirada ? text.retirada : text.loja)(loja.nome ?? loja.cnpj)}</p>}
+      {loja && <p>{(loja.retirada ? text.retirada : text.loja)(loja.nome ?? formatCnpj(loja.cnpj))}</p>}
+      <EntregaDoPedido pedido={pedido} onChange={onCancel} />
       <h3>{text.andamento}</h3>
       <Timeline
         stateLabels={text.etapas}
@@ -79,6 +84,24 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
       ))}
       {canMovePedido(situacao, 'CANCELADO') && <Cancelar pedido={pedido} onCancel={onCancel} />}
     </div>
+  );
+}
+
+/** Where and by when an order arrives; nothing once it has arrived or ended. */
+function EntregaDoPedido({ pedido, onChange }: { pedido: Pedido; onChange(): void }) {
+  const { situacao, loja, previsao } = pedido;
+  const endereco = useEntregaEndereco();
+  const hoje = toSaoPaulo(useAgora()).dia;
+  if (isPedidoDesfeito(situacao) || situacao === 'ENTREGUE') return null;
+  const dia = previsao && formatDiaCurto(previsao, hoje);
+  if (loja?.retirada) return dia ? <p>{entregaText.naLojaAte(dia)}</p> : null;
+  return (
+    <Entrega
+      endereco={endereco}
+      prazo={dia ? entregaText.chegaAte(dia) : undefined}
+      canChange={isObservacaoAberta(situacao)}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -12,6 +12,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { session } from '../../../platform/session/session.ts';
 import type { Pedido } from '../pedido.wire.ts';
 import { AcompanharPedidosScreen } from './AcompanharPedidosScreen.tsx';
@@ -29,6 +30,7 @@ const pedidoSample = (change: Partial<Pedido> = {}): Pedido => ({
   motivo: null,
   total: 240,
   loja: null,
+  previsao: null,
   itens: [
     {
       posicao: 1,
@@ -97,6 +99,47 @@ describe('AcompanharPedidosScreen', () => {
     expect(await screen.findByText(palavras)).toBeDefined();
   });
 
+  const perfil = 'GET /consumidor/v1/consumidores/52998224725';
+  const endereco = {
+    cep: '01001000',
+    estado: 'SP',
+    endereco: 'Praça da Sé',
+    numero: '120',
+    bairro: 'Sé',
+    cidade: 'São Paulo',
+  };
+
+  test('says where and until when an order arrives, and opens the address while it may change', async () => {
+    open({
+      [listar(1)]: pageOf(pedidoSample({ previsao: '2999-12-06' })),
+      [perfil]: answer({ nome: 'ANA', endereco }),
+    });
+    await openDetails();
+    for (const words of ['Praça da Sé, 120', 'Sé', 'São Paulo/SP · 01001-000', 'Chega até 6 dez. 2999'])
+      expect(await screen.findByText(words)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Alterar' }));
+    expect([paineis.get(), paineis.getCampos()]).toEqual(['perfil', ['endereco.cep']]);
+    act(() => paineis.close());
+  });
+
+  test('offers no other address once the order is on its way', async () => {
+    open({
+      [listar(1)]: pageOf(pedidoSample({ situacao: 'ENVIADO' })),
+      [perfil]: answer({ nome: 'ANA', endereco }),
+    });
+    await openDetails();
+    expect(await screen.findByText('Praça da Sé, 120')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Alterar' })).toBeNull();
+  });
+
+  test('says until when an order reaches the shop of the pick-up', async () => {
+    const loja = { cnpj: '11222333000181', nome: 'Loja Centro', retirada: true };
+    open({ [listar(1)]: pageOf(pedidoSample({ loja, previsao: '2999-12-06' })) });
+    await openDetails();
+    expect(await screen.findByText('Chega à loja até 6 dez. 2999')).toBeDefined();
+    expect(screen.queryByText('Onde entregar')).toBeNull();
+  });
+
   test('links to the products when there are no orders', async () => {
     open({ [listar(1)]: pageOf() });
     expect(await screen.findByText('Você ainda não fez pedidos')).toBeDefined();
@@ -118,14 +161,29 @@ describe('AcompanharPedidosScreen', () => {
     expect(screen.getByText('240 pontos voltaram para a sua conta.')).toBeDefined();
   });
 
-  test('turns the pages', async () => {
+  test('adds the next page below the first, and keeps both in the address', async () => {
     const other = pedidoSample({ id: '019a0000-0000-7000-8000-0000aaaabbbb' });
     open({
-      [listar(1)]: answer({ retorno: [pedidoSample()], total: 11, paginas: 2 }),
-      [listar(2)]: answer({ retorno: [other], total: 11, paginas: 2 }),
+      [listar(1)]: answer({ retorno: [pedidoSample()], total: 2, paginas: 2 }),
+      [listar(2)]: answer({ retorno: [other], total: 2, paginas: 2 }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Página 2' }));
+    expect(await screen.findByText('Mostrando 1 de 2')).toBeDefined();
+    press('Ver mais');
     expect(await screen.findByRole('button', { name: 'Ver detalhes: Pedido AAAA-BBBB' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ver detalhes: Pedido 4F2A-9C01' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+    expect(window.location.search).toBe('?pagina=2');
+  });
+
+  test('keeps the first page when the next one does not load, and retries it', async () => {
+    open({ [listar(1)]: answer({ retorno: [pedidoSample()], total: 2, paginas: 2 }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver mais' }));
+    expect(await screen.findByText('Não deu para carregar')).toBeDefined();
+    const other = pedidoSample({ id: '019a0000-0000-7000-8000-0000aaaabbbb' });
+    stubNetwork({ [listar(2)]: answer({ retorno: [other], total: 2, paginas: 2 }) });
+    press('Ver mais');
+    expect(await screen.findByRole('button', { name: 'Ver detalhes: Pedido AAAA-BBBB' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ver detalhes: Pedido 4F2A-9C01' })).toBeDefined();
   });
 
   test('cancels an order before its approval, after a confirmation', async () => {

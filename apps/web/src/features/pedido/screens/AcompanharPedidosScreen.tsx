@@ -1,33 +1,35 @@
 import { useState } from 'react';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { useContagemPartes, usePartes } from '../../../platform/lista/use-partes.ts';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { toLista } from '@trevo/client/to-lista.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { listaText } from '../../../platform/platform.text.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import styles from './PedidoLista.module.css';
 import { PedidoCard } from '../parts/PedidoCard.tsx';
 import { PedidoSheet } from '../parts/PedidoSheet.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
+import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
 
 /** Orders of the consumidor, newest first; a tap opens the details. */
 export function AcompanharPedidosScreen() {
-  const [pagina, setPagina] = usePagina();
-  const query = useCall('cashback.pedidos', { params: { perPage: porPagina, page: pagina } });
+  const [partes, setPartes] = useContagemPartes();
+  const query = usePartes('cashback.pedidos', (page) => ({ params: { perPage: porPagina, page } }), partes);
   const lista = toLista(query, 'pedido.nenhum');
-  useLastPagina(pagina, query, setPagina);
+  useLastPagina(partes, query, setPartes);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const pedidos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const produtosPath = useProdutosPath();
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
       {lista.situacao === 'carregando' && <PedidosSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
@@ -38,7 +40,7 @@ export function AcompanharPedidosScreen() {
           title={text.vazio}
           message={text.vazioDetalhe}
           action={
-            <LinkButton to={appPaths.produtos} variant="ghost">
+            <LinkButton to={produtosPath} variant="ghost">
               {text.verProdutos}
             </LinkButton>
           }
@@ -59,13 +61,8 @@ export function AcompanharPedidosScreen() {
               </li>
             ))}
           </ul>
-          <ListaPager
-            page={pagina}
-            pages={lista.pagina.paginas}
-            pending={query.isPlaceholderData}
-            onPageChange={setPagina}
-          />
-          <LinkButton to={appPaths.produtos} variant="secondary">
+          <VerMais pagina={lista.pagina} query={query} onMais={() => setPartes(partes + 1)} />
+          <LinkButton to={produtosPath} variant="secondary">
             {text.verProdutos}
           </LinkButton>
         </>

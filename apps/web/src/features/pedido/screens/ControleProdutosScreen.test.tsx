@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { produtoSample } from '../../../../test/produto-sample.ts';
 import {
@@ -13,6 +14,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { session } from '../../../platform/session/session.ts';
 import { carrinhoStore } from '../../produto/public.ts';
 import { ControleProdutosScreen } from './ControleProdutosScreen.tsx';
@@ -26,12 +28,24 @@ const pedido = `POST /cashback/v1/pedido/${usuario}`;
 const pageOf = (...retorno: object[]) => answer({ retorno, total: retorno.length, paginas: 1 });
 const saldoOf = (disponivel: number) =>
   answer({ saldoDisponivel: disponivel, saldoTotal: disponivel, liberacoes: [] });
-const opcoes = { categorias: [], segmentos: [], setores: [], industrias: [], retirada: false, total: 1 };
+const opcoes = {
+  categorias: [],
+  segmentos: [],
+  setores: [],
+  industrias: [],
+  retirada: false,
+  prazoDias: null,
+  total: 1,
+};
 
 beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-function open(answers: Record<string, StubbedAnswer | null>, chosen = [produtoSample()]) {
+function open(
+  answers: Record<string, StubbedAnswer | null>,
+  chosen = [produtoSample()],
+  configuracao: Partial<Configuracao> = {},
+) {
   carrinhoStore.update(campanhaVigente, () => chosen.map((produto) => ({ ...produto, quantidade: 1 })));
   const sent = stubNetwork({
     [listar]: pageOf(produtoSample()),
@@ -40,7 +54,7 @@ function open(answers: Record<string, StubbedAnswer | null>, chosen = [produtoSa
     [saldos]: saldoOf(500),
     ...answers,
   });
-  openScreen('/controleProdutos', { '/controleProdutos': <ControleProdutosScreen /> });
+  openScreen('/controleProdutos', { '/controleProdutos': <ControleProdutosScreen /> }, configuracao);
   return sent;
 }
 
@@ -126,6 +140,34 @@ describe('ControleProdutosScreen', () => {
     await order();
     await screen.findByText('em /acompanharPedidos');
     expect(sent.find(({ call }) => call === pedido)?.body).toMatchObject({ lojaCNPJ: '11222333000181' });
+  });
+
+  const perfil = `GET /consumidor/v1/consumidores/${usuario}`;
+
+  test('asks for a missing address before the order', async () => {
+    const sent = open({
+      [perfil]: answer({ nome: 'ANA', endereco: { cep: '01001000', cidade: 'São Paulo' } }),
+      [filtros]: answer({ ...opcoes, prazoDias: 15 }),
+      [pedido]: answer({}, 201),
+    });
+    expect(await screen.findByText('Seu cadastro ainda não tem um endereço completo.')).toBeDefined();
+    expect(screen.getByText('Chega em até 15 dias')).toBeDefined();
+    await screen.findByText('500 pontos');
+    press('Fazer pedido');
+    expect(screen.getByRole('alert').textContent).toBe('Informe o endereço para fazer o pedido.');
+    expect(dialogText()).toBe('');
+    press('Informar endereço');
+    expect(paineis.get()).toBe('perfil');
+    act(() => paineis.close());
+    expect(sent.some(({ call }) => call === pedido)).toBe(false);
+  });
+
+  test('does not ask for an address that the campaign has no form for', async () => {
+    open({ [perfil]: answer({ nome: 'ANA' }), [pedido]: answer({}, 201) }, undefined, {
+      'perfil.ocultar': true,
+    });
+    await order();
+    expect(await screen.findByText('em /acompanharPedidos')).toBeDefined();
   });
 
   test('is emptied by an order', async () => {

@@ -3,17 +3,16 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
-import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
+import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
-import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
@@ -36,10 +35,12 @@ import {
   useSaldos,
 } from '../../produto/public.ts';
 import { CarrinhoItem } from '../parts/CarrinhoItem.tsx';
+import { PedidoErro } from '../parts/PedidoErro.tsx';
+import { Entrega } from '../parts/Entrega.tsx';
 import styles from './PedidoLista.module.css';
-import { carrinhoText as text } from '../pedido.text.ts';
-import { describeErro } from '../describe-erro.ts';
+import { carrinhoText as text, entregaText } from '../pedido.text.ts';
 import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
+import { type EntregaEndereco, useEntregaEndereco } from '../use-entrega.ts';
 import { toPedidoBody, usePedir } from '../use-pedir.ts';
 
 /** Cart: chosen products, changes since then, and the order. */
@@ -53,7 +54,8 @@ function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
   const carrinho = useCarrinho(campanha);
   const { hoje, refetch } = useCarrinhoHoje(campanha, carrinho);
   const navigate = useNavigate();
-  const goBack = useGoBack(appPaths.produtos);
+  const produtosPath = useProdutosPath();
+  const goBack = useGoBack(produtosPath);
   const header = (
     <PageHeader
       title={text.titulo}
@@ -75,7 +77,7 @@ function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
           illustration="bag"
           title={text.vazio}
           message={text.vazioDetalhe}
-          action={<LinkButton to={appPaths.produtos}>{text.verProdutos}</LinkButton>}
+          action={<LinkButton to={produtosPath}>{text.verProdutos}</LinkButton>}
         />
       </Page>
     );
@@ -106,6 +108,7 @@ function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
 interface FechamentoProps {
   linhas: readonly CarrinhoLinha[];
   retirada: boolean;
+  prazoDias: number | null;
   campanha: CampanhaWire;
   usuario: string;
   header: React.ReactNode;
@@ -114,10 +117,12 @@ interface FechamentoProps {
 }
 
 function Fechamento(props: FechamentoProps) {
-  const { linhas, retirada, campanha, usuario, header, refetch, onPedido } = props;
+  const { linhas, retirada, prazoDias, campanha, usuario, header, refetch, onPedido } = props;
   const pedir = usePedir(campanha, usuario);
   const [loja, setLoja] = useState<Loja | null>(null);
   const [lojaErro, setLojaErro] = useState<string>();
+  const endereco = useEntregaEndereco();
+  const [isEnderecoPedido, setEnderecoPedido] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [erro, setErro] = useState<ApiError | null>(null);
@@ -152,6 +157,7 @@ function Fechamento(props: FechamentoProps) {
 
   function ask(): void {
     if (retirada && !loja) return setLojaErro(text.lojaFalta);
+    if (!retirada && endereco.situacao === 'falta') return setEnderecoPedido(true);
     setAsking(true);
   }
 
@@ -205,21 +211,19 @@ function Fechamento(props: FechamentoProps) {
           </li>
         ))}
       </ul>
-      {retirada && (
-        <section aria-label={text.loja}>
-          <h2 className={styles.titulo}>{text.loja}</h2>
-          <LojaCampo
-            loja={loja}
-            error={lojaErro}
-            campanha={campanha}
-            palavras={text.lojaCampo}
-            onChange={(chosen) => {
-              setLoja(chosen);
-              setLojaErro(undefined);
-            }}
-          />
-        </section>
-      )}
+      <Destino
+        retirada={retirada}
+        prazoDias={prazoDias}
+        campanha={campanha}
+        loja={loja}
+        lojaErro={lojaErro}
+        endereco={endereco}
+        isEnderecoPedido={isEnderecoPedido}
+        onLoja={(chosen) => {
+          setLoja(chosen);
+          setLojaErro(undefined);
+        }}
+      />
       <ConfirmModal
         open={isAsking}
         title={text.confirmar(contaText.valor(moeda, total))}
@@ -230,32 +234,44 @@ function Fechamento(props: FechamentoProps) {
         onConfirm={() => void order()}
         onCancel={() => setAsking(false)}
       />
-      <ErroDoPedido erro={erro} onClose={() => setErro(null)} />
+      <PedidoErro erro={erro} onClose={() => setErro(null)} />
     </Page>
   );
 }
 
-/** Error of an order, with advice. */
-function ErroDoPedido({ erro, onClose }: { erro: ApiError | null; onClose(): void }) {
-  const toTexto = useTexto();
+interface DestinoProps extends Pick<FechamentoProps, 'retirada' | 'prazoDias' | 'campanha'> {
+  loja: Loja | null;
+  lojaErro: string | undefined;
+  endereco: EntregaEndereco;
+  /** Whether the order was refused for want of an address. */
+  isEnderecoPedido: boolean;
+  onLoja(loja: Loja | null): void;
+}
+
+/** Where and by when the order arrives: the shop of the pick-up, or the address of the profile. */
+function Destino(props: DestinoProps) {
+  const { retirada, prazoDias, campanha, loja, lojaErro, endereco, isEnderecoPedido, onLoja } = props;
+  if (!retirada)
+    return (
+      <Entrega
+        endereco={endereco}
+        prazo={prazoDias ? entregaText.prazo(prazoDias) : undefined}
+        error={isEnderecoPedido && endereco.situacao === 'falta' ? entregaText.necessario : undefined}
+        canChange
+      />
+    );
   return (
-    <InfoModal
-      open={erro !== null}
-      onClose={onClose}
-      title={text.ops}
-      message={
-        erro?.codigo === 'requisicao.idempotenciaReusada'
-          ? text.anteriorChegou
-          : erro && describeErro(erro, toTexto(text.erro.id, text.erro.texto))
-      }
-      tone="perigo"
-      buttonLabel={text.entendi}
-    >
-      {erro?.detalhes.map(({ campo, mensagem }) => (
-        <p key={campo}>{mensagem}</p>
-      ))}
-      {erro?.cura && <p>{erro.cura}</p>}
-    </InfoModal>
+    <section aria-label={text.loja}>
+      <h2 className={styles.titulo}>{text.loja}</h2>
+      <LojaCampo
+        loja={loja}
+        error={lojaErro}
+        campanha={campanha}
+        palavras={text.lojaCampo}
+        onChange={onLoja}
+      />
+      {prazoDias && <p>{entregaText.prazoNaLoja(prazoDias)}</p>}
+    </section>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { produtoText as text } from '../produto.text.ts';
 import { ProdutosSkeleton } from './ProdutosGrade.tsx';
@@ -21,7 +21,7 @@ export function ComCampanha({ titulo, skeleton = <ProdutosSkeleton />, children 
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return children(campanha, usuario);
   return (
-    <Page wide header={<PageHeader title={titulo} />}>
+    <Page wide header={<TelaHeader title={titulo} />}>
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (

@@ -1,6 +1,6 @@
 import { isSaldoInPontos } from '@trevo/config/configuracao/configuracao-questions';
 import { contaText } from '@trevo/contract/palavras.text';
-import { Plus } from 'lucide-react';
+import { Plus, ShoppingCart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
@@ -26,7 +26,7 @@ export interface ProdutoBotaoProps {
   size?: 'large' | 'small';
 }
 
-/** Button that adds a product to the cart, or shows why it cannot. */
+/** Button that adds a product to the cart, leads to the cart that contains it, or shows why it cannot. */
 export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: ProdutoBotaoProps) {
   const says = useBotaoWords();
   const navigate = useNavigate();
@@ -38,6 +38,7 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
   const { words, detail } = says(estado, produto);
 
   function press(): void {
+    if (estado.estado === 'noCarrinho') return void navigate(appPaths.controleProdutos);
     if (estado.estado === 'aLiberar') return setAviso([words, detail].filter(Boolean).join(' '));
     const recusa = findRecusa(carrinho, produto);
     if (recusa === 'outraMoeda' || recusa === 'cheio') return setAviso(text[recusa]);
@@ -49,6 +50,7 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
   }
 
   const isFree = estado.estado === 'livre';
+  const isInCart = estado.estado === 'noCarrinho';
   return (
     <div className={styles.botao}>
       <Button
@@ -56,9 +58,9 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
         size={size}
         // A list has many of these buttons, so only the large one is primary.
         variant={isFree && size === 'large' ? 'primary' : 'secondary'}
-        icon={isFree ? <Plus /> : undefined}
+        icon={isFree ? <Plus /> : isInCart ? <ShoppingCart /> : undefined}
         pending={estado.estado === 'carregando'}
-        unavailable={!isFree && estado.estado !== 'aLiberar'}
+        unavailable={!isFree && !isInCart && estado.estado !== 'aLiberar'}
         aria-label={`${words}: ${produto.nome}`}
         aria-describedby={detail ? detailId : undefined}
         onClick={press}

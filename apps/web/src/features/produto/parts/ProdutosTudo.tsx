@@ -1,11 +1,12 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
@@ -22,18 +23,21 @@ export interface ProdutosTudoProps {
   query: ProdutosQuery;
   /** Text and action of the empty state. */
   vazio: { message: string; action: ReactNode };
+  /** Way to the search and the filters; below the products of a selection, above a whole list. */
+  busca: 'abaixo' | 'acima';
   children(produtos: readonly Produto[], saldos: Saldos): ReactNode;
 }
 
 /** Screen with all products of a filter and the balance to spend. */
-export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children }: ProdutosTudoProps) {
+export function ProdutosTudo(props: ProdutosTudoProps) {
+  const { titulo, campanha, usuario, query, vazio, busca, children } = props;
   const toTexto = useTexto();
   const { lista } = useProdutos(campanha, query, { total: todosOsProdutos });
   const produtos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
   const saldos = useSaldos(campanha, usuario, moedas);
   return (
-    <Page wide header={<PageHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
+    <Page wide header={<TelaHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
       {lista.situacao === 'carregando' && <ProdutosSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
@@ -50,10 +54,17 @@ export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children
       {lista.situacao === 'pronta' && (
         <>
           <SaldoFaixa saldos={saldos} moedas={moedas} />
+          {busca === 'acima' && (
+            <LinkButton to={appPaths.produtos} variant="secondary" size="small" icon={<Search />}>
+              {text.buscarTodos}
+            </LinkButton>
+          )}
           {children(produtos, saldos)}
-          <LinkButton to={appPaths.produtos} variant="secondary">
-            {text.verTodos}
-          </LinkButton>
+          {busca === 'abaixo' && (
+            <LinkButton to={appPaths.produtos} variant="secondary">
+              {text.verTodos}
+            </LinkButton>
+          )}
         </>
       )}
     </Page>

@@ -4,10 +4,10 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formatDiaCurto } from '@trevo/client/format.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../../platform/platform.text.ts';
+import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
@@ -39,7 +39,8 @@ function Detalhes({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
   const codigo = params.get('codigo') ?? '';
   const isCodigo = /^[\w-]{1,40}$/.test(codigo);
   const { lista } = useProdutos(campanha, { codigos: codigo }, { enabled: isCodigo });
-  const goBack = useGoBack(appPaths.produtos);
+  const produtosPath = useProdutosPath();
+  const goBack = useGoBack(produtosPath);
   const found = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const produto = found.find((one) => one.codigo === codigo);
   const isGone = !isCodigo || lista.situacao === 'vazia';
@@ -60,7 +61,7 @@ function Detalhes({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
           illustration="search"
           title={text.naoEncontrado}
           message={text.naoEncontradoDetalhe}
-          action={<LinkButton to={appPaths.produtos}>{text.verTodos}</LinkButton>}
+          action={<LinkButton to={produtosPath}>{text.verTodos}</LinkButton>}
         />
       ) : lista.situacao === 'erro' ? (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />

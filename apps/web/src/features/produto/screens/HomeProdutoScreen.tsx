@@ -22,6 +22,7 @@ export const HomeProdutoScreen = () => (
         titulo={text.produtos}
         campanha={campanha}
         usuario={usuario}
+        busca="abaixo"
         query={{}}
         vazio={{
           message: text.semProdutos,

@@ -13,6 +13,7 @@ export const OfertasScreen = () => (
         titulo={text.ofertas}
         campanha={campanha}
         usuario={usuario}
+        busca="abaixo"
         query={{ oferta: true }}
         vazio={{
           message: text.semOfertas,

@@ -48,12 +48,19 @@ const open = (answers: Record<string, StubbedAnswer | null>, configuracao = {}) 
 const findButton = (name: string) => screen.findByRole('button', { name });
 
 describe('ProdutosScreen', () => {
+  test('leads from the button of a product in the cart to the cart', async () => {
+    open({ [produtos]: pageOf(...listed) });
+    await screen.findByText('Falta 1 ponto');
+    fireEvent.click(await findButton('Eu quero: Caneca'));
+    fireEvent.click(await findButton('Produto já está no carrinho: Caneca'));
+    expect(await screen.findByText('em /controleProdutos')).toBeDefined();
+  });
+
   test('shows for each product what its button can do', async () => {
     open({ [produtos]: pageOf(...listed) });
     expect(await screen.findByText('Falta 1 ponto')).toBeDefined();
     fireEvent.click(await findButton('Eu quero: Caneca'));
-    const inCart = await findButton('Produto já está no carrinho: Caneca');
-    expect(inCart.getAttribute('aria-disabled')).toBe('true');
+    await findButton('Produto já está no carrinho: Caneca');
     const vaso = await findButton('Produto sem estoque: Vaso');
     expect(vaso.getAttribute('aria-disabled')).toBe('true');
     const panela = await findButton('Pontos Insuficientes: Panela');

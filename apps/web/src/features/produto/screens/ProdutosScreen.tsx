@@ -1,9 +1,11 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { BadgePercent, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
+import { useContagemPartes } from '../../../platform/lista/use-partes.ts';
+import { VerMais } from '../../../platform/lista/VerMais.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
@@ -11,7 +13,6 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { EscanearLink } from '../../participacao/public.ts';
 import { CarrinhoBotao } from '../parts/CarrinhoBotao.tsx';
@@ -23,6 +24,7 @@ import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
 import { useProdutos } from '../use-produtos.ts';
 import { useSaldos } from '../use-produto-saldos.ts';
+import styles from './ProdutoSecao.module.css';
 
 /** Whole catalogue with search and filters, both stored in the address. */
 export const ProdutosScreen = () => (
@@ -35,10 +37,10 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
   const toTexto = useTexto();
   const [params, setParams] = useSearchParams();
   const filtro = readFiltro(params);
-  const pagina = Math.max(1, Math.floor(Number(params.get('pagina')) || 1));
+  const [partes, setPartes] = useContagemPartes();
   const [busca, setBusca] = useState(filtro.busca);
   const asked = useDeferredValue(busca.trim());
-  const { lista, query } = useProdutos(campanha, toProdutosQuery({ ...filtro, busca: asked }), { pagina });
+  const { lista, query } = useProdutos(campanha, toProdutosQuery({ ...filtro, busca: asked }), { partes });
   const produtos: readonly Produto[] = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
   const saldos = useSaldos(campanha, usuario, moedas);
@@ -56,7 +58,7 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
     <Page
       wide
       header={
-        <PageHeader
+        <TelaHeader
           title={text.produtos}
           subtitle={total > 0 ? text.total(total) : undefined}
           actions={<CarrinhoBotao campanha={campanha} />}
@@ -75,14 +77,21 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
           onInput={({ currentTarget }) => setBusca(currentTarget.value.slice(0, 120))}
         />
       </Field>
-      <LinkButton
-        to={`${appPaths.filtrosProduto}?${search}`}
-        variant="secondary"
-        size="small"
-        icon={<SlidersHorizontal />}
-      >
-        {filtros > 0 ? text.filtros(filtros) : text.filtrar}
-      </LinkButton>
+      <div className={styles.filtros}>
+        <LinkButton
+          to={`${appPaths.filtrosProduto}?${search}`}
+          variant="secondary"
+          size="small"
+          icon={<SlidersHorizontal />}
+        >
+          {filtros > 0 ? text.filtros(filtros) : text.filtrar}
+        </LinkButton>
+        {!hasFiltro && produtos.some(({ oferta }) => oferta) && (
+          <LinkButton to={appPaths.ofertas} variant="secondary" size="small" icon={<BadgePercent />}>
+            {text.ofertas}
+          </LinkButton>
+        )}
+      </div>
       {lista.situacao === 'carregando' && <ProdutosSkeleton count={6} />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
@@ -110,20 +119,10 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
             produtos={produtos}
             campanha={campanha}
             saldos={saldos}
-            pending={query.isPlaceholderData}
+            pending={query.isPlaceholderData && partes === 1}
             label={text.produtos}
           />
-          <ListaPager
-            page={pagina}
-            pages={lista.pagina.paginas}
-            pending={query.isPlaceholderData}
-            onPageChange={(next) => {
-              const at = new URLSearchParams(search);
-              if (next > 1) at.set('pagina', String(next));
-              setParams(at, { replace: true });
-              window.scrollTo(0, 0);
-            }}
-          />
+          <VerMais pagina={lista.pagina} query={query} onMais={() => setPartes(partes + 1)} />
         </>
       )}
     </Page>

@@ -14,6 +14,7 @@ export function VitrineScreen() {
           titulo={text.vitrine}
           campanha={campanha}
           usuario={usuario}
+          busca="acima"
           query={{ fidelidade: true }}
           vazio={{
             message: text.semProdutos,

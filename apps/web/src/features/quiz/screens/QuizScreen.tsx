@@ -2,6 +2,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isOffline } from '@trevo/client/api-error.ts';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -16,7 +17,6 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { CedulaCard } from '../parts/CedulaCard.tsx';
 import { CedulaEncerrada, CedulaPerguntas } from '../parts/CedulaPerguntas.tsx';
@@ -32,7 +32,7 @@ export function QuizScreen() {
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return <Quiz campanha={campanha} usuario={usuario} />;
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<TelaHeader title={text.titulo} />}>
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
@@ -72,7 +72,7 @@ function Quiz({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }
     );
   if (asked && cedulas)
     return (
-      <Page header={<PageHeader title={text.titulo} />}>
+      <Page header={<TelaHeader title={text.titulo} />}>
         <Vazio title={text.sumiu} />
         <LinkButton to={appPaths.quiz} wide variant="secondary" onClick={() => setParams({})}>
           {text.outros}
@@ -85,7 +85,7 @@ function Quiz({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }
   const hasPontos = cedulas?.some(({ pontosMaximos }) => pontosMaximos > 0);
   const subtitulo = hasPontos ? text.subtituloPontos : text.subtitulo;
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={cedulas && !isEmpty ? subtitulo : undefined} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={cedulas && !isEmpty ? subtitulo : undefined} />}>
       {!cedulas && !failure && <QuizSkeleton />}
       {failure &&
         (isSessaoRecusada(failure.codigo) ? (

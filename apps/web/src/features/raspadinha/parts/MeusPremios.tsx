@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
@@ -15,21 +15,30 @@ export interface MeusPremiosProps {
   campanha: CampanhaWire;
   usuario: string;
   look: RaspadinhaLook;
+  /** Elements of the prizes in sorteios, shown first. */
+  doSorteio: readonly ReactElement[];
 }
 
 /** Prizes of the consumidor with their delivery status; opening one shows how to receive it. */
-export function MeusPremios({ campanha, usuario, look }: MeusPremiosProps) {
+export function MeusPremios({ campanha, usuario, look, doSorteio }: MeusPremiosProps) {
   const [pagina, setPagina] = useState(1);
   const { lista, query } = useRaspadinhas(campanha, usuario, { filtro: 'PREMIADA', pagina });
   useLastPagina(pagina, query, setPagina);
   return (
     <section className={styles.parte} aria-labelledby="meus-premios">
       <h2 id="meus-premios">{text.meus}</h2>
+      {doSorteio.length > 0 && (
+        <ul className={styles.lista}>
+          {doSorteio.map((premio) => (
+            <li key={premio.key}>{premio}</li>
+          ))}
+        </ul>
+      )}
       {lista.situacao === 'carregando' && <PremiosSkeleton count={1} />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
-      {lista.situacao === 'vazia' && (
+      {lista.situacao === 'vazia' && doSorteio.length === 0 && (
         <div className={styles.vazio}>
           <Gift aria-hidden="true" />
           <p>

@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import { useFirstAnswers } from '@trevo/client/use-first-answers.ts';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -8,7 +10,6 @@ import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { ComoDecide } from '../parts/ComoDecide.tsx';
 import { MeusPremios } from '../parts/MeusPremios.tsx';
 import { PremiosSkeleton, PremiosTabela } from '../parts/PremiosTabela.tsx';
@@ -16,14 +17,19 @@ import styles from '../parts/Premios.module.css';
 import { premioText as text } from '../premio.text.ts';
 import { raspadinhaText } from '../raspadinha.text.ts';
 
+interface DoSorteio {
+  /** Elements of the consumidor's prizes in sorteios. */
+  doSorteio?: readonly ReactElement[];
+}
+
 /** Instant prizes: own prizes, the prize list, and how winners are determined. */
-export function PremiacaoInstantaneaScreen() {
+export function PremiacaoInstantaneaScreen({ doSorteio = [] }: DoSorteio) {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<TelaHeader title={text.titulo} />}>
       {campanha && usuario ? (
-        <Conteudo campanha={campanha} usuario={usuario} />
+        <Conteudo campanha={campanha} usuario={usuario} doSorteio={doSorteio} />
       ) : error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
@@ -35,7 +41,12 @@ export function PremiacaoInstantaneaScreen() {
   );
 }
 
-function Conteudo({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+interface ConteudoProps extends Required<DoSorteio> {
+  campanha: CampanhaWire;
+  usuario: string;
+}
+
+function Conteudo({ campanha, usuario, doSorteio }: ConteudoProps) {
   const look = findLook(useConfiguracao());
   const isKnown = useFirstAnswers();
   return (
@@ -52,7 +63,7 @@ function Conteudo({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
           }
         >
           <RaspadinhasCard campanha={campanha} usuario={usuario} />
-          <MeusPremios campanha={campanha} usuario={usuario} look={look} />
+          <MeusPremios campanha={campanha} usuario={usuario} look={look} doSorteio={doSorteio} />
         </Columns>
       </div>
     </>

@@ -194,6 +194,16 @@ describe('PremiacaoInstantaneaScreen', () => {
     expect(await screen.findByText('Você tem 1 raspadinha para raspar')).toBeDefined();
   });
 
+  test('shows prizes of sorteios instead of the empty state', async () => {
+    stubNetwork({ [premiada]: refusal('raspadinha.nenhuma'), [settings]: settingsWith(null) });
+    openScreen('/premiacaoInstantanea', {
+      '/premiacaoInstantanea': <PremiacaoInstantaneaScreen doSorteio={[<p key="moto">Uma moto</p>]} />,
+    });
+    expect(await screen.findByText('Uma moto')).toBeDefined();
+    expect(await screen.findByText(/código do lacre aparece aqui/)).toBeDefined();
+    expect(screen.queryByText('Nenhum prêmio ainda')).toBeNull();
+  });
+
   test('shows the prize list without own prizes and retries it after a failure', async () => {
     open(
       { [premiada]: refusal('raspadinha.nenhuma'), [settings]: settingsWith(null) },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
@@ -11,7 +12,6 @@ import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { type ListaWords, pinturasText, raspadinhasText } from '../lista.raspadinha.text.ts';
 import { RaspadinhaItem } from '../parts/RaspadinhaItem.tsx';
@@ -40,7 +40,7 @@ function Raspadinhas(props: RaspadinhasProps) {
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return <Lista campanha={campanha} usuario={usuario} {...props} />;
   return (
-    <Page wide header={<PageHeader title={props.words.titulo} subtitle={listaText.semTotal} />}>
+    <Page wide header={<TelaHeader title={props.words.titulo} subtitle={listaText.semTotal} />}>
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
@@ -71,7 +71,7 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
     <Page
       wide
       header={
-        <PageHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : listaText.semTotal} />
+        <TelaHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : listaText.semTotal} />
       }
     >
       <Segmented<RaspadinhaFiltro>

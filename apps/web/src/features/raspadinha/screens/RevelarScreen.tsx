@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useVoltar } from '../../../platform/navigation/use-voltar.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
 import { UmaRaspadinha } from '../parts/UmaRaspadinha.tsx';
@@ -13,7 +14,9 @@ export function RevelarScreen() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const look = toLook(pathname, query.get('jeito'));
-  if (look === 'giro') return <UmaRaspadinha look="giro" id={null} vazio={<SemRaspadinhas />} />;
+  const onBack = useVoltar();
+  if (look === 'giro')
+    return <UmaRaspadinha look="giro" id={null} vazio={<SemRaspadinhas />} {...(onBack && { onBack })} />;
   return <CardOfAddress look={look} id={query.get('id')} />;
 }
 

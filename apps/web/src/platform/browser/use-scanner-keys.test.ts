@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import type { KeyboardEvent } from 'react';
 import { expect, test } from 'vitest';
-import { useScannerKeys } from './parts/ChaveField.tsx';
+import { useScannerKeys } from './use-scanner-keys.ts';
 
 function press(text: string, gap: number) {
   const { result } = renderHook(() => useScannerKeys());

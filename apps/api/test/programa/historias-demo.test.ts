@@ -1,0 +1,14 @@
+import { getCampanha, listCampanhas } from '@trevo/fixtures/campanhas';
+import { describe, expect, it } from 'vitest';
+import { historiasDemo } from '../../src/modules/desenvolvimento/historias-demo.ts';
+
+describe('histories of the demo campaigns', () => {
+  it.each(listCampanhas())('have receipts of listed shops only: %s', (nome) => {
+    const { arquivo } = getCampanha(nome);
+    const { notas, amigos } = historiasDemo[arquivo.campanha.identificacao]!;
+    const all = [...notas, ...amigos.flatMap(({ nota }) => nota ?? [])];
+    const lojas = arquivo.associados.map(({ cnpj }) => cnpj);
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.map(({ emitente }) => emitente).filter((emitente) => !lojas.includes(emitente))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { isPerfilHidden } from '@trevo/config/configuracao/configuracao-questions';
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
+import { entregaText as text } from '../pedido.text.ts';
+import { type EntregaEndereco } from '../use-entrega.ts';
+import styles from './Entrega.module.css';
+
+export interface EntregaProps {
+  endereco: EntregaEndereco;
+  /** When the order arrives, in words. */
+  prazo?: string | undefined;
+  /** Error of an order without an address. */
+  error?: string | undefined;
+  /** Whether another address would still be used. */
+  canChange: boolean;
+  /** Runs before the profile opens. */
+  onChange?(): void;
+}
+
+/** Where and by when an order is delivered: the address of the profile, which a button changes or adds. */
+export function Entrega({ endereco, prazo, error, canChange, onChange }: EntregaProps) {
+  const isHidden = isPerfilHidden(useConfiguracao());
+  const { situacao, linhas } = endereco;
+  const isMissing = situacao === 'falta';
+  if (situacao === 'desconhecida' && !prazo) return null;
+  return (
+    <Parte>
+      {situacao === 'carregando' && <Skeleton width="80%" />}
+      {linhas.map((linha) => (
+        <p key={linha}>{linha}</p>
+      ))}
+      {isMissing && <p className={styles.falta}>{text.falta}</p>}
+      {prazo && <p className={styles.prazo}>{prazo}</p>}
+      {error && (
+        <p role="alert" className={styles.erro}>
+          {error}
+        </p>
+      )}
+      {canChange && !isHidden && (situacao === 'conhecida' || isMissing) && (
+        <Button
+          variant={isMissing ? 'secondary' : 'ghost'}
+          size="small"
+          className={isMissing ? undefined : styles.alterar}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onChange?.();
+            paineis.open('perfil', ['endereco.cep']);
+          }}
+        >
+          {isMissing ? text.informar : text.alterar}
+        </Button>
+      )}
+    </Parte>
+  );
+}
+
+function Parte({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.entrega} aria-labelledby={id}>
+      <span className={styles.icone} aria-hidden="true">
+        <MapPin />
+      </span>
+      <div className={styles.dados}>
+        <h2 id={id} className={styles.titulo}>
+          {text.titulo}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}

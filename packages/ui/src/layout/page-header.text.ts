@@ -1,0 +1,2 @@
+/** Default name of the back button. */
+export const voltarLabel = 'Voltar';
