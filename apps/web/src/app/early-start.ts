@@ -29,7 +29,8 @@ try {
   // The app must read the parameters of an address, and a kiosk has its own keyboard.
   const isBare = `${search}${hash}` === '' && !isTotem;
   if (!login && isBare && /^\/(inicio|autenticacao)?$/.test(pathname)) {
-    document.documentElement.dataset['entrada'] = '';
+    // Without a splash the field is visible at once.
+    document.documentElement.dataset['entrada'] = localStorage.getItem('trevo.abertura') ? 'ja' : '';
     // `useFirstField` handles a submit that happens before the app has loaded.
     addEventListener('submit', (event) => {
       const form = event.target as HTMLFormElement;

@@ -42,6 +42,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'tema.corStatusVermelho': 'Cor dos pedidos reprovados.',
   'tema.corStatusAzul': 'Cor dos pedidos com outra situação.',
   'tema.icone': 'Ícone quadrado do aplicativo.',
+  'tema.simbolo':
+    'Desenho da marca, sem fundo, na abertura, na raspadinha e no meio da roda; vazio usa aplicativo.simbolo, senão tema.icone.',
   'tema.logos': 'Logos das telas de entrada, na ordem em que aparecem.',
   'tema.logoSuperior': 'Logo do topo das telas.',
   'tema.logoInferior': 'Logo do rodapé das telas.',

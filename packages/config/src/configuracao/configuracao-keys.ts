@@ -43,6 +43,7 @@ export const configuracaoKeys = {
   'tema.corStatusVermelho': color('#c62828'),
   'tema.corStatusAzul': color('#1565c0'),
   'tema.icone': optionalUri(),
+  'tema.simbolo': optionalUri(),
   'tema.logos': list(URI, []),
   'tema.logoSuperior': optionalUri(),
   'tema.logoInferior': optionalUri(),

@@ -15,6 +15,11 @@ export const getCores = (c: C) => ({
 });
 export const getCorFaixaTeste = (c: C) => c['tema.corFaixaTeste'];
 export const getIcone = (c: C) => c['tema.icone'];
+/** Returns the brand's drawing for the splash and the games: its symbol without a ground, else its whole icon. */
+export const getSimbolo = (c: C): { readonly src: string; readonly isIcone: boolean } | null => {
+  const src = c['tema.simbolo'] ?? c['tema.icone'];
+  return src === null ? null : { src, isIcone: c['tema.simbolo'] === null };
+};
 export const getLogosEntrada = (c: C) => c['tema.logos'];
 export const getLogoSuperior = (c: C) => c['tema.logoSuperior'];
 export const getLogoInferior = (c: C) => c['tema.logoInferior'];

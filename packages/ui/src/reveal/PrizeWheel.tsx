@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { cloverLeaf, cloverTurns } from './clover-path.ts';
 import styles from './PrizeWheel.module.css';
 import { useWheelSpin } from './use-wheel-spin.ts';
 
@@ -14,6 +13,8 @@ export interface WheelSlot {
 
 export interface PrizeWheelProps {
   slots: readonly WheelSlot[];
+  /** The drawing at the hub, which stays upright. */
+  hub: ReactNode;
   /** At rest; wound up while waiting for the response; spinning to `target`. */
   stage: 'rest' | 'wound' | 'spinning';
   /** The slot determined by the server. */
@@ -29,7 +30,7 @@ export interface PrizeWheelProps {
  * A wheel that eases to the given slot. Its labels stay upright wherever it stops, like the cabins of a Ferris
  * wheel. It has no text for screen readers: put a button beside it.
  */
-export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
+export function PrizeWheel({ slots, hub, onPress, ...spin }: PrizeWheelProps) {
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -57,18 +58,13 @@ export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
             />
           ))}
           <circle r="21" className={styles.hub} />
-          {cloverTurns.map((turn) => (
-            <path
-              key={turn}
-              d={cloverLeaf}
-              className={styles.clover}
-              transform={`rotate(${turn + 45}) scale(0.62)`}
-            />
-          ))}
         </svg>
         {slots.map((slot, i) => (
           <Cabin key={slot.id} slot={slot} at={i} count={slots.length} />
         ))}
+        <span className={styles.brand} data-upright="">
+          {hub}
+        </span>
       </div>
       <div ref={pointer} className={styles.pointer}>
         <svg viewBox="0 0 40 48">
