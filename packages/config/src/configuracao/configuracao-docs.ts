@@ -36,7 +36,8 @@ export const grupoDocs = {
 export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'tema.corPrimaria': 'Cor principal da marca; todos os tons são derivados dela.',
   'tema.corSecundaria': 'Cor de destaque da marca.',
-  'tema.modo': 'Tema claro ou escuro.',
+  'tema.modo':
+    'Tema com que a campanha abre: claro, escuro, ou o do aparelho (automatico). Cada pessoa pode trocar o seu na conta; o totem fica no da campanha, claro no automatico.',
   'tema.corFaixaTeste': 'Cor da faixa do ambiente de testes.',
   'tema.corStatusVerde': 'Cor dos pedidos aprovados, enviados, pendentes e em separação.',
   'tema.corStatusVermelho': 'Cor dos pedidos reprovados.',

@@ -37,7 +37,7 @@ export type CampoPerfil = (typeof camposExigiveis)[number];
 export const configuracaoKeys = {
   'tema.corPrimaria': color('#355da1'),
   'tema.corSecundaria': color('#c13d5a'),
-  'tema.modo': option(['claro', 'escuro'], 'claro'),
+  'tema.modo': option(['automatico', 'claro', 'escuro'], 'automatico'),
   'tema.corFaixaTeste': color('#d32f2f'),
   'tema.corStatusVerde': color('#2e7d32'),
   'tema.corStatusVermelho': color('#c62828'),

@@ -11,8 +11,11 @@ type C = Configuracao;
 export const getCores = (c: C) => ({
   corPrimaria: c['tema.corPrimaria'],
   corSecundaria: c['tema.corSecundaria'],
-  modo: c['tema.modo'],
+  /** The campaign's own mode: of the kiosk, and of every page where neither person nor device decides. */
+  modo: c['tema.modo'] === 'escuro' ? ('escuro' as const) : ('claro' as const),
 });
+/** Returns whether the page follows the device's preference until the person chooses light or dark. */
+export const isModoAutomatico = (c: C) => c['tema.modo'] === 'automatico';
 export const getCorFaixaTeste = (c: C) => c['tema.corFaixaTeste'];
 export const getIcone = (c: C) => c['tema.icone'];
 /** Returns the brand's drawing for the splash and the games: its symbol without a ground, else its whole icon. */

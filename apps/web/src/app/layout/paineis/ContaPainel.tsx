@@ -1,6 +1,7 @@
 import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import {
   getMenuConfiguracoes,
+  isModoAutomatico,
   isNotificacaoEnabled,
   isPerfilHidden,
 } from '@trevo/config/configuracao/configuracao-questions';
@@ -23,12 +24,15 @@ import {
 import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { versao } from '../../../platform/browser/native-shell.ts';
+import { isNative, versao } from '../../../platform/browser/native-shell.ts';
+import { chooseEsquema, useEsquema } from '../../../platform/esquema/esquema.ts';
 import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
 import { InstalarRow } from '../../../features/instalacao/public.ts';
+import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
 import { Avatar } from '@trevo/ui/display/Avatar.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
@@ -87,6 +91,7 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
           <PainelRow to="excluirConta" icon={<UserRoundX />} title={text.excluirConta} tone="danger" />
         )}
       </Grupo>
+      <Aparencia />
       <Grupo titulo={grupos.ajuda}>
         {drawTelas(['campanha', 'lojasCredenciadas', 'ajuda'])}
         {itens.regulamento && (
@@ -148,6 +153,23 @@ function Pessoa() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Light or dark on this device; a kiosk keeps the campaign's. */
+function Aparencia() {
+  const configuracao = useConfiguracao();
+  const esquema = useEsquema();
+  const isTotem = useIsTotem();
+  const { titulo, opcoes, campanha, aparelho } = text.aparencia;
+  if (isTotem) return null;
+  return (
+    <Grupo titulo={titulo}>
+      <div className={styles.aparencia}>
+        <Segmented label={titulo} options={opcoes} value={esquema} onValueChange={chooseEsquema} />
+        <p className={styles.dica}>{isModoAutomatico(configuracao) && !isNative() ? aparelho : campanha}</p>
+      </div>
+    </Grupo>
   );
 }
 
