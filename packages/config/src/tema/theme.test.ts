@@ -143,9 +143,10 @@ describe('toOutroModo', () => {
   });
 
   test('dims the background picture in the dark', () => {
-    expect(toOutroModo(cores, true, '/marcas/f.svg').css).toContain(
-      '--imagem-fundo:linear-gradient(rgb(0 0 0/.6),rgb(0 0 0/.6)),url("/marcas/f.svg")',
+    expect(toOutroModo(cores, true, '/marcas/f.svg').css).toMatch(
+      /--imagem-fundo:url\("\/marcas\/f\.svg"\).*--veu:rgb\(0 0 0\/\.6\)/,
     );
+    expect(toOutroModo({ ...cores, modo: 'escuro' }, true).css).not.toContain('--veu');
   });
 });
 

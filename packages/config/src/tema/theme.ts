@@ -247,9 +247,13 @@ export function themeToCss(theme: Theme): string {
   return `:root{${lines.join(';')}}`;
 }
 
-/** Returns the style sheet of a brand in its own mode: the tokens, light or dark, and the background. */
-export const marcaToCss = (cores: ThemeColors, fundo: string | null = null): string =>
-  toFolha(cores, fundo ? `url(${JSON.stringify(fundo)})` : null);
+/** Returns the style sheet of a brand in one mode: the tokens, light or dark, and the background. */
+export function marcaToCss(cores: ThemeColors, fundo: string | null = null): string {
+  const background = fundo ? `;--imagem-fundo:url(${JSON.stringify(fundo)})` : '';
+  // Product pictures are photographed on white.
+  const esquema = cores.modo === 'escuro' ? `dark;--placa-foto:${WHITE}` : 'light;--placa-foto:transparent';
+  return `${themeToCss(buildTheme(cores))}:root{--esquema:${esquema}${background}}`;
+}
 
 /** The other mode of a brand: a second style sheet after the first, with the media query that enables it. */
 export interface OutroModo {
@@ -271,21 +275,12 @@ export function toOutroModo(
 ): OutroModo {
   const modo = cores.modo === 'escuro' ? 'claro' : 'escuro';
   const outro = { ...cores, modo } as const;
-  const veil = modo === 'escuro' ? 'linear-gradient(rgb(0 0 0/.6),rgb(0 0 0/.6)),' : '';
-  const picture = fundo ? `${veil}url(${JSON.stringify(fundo)})` : null;
+  const veu = modo === 'escuro' ? ';--veu:rgb(0 0 0/.6)' : '';
   const placa = buildTheme(cores).superficie;
   return {
     modo,
-    css: `${toFolha(outro, picture)}:root{--placa-logo:${placa};--placa-folga:0.375rem}`,
+    css: `${marcaToCss(outro, fundo)}:root{--placa-logo:${placa};--placa-folga:0.375rem${veu}}`,
     media: isAutomatico ? `(prefers-color-scheme:${modo === 'escuro' ? 'dark' : 'light'})` : 'not all',
     theme: buildTheme(outro),
   };
-}
-
-function toFolha(cores: ThemeColors, fundo: string | null): string {
-  const background = fundo ? `;--imagem-fundo:${fundo}` : '';
-  const esquema =
-    // Product pictures are photographed on white.
-    cores.modo === 'escuro' ? `dark;--placa-foto:${WHITE}` : 'light;--placa-foto:transparent';
-  return `${themeToCss(buildTheme(cores))}:root{--esquema:${esquema}${background}}`;
 }

@@ -38,6 +38,7 @@ import { Avatar } from '@trevo/ui/display/Avatar.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { layoutText } from '../layout.text.ts';
+import { useNome } from '../use-nome.ts';
 import { usePessoa } from '../use-pessoa.ts';
 import styles from './ContaPainel.module.css';
 
@@ -114,14 +115,14 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
 function Pessoa() {
   const { consumidor, foto, renewFoto, error } = usePessoa();
   const isHidden = isPerfilHidden(useConfiguracao());
-  if (!consumidor && !error)
+  const nome = useNome() ?? '';
+  if (!nome && !consumidor && !error)
     return (
       <div className={styles.pessoa}>
         <Skeleton shape="circle" width="6rem" height="6rem" />
         <Skeleton width="7rem" height="1.5rem" />
       </div>
     );
-  const nome = consumidor?.nome ?? '';
   const avatar = <Avatar src={foto} name={nome} size="large" onFail={renewFoto} />;
   return (
     <div className={styles.pessoa}>
