@@ -21,6 +21,7 @@ export const documentosText = {
   copiada: 'Chave copiada',
   compra: (dia: string) => `Compra de ${dia}`,
   historico: 'Andamento',
+  regulamento: 'Ver o regulamento',
   seusNumeros: 'Números que ela deu',
   imagem: 'Imagem da nota',
   imagemFalhou: 'Não conseguimos carregar a imagem da nota.',
