@@ -89,7 +89,7 @@ test('the detailed step asks for eleven consents and the documents, and names th
   await expect(page.getByRole('heading', { name: 'Como vamos usar seus dados' })).toBeVisible();
   await takePicture(page, 'orders-detailed-1');
   await expect(page.getByRole('switch', { name: /^\d+\. / })).toHaveCount(11);
-  await page.getByRole('switch', { name: 'Concordo com todos os usos abaixo' }).check();
+  await page.getByRole('switch', { name: 'Aceito tudo' }).check();
   await page.getByRole('switch', { name: /^11\. / }).uncheck();
   await page.getByRole('switch', { name: /Concordo com o regulamento/ }).check();
   await page.getByRole('switch', { name: /Concordo com o aviso/ }).check();

@@ -105,6 +105,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'cadastro.nascimentoObrigatorio': 'Data de nascimento obrigatória.',
   'cadastro.verificarIdade': 'Só aceita maiores de 18 anos.',
   'cadastro.confirmarCelular': 'Confirma o celular por código.',
+  'cadastro.confirmarSenha':
+    'Pede a senha duas vezes no cadastro; sem isso, o olho do campo mostra o que foi digitado.',
   'cadastro.metodoCodigo': 'Por onde vai o código de confirmação.',
   'cadastro.pergunta': 'Pergunta extra com alternativas.',
   'cadastro.campoExtra': 'Campo extra de texto.',

@@ -109,6 +109,7 @@ export const configuracaoKeys = {
   'cadastro.nascimentoObrigatorio': flag(true),
   'cadastro.verificarIdade': flag(true),
   'cadastro.confirmarCelular': flag(false),
+  'cadastro.confirmarSenha': flag(true),
   'cadastro.metodoCodigo': option(['sms', 'whatsapp'], 'sms'),
   'cadastro.pergunta': objectKey({ ativa: flag(false), texto: text(''), opcoes: list(TEXT, []) }),
   'cadastro.campoExtra': objectKey({ ativo: flag(false), rotulo: text(''), obrigatorio: flag(false) }),

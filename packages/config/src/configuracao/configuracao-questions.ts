@@ -121,6 +121,8 @@ export const isTelefoneContatoObrigatorio = (c: C) => c['cadastro.telefoneContat
 export const isNascimentoObrigatorio = (c: C) => c['cadastro.nascimentoObrigatorio'];
 export const isIdadeVerified = (c: C) => c['cadastro.verificarIdade'];
 export const isCelularConfirmedAtCadastro = (c: C) => c['cadastro.confirmarCelular'];
+/** Returns whether the registration asks for the password twice. */
+export const isSenhaConfirmada = (c: C) => c['cadastro.confirmarSenha'];
 export const getMetodoCodigo = (c: C) => c['cadastro.metodoCodigo'];
 /** Returns the question of the registration form, or null. */
 export const getCadastroPergunta = (c: C) => (c['cadastro.pergunta'].ativa ? c['cadastro.pergunta'] : null);
