@@ -174,6 +174,13 @@ describe('campaign content per host', () => {
     await behind.close();
   });
 
+  it('lists each campaign once on the development page, at a host that a browser opens', async () => {
+    const { text } = await test.client.send('GET', '/_dev', { headers: { host: 'localhost' } });
+    const hosts = [...text.matchAll(/<tr>.*?href="http:\/\/([^/:"]+)/g)].map(([, host]) => host!);
+    expect(hosts).toContain('sol.localhost');
+    expect(hosts.filter((host) => /^br\.|127\.0\.0\.1/.test(host))).toEqual([]);
+  });
+
   it.each([
     ['another site’s script', { origin: 'https://alheio.example', 'sec-fetch-site': 'cross-site' }],
     ['a page of another campaign', { 'sec-fetch-site': 'same-site' }],
