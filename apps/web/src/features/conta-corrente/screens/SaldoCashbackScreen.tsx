@@ -49,7 +49,7 @@ export function SaldoCashbackScreen() {
   const hasVitrine = isAreaOffered(useConfiguracao(), 'vitrine');
   const isAberta = useParticipacao().situacao === 'aberta';
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<PageHeader title={text.titulo} subtitle={isNone ? text.semSaldo : undefined} />}>
       <Columns
         aside={<Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />}
       >
@@ -59,7 +59,6 @@ export function SaldoCashbackScreen() {
             title={text.semSaldoTitulo}
             fechada={text.semSaldoFechada}
             message={text.semSaldoDetalhe}
-            note={text.semSaldo}
             escanear={text.escanear}
           />
         ) : (

@@ -29,7 +29,7 @@ const skeletonRows = 8;
 interface DocumentosWords {
   readonly titulo: string;
   readonly total: (n: number) => string;
-  /** Text of the empty state; smaller when `vazioTitulo` is set. */
+  /** Text of the empty state; in the place of the total when `vazioTitulo` is set. */
   readonly vazio: string;
   readonly vazioTitulo?: string;
   readonly vazioFechada?: string;
@@ -62,6 +62,7 @@ export function DocumentosLista(props: DocumentosListaProps) {
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   // Reserves the line of the total, to avoid a layout shift.
   const place = lista.situacao === 'carregando' || filtrado ? listaText.semTotal : undefined;
+  const none = lista.situacao === 'vazia' && !filtrado && text.vazioTitulo ? text.vazio : undefined;
   // The requested page no longer exists: the last one is loading.
   const isBeyond = lista.situacao === 'pronta' && lista.pagina.retorno.length === 0;
   const hasRows = lista.situacao === 'pronta' && !isBeyond;
@@ -83,7 +84,10 @@ export function DocumentosLista(props: DocumentosListaProps) {
     <Page
       wide
       header={
-        <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
+        <PageHeader
+          title={text.titulo}
+          subtitle={total > 0 && !filtrado ? text.total(total) : (none ?? place)}
+        />
       }
     >
       <Columns aside={hasLado && <DocumentoLado documento={open ? chosen : null} {...shownBy} />}>
@@ -101,7 +105,6 @@ export function DocumentosLista(props: DocumentosListaProps) {
             title={text.vazioTitulo ?? text.vazio}
             fechada={text.vazioFechada}
             message={text.vazioDetalhe}
-            note={text.vazioTitulo && text.vazio}
             escanear={documentosText.escanear}
           />
         )}

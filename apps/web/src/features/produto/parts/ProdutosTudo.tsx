@@ -29,23 +29,21 @@ export interface ProdutosTudoProps {
 export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children }: ProdutosTudoProps) {
   const say = useTexto();
   const { lista } = useProdutos(campanha, query, { total: todosOsProdutos });
+  const nenhum = lista.situacao === 'vazia' ? say(text.nenhum.id, text.nenhum.texto) : undefined;
   const produtos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
   const saldos = useSaldos(campanha, usuario, moedas);
   return (
-    <Page wide header={<PageHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
+    <Page
+      wide
+      header={<PageHeader title={titulo} subtitle={nenhum} actions={<CarrinhoBotao campanha={campanha} />} />}
+    >
       {lista.situacao === 'carregando' && <ProdutosSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
       {lista.situacao === 'vazia' && (
-        <EmptyState
-          illustration="bag"
-          title={text.vazia}
-          message={vazio.message}
-          note={say(text.nenhum.id, text.nenhum.texto)}
-          action={vazio.action}
-        />
+        <EmptyState illustration="bag" title={text.vazia} message={vazio.message} action={vazio.action} />
       )}
       {lista.situacao === 'pronta' && (
         <>
