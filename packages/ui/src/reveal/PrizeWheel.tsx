@@ -121,7 +121,7 @@ function Cabin({ slot, at, count }: { slot: WheelSlot; at: number; count: number
   );
 }
 
-/** Returns centre radius and diameter of the label circle for one of `count` slots. @internal */
+/** Returns centre radius and diameter of the label circle for one of `count` slots. */
 export function findCabin(count: number): { radius: number; size: number } {
   // The circle touches both sides of the slot and, nearly, the rim.
   const sine = Math.sin(Math.PI / count);

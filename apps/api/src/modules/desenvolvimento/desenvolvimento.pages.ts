@@ -46,7 +46,7 @@ export function renderCampanhas(
     return row(
       `<strong>${escapeHtml(descricao)}</strong><br><a href="${escapeHtml(address)}">${escapeHtml(host + port)}</a>`,
       login
-        ? `<a class="entrar" href="${escapeHtml(address)}?${new URLSearchParams({ usuario: login.usuario, senha: login.senha })}">Entrar como Ana</a><br><small>${escapeHtml(login.usuario)} / ${escapeHtml(login.senha)}</small>`
+        ? `<a class="entrar" href="${escapeHtml(address)}?${new URLSearchParams({ usuario: login.usuario, senha: login.senha }).toString()}">Entrar como Ana</a><br><small>${escapeHtml(login.usuario)} / ${escapeHtml(login.senha)}</small>`
         : '',
     );
   });
