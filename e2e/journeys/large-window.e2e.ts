@@ -56,6 +56,10 @@ for (const { name, viewport } of windows) {
         expect((await menu(page).boundingBox())?.x).toBe(0);
         await axe.see(page, path);
         await layout.see(page, path);
+        const { x: greeting } = (await page.getByRole('button', { name: /^Olá, Ana/ }).boundingBox())!;
+        // The camera fills its page.
+        if (path !== '/escanear')
+          expect((await page.locator('main').first().boundingBox())!.x, path).toBeLessThanOrEqual(greeting);
       }
       await go(page, '/home');
       expect(await getShare(page)).toBeGreaterThan(0.9);

@@ -89,9 +89,9 @@ test('the detailed step asks for eleven consents and the documents, and names th
   await expect(page.getByRole('heading', { name: 'Como vamos usar seus dados' })).toBeVisible();
   await takePicture(page, 'orders-detailed-1');
   await expect(page.getByRole('switch', { name: /^\d+\. / })).toHaveCount(11);
-  await page.getByRole('switch', { name: 'Concordo com todos os usos abaixo' }).check();
+  await page.getByRole('switch', { name: 'Aceito tudo' }).check();
   await page.getByRole('switch', { name: /^11\. / }).uncheck();
-  await page.getByRole('switch', { name: /Concordo com o regulamento/ }).check();
+  await page.getByRole('switch', { name: /Concordo com a política/ }).uncheck();
   await page.getByRole('switch', { name: /Concordo com o aviso/ }).check();
   await goOn(page, 'Concordar e continuar');
   await readOps(page, 'Você não concordou com: Item 11, Política de privacidade');

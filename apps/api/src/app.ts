@@ -28,7 +28,7 @@ import { openAdapters } from './open-adapters.ts';
 export interface TrevoApp {
   readonly http: FastifyInstance;
   /** Publishes the demo campaigns and registers a consumer in each (outside production). */
-  seed(): Promise<LoginDemo[]>;
+  seed(porta?: number): Promise<LoginDemo[]>;
   startJobs(): void;
   /** Runs one job now and waits for it. */
   runJob(name: string): Promise<void>;
@@ -198,7 +198,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     saude,
     listJobs,
     drain: () => void (isDraining = true),
-    seed: () => desenvolvimento.seed((other) => openAt(other, parts, workers)),
+    seed: (porta) => desenvolvimento.seed((other) => openAt(other, parts, workers), porta),
     startJobs() {
       running = startJobs(jobs, log, leases);
     },

@@ -126,7 +126,10 @@ async function serve(): Promise<void> {
       arquivos: join(env.dataFolder, 'arquivos'),
     },
   });
-  const logins = env.AMBIENTE === 'producao' || env.DEMO === 'nao' ? [] : await app.seed();
+  const logins =
+    env.AMBIENTE === 'producao' || env.DEMO === 'nao'
+      ? []
+      : await app.seed(env.PUBLIC_PORT ?? (env.PORT || undefined));
   const port = await listen(app.http, env);
   // After listening: the metrics port's probes report that requests are accepted.
   const metricsPort = await listenForMetrics(app, env);

@@ -5,7 +5,7 @@ import type { Aplicativo } from '@trevo/config/campanha-file/campanha-file-aplic
 import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
 import { parseEntradas, toEntradas } from '@trevo/config/configuracao/parse-entradas';
 import { getApiUrlBase, getCores } from '@trevo/config/configuracao/configuracao-questions';
-import { buildTheme, marcaToCss } from '@trevo/config/tema/theme';
+import { buildTheme, marcaToCss, type OutroModo, toOutroModo } from '@trevo/config/tema/theme';
 import { findAppAvisos } from './app-avisos.ts';
 import { toVersionCode } from './native-version.ts';
 import { shellText } from './shell.text.ts';
@@ -32,6 +32,7 @@ export interface CampanhaApp {
   readonly isEscuro: boolean;
   /** Initial theme of the page until the configuration is loaded; its background image comes from the server. */
   readonly temaCss: string;
+  readonly outroModo: OutroModo;
   readonly imagens: {
     readonly icone: Buffer;
     /** The drawing without background; undefined when the campaign has none. */
@@ -77,6 +78,8 @@ export function readCampanhaApp(file: string, options: CampanhaAppOptions): Camp
     corPagina: theme.fundo,
     isEscuro: cores.modo === 'escuro',
     temaCss: marcaToCss(cores),
+    // The status bar is built for the campaign's mode, so the device's preference does not apply.
+    outroModo: toOutroModo(cores, false),
     imagens: { icone: read(icone), simbolo: aplicativo.simbolo ? read(aplicativo.simbolo) : undefined },
   };
 }

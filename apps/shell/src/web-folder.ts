@@ -38,7 +38,7 @@ const toPolicy = (scriptHashes: readonly string[]): string => {
 function toPage(
   template: string,
   criticalCss: string,
-  app: Pick<CampanhaApp, 'aplicativo' | 'corFundo' | 'temaCss'>,
+  app: Pick<CampanhaApp, 'aplicativo' | 'corFundo' | 'temaCss' | 'outroModo'>,
   bootstrap: Bootstrap,
 ): string {
   const scripts = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
@@ -47,6 +47,7 @@ function toPage(
     `<title>${escapeXml(app.aplicativo.nome)}</title>`,
     `<meta name="theme-color" content="${app.corFundo}">`,
     `<style>${app.temaCss}${criticalCss}</style>`,
+    `<style data-esquema="${app.outroModo.modo}" data-media="not all" media="not all">${app.outroModo.css}</style>`,
     `<script type="application/json" id="trevo-bootstrap">${toInlineJson(bootstrap)}</script>`,
   ].join('\n    ');
   const page = replaceExactly(template, 1, '<!--trevo:head-->', head);

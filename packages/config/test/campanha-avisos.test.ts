@@ -43,6 +43,21 @@ describe('warnings about a valid campaign file', () => {
     expect(avisos).toEqual(Array(count).fill(told));
   });
 
+  test.each([
+    ['warn about a prize name that is cut on the wheel', 'giro', 1],
+    ['accept a long prize name on a scratch card', 'raspadinha', 0],
+  ] as const)('%s', (_, modo, count) => {
+    const nome = 'Panela de pressão elétrica de seis litros';
+    const avisos = avisosOf((text) =>
+      withPremio(`nome: ${nome}, entrega: promotora`)(text).replace(
+        'raspadinha.ativo: true',
+        `raspadinha.ativo: true\n  raspadinha.modo: ${modo}`,
+      ),
+    );
+    const told = `premios.itens[1].nome: na roda cabem 30 letras, e "${nome}" aparece cortado`;
+    expect(avisos.filter((aviso) => aviso.includes('na roda'))).toEqual(Array(count).fill(told));
+  });
+
   const comAplicativo = (nome: string) => (text: string) =>
     `${text}aplicativo: { pacote: br.com.exemplo.promo, nome: ${nome}, icone: /marcas/x.svg }\n`;
   const withTitulo = (titulo: string) => (text: string) =>

@@ -43,7 +43,7 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
   let once: Record<string, number>;
   beforeAll(async () => {
     test = await startTestApp(engine, '2026-11-22T23:00:00Z');
-    await test.app.seed();
+    await test.app.seed(3141);
     once = await countRows(test);
   });
   afterAll(() => test.close());
@@ -124,6 +124,15 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
       `select (arquivo #>> '{metas,0,alvo}')::integer as alvo from campanha where identificacao = 'TREVO'`,
     );
     expect(rows).toEqual([{ alvo: 400 }]);
+  });
+
+  it('sends links with the port of the program', async () => {
+    const mails = await test.db.query<{ texto: string }>(
+      `select texto from mensagem_local where canal = 'email' and texto like '%http://%'`,
+    );
+    const origins = mails.flatMap(({ texto }) => texto.match(/http:\/\/[^/\s]+/g) ?? []);
+    expect(origins.length).toBeGreaterThan(4);
+    expect(origins.filter((origin) => !origin.endsWith(':3141'))).toEqual([]);
   });
 
   it('adds nothing at the second start', async () => {

@@ -86,11 +86,25 @@ describe('campaign content per host', () => {
     expect((await page('sol.localhost')).text).toContain('>Celular</label>');
   });
 
-  it('allows exactly the inlined style by the content security policy', async () => {
+  it('allows exactly the inlined styles by the content security policy', async () => {
     const { text, headers } = await page('localhost');
-    const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
+    const hashes = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, style]) => `'sha256-${createHash('sha256').update(style!).digest('base64')}'`,
+    );
+    expect(hashes).toHaveLength(2);
+    expect(String(headers['content-security-policy'])).toContain(`style-src 'self' ${hashes.join(' ')};`);
+  });
+
+  it("carries both modes, the second by the device's preference unless the campaign has chosen one", async () => {
+    const { text } = await page('localhost');
+    const media = 'data-media="(prefers-color-scheme:dark)" media="(prefers-color-scheme:dark)"';
+    expect(text).toContain(`<style data-esquema="escuro" ${media}>`);
+    // The first matching colour applies.
+    expect(text).toMatch(
+      /theme-color" content="#\w{6}" data-esquema="escuro"[^>]*>\s*<meta name="theme-color"/,
+    );
+    const noite = await page('noite.localhost');
+    expect(noite.text).toContain('<style data-esquema="claro" data-media="not all" media="not all">');
   });
 
   it("allows embedding by the campaign's partner sites on the pages made for it only", async () => {
@@ -158,6 +172,13 @@ describe('campaign content per host', () => {
     expect(await linkOf(behind, 3, `localhost:${behind.port}`)).toBe('http://localhost');
     expect(await linkOf(behind, 4, 'localhost:8443')).toBe('http://localhost:8443');
     await behind.close();
+  });
+
+  it('lists each campaign once on the development page, at a host that a browser opens', async () => {
+    const { text } = await test.client.send('GET', '/_dev', { headers: { host: 'localhost' } });
+    const hosts = [...text.matchAll(/<tr>.*?href="http:\/\/([^/:"]+)/g)].map(([, host]) => host!);
+    expect(hosts).toContain('sol.localhost');
+    expect(hosts.filter((host) => /^br\.|127\.0\.0\.1/.test(host))).toEqual([]);
   });
 
   it.each([

@@ -63,13 +63,13 @@ function whenHeading(onHeading: (heading: HTMLHeadingElement) => void): () => vo
   return stop;
 }
 
-/** Delay before the first field of a screen takes the focus, in milliseconds. */
+/** Delay before a field of a screen takes the focus, in milliseconds. */
 const firstFocusMilliseconds = 1000;
 
-const firstField =
+const textFields =
   'main form:not([role="search"]) :is(input:not([type]), input[type="text"], input[type="tel"], input[type="email"], input[type="password"], textarea):not([readonly], [disabled])';
 
-/** Focuses the first field of a screen, unless the user has already interacted. */
+/** Focuses the first empty field of a screen, else its first one, unless the user has already interacted. */
 export function useFirstFocus(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -77,7 +77,9 @@ export function useFirstFocus(): void {
       stop();
       const active = document.activeElement;
       if (active?.matches('input, textarea, select') || document.querySelector('dialog[open]')) return;
-      document.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+      const fields = [...document.querySelectorAll<HTMLInputElement>(textFields)];
+      const field = fields.find(({ value }) => value === '') ?? fields[0];
+      field?.focus({ preventScroll: true });
     };
     const timer = setTimeout(focus, firstFocusMilliseconds);
     const stop = () => {

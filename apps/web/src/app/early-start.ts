@@ -24,12 +24,18 @@ try {
       (isTotem ? sessionStorage.getItem(`trevo.totem.${key}`) : localStorage.getItem(`trevo.${key}`)) ??
         'null',
     ) as unknown;
+  // Before the first paint, like `platform/esquema`: the person's choice of light or dark, none on a kiosk.
+  const esquema = isTotem ? 'campanha' : (read('esquema') as string | null);
+  if (esquema)
+    for (const element of document.querySelectorAll<HTMLElement>('[data-esquema]'))
+      element.setAttribute('media', element.dataset['esquema'] === esquema ? 'all' : 'not all');
   const login = read('login') as Session | null;
   const { pathname, search, hash } = location;
   // The app must read the parameters of an address, and a kiosk has its own keyboard.
   const isBare = `${search}${hash}` === '' && !isTotem;
   if (!login && isBare && /^\/(inicio|autenticacao)?$/.test(pathname)) {
-    document.documentElement.dataset['entrada'] = '';
+    // Without a splash the field is visible at once.
+    document.documentElement.dataset['entrada'] = localStorage.getItem('trevo.abertura') ? 'ja' : '';
     // `useFirstField` handles a submit that happens before the app has loaded.
     addEventListener('submit', (event) => {
       const form = event.target as HTMLFormElement;

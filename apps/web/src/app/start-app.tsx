@@ -6,6 +6,7 @@ import {
   getCores,
   getFundo,
   getTitulo,
+  isModoAutomatico,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +18,7 @@ import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
 import { AppRouter } from '../platform/navigation/AppRouter.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
+import { applyEsquema } from '../platform/esquema/esquema.ts';
 import { campanhaStore } from '../features/campanha/campanha-store.ts';
 import { session } from '../platform/session/session.ts';
 import { appText } from './app.text.ts';
@@ -54,6 +56,7 @@ export async function start(root: HTMLElement): Promise<void> {
     others: { comper: getApiUrlComper(configuracao) },
   });
   if (partida.campanhas) campanhaStore.begin(partida.campanhas);
+  applyEsquema();
   void applyTheme(configuracao);
   registerWorker();
   if (session.get()?.tipo === 'consumidor') await prepareFirstScreen();
@@ -99,14 +102,20 @@ async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
 
 /**
  * Applies the brand's theme to a page that our server did not render (native shell, another host). The theme
- * computation is a lazy import: our pages already contain its result.
+ * computation is a lazy import: our pages already contain its result. The native shell does not follow the device:
+ * its status bar is built for the campaign's mode.
  */
 async function applyTheme(configuracao: Configuracao): Promise<void> {
   if (document.getElementById('trevo-configuracao')) return;
-  const { marcaToCss } = await import('@trevo/config/tema/theme');
-  const style = document.createElement('style');
-  style.textContent = marcaToCss(getCores(configuracao), getFundo(configuracao, 'padrao'));
-  document.head.append(style);
+  const { marcaToCss, toOutroModo } = await import('@trevo/config/tema/theme');
+  const [cores, fundo] = [getCores(configuracao), getFundo(configuracao, 'padrao')];
+  const outro = toOutroModo(cores, isModoAutomatico(configuracao) && !isNative(), fundo);
+  const styles = [marcaToCss(cores, fundo), outro.css].map((css) =>
+    Object.assign(document.createElement('style'), { textContent: css }),
+  );
+  Object.assign(styles[1]!.dataset, { esquema: outro.modo, media: outro.media });
+  document.head.append(...styles);
+  applyEsquema();
   document.title = getTitulo(configuracao) || document.title;
 }
 

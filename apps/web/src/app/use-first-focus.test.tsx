@@ -60,6 +60,21 @@ test('focuses the first field of a screen after one second, and that of the next
   expect(focused()).toBe('Chave');
 });
 
+test('focuses the first empty field of a form that knows some answers', () => {
+  openScreen('/uma', {
+    '/uma': (
+      <Tela>
+        <form>
+          <input aria-label="CPF" defaultValue="529.982.247-25" />
+          <input aria-label="Nome" />
+        </form>
+      </Tela>
+    ),
+  });
+  pass(1000);
+  expect(focused()).toBe('Nome');
+});
+
 test.each(['pointerDown', 'keyDown', 'input'] as const)('does not focus after %s', (event) => {
   open();
   pass(500);

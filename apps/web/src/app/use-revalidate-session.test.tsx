@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { useStore } from '@trevo/ui/create-store.ts';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -15,7 +16,7 @@ import {
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { session } from '../platform/session/session.ts';
-import { toasts } from '../platform/toast/toasts.ts';
+import { silencio, toasts } from '../platform/toast/toasts.ts';
 import { useCampanha } from '../features/campanha/use-campanha.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useRetries } from './use-retries.ts';
@@ -38,6 +39,7 @@ function Probe() {
     <>
       <p>aviso: {useSessaoAviso() ?? 'nenhum'}</p>
       <p>campanha: {situacao}</p>
+      <p>{useStore(silencio)}</p>
       {avisos.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
@@ -137,7 +139,7 @@ describe('stored session at the start', () => {
   ])('%s', (_when, answers) => {
     const words = 'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.';
 
-    test('is kept and a toast says so', async () => {
+    test('is kept and a toast says so, or off-line the strip', async () => {
       open(answers);
       expect(await screen.findByText(words)).toBeTruthy();
       expect(session.get()).toEqual(stored);

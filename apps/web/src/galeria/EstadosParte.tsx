@@ -41,7 +41,6 @@ export function EstadosParte() {
         illustration="receipt"
         title="Suas notas vão aparecer aqui"
         message="Comece pela primeira: aponte a câmera para o QR Code e pronto."
-        note="Não foi encontrado nenhum documento fiscal!"
         action={<Button variant="ghost">Escanear nota</Button>}
       />
       <ErrorState

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
+import { Disclosure } from '@trevo/ui/display/Disclosure.tsx';
 import { IconSteps } from '@trevo/ui/display/IconSteps.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { QrCode } from '@trevo/ui/display/QrCode.tsx';
@@ -108,6 +109,9 @@ export function ListasParte() {
             </div>
           </Card>
         )}
+        <Disclosure title="Como contamos as notas">
+          <p>{longo}</p>
+        </Disclosure>
       </Columns>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
-import { foilLook, panesLook } from '@trevo/ui/reveal/foil-look.ts';
+import { BrandSymbol } from '@trevo/ui/display/BrandSymbol.tsx';
+import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/foil-look.ts';
 import { GameSymbol, gameSymbols } from '@trevo/ui/reveal/GameSymbol.tsx';
 import { nineFields, SymbolBoard } from '@trevo/ui/reveal/SymbolBoard.tsx';
 import { PrizeWheel, type WheelSlot } from '@trevo/ui/reveal/PrizeWheel.tsx';
@@ -21,6 +22,10 @@ const slots: readonly WheelSlot[] = [
   { id: '7', label: 'Fone de ouvido', tone: 'second', art: <GameSymbol name="star" /> },
   { id: '8', label: 'Não foi desta vez', tone: 'none' },
 ];
+
+const hub = <BrandSymbol src={null} isIcone={false} />;
+const foilLook = createFoilLook(null);
+const panesLook = createPanesLook(null);
 
 type Passo = 'fechado' | 'aberto';
 
@@ -64,11 +69,19 @@ export function PremiosParte() {
       <ScratchSurface look={sketchLook} {...scratch}>
         <SketchPicture>
           <div style={{ width: '60%' }}>
-            <GameSymbol name="clover" />
+            <GameSymbol name="gem" />
           </div>
         </SketchPicture>
       </ScratchSurface>
-      <PrizeWheel slots={slots} stage={stage} target={2} chance={0.3} onPress={spin} onStopped={() => {}} />
+      <PrizeWheel
+        slots={slots}
+        hub={hub}
+        stage={stage}
+        target={2}
+        chance={0.3}
+        onPress={spin}
+        onStopped={() => {}}
+      />
       <Button wide onClick={spin}>
         Girar
       </Button>

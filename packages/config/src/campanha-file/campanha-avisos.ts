@@ -38,6 +38,7 @@ export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Cont
     ...findCertificadoEstranho(arquivo),
     ...findIdsDesconhecidos(arquivo),
     ...findNomeCortado(arquivo),
+    ...findNomeForaDaRoda(arquivo),
   ];
 }
 
@@ -49,6 +50,22 @@ function* findSemMaximo({ ganho }: CampanhaArquivo): Generator<Contradiction> {
     'acrescente "maximoPorDocumento"',
   );
   yield { caminho: ['ganho', 'maximoPorDocumento'], message };
+}
+
+/** Letters that fit a slot of the wheel, in three or four lines (`wheel-label.ts` of the web app). */
+const letrasNaRoda = 30;
+
+/** Names of instant prizes that are cut on the wheel. */
+function* findNomeForaDaRoda({ configuracao, premios }: CampanhaArquivo): Generator<Contradiction> {
+  if (configuracao['raspadinha.modo'] !== 'giro') return;
+  for (const [at, { nome }] of (premios?.itens ?? []).entries()) {
+    if (nome.length <= letrasNaRoda) continue;
+    const message = joinErro(
+      `na roda cabem ${letrasNaRoda} letras, e "${nome}" aparece cortado`,
+      'encurte o nome do prêmio',
+    );
+    yield { caminho: ['premios', 'itens', at, 'nome'], message };
+  }
 }
 
 /** A certificate number that does not look like the authority's (`04.000001/2026`). */

@@ -91,7 +91,13 @@ describe('listFormas', () => {
 });
 
 describe('toConfiguracaoServida', () => {
-  const arquivo = { configuracao: {}, vouchers: undefined, associados: [], codigos: undefined };
+  const arquivo = {
+    aplicativo: undefined,
+    configuracao: {},
+    vouchers: undefined,
+    associados: [],
+    codigos: undefined,
+  };
 
   test('enables the areas with content in the file', () => {
     const served = withKeys(
@@ -112,6 +118,14 @@ describe('toConfiguracaoServida', () => {
     expect(isAreaOffered(served, 'vouchers')).toBe(false);
     expect(isAreaOffered(served, 'lojas')).toBe(false);
     expect(listFormas(served)).not.toContain('cadastrarCupom');
+  });
+
+  test("serves the installed app's symbol as the brand's, unless the file sets another", () => {
+    const aplicativo = { pacote: 'br.example.promo', nome: 'Promo', simbolo: '/marcas/a.svg' };
+    const withApp = { ...arquivo, aplicativo: { ...aplicativo, assinaturasAndroid: [] } };
+    expect(toConfiguracaoServida(withApp)).toMatchObject({ 'tema.simbolo': '/marcas/a.svg' });
+    const configuracao = { 'tema.simbolo': '/marcas/b.svg' };
+    expect(toConfiguracaoServida({ ...withApp, configuracao })).toMatchObject(configuracao);
   });
 
   test('keeps the values set in the file', () => {

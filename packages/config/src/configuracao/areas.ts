@@ -117,15 +117,20 @@ export function listFormas(c: C): readonly Forma[] {
 }
 
 /**
- * Returns the configuration that a campaign serves: the values of its file, and defaults of areas derived from
- * the file's content.
+ * Returns the configuration that a campaign serves: the values of its file, and defaults of areas and of the
+ * brand's symbol derived from the file's content.
  */
 export const toConfiguracaoServida = ({
   configuracao,
   vouchers,
   associados,
   codigos,
-}: Pick<CampanhaArquivo, 'configuracao' | 'vouchers' | 'associados' | 'codigos'>): Partial<Configuracao> => ({
+  aplicativo,
+}: Pick<
+  CampanhaArquivo,
+  'aplicativo' | 'configuracao' | 'vouchers' | 'associados' | 'codigos'
+>): Partial<Configuracao> => ({
+  ...(aplicativo?.simbolo && { 'tema.simbolo': aplicativo.simbolo }),
   'fidelidade.vouchersAtivo': vouchers !== undefined,
   'lojas.ativo': associados.length > 0,
   'menu.digitarCupom': codigos !== undefined,

@@ -36,12 +36,15 @@ export const grupoDocs = {
 export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'tema.corPrimaria': 'Cor principal da marca; todos os tons são derivados dela.',
   'tema.corSecundaria': 'Cor de destaque da marca.',
-  'tema.modo': 'Tema claro ou escuro.',
+  'tema.modo':
+    'Tema com que a campanha abre: claro, escuro, ou o do aparelho (automatico). Cada pessoa pode trocar o seu na conta; o totem fica no da campanha, claro no automatico.',
   'tema.corFaixaTeste': 'Cor da faixa do ambiente de testes.',
   'tema.corStatusVerde': 'Cor dos pedidos aprovados, enviados, pendentes e em separação.',
   'tema.corStatusVermelho': 'Cor dos pedidos reprovados.',
   'tema.corStatusAzul': 'Cor dos pedidos com outra situação.',
   'tema.icone': 'Ícone quadrado do aplicativo.',
+  'tema.simbolo':
+    'Desenho da marca, sem fundo, na abertura, na raspadinha e no meio da roda; vazio usa aplicativo.simbolo, senão tema.icone.',
   'tema.logos': 'Logos das telas de entrada, na ordem em que aparecem.',
   'tema.logoSuperior': 'Logo do topo das telas.',
   'tema.logoInferior': 'Logo do rodapé das telas.',
@@ -102,6 +105,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'cadastro.nascimentoObrigatorio': 'Data de nascimento obrigatória.',
   'cadastro.verificarIdade': 'Só aceita maiores de 18 anos.',
   'cadastro.confirmarCelular': 'Confirma o celular por código.',
+  'cadastro.confirmarSenha':
+    'Pede a senha duas vezes no cadastro; sem isso, o olho do campo mostra o que foi digitado.',
   'cadastro.metodoCodigo': 'Por onde vai o código de confirmação.',
   'cadastro.pergunta': 'Pergunta extra com alternativas.',
   'cadastro.campoExtra': 'Campo extra de texto.',

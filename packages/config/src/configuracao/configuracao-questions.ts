@@ -11,10 +11,18 @@ type C = Configuracao;
 export const getCores = (c: C) => ({
   corPrimaria: c['tema.corPrimaria'],
   corSecundaria: c['tema.corSecundaria'],
-  modo: c['tema.modo'],
+  /** The campaign's own mode: of the kiosk, and of every page where neither person nor device decides. */
+  modo: c['tema.modo'] === 'escuro' ? ('escuro' as const) : ('claro' as const),
 });
+/** Returns whether the page follows the device's preference until the person chooses light or dark. */
+export const isModoAutomatico = (c: C) => c['tema.modo'] === 'automatico';
 export const getCorFaixaTeste = (c: C) => c['tema.corFaixaTeste'];
 export const getIcone = (c: C) => c['tema.icone'];
+/** Returns the brand's drawing for the splash and the games: its symbol without a ground, else its whole icon. */
+export const getSimbolo = (c: C): { readonly src: string; readonly isIcone: boolean } | null => {
+  const src = c['tema.simbolo'] ?? c['tema.icone'];
+  return src === null ? null : { src, isIcone: c['tema.simbolo'] === null };
+};
 export const getLogosEntrada = (c: C) => c['tema.logos'];
 export const getLogoSuperior = (c: C) => c['tema.logoSuperior'];
 export const getLogoInferior = (c: C) => c['tema.logoInferior'];
@@ -113,6 +121,8 @@ export const isTelefoneContatoObrigatorio = (c: C) => c['cadastro.telefoneContat
 export const isNascimentoObrigatorio = (c: C) => c['cadastro.nascimentoObrigatorio'];
 export const isIdadeVerified = (c: C) => c['cadastro.verificarIdade'];
 export const isCelularConfirmedAtCadastro = (c: C) => c['cadastro.confirmarCelular'];
+/** Returns whether the registration asks for the password twice. */
+export const isSenhaConfirmada = (c: C) => c['cadastro.confirmarSenha'];
 export const getMetodoCodigo = (c: C) => c['cadastro.metodoCodigo'];
 /** Returns the question of the registration form, or null. */
 export const getCadastroPergunta = (c: C) => (c['cadastro.pergunta'].ativa ? c['cadastro.pergunta'] : null);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hexToOklch, isCor, oklchToHex } from './oklch.ts';
-import { buildTheme, contrastRatio, mix, pickSobre, themeToCss } from './theme.ts';
+import { buildTheme, contrastRatio, marcaToCss, mix, pickSobre, themeToCss, toOutroModo } from './theme.ts';
 import { themePromises, themeTokens } from './theme-tokens.ts';
 
 const cor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -111,6 +111,42 @@ describe('buildTheme', () => {
     const css = themeToCss(buildTheme({ corPrimaria: 'red;}body{display:none', corSecundaria: '#12' }));
     expect(css).toBe(themeToCss(buildTheme({ corPrimaria: '#355da1', corSecundaria: '#c13d5a' })));
     expect(css).toMatch(/^:root\{(--cor-[a-z0-9-]+:#[0-9a-f]{6};?)+\}$/);
+  });
+});
+
+describe('toOutroModo', () => {
+  const cores = { corPrimaria: '#355da1', corSecundaria: '#c13d5a' };
+
+  test("follows the device's preference only when the campaign has chosen no mode", () => {
+    expect(toOutroModo(cores, true)).toMatchObject({ modo: 'escuro', media: '(prefers-color-scheme:dark)' });
+    expect(toOutroModo(cores, false).media).toBe('not all');
+    expect(toOutroModo({ ...cores, modo: 'escuro' }, false)).toMatchObject({
+      modo: 'claro',
+      media: 'not all',
+    });
+  });
+
+  test('replaces every token and the colour scheme of the first style sheet', () => {
+    const { css } = toOutroModo(cores, true);
+    for (const token of Object.keys(themeTokens)) expect(css).toContain(`--cor-${token}:`);
+    expect(css).toContain('--esquema:dark');
+    expect(marcaToCss(cores)).toContain('--esquema:light');
+  });
+
+  test("puts the surface of the campaign's mode behind logos, and white behind pictures in the dark", () => {
+    expect(toOutroModo(cores, true).css).toContain('--placa-logo:#ffffff');
+    expect(toOutroModo(cores, true).css).toContain('--placa-foto:#ffffff');
+    const noite = { corPrimaria: '#111114', corSecundaria: '#d9a441', modo: 'escuro' } as const;
+    const { superficie } = buildTheme(noite);
+    expect(toOutroModo(noite, false).css).toContain(`--placa-logo:${superficie}`);
+    expect(marcaToCss(noite)).toContain('--placa-foto:#ffffff');
+  });
+
+  test('dims the background picture in the dark', () => {
+    expect(toOutroModo(cores, true, '/marcas/f.svg').css).toMatch(
+      /--imagem-fundo:url\("\/marcas\/f\.svg"\).*--veu:rgb\(0 0 0\/\.6\)/,
+    );
+    expect(toOutroModo({ ...cores, modo: 'escuro' }, true).css).not.toContain('--veu');
   });
 });
 

@@ -6,10 +6,12 @@ export { contrastRatio };
 /** All theme tokens as `#rrggbb`, by name (without the `--cor-` of the CSS property). */
 export type Theme = Readonly<Record<ThemeToken, string>>;
 
+export type Modo = 'claro' | 'escuro';
+
 export interface ThemeColors {
   readonly corPrimaria: string;
   readonly corSecundaria: string;
-  readonly modo?: 'claro' | 'escuro';
+  readonly modo?: Modo;
 }
 
 const WHITE = '#ffffff';
@@ -245,9 +247,40 @@ export function themeToCss(theme: Theme): string {
   return `:root{${lines.join(';')}}`;
 }
 
-/** Returns the style sheet of a brand: the tokens, light or dark, and the background. */
+/** Returns the style sheet of a brand in one mode: the tokens, light or dark, and the background. */
 export function marcaToCss(cores: ThemeColors, fundo: string | null = null): string {
   const background = fundo ? `;--imagem-fundo:url(${JSON.stringify(fundo)})` : '';
-  const esquema = cores.modo === 'escuro' ? 'dark' : 'light';
+  // Product pictures are photographed on white.
+  const esquema = cores.modo === 'escuro' ? `dark;--placa-foto:${WHITE}` : 'light;--placa-foto:transparent';
   return `${themeToCss(buildTheme(cores))}:root{--esquema:${esquema}${background}}`;
+}
+
+/** The other mode of a brand: a second style sheet after the first, with the media query that enables it. */
+export interface OutroModo {
+  readonly modo: Modo;
+  readonly css: string;
+  /** Media query of the device's preference, or `not all` when the campaign has chosen its mode. */
+  readonly media: string;
+  readonly theme: Theme;
+}
+
+/**
+ * Builds the other mode of a brand (ADR 0060). Logos were drawn for the campaign's own mode, and get its surface
+ * behind them; the background picture is dimmed in the dark.
+ */
+export function toOutroModo(
+  cores: ThemeColors,
+  isAutomatico: boolean,
+  fundo: string | null = null,
+): OutroModo {
+  const modo = cores.modo === 'escuro' ? 'claro' : 'escuro';
+  const outro = { ...cores, modo } as const;
+  const veu = modo === 'escuro' ? ';--veu:rgb(0 0 0/.6)' : '';
+  const placa = buildTheme(cores).superficie;
+  return {
+    modo,
+    css: `${marcaToCss(outro, fundo)}:root{--placa-logo:${placa};--placa-folga:0.375rem${veu}}`,
+    media: isAutomatico ? `(prefers-color-scheme:${modo === 'escuro' ? 'dark' : 'light'})` : 'not all',
+    theme: buildTheme(outro),
+  };
 }

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../feedback/LiveRegion.tsx';
 import styles from './Timeline.module.css';
@@ -31,7 +31,7 @@ export function Timeline({ steps, stateLabels }: TimelineProps) {
         >
           <span className={styles.mark} aria-hidden="true">
             {step.state === 'done' && <Check />}
-            {step.state === 'failed' && <X />}
+            {step.state === 'failed' && <Minus />}
           </span>
           <div className={styles.text}>
             <p className={styles.title}>

@@ -6,8 +6,6 @@ export interface EmptyStateProps {
   illustration: IllustrationName;
   title: ReactNode;
   message?: ReactNode;
-  /** The specification's formal sentence in small print, where the title already says it in plain words. */
-  note?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
   /** `h1` when nothing else on the screen has a title. */
@@ -16,13 +14,12 @@ export interface EmptyStateProps {
 
 /** The empty state of a list, with a call to action. */
 export function EmptyState(props: EmptyStateProps) {
-  const { illustration, title, message, note, action, heading: Heading = 'h2' } = props;
+  const { illustration, title, message, action, heading: Heading = 'h2' } = props;
   return (
     <div className={styles.state}>
       <Illustration name={illustration} />
       <Heading className={styles.title}>{title}</Heading>
       {message && <p className={styles.message}>{message}</p>}
-      {note && <p className={styles.note}>{note}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

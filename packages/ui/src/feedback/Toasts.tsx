@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
+import { findToastTop, listControls } from './toast-place.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
 import styles from './Toasts.module.css';
 import { useStore } from '../create-store.ts';
@@ -21,8 +22,8 @@ const ICONS = {
 } as const;
 
 /**
- * Toasts above the bars at the bottom of the screen, at the top over a dialog. A manual popover, because modals
- * would cover any other element.
+ * Toasts above the bars at the bottom of the screen, moved up where they would cover a control. A manual popover,
+ * because modals would cover any other element.
  */
 export function Toasts({ store, label, closeLabel }: ToastsProps) {
   const toasts = useStore(store);
@@ -34,7 +35,9 @@ export function Toasts({ store, label, closeLabel }: ToastsProps) {
     if (!element?.showPopover) return;
     // Re-opening moves it above a modal that was opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
+    if (newest === undefined) return;
+    element.showPopover();
+    place(element);
   }, [newest]);
 
   return (
@@ -52,6 +55,23 @@ export function Toasts({ store, label, closeLabel }: ToastsProps) {
     </div>
   );
 }
+
+/** Moves the region to where it covers no control of the page, or of the open dialog. */
+function place(region: HTMLElement): void {
+  region.style.inset = '';
+  const box = region.getBoundingClientRect();
+  if (box.height === 0) return;
+  const dialogs = document.querySelectorAll('dialog:modal');
+  const room = { top: readSafeTop(region), bottom: box.bottom };
+  const controls = listControls(dialogs.item(dialogs.length - 1) ?? document, box, (element) =>
+    region.contains(element),
+  );
+  region.style.inset = `${findToastTop(box.height, room, controls)}px 0 auto`;
+}
+
+/** Returns the top of the room for toasts in pixels, below the phone's status bar. */
+const readSafeTop = (region: HTMLElement): number =>
+  parseFloat(getComputedStyle(region).scrollPaddingTop) || 0;
 
 function ToastCard({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: string; onClose(): void }) {
   return (

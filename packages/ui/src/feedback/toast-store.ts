@@ -31,13 +31,16 @@ export interface ToastStore {
 
 const MAX_TOASTS = 3;
 
+/** Time on screen of a toast without an action. */
+export const toastMilliseconds = 4000;
+
 /** Creates the store of visible toasts. The app creates one, passes it to `<Toasts>` and calls `show` from anywhere. */
 export function createToastStore(): ToastStore {
   const store = createStore<readonly Toast[]>([]);
   let lastId = 0;
   const dismiss = (id: number) => store.set(store.get().filter((toast) => toast.id !== id));
   return {
-    show(text, { tone = 'marca', action, duration = action ? 8000 : 4000 } = {}) {
+    show(text, { tone = 'marca', action, duration = action ? 8000 : toastMilliseconds } = {}) {
       const isLasting = duration === 0;
       const toast: Toast = { id: ++lastId, text, tone, action, shownAt: performance.now(), isLasting };
       // A toast with the same text replaces the older one.

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useKeyboardInset } from '../gesture/use-keyboard-inset.ts';
 import styles from './BottomBar.module.css';
+import { useScrollsDown } from './use-scrolls-down.ts';
 
 export interface BottomBarProps {
   /** The primary action, and optionally a quieter second one. */
@@ -17,6 +18,7 @@ export interface BottomBarProps {
 export function BottomBar({ children, note }: BottomBarProps) {
   const inset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
+  const isShrunk = useScrollsDown();
   const { isInFlow, hangs } = useScrollRoom(bar, 'actions');
   const bottom = inset > 0 || hangs > 0 ? inset - hangs : undefined;
   return (
@@ -26,6 +28,7 @@ export function BottomBar({ children, note }: BottomBarProps) {
       data-keyboard={inset > 0 || undefined}
       data-in-flow={isInFlow || undefined}
       data-hangs={hangs > 0 || undefined}
+      data-shrunk={isShrunk || undefined}
       style={bottom === undefined ? undefined : { bottom }}
     >
       {note && <div className={styles.note}>{note}</div>}

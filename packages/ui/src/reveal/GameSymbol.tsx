@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { cloverLeaf, cloverStem, cloverTurns } from './clover-path.ts';
 import styles from './GameSymbol.module.css';
 
 export const gameSymbols = [
-  'clover',
+  'gem',
   'star',
   'gift',
   'heart',
@@ -17,12 +16,10 @@ export type GameSymbolName = (typeof gameSymbols)[number];
 
 /** Own drawings in a box of 48, in the campaign's colours. */
 const drawings: Readonly<Record<GameSymbolName, ReactNode>> = {
-  clover: (
-    <g transform="translate(24 23)">
-      <path className={styles.stem} d={cloverStem} />
-      {cloverTurns.map((turn) => (
-        <path key={turn} className={styles.green} d={cloverLeaf} transform={`rotate(${turn})`} />
-      ))}
+  gem: (
+    <g>
+      <path className={styles.blue} d="M13 8h22l9 12-20 22L4 20Z" />
+      <path className={styles.shine} d="M13 20l3-6h6" />
     </g>
   ),
   star: (

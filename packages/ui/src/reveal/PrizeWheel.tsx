@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { cloverLeaf, cloverTurns } from './clover-path.ts';
 import styles from './PrizeWheel.module.css';
+import { fitLabel } from './wheel-label.ts';
 import { useWheelSpin } from './use-wheel-spin.ts';
 
 export interface WheelSlot {
@@ -14,6 +14,8 @@ export interface WheelSlot {
 
 export interface PrizeWheelProps {
   slots: readonly WheelSlot[];
+  /** The drawing at the hub, which stays upright. */
+  hub: ReactNode;
   /** At rest; wound up while waiting for the response; spinning to `target`. */
   stage: 'rest' | 'wound' | 'spinning';
   /** The slot determined by the server. */
@@ -29,7 +31,7 @@ export interface PrizeWheelProps {
  * A wheel that eases to the given slot. Its labels stay upright wherever it stops, like the cabins of a Ferris
  * wheel. It has no text for screen readers: put a button beside it.
  */
-export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
+export function PrizeWheel({ slots, hub, onPress, ...spin }: PrizeWheelProps) {
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -57,18 +59,13 @@ export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
             />
           ))}
           <circle r="21" className={styles.hub} />
-          {cloverTurns.map((turn) => (
-            <path
-              key={turn}
-              d={cloverLeaf}
-              className={styles.clover}
-              transform={`rotate(${turn + 45}) scale(0.62)`}
-            />
-          ))}
         </svg>
         {slots.map((slot, i) => (
           <Cabin key={slot.id} slot={slot} at={i} count={slots.length} />
         ))}
+        <span className={styles.brand} data-upright="">
+          {hub}
+        </span>
       </div>
       <div ref={pointer} className={styles.pointer}>
         <svg viewBox="0 0 40 48">
@@ -91,19 +88,19 @@ function Slot({ slot, at, count }: { slot: WheelSlot; at: number; count: number 
 
 /** The label and picture of a slot, in the largest circle that fits the slot. */
 function Cabin({ slot, at, count }: { slot: WheelSlot; at: number; count: number }) {
-  const { radius, size, letter } = findCabin(count);
+  const { radius, size } = findCabin(count);
   const [x, y] = point(((at + 0.5) * 360) / count, radius);
   // In percent of the wheel, which is drawn 208 wide.
   const toShare = (length: number): string => `${((length * 100) / 208).toFixed(3)}`;
   // A narrow slot has room for either the picture or the text.
   const isAlone = slot.art !== undefined && count > 8;
-  const lines = isAlone ? [] : wrapLabel(slot.label, Math.floor(size / (letter * 0.56)), slot.art ? 3 : 2);
+  const { lines, letter } = fitLabel(slot.label, size, slot.art !== undefined);
   return (
     <span
       className={styles.cabin}
       data-tone={slot.tone}
       data-alone={isAlone || undefined}
-      data-lines={lines.length}
+      data-lines={isAlone ? 0 : lines.length}
       data-upright=""
       style={
         {
@@ -115,7 +112,7 @@ function Cabin({ slot, at, count }: { slot: WheelSlot; at: number; count: number
       }
     >
       {slot.art && <span className={styles.art}>{slot.art}</span>}
-      {lines.map((line) => (
+      {(isAlone ? [] : lines).map((line) => (
         <span key={line} className={styles.line}>
           {line}
         </span>
@@ -124,13 +121,13 @@ function Cabin({ slot, at, count }: { slot: WheelSlot; at: number; count: number
   );
 }
 
-/** Returns centre radius, diameter and font size of the label circle for one of `count` slots. */
-function findCabin(count: number): { radius: number; size: number; letter: number } {
+/** Returns centre radius and diameter of the label circle for one of `count` slots. */
+export function findCabin(count: number): { radius: number; size: number } {
   // The circle touches both sides of the slot and, nearly, the rim.
   const sine = Math.sin(Math.PI / count);
   const radius = 92 / (1 + sine);
   const size = 2 * radius * sine;
-  return { radius, size, letter: Math.min(9, Math.max(7.4, size / 6)) };
+  return { radius, size };
 }
 
 /** Returns a point of the wheel, degrees clockwise from the top. */
@@ -138,23 +135,3 @@ const point = (degrees: number, radius: number): [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [Math.cos(angle) * radius, Math.sin(angle) * radius];
 };
-
-/**
- * Wraps a text into at most `lines` lines of at most `width` letters, for a box of fixed size. The excess is
- * replaced by an ellipsis.
- */
-export function wrapLabel(text: string, width: number, lines: number): string[] {
-  const wrapped: string[] = [];
-  for (const word of text.trim().split(/\s+/)) {
-    const last = wrapped.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      wrapped[wrapped.length - 1] = `${last} ${word}`;
-    else wrapped.push(word);
-  }
-  const kept = wrapped.slice(0, lines).map((line) => cut(line, width));
-  if (wrapped.length > lines && kept.length > 0) kept[lines - 1] = cut(`${kept[lines - 1]!}…`, width);
-  return kept;
-}
-
-const cut = (line: string, width: number): string =>
-  line.length <= width ? line : `${line.slice(0, width - 1).replace(/…$/, '')}…`;

@@ -1,33 +1,41 @@
-import { drawClover } from './clover-path.ts';
+import { createFoilPrint, type FoilPicture, type FoilPrint } from './foil-print.ts';
 import type { ReadTone, ScratchLook, Size } from './scratch-canvas.ts';
 import type { ScratchField } from './scratch-share.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** A foil in the brand's colour with a diagonal shine and printed clovers. */
-export const foilLook: ScratchLook = {
-  crumbs: ['primaria', 'primaria-hover', 'primaria-container'],
-  tip: 0.075,
-  finest: 1.5,
-  hairs: 1,
-  drawCover(pen, size, tone) {
-    fillFoil(pen, { left: 0, top: 0, ...size }, tone);
-    printClovers(pen, size, tone);
-  },
-};
+/** Returns a foil in the brand's colour with a diagonal shine and printed marks of the brand. */
+export function createFoilLook(picture: FoilPicture | null): ScratchLook {
+  const print = createFoilPrint(picture);
+  return {
+    crumbs: ['primaria', 'primaria-hover', 'primaria-container'],
+    tip: 0.075,
+    finest: 1.5,
+    hairs: 1,
+    arrived: print.arrived,
+    drawCover(pen, size, tone) {
+      fillFoil(pen, { left: 0, top: 0, ...size }, tone);
+      printMarks(pen, size, tone, print);
+    },
+  };
+}
 
-/** The same foil cut into small panes, one per field. */
-export const panesLook: ScratchLook = {
-  crumbs: ['primaria', 'secundaria', 'primaria-container'],
-  tip: 0.055,
-  finest: 1.5,
-  hairs: 1,
-  drawCover(pen, size, tone, fields) {
-    for (const field of fields) drawPane(pen, size, tone, field);
-  },
-};
+/** Returns the same foil cut into small panes, one per field. */
+export function createPanesLook(picture: FoilPicture | null): ScratchLook {
+  const print = createFoilPrint(picture);
+  return {
+    crumbs: ['primaria', 'secundaria', 'primaria-container'],
+    tip: 0.055,
+    finest: 1.5,
+    hairs: 1,
+    arrived: print.arrived,
+    drawCover(pen, size, tone, fields) {
+      for (const field of fields) drawPane(pen, size, tone, field, print);
+    },
+  };
+}
 
-function drawPane(pen: Pen, size: Size, tone: ReadTone, field: ScratchField): void {
+function drawPane(pen: Pen, size: Size, tone: ReadTone, field: ScratchField, print: FoilPrint): void {
   const box = {
     left: field.x * size.width,
     top: field.y * size.height,
@@ -39,10 +47,9 @@ function drawPane(pen: Pen, size: Size, tone: ReadTone, field: ScratchField): vo
   pen.roundRect(box.left, box.top, box.width, box.height, 16);
   pen.clip();
   fillFoil(pen, box, tone);
-  pen.fillStyle = tone('sobre-primaria');
-  pen.globalAlpha = 0.22;
+  pen.globalAlpha = 0.3;
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  drawClover(pen, { ...middle, size: box.width * 0.5, turn: Math.PI / 4 });
+  print.draw(pen, { ...middle, size: box.width * 0.5, turn: 0 }, tone);
   pen.restore();
 }
 
@@ -63,15 +70,14 @@ function fillFoil(pen: Pen, box: { left: number; top: number } & Size, tone: Rea
   pen.fillRect(left, top, width, height);
 }
 
-function printClovers(pen: Pen, { width, height }: Size, tone: ReadTone): void {
+function printMarks(pen: Pen, { width, height }: Size, tone: ReadTone, print: FoilPrint): void {
   const step = 58;
   pen.save();
-  pen.fillStyle = tone('sobre-primaria');
-  pen.globalAlpha = 0.13;
+  pen.globalAlpha = 0.16;
   for (let row = 0; row * step * 0.8 < height + step; row += 1) {
     for (let column = 0; column * step < width + step; column += 1) {
       const x = column * step + (row % 2) * (step / 2);
-      drawClover(pen, { x, y: row * step * 0.8, size: 30, turn: (row + column * 2) * 0.5 });
+      print.draw(pen, { x, y: row * step * 0.8, size: 30, turn: row % 2 ? 0.2 : -0.2 }, tone);
     }
   }
   pen.restore();

@@ -14,6 +14,8 @@ export interface Point {
 export interface ScratchLook {
   /** Draws the cover; the pen's unit is CSS pixels. */
   drawCover(pen: CanvasRenderingContext2D, size: Size, tone: ReadTone, fields: readonly ScratchField[]): void;
+  /** Resolves when a picture of the cover has arrived; an untouched cover is then drawn again. */
+  readonly arrived?: Promise<unknown> | undefined;
   /** Tones of the particles. */
   readonly crumbs: readonly string[];
   /** Width of the brush, as a fraction of the surface width. */
@@ -28,6 +30,8 @@ export interface ScratchLook {
 export interface ScratchCanvas {
   /** Resizes to its box; scratched areas stay scratched. */
   fit(size: Size): void;
+  /** Draws the cover again, unless it was touched. */
+  repaint(): void;
   /** Erases a stroke through these points. */
   erase(path: readonly Point[]): void;
   clearField(field: number): void;
@@ -46,6 +50,7 @@ export function createScratchCanvas(
   // The grid cells refer to the size of the surface before the first stroke.
   let counted = size;
   let share = createScratchShare(fields, size);
+  let isTouched = false;
   const toCounted = ({ x, y }: Point): Point => ({
     x: (x * counted.width) / size.width,
     y: (y * counted.height) / size.height,
@@ -67,7 +72,13 @@ export function createScratchCanvas(
       share = createScratchShare(fields, size);
       look.drawCover(pen, size, tone, fields);
     },
+    repaint() {
+      if (size.width === 0 || isTouched) return;
+      pen.clearRect(0, 0, size.width, size.height);
+      look.drawCover(pen, size, tone, fields);
+    },
     erase(path) {
+      isTouched = true;
       const radius = Math.max(14, size.width * look.tip);
       eraseStroke(pen, path, radius, look.hairs);
       const tip = (radius * counted.width) / size.width;
@@ -77,6 +88,7 @@ export function createScratchCanvas(
     clearField(index) {
       const field = fields[index];
       if (!field) return;
+      isTouched = true;
       const { width, height } = size;
       pen.clearRect(
         field.x * width - 1,

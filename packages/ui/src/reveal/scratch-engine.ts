@@ -82,6 +82,7 @@ export function startScratching(
     },
   });
   fit();
+  void look.arrived?.then(canvas.repaint);
   const watcher = new ResizeObserver(fit);
   watcher.observe(surface);
   return {

@@ -32,10 +32,11 @@ export function createDesenvolvimentoModule(parts: {
   const views = createDesenvolvimentoViews(parts.db);
   let ready: LoginDemo[] = [];
   return {
-    async seed(openServicos: OpenServicos): Promise<LoginDemo[]> {
+    async seed(openServicos: OpenServicos, porta: number | undefined): Promise<LoginDemo[]> {
       return (ready = await seed(
         { ...parts, ...parts.campanha, ...parts.codigoCupom, ...parts.venda },
         openServicos,
+        porta,
       ));
     },
     serve: (http: FastifyInstance) =>

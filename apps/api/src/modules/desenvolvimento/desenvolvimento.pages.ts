@@ -5,6 +5,7 @@ import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import encodeQR from 'qr';
 import type { MensagemLocal } from '../../adapters/local-outbox.ts';
 import { escapeHtml } from '../pagina/public.ts';
+import type { HostDemo } from './desenvolvimento.views.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1c22}
 a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .75rem;border-bottom:1px solid #dde1ea;text-align:left;vertical-align:top}
@@ -13,6 +14,7 @@ a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .7
 .aviso{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.65rem;align-items:center;background:#ffffffe6;color:#1a1c22;border-radius:1rem;padding:.7rem .8rem;text-decoration:none}
 .aviso img{border-radius:.55rem}.aviso .foto{width:38px;height:38px;object-fit:cover}.aviso>span,.aviso span>*{display:block}.aviso small{color:#4a4f5c}
 .aviso strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.aviso .corpo{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+small{color:#4a4f5c}.entrar{display:inline-block;padding:.5rem 1rem;border-radius:.75rem;background:#355da1;color:#fff;font-weight:600;text-decoration:none}
 pre{white-space:pre-wrap;font:inherit;margin:0}nav a{margin-right:1rem}svg{width:min(18rem,80vw);height:auto}code{font-size:1.1em}`;
 
 const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
@@ -28,26 +30,35 @@ export interface LoginDemo {
   readonly senha: string;
 }
 
-/** Renders the demo campaigns, a link to switch to each, and the seeded logins. */
+/** Renders one line per campaign, with a link that signs in as its demo consumer. */
 export function renderCampanhas(
-  rows: readonly { host: string; descricao: string }[],
+  rows: readonly HostDemo[],
   logins: readonly LoginDemo[],
   port: string,
 ): string {
-  const lines = rows.map(({ host, descricao }) => {
-    const ready = logins.find((login) => login.host === host);
-    const access = ready ? `${escapeHtml(ready.usuario)} / ${escapeHtml(ready.senha)}` : '—';
+  const campanhas = [...new Set(rows.map(({ campanha_id }) => campanha_id))].map((id) => {
+    const hosts = rows.filter(({ campanha_id }) => campanha_id === id);
+    const login = logins.find(({ host }) => hosts.some((one) => one.host === host));
+    const host = login?.host ?? (hosts.find((one) => isOpenable(one.host)) ?? hosts[0]!).host;
+    return { ...hosts[0]!, host, login };
+  });
+  const lines = campanhas.map(({ host, descricao, login }) => {
+    const address = `http://${host}${port}/`;
     return row(
-      `<a href="http://${escapeHtml(host)}${port}/">${escapeHtml(host)}</a>`,
-      escapeHtml(descricao),
-      access,
+      `<strong>${escapeHtml(descricao)}</strong><br><a href="${escapeHtml(address)}">${escapeHtml(host + port)}</a>`,
+      login
+        ? `<a class="entrar" href="${escapeHtml(address)}?${new URLSearchParams({ usuario: login.usuario, senha: login.senha }).toString()}">Entrar como Ana</a><br><small>${escapeHtml(login.usuario)} / ${escapeHtml(login.senha)}</small>`
+        : '',
     );
   });
   return page(
     'Campanhas',
-    `<table><tr><th>Endereço<th>Campanha<th>Usuário / senha</tr>${lines.join('')}</table>`,
+    `<p>Escolha uma campanha e entre como Ana, que já participou algumas semanas. Para cadastrar outra nota, abra <a href="/_dev/nota">Nota para escanear</a>; os códigos e e-mails que o aplicativo manda ficam na <a href="/_dev/caixa-de-saida">Caixa de saída</a>.</p><table>${lines.join('')}</table>`,
   );
 }
+
+/** Whether a browser on this machine resolves the host; the package of an installed app is a host too. */
+const isOpenable = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 /** Renders the messages of the local senders, newest first. */
 export function renderOutbox(mensagens: readonly MensagemLocal[]): string {

@@ -2,12 +2,20 @@ import { first, type Db } from '../../kernel/db/db.ts';
 
 export type DesenvolvimentoViews = ReturnType<typeof createDesenvolvimentoViews>;
 
+/** A host and its campaign. */
+export interface HostDemo {
+  readonly host: string;
+  readonly campanha_id: string;
+  readonly descricao: string;
+}
+
 /** Queries of the development pages. */
 export function createDesenvolvimentoViews(db: Db) {
   return {
-    listHosts: (): Promise<{ host: string; descricao: string }[]> =>
-      db.query<{ host: string; descricao: string }>(
-        `select h.host, c.descricao from campanha_host h join campanha c on c.campanha_id = h.campanha_id order by h.host`,
+    listHosts: (): Promise<HostDemo[]> =>
+      db.query<HostDemo>(
+        `select h.host, h.campanha_id, c.descricao
+         from campanha_host h join campanha c on c.campanha_id = h.campanha_id order by length(h.host), h.host`,
       ),
     /** Finds an unregistered coupon code in its link spelling; undefined when all are used. */
     findCodigoLivre: async (): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A drawn woman with a clover on her blouse; not a real person. */
+/** A drawn woman; not a real person. */
 const retrato = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="36 40 184 184" width="512" height="512">
 <defs><linearGradient id="f" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffe2c2"/><stop offset="1" stop-color="#f7b79a"/></linearGradient></defs>
 <rect width="256" height="256" fill="url(#f)"/>
@@ -15,7 +15,6 @@ const retrato = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="36 40 184 184"
 <path d="M127 124l-3 16h7" fill="none" stroke="#b96b45" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>
 <path d="M108 150q20 20 40 0Z" fill="#fff" stroke="#9c4a36" stroke-width="4" stroke-linejoin="round"/>
 <circle cx="92" cy="140" r="9" fill="#e8805f" opacity=".45"/><circle cx="164" cy="140" r="9" fill="#e8805f" opacity=".45"/>
-<g fill="#f3f7e8"><circle cx="176" cy="222" r="7"/><circle cx="188" cy="222" r="7"/><circle cx="176" cy="234" r="7"/><circle cx="188" cy="234" r="7"/></g>
 </svg>`;
 
 /** Renders the demo consumer's picture as an upload in base64. */

@@ -55,8 +55,14 @@ export type OpenServicos = (clock: Clock) => Servicos;
 /**
  * Publishes the demo campaigns and registers a consumer with weeks of history in each. Idempotent; resumes an
  * interrupted run.
+ *
+ * @param porta port of the links in the seeded e-mails
  */
-export async function seed(parts: Parts, openServicos: OpenServicos): Promise<LoginDemo[]> {
+export async function seed(
+  parts: Parts,
+  openServicos: OpenServicos,
+  porta: number | undefined,
+): Promise<LoginDemo[]> {
   let agora = parts.clock.now();
   const servicos = openServicos({ now: () => agora });
   const setClock = (instant: Date) => void (agora = instant);
@@ -68,7 +74,8 @@ export async function seed(parts: Parts, openServicos: OpenServicos): Promise<Lo
     const { principal } = hospedagem;
     await importVendasDemo(parts.vendas, principal, parts.clock.now());
     if (principal.arquivo.codigos) await parts.codigos.import(principal, 'DEMO', codigosDemo);
-    await live(servicos, { ...parts, setClock }, host, hospedagem);
+    const lugar = { host, origin: `http://${host}${porta ? `:${porta}` : ''}` };
+    await live(servicos, { ...parts, setClock }, lugar, hospedagem);
     ready.push({ host, usuario: toUsuario(hospedagem, ana), senha });
   }
   await servicos.cupom.numeros.close();
@@ -99,22 +106,28 @@ async function publishReady({ publicacoes, log }: Parts, name: string, text: str
   }
 }
 
+/** Where a campaign is opened. */
+interface Lugar {
+  readonly host: string;
+  readonly origin: string;
+}
+
 /** Registers a campaign's demo consumer and replays the history unless that is complete. */
 async function live(
   servicos: Servicos,
   { clock, log, setClock }: Parts & { readonly setClock: (instant: Date) => void },
-  host: string,
+  lugar: Lugar,
   hospedagem: Hospedagem,
 ): Promise<void> {
   const { principal } = hospedagem;
   const historia = historiasDemo[principal.campanha.identificacao];
   const tempo = historia && findTempo(principal, historia, clock.now());
   setClock(tempo?.inicio ?? clock.now());
-  const row = await registerPessoa(servicos, host, hospedagem, ana);
+  const row = await registerPessoa(servicos, lugar, hospedagem, ana);
   if (!row || !tempo || (await findPessoa(servicos, hospedagem, historia.amigos.at(-1)!))) return;
   const registerAmigo = (amigo: AmigoDemo) => {
     const indicacao = toCodigoIndicacao(row.consumidor_id);
-    return registerPessoa(servicos, host, hospedagem, { ...amigo, indicacao });
+    return registerPessoa(servicos, lugar, hospedagem, { ...amigo, indicacao });
   };
   try {
     await liveHistoria({
@@ -129,7 +142,10 @@ async function live(
     });
   } catch (err) {
     // -- swallowed: the process starts even without the history
-    log.warn({ event: 'demo_history_incomplete', err, host }, 'Demo history was not replayed to its end');
+    log.warn(
+      { event: 'demo_history_incomplete', err, host: lugar.host },
+      'Demo history was not replayed to its end',
+    );
   }
 }
 
@@ -160,12 +176,12 @@ const findPessoa = ({ pessoa }: Servicos, hospedagem: Hospedagem, one: Pessoa) =
  */
 async function registerPessoa(
   servicos: Servicos,
-  host: string,
+  lugar: Lugar,
   hospedagem: Hospedagem,
   pessoa: PessoaNova,
 ): Promise<ConsumidorRow | undefined> {
   const known = await findPessoa(servicos, hospedagem, pessoa);
-  if (!known) await signUp(servicos, host, hospedagem, pessoa);
+  if (!known) await signUp(servicos, lugar, hospedagem, pessoa);
   const row = known ?? (await findPessoa(servicos, hospedagem, pessoa));
   if (!row) return undefined;
   const { endereco, cpf, mora } = pessoa;
@@ -174,7 +190,7 @@ async function registerPessoa(
   const casa = mora && !known ? await toCasa(servicos, row, mora) : {};
   const perfil = { ...documento, ...casa };
   if (Object.keys(perfil).length === 0) return row;
-  const request = { hospedagem, sessao: toSessao(row), endereco, origin: `http://${host}` };
+  const request = { hospedagem, sessao: toSessao(row), endereco, origin: lugar.origin };
   return (await servicos.pessoa.perfis.save(request, perfil)).row;
 }
 
@@ -194,7 +210,7 @@ const toOpcoes = ({ escolhas }: Pessoa) =>
 
 async function signUp(
   servicos: Servicos,
-  host: string,
+  { host, origin }: Lugar,
   hospedagem: Hospedagem,
   pessoa: PessoaNova,
 ): Promise<void> {
@@ -218,7 +234,7 @@ async function signUp(
       indicacao,
     },
   };
-  await servicos.login.logins.register(host, `http://${host}`, cadastro, endereco).catch((error: unknown) => {
+  await servicos.login.logins.register(host, origin, cadastro, endereco).catch((error: unknown) => {
     const isKnown =
       error instanceof DomainError &&
       [

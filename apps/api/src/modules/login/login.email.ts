@@ -49,7 +49,7 @@ export function toBoasVindasEmail(
   { origin, link }: { origin: string; link: string },
 ): EmailMensagem {
   const titulo = getTituloCampanha(hospedagem);
-  return toEmail(hospedagem, email, `Boas-vindas à ${titulo}`, [
+  return toEmail(hospedagem, email, `Boas-vindas! ${titulo}`, [
     `Olá, ${getPrimeiroNome(row.nome)}!`,
     '',
     `Seu cadastro em ${titulo} está pronto. Agora é só escanear o QR Code das suas notas para ganhar números da sorte.`,

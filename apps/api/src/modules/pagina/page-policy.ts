@@ -13,7 +13,7 @@ export interface PagePolicies {
 
 /** Hashes of inline styles and scripts, each as `'sha256-…'`. */
 export interface InlineHashes {
-  readonly styleHash: string;
+  readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
 }
 
@@ -29,14 +29,14 @@ const listScriptHosts = (configuracao: Configuracao): string[] => [
 
 /** Default: this origin only; images and connections also from any https origin, because campaigns bring their own. */
 const toPolicy = (
-  { styleHash, scriptHashes }: InlineHashes,
+  { styleHashes, scriptHashes }: InlineHashes,
   scriptHosts: readonly string[],
   partners: readonly string[],
 ) =>
   [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...scriptHashes, ...scriptHosts].join(' '),
-    `style-src 'self' ${styleHash}`,
+    ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data: blob: https:",
     "connect-src 'self' https:",
     "media-src 'self' blob:",

@@ -14,10 +14,11 @@ import {
   getTitulo,
   isFacebookEnabled,
   isGoogleEnabled,
+  isModoAutomatico,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { entradaWords } from '@trevo/config/configuracao/entrada-words';
 import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
-import { buildTheme, themeToCss, type Theme } from '@trevo/config/tema/theme';
+import { buildTheme, marcaToCss, type Theme, toOutroModo } from '@trevo/config/tema/theme';
 import { type Hospedagem, previaTamanho } from '../campanha/public.ts';
 import type { InlineHashes } from './page-policy.ts';
 
@@ -48,7 +49,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c)
 /** Serializes JSON for an inline script element; escapes `<` so that it cannot close the element. */
 const toInlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Returns whether an address is safe unquoted in CSS. */
+/** Returns whether an address is safe in an inline style element. */
 const isSafeUrl = (url: string): boolean => /^[\w./:%~-]+$/.test(url);
 
 /** Builds a host's theme from its two colours. */
@@ -113,16 +114,16 @@ export interface ShellParts {
 export function renderShell(template: string, criticalCss: string, parts: ShellParts): Shell {
   const { hospedagem, campanhas, ambiente, hoje, origem } = parts;
   const theme = toTheme(hospedagem);
-  const esquema = getCores(hospedagem.configuracao).modo === 'escuro' ? 'dark' : 'light';
-  const fundo = getFundo(hospedagem.configuracao, 'padrao');
+  const cores = getCores(hospedagem.configuracao);
+  const padrao = getFundo(hospedagem.configuracao, 'padrao');
+  const fundo = padrao && isSafeUrl(padrao) ? padrao : null;
   const destaque = findDestaque(hospedagem, campanhas, hoje);
   const borrao = destaque?.imagem?.borrao;
-  const extra = [
-    `--esquema:${esquema}`,
-    fundo && isSafeUrl(fundo) ? `;--imagem-fundo:url(${fundo})` : '',
-    borrao ? `;--imagem-premio:url(${borrao})` : '',
-  ].join('');
-  const style = `${themeToCss(theme)}:root{${extra}}${criticalCss}`;
+  const premio = borrao ? `:root{--imagem-premio:url(${borrao})}` : '';
+  const style = `${marcaToCss(cores, fundo)}${premio}${criticalCss}`;
+  const outro = toOutroModo(cores, isModoAutomatico(hospedagem.configuracao), fundo);
+  // The browser reads the media queries before any script; `apps/web/src/platform/esquema` changes them.
+  const marks = `data-esquema="${outro.modo}" data-media="${outro.media}" media="${outro.media}"`;
   const bootstrap: Bootstrap = { configuracao: hospedagem.configuracao, campanhas, ambiente };
   const titulo = escapeHtml(toTitulo(hospedagem));
   const curto = escapeHtml(toNomeCurto(hospedagem.configuracao, toTitulo(hospedagem)));
@@ -131,6 +132,7 @@ export function renderShell(template: string, criticalCss: string, parts: ShellP
   const head = [
     `<title>${titulo}</title>`,
     `<meta name="description" content="${descricao}">`,
+    `<meta name="theme-color" content="${outro.theme.primaria}" ${marks}>`,
     `<meta name="theme-color" content="${theme.primaria}">`,
     ...toPrevia(titulo, descricao, destaque, origem),
     `<link rel="icon" href="${icone}">`,
@@ -138,13 +140,18 @@ export function renderShell(template: string, criticalCss: string, parts: ShellP
     `<meta name="apple-mobile-web-app-title" content="${curto}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style>${style}</style>`,
+    `<style ${marks}>${outro.css}</style>`,
     `<script type="application/json" id="trevo-configuracao">${toInlineJson(bootstrap)}</script>`,
   ].join('\n    ');
   const logo = parts.logo ?? findLogo(hospedagem);
   const html = template
     .replace('<!--trevo:head-->', () => head)
     .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo, logo, destaque));
-  return { html, styleHash: toHash(style), scriptHashes: listInlineScripts(template).map(toHash) };
+  return {
+    html,
+    styleHashes: [style, outro.css].map(toHash),
+    scriptHashes: listInlineScripts(template).map(toHash),
+  };
 }
 
 /** Describes the campaign with the announced prize, for search results, link previews and the manifest. */

@@ -10,11 +10,13 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
+import { network } from '@trevo/client/network-state.ts';
 import { campanhaStore } from '../../features/campanha/campanha-store.ts';
 import { falhas, useFalha } from './falha-store.ts';
 import { useCampanha } from '../../features/campanha/use-campanha.ts';
 import { session } from '../../platform/session/session.ts';
-import { toasts } from '../../platform/toast/toasts.ts';
+import { silencio, showNoResponse, toasts } from '../../platform/toast/toasts.ts';
+import { ConexaoFaixa } from '../layout/ConexaoFaixa.tsx';
 import { usePessoa } from '../layout/use-pessoa.ts';
 import { withPatience } from '../load-screen.tsx';
 import { useRetries } from '../use-retries.ts';
@@ -49,7 +51,14 @@ function Probe({ reload }: { reload?: () => void }) {
 function Avisos() {
   useRetries();
   const avisos = useSyncExternalStore(toasts.subscribe, toasts.get);
-  return avisos.map(({ id, text }) => <p key={id}>{text}</p>);
+  return (
+    <>
+      <ConexaoFaixa />
+      {avisos.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </>
+  );
 }
 
 const falhaLista = 'Ops.. ocorreu um erro na conexão com o servidor, tente novamente mais tarde!';
@@ -60,21 +69,18 @@ describe('failure of the campaign list', () => {
   test.each([
     ['the server fails', { [campanhas]: refusal('servidor.falha') }, falhaLista],
     ['the request gets no response', { [campanhas]: { status: 502, body: undefined } }, semRede],
-  ])(
-    'because %s keeps session and cached campaign, shows a toast and retries',
-    async (_why, answers, words) => {
-      localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
-      signIn();
-      stubNetwork(answers);
-      openScreen('/home', { '/home': <Probe /> });
-      expect(await screen.findByText(words)).toBeTruthy();
-      expect(screen.getByText('campanha: TREVO')).toBeTruthy();
-      expect([session.get()?.token, localStorage.getItem('trevo.campanhas') !== null]).toEqual(['t1', true]);
-      stubNetwork({ [campanhas]: answer([{ ...campanhaVigente, identificacao: 'NOVA' }]) });
-      document.dispatchEvent(new Event('visibilitychange'));
-      expect(await screen.findByText('campanha: NOVA')).toBeTruthy();
-    },
-  );
+  ])('because %s keeps session and cached campaign, says so and retries', async (_why, answers, words) => {
+    localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
+    signIn();
+    stubNetwork(answers);
+    openScreen('/home', { '/home': <Probe /> });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('campanha: TREVO')).toBeTruthy();
+    expect([session.get()?.token, localStorage.getItem('trevo.campanhas') !== null]).toEqual(['t1', true]);
+    stubNetwork({ [campanhas]: answer([{ ...campanhaVigente, identificacao: 'NOVA' }]) });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('campanha: NOVA')).toBeTruthy();
+  });
 
   test('by refusal ends the session, shows the reason and restarts on closing', async () => {
     signIn();
@@ -153,7 +159,7 @@ describe('failure of the profile', () => {
   test.each([
     ['the server fails', { [perfil]: refusal('servidor.falha') }],
     ['the request gets no response', { [perfil]: { status: 502, body: undefined } }],
-  ])('because %s keeps session and campaign, shows a toast and retries', async (_why, answers) => {
+  ])('because %s keeps session and campaign, says so and retries', async (_why, answers) => {
     signIn();
     localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
     stubNetwork(answers);
@@ -288,7 +294,7 @@ describe('AtualizacaoScreen', () => {
   });
 });
 
-test('shows failures without a response once when several requests fail together', async () => {
+test('leaves failures without a response to the off-line strip, once when several requests fail together', async () => {
   localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
   signIn();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
@@ -300,6 +306,19 @@ test('shows failures without a response once when several requests fail together
   openScreen('/home', { '/home': <Everything /> });
   await screen.findByText('perfil sem resposta');
   await waitFor(() => expect(campanhaStore.get().atraso).toBeDefined());
-  expect(toasts.get()).toHaveLength(1);
+  expect(toasts.get()).toHaveLength(0);
+  const told = silencio.get();
+  expect(told).toBeTypeOf('string');
+  showNoResponse('outra');
+  expect(silencio.get()).toBe(told);
+  network.reportResponse();
+  expect(silencio.get()).toBeNull();
+  expect(toasts.get().map(({ text }) => text)).toEqual([told]);
   expect(session.get()).toBeDefined();
+});
+
+test('shows one toast when several requests fail together although there is a network', () => {
+  showNoResponse('uma');
+  showNoResponse('outra');
+  expect(toasts.get().map(({ text }) => text)).toEqual(['uma']);
 });

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { network } from '@trevo/client/network-state.ts';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { fila } from '../../features/documento-fiscal/fila/fila.ts';
 import { FilaCard } from '../../features/documento-fiscal/fila/FilaCard.tsx';
 import { session } from '../../platform/session/session.ts';
+import { showNoResponse, toasts } from '../../platform/toast/toasts.ts';
 import { ConexaoFaixa } from './ConexaoFaixa.tsx';
 
 afterEach(async () => {
@@ -51,4 +53,17 @@ test("shows the queue's storage warning when the browser stores nothing", async 
   expect(screen.getByText(naoGuardam)).toBeDefined();
   expect(screen.getByText(`Sem internet. ${naoGuardam}`)).toBeDefined();
   expect(screen.queryByText(/ou o navegador pode apagar/)).toBeNull();
+});
+
+test('unfolds the sentence of the call without a response instead of a second message', () => {
+  network.reportNoResponse();
+  openScreen('/', { '/': <ConexaoFaixa /> });
+  expect(screen.getByRole('status').textContent).toBe('Sem conexão. Atualizamos quando ela voltar.');
+  act(() => showNoResponse('Não foi possível carregar seu perfil!'));
+  expect(toasts.get()).toEqual([]);
+  const details = document.querySelector('details')!;
+  expect([details.open, details.textContent]).toEqual([
+    false,
+    'Sem conexão. Atualizamos quando ela voltar.Não foi possível carregar seu perfil!',
+  ]);
 });

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Queries } from '../Queries.tsx';
 import { layoutText } from './layout.text.ts';
 import styles from './TopBar.module.css';
+import { useNome } from './use-nome.ts';
 import { usePessoa } from './use-pessoa.ts';
 
 /**
@@ -21,8 +22,9 @@ export function Saudacao({ detalhe }: { detalhe?: string | undefined }) {
 }
 
 function PrimeiroNome({ detalhe }: { detalhe: string | undefined }) {
-  const { consumidor, foto, renewFoto, error } = usePessoa();
-  const nome = consumidor && getPrimeiroNome(consumidor.nome);
+  const { foto, renewFoto, error } = usePessoa();
+  const inteiro = useNome();
+  const nome = inteiro && getPrimeiroNome(inteiro);
   if (!nome && !error) return <Skeleton width="8rem" height="1.5rem" />;
   return (
     <button

@@ -44,6 +44,16 @@ export const layoutText = {
       lojasCredenciadas: 'Onde comprar',
       ajuda: 'Ajuda',
     },
+    aparencia: {
+      titulo: 'Aparência',
+      opcoes: [
+        { value: 'automatico', label: 'Automático' },
+        { value: 'claro', label: 'Claro' },
+        { value: 'escuro', label: 'Escuro' },
+      ],
+      aparelho: 'Automático segue o modo do seu aparelho.',
+      campanha: 'Automático segue as cores da campanha.',
+    },
     documentosPendentes: 'Notas pendentes',
     meusDados: 'Meus dados',
     notificacoes: 'Notificações',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
@@ -16,10 +17,10 @@ afterEach(() => {
 });
 
 /** Opens a page whose script arrives the given milliseconds after the page started. */
-function open(path: string, elapsed = 0): void {
+function open(path: string, elapsed = 0, configuracao: Partial<Configuracao> = {}): void {
   const start = Date.now();
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + elapsed);
-  openScreen(path, { [path]: <Splash /> });
+  openScreen(path, { [path]: <Splash /> }, configuracao);
 }
 const splash = () => document.querySelector('[aria-hidden="true"][class*="splash"]');
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
@@ -65,8 +66,13 @@ describe('Splash', () => {
     expect(splash()).toBeNull();
   });
 
-  test('appears once per window', () => {
-    sessionStorage.setItem('trevo.abertura', '1');
+  test("shows the campaign's symbol", () => {
+    open('/', 0, { 'tema.simbolo': '/marcas/sol-simbolo.svg' });
+    expect(splash()?.querySelector('img')?.getAttribute('src')).toBe('/marcas/sol-simbolo.svg');
+  });
+
+  test('appears once per device', () => {
+    localStorage.setItem('trevo.abertura', 'true');
     open('/');
     expect(splash()).toBeNull();
   });

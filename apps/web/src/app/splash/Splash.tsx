@@ -1,30 +1,24 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { MarcaSimbolo } from '../../platform/configuracao/MarcaSimbolo.tsx';
 import styles from './Splash.module.css';
 import { useSplash } from './use-splash.ts';
 
 /**
  * Splash of the brand over the already rendered entry: its logo stays where the server rendered it, the rest is
- * behind a curtain that passes touches and keys through. Steps at 400, 1300 and 2000 ms. Hidden from screen
- * readers.
+ * behind a curtain that passes touches and keys through. Steps at 400, 1300 and 2000 ms: the symbol, the line, and the
+ * curtain, which opens only after symbol and line have faded. Hidden from screen readers.
  */
 export function Splash() {
   const phase = useSplash();
   return phase === 'gone' ? null : <Curtain isFading={phase === 'fading'} />;
 }
 
-const leaf = 'M50 47C37 37 29 29 35 19c5-8 13-5 15 2 2-7 10-10 15-2 6 10-2 18-15 28Z';
-const turns = [0, 90, 180, 270];
-
 function Curtain({ isFading }: { isFading: boolean }) {
   const bottom = useLogoBottom('main img');
   const top = bottom === null ? undefined : ({ '--topo': `${bottom}px` } as CSSProperties);
   return (
     <div className={styles.splash} style={top} data-fading={isFading || undefined} aria-hidden="true">
-      <svg className={styles.trevo} viewBox="0 0 100 100">
-        {turns.map((turn) => (
-          <path key={turn} d={leaf} transform={`rotate(${turn} 50 50)`} />
-        ))}
-      </svg>
+      <MarcaSimbolo className={styles.simbolo} />
       <span className={styles.linha} />
     </div>
   );

@@ -2,22 +2,26 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { session } from '../../platform/session/session.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
 
-const windowKey = 'trevo.abertura';
+/** Remembered on the device: the splash greets a person once. */
+const deviceKey = 'abertura';
 const openings: readonly string[] = [appPaths.raiz, appPaths.inicio, appPaths.autenticacao];
 
 /**
- * Returns the phase of the splash. It appears once per window, only before the sign-in, and any touch or key
+ * Returns the phase of the splash. It appears once per device, only before the sign-in, and any touch or key
  * ends it.
  */
 export function useSplash(): SplashPhase {
   const { pathname } = useLocation();
   const [phase, setPhase] = useState<SplashPhase>(() =>
-    openings.includes(pathname) && !session.get() && !wasSeen() ? toFirstPhase() : 'gone',
+    openings.includes(pathname) && !session.get() && localStore.get(deviceKey) === undefined
+      ? toFirstPhase()
+      : 'gone',
   );
   const isOver = phase === 'gone';
   useEffect(() => {
-    markSeen();
+    localStore.set(deviceKey, true);
     if (isOver) return;
     const elapsed = performance.now();
     const fade = setTimeout(() => setPhase('fading'), Math.max(0, splashTimes.fade - elapsed));
@@ -38,22 +42,6 @@ export function useSplash(): SplashPhase {
 function toFirstPhase(): SplashPhase {
   if (document.activeElement instanceof HTMLInputElement) return 'gone';
   return toSplashPhase(performance.now()) === 'shown' ? 'shown' : 'gone';
-}
-
-function wasSeen(): boolean {
-  try {
-    return sessionStorage.getItem(windowKey) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function markSeen(): void {
-  try {
-    sessionStorage.setItem(windowKey, '1');
-  } catch {
-    // Without session storage the splash is skipped.
-  }
 }
 
 /** Times at which the splash fades and is gone, in milliseconds since the page started. */

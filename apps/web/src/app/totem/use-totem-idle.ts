@@ -3,6 +3,7 @@ import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { codigoLido } from '../../features/escanear/leitura/codigo-lido.ts';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { applyEsquema } from '../../platform/esquema/esquema.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { signOut } from '../../platform/session/session-calls.ts';
 import { aparelho, session } from '../../platform/session/session.ts';
@@ -61,6 +62,7 @@ export function useTotemLook(): boolean {
 export function startTotem(): void {
   if (!totem.isOn()) {
     totem.start();
+    applyEsquema();
     // Without a server call: other windows still use the token.
     session.signOut();
   }

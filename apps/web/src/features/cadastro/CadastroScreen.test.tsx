@@ -85,7 +85,8 @@ describe('registration form', () => {
     ].flat();
     for (const label of labels) expect(field(label)).toBeTruthy();
     expect(screen.getByRole('switch', { name: /Quero receber avisos/ })).toBeTruthy();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    // The regulation, the policy, and both at once.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
     expect(
       screen.getAllByRole('link', { name: /^(o regulamento|a política)/ }).map((a) => a.getAttribute('href')),
     ).toEqual(['/regulamento', '/politicaPrivacidade']);
@@ -229,12 +230,26 @@ describe('registration form', () => {
     expect(
       screen.getByText('Você deve aceitar os termos que envolvem a Política de Privacidade do aplicativo.'),
     ).toBeTruthy();
-    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Aceito tudo' }));
     await waitFor(() =>
       expect(screen.queryByText('Você deve aceitar o regulamento do aplicativo.')).toBeNull(),
     );
     expect(sent).toEqual([]);
   });
+});
+
+test('asks for the password once where the campaign wants that', async () => {
+  const sent = open({
+    configuracao: { 'cadastro.confirmarSenha': false },
+    answers: { [cadastrar]: created },
+  });
+  expect(screen.queryByLabelText(/^Confirme a senha/)).toBeNull();
+  type('Nome completo', 'Ana Lima');
+  type('E-mail', 'ana@exemplo.com.br');
+  type('Data de nascimento', '21051990');
+  type('Senha', 'Abcdefg1');
+  submit();
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(cadastrar));
 });
 
 describe('draft of the registration', () => {

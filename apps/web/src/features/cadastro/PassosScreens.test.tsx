@@ -40,7 +40,9 @@ function open(
   return sent;
 }
 const says = (words: string) => waitFor(() => expect(dialogText()).toContain(words));
-const toggles = () => screen.getAllByRole('switch');
+/** The switches of single items; the one for all of them is `allOf`. */
+const toggles = () => screen.getAllByRole('switch').filter((item) => item !== allOf());
+const allOf = () => screen.queryByRole<HTMLInputElement>('switch', { name: /^Aceito tudo/ });
 
 describe('acceptances step', () => {
   const aceites = 'GET /consumidor/v1/aceites/';
@@ -74,6 +76,20 @@ describe('acceptances step', () => {
       isReady: true,
       aceites: { 'Uso de imagem': true, Ofertas: false },
     });
+  });
+
+  test('leaves optional acceptances out of the switch for all', async () => {
+    cadastroDraft.start(usuario);
+    const required = ['Uso de imagem', 'Regras'].map((nomeTermo) => ({
+      nomeTermo,
+      texto: 'Autorizo.',
+      obrigatorio: true,
+      aceito: null,
+    }));
+    const optional = { nomeTermo: 'Ofertas', texto: 'Quero.', obrigatorio: false, aceito: null };
+    open('/preRegistro', { [aceites]: answer([...required, optional]) }, enabled);
+    fireEvent.click(await screen.findByRole('switch', { name: /^Aceito tudo/ }));
+    expect(cadastroDraft.get()?.aceites).toEqual({ 'Uso de imagem': true, Regras: true });
   });
 
   test('is skipped for the LGPD step when the server has no acceptances', async () => {
@@ -144,19 +160,20 @@ describe('detailed LGPD step', () => {
       {},
       { 'preCadastro.lgpd': 'detalhada', 'preCadastro.avisoPrivacidadeAtivo': true },
     );
-    // Select-all, eleven consents, three documents, notifications.
-    expect(toggles()).toHaveLength(1 + 11 + 3 + 1);
+    // Eleven consents, three documents, notifications.
+    expect(toggles()).toHaveLength(11 + 3 + 1);
+    expect(allOf()).not.toBeNull();
   });
 
   test('names the missing consents and keeps the answers under their wire names', async () => {
     cadastroDraft.start(usuario);
     open('/lgpdDetalhada', {}, { 'preCadastro.lgpd': 'detalhada' });
-    fireEvent.click(toggles()[0]!);
-    fireEvent.click(toggles()[3]!);
+    for (const toggle of toggles().slice(0, 11)) fireEvent.click(toggle);
+    fireEvent.click(toggles()[2]!);
     press('Concordar e continuar');
     await says('Você não concordou com: Item 3, Regulamento, Política de privacidade');
     press('OK');
-    for (const toggle of [3, 12, 13, 14]) fireEvent.click(toggles()[toggle]!);
+    for (const toggle of [2, 11, 12, 13]) fireEvent.click(toggles()[toggle]!);
     await pressAgain('Concordar e continuar');
     expect(await screen.findByText('em /cadastro')).toBeTruthy();
     const draft = cadastroDraft.get();
@@ -173,11 +190,12 @@ test('can be finished without the privacy notice, and the form does not ask for 
   } as const;
   cadastroDraft.start(usuario);
   open('/lgpdDetalhada', {}, configuracao);
-  fireEvent.click(toggles()[0]!);
-  for (const toggle of [12, 13]) fireEvent.click(toggles()[toggle]!);
+  // All but the optional ones: the privacy notice and the notifications.
+  fireEvent.click(allOf()!);
   press('Concordar e continuar');
   expect(await screen.findByText('em /cadastro')).toBeTruthy();
-  const aceites = cadastroDraft.get()?.aceites;
+  const { aceites, aceitaNotificacao } = cadastroDraft.get()!;
+  expect(aceitaNotificacao ?? false).toBe(false);
   expect(aceites).toMatchObject({ regulamento: true, politicaPrivacidade: true, avisoPrivacidade: false });
   const campos = listCampos({ ...configuracaoPadrao, ...configuracao }, aceites);
   expect(campos.map(({ campo }) => campo)).not.toContain('aceitaAviso');

@@ -15,13 +15,18 @@ const open = (configuracao: Partial<Configuracao> = {}) => {
   stubNetwork({});
   openScreen('/preRegistro', { '/preRegistro': <PreRegistroScreen /> }, configuracao);
 };
+/** The switch of every document; the first one on the screen is the switch for all of them. */
+const toggles = () =>
+  screen
+    .getAllByRole('switch')
+    .filter((item) => !item.closest('label')?.textContent.startsWith('Aceito tudo'));
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Concordar e continuar' }));
 
 describe('documents step before the form', () => {
   test('asks for the regulation and the policy, and for the notice when there is one', () => {
     cadastroDraft.start(usuario);
     open({ 'preCadastro.avisoPrivacidadeAtivo': true });
-    expect(screen.getAllByRole('switch')).toHaveLength(3);
+    expect(toggles()).toHaveLength(3);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/regulamento',
       '/politicaPrivacidade',
@@ -32,7 +37,7 @@ describe('documents step before the form', () => {
   test('names the missing documents', async () => {
     cadastroDraft.start(usuario);
     open();
-    fireEvent.click(screen.getAllByRole('switch')[0]!);
+    fireEvent.click(toggles()[0]!);
     goOn();
     await waitFor(() =>
       expect(document.querySelector('dialog[open]')?.textContent).toContain(
@@ -55,20 +60,34 @@ describe('documents step before the form', () => {
   test('keeps the acceptances while the user reads a document', () => {
     cadastroDraft.start(usuario);
     open();
-    fireEvent.click(screen.getAllByRole('switch')[0]!);
+    fireEvent.click(toggles()[0]!);
     expect(cadastroDraft.get()?.aceites).toEqual({ regulamento: true });
   });
 
   test('continues to the form when everything is accepted', async () => {
     cadastroDraft.start(usuario);
     open();
-    for (const item of screen.getAllByRole('switch')) fireEvent.click(item);
+    for (const item of toggles()) fireEvent.click(item);
     goOn();
     expect(await screen.findByText('em /cadastro')).toBeTruthy();
     expect(cadastroDraft.get()).toMatchObject({
       isReady: true,
       aceites: { regulamento: true, politicaPrivacidade: true },
     });
+  });
+
+  test('accepts every document with one switch, and each can still be refused', async () => {
+    cadastroDraft.start(usuario);
+    open();
+    const all = screen.getByRole<HTMLInputElement>('switch', { name: /^Aceito tudo/ });
+    fireEvent.click(all);
+    expect(cadastroDraft.get()?.aceites).toEqual({ regulamento: true, politicaPrivacidade: true });
+    fireEvent.click(toggles()[0]!);
+    expect(all.checked).toBe(false);
+    expect(cadastroDraft.get()?.aceites).toEqual({ regulamento: false, politicaPrivacidade: true });
+    fireEvent.click(all);
+    goOn();
+    expect(await screen.findByText('em /cadastro')).toBeTruthy();
   });
 
   test('is skipped when the campaign does not have it', async () => {

@@ -5,6 +5,7 @@ import {
   isAvisoPrivacidadeEnabled,
   isCampoObrigatorio,
   isRegulamentoRequired,
+  isSenhaConfirmada,
   isTermosRequired,
 } from '@trevo/config/configuracao/configuracao-questions';
 import type { BodyInputOf } from '@trevo/contract/call';
@@ -81,7 +82,7 @@ export function listCampos(
       return [{ campo: campo === 'primeiraLoja' ? 'loja' : campo, isRequired }];
     }),
     { campo: 'senha', isRequired: true },
-    { campo: 'confirmacao', isRequired: true },
+    ...optional('confirmacao', isSenhaConfirmada(c), true),
     ...optional('aceitaRegulamento', isRegulamentoRequired(c), true),
     ...optional('aceitaTermos', isTermosRequired(c), true),
     ...optional('aceitaAviso', isAvisoPrivacidadeEnabled(c) && !isAvisoAnswered, true),

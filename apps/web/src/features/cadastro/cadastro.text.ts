@@ -27,6 +27,7 @@ export const cadastroText = {
   informarEndereco: 'Informar meu endereço (opcional)',
   notificacao: 'Quero receber avisos',
   notificacaoDetalhe: 'Sorteios, prêmios e prazos. Você desliga quando quiser.',
+  aceitoTudo: 'Aceito tudo',
   liConcordo: 'Li e concordo com',
   oRegulamento: 'o regulamento',
   aPolitica: 'a política de privacidade',

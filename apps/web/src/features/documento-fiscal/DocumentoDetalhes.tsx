@@ -25,9 +25,9 @@ import { listGanhos } from './list-ganhos.ts';
 import { formatEmitente, nameNota } from './name-nota.ts';
 import { Ganhos } from './parts/Ganhos.tsx';
 import { ImagemNota } from './parts/ImagemNota.tsx';
+import { ProximoPasso } from './parts/ProximoPasso.tsx';
+import { sayCura } from './say-cura.ts';
 import { toEtapas } from './to-etapas.ts';
-
-const tones = { PENDENTE: 'alerta', INVALIDO: 'perigo', VALIDO: 'info' } as const;
 
 export interface DocumentoDetalhesProps {
   documento: DocumentoFiscal;
@@ -41,7 +41,7 @@ export interface DocumentoDetalhesProps {
 export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDetalhesProps) {
   const agora = useAgora();
   const { cabecalho, apuracao, numeros, uriImagem, protocolo } = documento;
-  const { motivo, status } = apuracao;
+  const cura = sayCura(apuracao);
   return (
     <div className={styles.detalhes}>
       <Resumo documento={documento} hasCompra={compra !== undefined} />
@@ -62,10 +62,11 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
         <h3>{text.historico}</h3>
         <Timeline steps={toEtapas(documento, agora)} stateLabels={documentoFiscalText.etapas} />
       </section>
-      {motivo?.cura && <Notice tone={tones[status]}>{motivo.cura}</Notice>}
+      {cura && <Notice tone="info">{cura}</Notice>}
       <LerNota documento={documento} />
       <DeclararNota key={documento.documentoFiscalID} documento={documento} onDeclared={onChange} />
       <ContestarPedido documento={documento} onReopened={onChange} />
+      <ProximoPasso documento={documento} />
       {uriImagem && <ImagemNota documentoFiscalID={documento.documentoFiscalID} uri={uriImagem} />}
       <Identificacao {...cabecalho} />
       {compra === undefined && (

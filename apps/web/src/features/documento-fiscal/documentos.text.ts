@@ -22,6 +22,7 @@ export const documentosText = {
   compra: (dia: string) => `Compra de ${dia}`,
   historico: 'Andamento',
   verCompra: 'Ver detalhes da compra',
+  regulamento: 'Ver o regulamento',
   seusNumeros: 'Números que ela deu',
   imagem: 'Imagem da nota',
   imagemFalhou: 'Não conseguimos carregar a imagem da nota.',

@@ -19,8 +19,7 @@ export const indicacaoText = {
   amigos: 'Quem você já convidou',
   total: (n: number) => (n === 1 ? '1 amigo' : `${n} amigos`),
   desde: (dia: string) => `Cadastro em ${dia}`,
-  completo: 'Cadastro completo',
-  incompleto: 'Falta completar o cadastro',
+  incompleto: 'falta completar',
   /** Amounts as texts; null on a side that gets nothing. */
   ganham: (voce: string | null, amigo: string | null) => {
     const quando = 'Quando a primeira nota de quem veio pelo seu convite é aceita,';

@@ -5,10 +5,7 @@ import { EmptyState, type EmptyStateProps } from '@trevo/ui/feedback/EmptyState.
 import { EscanearLink } from './comper/NotaLink.tsx';
 import { useParticipacao } from './use-participacao.ts';
 
-export interface VazioComNotaProps extends Pick<
-  EmptyStateProps,
-  'illustration' | 'title' | 'message' | 'note'
-> {
+export interface VazioComNotaProps extends Pick<EmptyStateProps, 'illustration' | 'title' | 'message'> {
   /** Title when the campaign takes no more receipts. */
   fechada?: string | undefined;
   /** Label of the link to the scanner. */

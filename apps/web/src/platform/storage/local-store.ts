@@ -4,7 +4,7 @@ import { totem } from './totem.ts';
 export const guardadasPrefix = 'guardada.';
 
 /** Keys without personal data: a kiosk window shares them with the device. */
-const ofDevice = /^(instalacao|relogio|campanhas|configuracao|medicao|camera\..*)$/;
+const ofDevice = /^(abertura|esquema|instalacao|relogio|campanhas|configuracao|medicao|camera\..*)$/;
 
 /** A kiosk window stores personal keys in its session storage, apart from those of other windows. */
 function findPlace(key: string): { storage: Storage; name: string } {

@@ -2,6 +2,7 @@ import { isNovoMenuEnabled } from '@trevo/config/configuracao/configuracao-quest
 import { useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useScrollRoom } from '@trevo/ui/layout/BottomBar.tsx';
+import { useScrollsDown } from '@trevo/ui/layout/use-scrolls-down.ts';
 import { layoutText } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';
 import { listDestinos } from './list-destinos.tsx';
@@ -14,6 +15,7 @@ export function BottomMenu() {
   const isNovo = isNovoMenuEnabled(configuracao);
   const bar = useRef<HTMLElement>(null);
   const { isInFlow } = useScrollRoom(bar, 'menu');
+  const isShrunk = useScrollsDown();
   const { antes, depois } = listDestinos(configuracao);
   return (
     <nav
@@ -21,6 +23,7 @@ export function BottomMenu() {
       className={styles.menu}
       data-novo={isNovo || undefined}
       data-in-flow={isInFlow || undefined}
+      data-shrunk={isShrunk || undefined}
       aria-label={layoutText.menu.rotulo}
     >
       {isNovo && <MenuAcoes />}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../platform/session/session.ts';
+import { totem } from '../../../platform/storage/totem.ts';
 import { ContaPainel } from './ContaPainel.tsx';
 
 const usuario = '52998224725';
@@ -52,6 +53,7 @@ test('links to every area of a campaign that offers all of them', async () => {
       'Meus vouchers /fidelidade?aba=meus',
     ],
     'Seus dados e privacidade': ['Política de privacidade /politicaPrivacidade'],
+    Aparência: [],
     'Ajuda e regras': [
       'Campanha /campanha',
       'Onde comprar /lojasCredenciadas',
@@ -80,4 +82,20 @@ test.each([
 ] as const)('names instant prizes as the campaign shows them: %s', async (modo, row) => {
   const groups = await listLinks({ 'raspadinha.ativo': true, 'raspadinha.modo': modo });
   expect(groups['Prêmios e trocas']?.[0]).toBe(row);
+});
+
+test('remembers the choice of light or dark on this device', async () => {
+  await listLinks({ 'tema.modo': 'escuro' });
+  expect(screen.getByText('Automático segue as cores da campanha.')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'Claro' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Claro' }).checked).toBe(true);
+  expect(localStorage.getItem('trevo.esquema')).toBe('"claro"');
+  fireEvent.click(screen.getByRole('radio', { name: 'Automático' }));
+  expect(localStorage.getItem('trevo.esquema')).toBeNull();
+});
+
+test('offers no choice of light or dark on a kiosk', async () => {
+  totem.start();
+  session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
+  expect(await listLinks({})).not.toHaveProperty('Aparência');
 });

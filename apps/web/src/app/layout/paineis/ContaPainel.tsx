@@ -1,6 +1,7 @@
 import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import {
   getMenuConfiguracoes,
+  isModoAutomatico,
   isNotificacaoEnabled,
   isPerfilHidden,
 } from '@trevo/config/configuracao/configuracao-questions';
@@ -22,7 +23,8 @@ import {
 import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { versao } from '../../../platform/browser/native-shell.ts';
+import { isNative, versao } from '../../../platform/browser/native-shell.ts';
+import { chooseEsquema, useEsquema } from '../../../platform/esquema/esquema.ts';
 import {
   appPaths,
   type AppPath,
@@ -33,13 +35,16 @@ import {
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
 import { findProdutosPath } from '../../../platform/navigation/tela-path.ts';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
 import { InstalarRow } from '../../../features/instalacao/public.ts';
+import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
 import { Avatar } from '@trevo/ui/display/Avatar.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { layoutText } from '../layout.text.ts';
+import { useNome } from '../use-nome.ts';
 import { usePessoa } from '../use-pessoa.ts';
 import styles from './ContaPainel.module.css';
 
@@ -98,6 +103,7 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
           <PainelRow to="excluirConta" icon={<UserRoundX />} title={text.excluirConta} tone="danger" />
         )}
       </Grupo>
+      <Aparencia />
       <Grupo titulo={grupos.ajuda}>
         {drawTelas(['campanha', 'lojasCredenciadas', 'ajuda'])}
         {itens.regulamento && (
@@ -122,14 +128,14 @@ function Pessoa() {
   const configuracao = useConfiguracao();
   const isHidden = isPerfilHidden(configuracao);
   const { meusDados } = getMenuConfiguracoes(configuracao);
-  if (!consumidor && !error)
+  const nome = useNome() ?? '';
+  if (!nome && !consumidor && !error)
     return (
       <div className={styles.pessoa}>
         <Skeleton shape="circle" width="6rem" height="6rem" />
         <Skeleton width="7rem" height="1.5rem" />
       </div>
     );
-  const nome = consumidor?.nome ?? '';
   const avatar = <Avatar src={foto} name={nome} size="large" onFail={renewFoto} />;
   return (
     <div className={styles.pessoa}>
@@ -161,6 +167,23 @@ function Pessoa() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Light or dark on this device; a kiosk keeps the campaign's. */
+function Aparencia() {
+  const configuracao = useConfiguracao();
+  const esquema = useEsquema();
+  const isTotem = useIsTotem();
+  const { titulo, opcoes, campanha, aparelho } = text.aparencia;
+  if (isTotem) return null;
+  return (
+    <Grupo titulo={titulo}>
+      <div className={styles.aparencia}>
+        <Segmented label={titulo} options={opcoes} value={esquema} onValueChange={chooseEsquema} />
+        <p className={styles.dica}>{isModoAutomatico(configuracao) && !isNative() ? aparelho : campanha}</p>
+      </div>
+    </Grupo>
   );
 }
 

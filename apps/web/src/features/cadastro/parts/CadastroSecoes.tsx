@@ -3,8 +3,8 @@ import {
   isLoginByTelefone,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { formularios, isDigitado } from '@trevo/rules/pessoa/campo-pessoa';
-import { Fragment, useId } from 'react';
-import { Controller, useController, type UseFormReturn } from 'react-hook-form';
+import { Fragment, useId, useState } from 'react';
+import { Controller, useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -69,11 +69,12 @@ export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
         </FormSection>
       )}
       <FormSection level={2} title={text.secoes.senha}>
-        <SenhaCampo form={form} />
+        <SenhaCampo form={form} hasConfirmacao={has('confirmacao')} />
       </FormSection>
       <FormSection level={2} title={text.secoes.combinados}>
         <div>
           <NotificacaoCampo form={form} />
+          <AceitoTudoCampo form={form} asked={documentNames.filter(has)} />
           {has('aceitaRegulamento') && <AceiteCampo campo="aceitaRegulamento" form={form} />}
           {has('aceitaTermos') && <AceiteCampo campo="aceitaTermos" form={form} />}
           {has('aceitaAviso') && <AceiteCampo campo="aceitaAviso" form={form} />}
@@ -88,6 +89,32 @@ const documents = {
   aceitaAviso: { path: appPaths.avisoPrivacidade, name: text.oAviso },
   aceitaRegulamento: { path: appPaths.regulamento, name: text.oRegulamento },
 } as const;
+
+const documentNames = ['aceitaRegulamento', 'aceitaTermos', 'aceitaAviso'] as const;
+
+/** One checkbox for the documents below; renders nothing for a single one, or when an earlier step took them all. */
+function AceitoTudoCampo({
+  form,
+  asked,
+}: {
+  form: UseFormReturn<CadastroForm>;
+  asked: readonly (typeof documentNames)[number][];
+}) {
+  const given = useWatch({ control: form.control, name: asked });
+  const [isOffered] = useState(() => given.length > 1 && !given.every(Boolean));
+  if (!isOffered) return null;
+  const accept = (isAccepted: boolean) => {
+    for (const campo of asked) form.setValue(campo, isAccepted, { shouldDirty: true });
+    if (isAccepted) form.clearErrors([...asked]);
+  };
+  return (
+    <Checkbox
+      label={<strong>{text.aceitoTudo}</strong>}
+      checked={given.every(Boolean)}
+      onChange={({ currentTarget: { checked } }) => accept(checked)}
+    />
+  );
+}
 
 /** Consent checkbox whose label links to the document. */
 function AceiteCampo(props: { campo: keyof typeof documents; form: UseFormReturn<CadastroForm> }) {
@@ -133,8 +160,14 @@ function NotificacaoCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   return <Switch {...field} checked={value} label={text.notificacao} detail={text.notificacaoDetalhe} />;
 }
 
-/** New password with its live checklist of rules, and the confirmation. */
-function SenhaCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
+/** New password with its live checklist of rules, and the confirmation where the campaign asks for it. */
+function SenhaCampo({
+  form,
+  hasConfirmacao,
+}: {
+  form: UseFormReturn<CadastroForm>;
+  hasConfirmacao: boolean;
+}) {
   const checklistId = useId();
   const senha = useController({ control: form.control, name: 'senha' });
   const confirmacao = useController({ control: form.control, name: 'confirmacao' });
@@ -154,9 +187,11 @@ function SenhaCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
         />
       </Field>
       <SenhaChecklist id={checklistId} senha={senha.field.value} />
-      <Field label={text.campos.confirmacao} required error={confirmacao.fieldState.error?.message}>
-        <PasswordInput {...confirmacao.field} {...words} autoComplete="new-password" />
-      </Field>
+      {hasConfirmacao && (
+        <Field label={text.campos.confirmacao} required error={confirmacao.fieldState.error?.message}>
+          <PasswordInput {...confirmacao.field} {...words} autoComplete="new-password" />
+        </Field>
+      )}
     </>
   );
 }

@@ -4,10 +4,11 @@ import { useConfiguracao, useTexto } from '../../../platform/configuracao/Partid
 import { ChoiceList } from '@trevo/ui/choice/ChoiceList.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
+import { AceitoTudo } from './AceitoTudo.tsx';
 import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import { passosText } from './passos.text.ts';
 import { type Pergunta, toPergunta } from './pre-cadastro-pergunta.ts';
-import { type Termo, TermoCard, TermosStates, useAceites } from './TermoCard.tsx';
+import { listObrigatorios, type Termo, TermoCard, TermosStates, useAceites } from './TermoCard.tsx';
 import { storeAceites, storeAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
 
 const text = passosText.aceites;
@@ -34,9 +35,9 @@ export function AceitesPasso({ navegacao, termos: known }: AceitesPassoProps) {
   const [perguntaErro, setPerguntaErro] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
 
-  function accept(nomeTermo: string, isAccepted: boolean): void {
-    setAceites({ ...aceites, [nomeTermo]: isAccepted });
-    storeAceites({ [nomeTermo]: isAccepted });
+  function accept(given: Readonly<Record<string, boolean>>): void {
+    setAceites({ ...aceites, ...given });
+    storeAceites(given);
   }
 
   function answer(chosen: string): void {
@@ -81,12 +82,13 @@ export function AceitesPasso({ navegacao, termos: known }: AceitesPassoProps) {
       {termos?.length === 0 && (
         <EmptyState illustration="receipt" title={text.vazio.titulo} message={text.vazio.mensagem} />
       )}
+      <AceitoTudo obrigatorios={listObrigatorios(termos)} aceites={aceites} onAccept={accept} />
       {termos?.map((termo) => (
         <TermoCard
           key={termo.nomeTermo}
           termo={termo}
           isAccepted={aceites[termo.nomeTermo] ?? false}
-          onAccept={(isAccepted) => accept(termo.nomeTermo, isAccepted)}
+          onAccept={(isAccepted) => accept({ [termo.nomeTermo]: isAccepted })}
         />
       ))}
       {termos && pergunta && (

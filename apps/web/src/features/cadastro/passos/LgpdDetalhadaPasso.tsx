@@ -5,10 +5,12 @@ import { useConfiguracao, useTexto } from '../../../platform/configuracao/Partid
 import { Switch } from '@trevo/ui/choice/Switch.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
+import { AceitoTudo } from './AceitoTudo.tsx';
 import { type LgpdItem, LgpdItemCard, listLgpdItens } from './LgpdItemCard.tsx';
 import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import styles from './Passo.module.css';
 import { passosText } from './passos.text.ts';
+import { listObrigatorios } from './TermoCard.tsx';
 import { TermosCampanha, useTermosCampanha } from './TermosCampanha.tsx';
 import { storeAceites, storeAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
 
@@ -47,8 +49,7 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
     setMissing(texto(text.naoConcordou.id, text.naoConcordou.texto).replace('...', names));
   }
 
-  const hasAll = termos.every(({ nomeTermo }) => aceites[nomeTermo]);
-  const toAll = (value: boolean) => Object.fromEntries(termos.map(({ nomeTermo }) => [nomeTermo, value]));
+  const obrigatorios = listLgpdObrigatorios(configuracao).map(({ nomeTermo }) => nomeTermo);
   return (
     <Moldura
       title={text.titulo}
@@ -58,14 +59,13 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
       footer={<PassoBar label={lgpd.continuar} onGoOn={goOn} />}
     >
       <Posicao {...posicao} />
+      <AceitoTudo
+        obrigatorios={[...obrigatorios, ...listObrigatorios(campanha.termos)]}
+        aceites={aceites}
+        onAccept={accept}
+      />
       <h2>{text.termos}</h2>
       <Card className={styles.list}>
-        <Switch
-          className={styles.all}
-          label={<strong>{text.todos}</strong>}
-          checked={hasAll}
-          onChange={({ currentTarget: { checked } }) => accept(toAll(checked))}
-        />
         {termos.map(({ nomeTermo, texto: sentence }, index) => (
           <Switch
             key={nomeTermo}

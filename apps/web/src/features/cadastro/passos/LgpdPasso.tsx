@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
+import { AceitoTudo } from './AceitoTudo.tsx';
 import { LgpdItemCard, listLgpdItens } from './LgpdItemCard.tsx';
 import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import styles from './Passo.module.css';
 import { passosText } from './passos.text.ts';
+import { listObrigatorios } from './TermoCard.tsx';
 import { TermosCampanha, useTermosCampanha } from './TermosCampanha.tsx';
 import { storeAceites, type PassoNavegacao, usePasso } from './use-passo.ts';
 
@@ -18,10 +20,10 @@ export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
   const [aceites, setAceites] = useState(() => cadastroDraft.get()?.aceites ?? {});
   const [missing, setMissing] = useState<string | null>(null);
 
-  function accept(nomeTermo: string, isAccepted: boolean): void {
-    setAceites({ ...aceites, [nomeTermo]: isAccepted });
+  function accept(given: Readonly<Record<string, boolean>>): void {
+    setAceites({ ...aceites, ...given });
     // Stored immediately: the user may leave to read a document at any time.
-    storeAceites({ [nomeTermo]: isAccepted });
+    storeAceites(given);
   }
 
   function goOn(): void {
@@ -45,16 +47,25 @@ export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
       footer={<PassoBar label={text.continuar} onGoOn={goOn} />}
     >
       <Posicao {...posicao} />
+      <AceitoTudo
+        obrigatorios={[...itens.map(({ nomeTermo }) => nomeTermo), ...listObrigatorios(campanha.termos)]}
+        aceites={aceites}
+        onAccept={accept}
+      />
       {itens.map(({ nomeTermo, path }) => (
         <LgpdItemCard
           key={nomeTermo}
           words={text.itens[nomeTermo]}
           path={path}
           isAccepted={aceites[nomeTermo] ?? false}
-          onAccept={(isAccepted) => accept(nomeTermo, isAccepted)}
+          onAccept={(isAccepted) => accept({ [nomeTermo]: isAccepted })}
         />
       ))}
-      <TermosCampanha termos={campanha.termos} aceites={aceites} onAccept={accept} />
+      <TermosCampanha
+        termos={campanha.termos}
+        aceites={aceites}
+        onAccept={(nomeTermo, isAccepted) => accept({ [nomeTermo]: isAccepted })}
+      />
       <p className={styles.guarda}>{text.guarda}</p>
       <OpsModal message={missing} onClose={() => setMissing(null)} />
     </Moldura>

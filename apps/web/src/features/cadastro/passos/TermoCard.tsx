@@ -58,6 +58,10 @@ export function TermosStates({ error, onRetry }: { error: ApiError | null; onRet
 
 export type Termo = RetornoOf<Calls['consumidor.aceites']>[number];
 
+/** Returns the names of the mandatory terms. */
+export const listObrigatorios = (termos: readonly Termo[] = []): string[] =>
+  termos.filter(({ obrigatorio }) => obrigatorio).map(({ nomeTermo }) => nomeTermo);
+
 export interface Aceites {
   /** Undefined until the server has responded. */
   readonly termos: readonly Termo[] | undefined;

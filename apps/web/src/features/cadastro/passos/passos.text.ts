@@ -1,6 +1,8 @@
 /** Texts of the steps before the form. A campaign can override those that have an id. */
 export const passosText = {
   voltar: 'Voltar',
+  tudo: 'Aceito tudo',
+  tudoDetalhe: 'Vale para os itens com *. Se preferir, responda um por um.',
   passo: (atual: number, total: number) => `Passo ${atual} de ${total}`,
   ops: { id: 'msg.modalInfo.ops', texto: 'Ops...' },
   carregando: 'Carregando os termos',
@@ -72,7 +74,6 @@ export const passosText = {
     subtitulo: 'Diga sim a cada uso. Sem eles não conseguimos cuidar da sua participação.',
     termos: 'Seus dados',
     documentos: 'Os documentos',
-    todos: 'Concordo com todos os usos abaixo',
     termo: (numero: number) => `Item ${numero}`,
     notificacoes: 'Quero receber avisos',
     notificacoesDetalhe: 'Sorteios, prêmios e prazos. É opcional, e você desliga quando quiser.',

@@ -50,7 +50,7 @@ export function SaldoCashbackScreen() {
   const produtosPath = useProdutosPath();
   const isAberta = useParticipacao().situacao === 'aberta';
   return (
-    <Page header={<TelaHeader title={text.titulo} />}>
+    <Page header={<TelaHeader title={text.titulo} subtitle={isNone ? text.semSaldo : undefined} />}>
       <Columns
         aside={
           <Caminhos
@@ -65,7 +65,6 @@ export function SaldoCashbackScreen() {
             title={text.semSaldoTitulo}
             fechada={text.semSaldoFechada}
             message={text.semSaldoDetalhe}
-            note={text.semSaldo}
             escanear={text.escanear}
           />
         ) : (

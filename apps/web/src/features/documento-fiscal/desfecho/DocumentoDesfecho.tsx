@@ -2,7 +2,7 @@ import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { isNotificacaoEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/texto/mask';
-import { CircleAlert, Coins, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
+import { Coins, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
@@ -135,14 +135,14 @@ function useLook(documento: DocumentoFiscal, titulos: DesfechoTitulos, isEarning
   const title = describeDesfecho(documento, titulos, cards);
   const looks = {
     PENDENTE: {
-      tone: 'alerta',
+      tone: 'marca',
       icon: <Hourglass />,
       title,
       message: motivo?.cura ?? text.pendenteDetalhe,
     },
     INVALIDO: {
-      tone: 'perigo',
-      icon: <CircleAlert />,
+      tone: 'alerta',
+      icon: <ReceiptText />,
       title,
       message: motivo?.mensagem,
     },

@@ -30,7 +30,7 @@ const skeletonRows = 8;
 interface DocumentosWords {
   readonly titulo: string;
   readonly total: (n: number) => string;
-  /** Text of the empty state; smaller when `vazioTitulo` is set. */
+  /** Text of the empty state; in the place of the total when `vazioTitulo` is set. */
   readonly vazio: string;
   readonly vazioTitulo?: string;
   readonly vazioFechada?: string;
@@ -66,6 +66,7 @@ export function DocumentosLista(props: DocumentosListaProps) {
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   // Reserves the line of the total, to avoid a layout shift.
   const place = lista.situacao === 'carregando' || filtrado ? listaText.semTotal : undefined;
+  const none = lista.situacao === 'vazia' && !filtrado && text.vazioTitulo ? text.vazio : undefined;
   // The requested page no longer exists: the last one is loading.
   const isBeyond = lista.situacao === 'pronta' && lista.pagina.retorno.length === 0;
   const hasRows = lista.situacao === 'pronta' && !isBeyond;
@@ -87,7 +88,10 @@ export function DocumentosLista(props: DocumentosListaProps) {
     <Page
       wide
       header={
-        <TelaHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
+        <TelaHeader
+          title={text.titulo}
+          subtitle={total > 0 && !filtrado ? text.total(total) : (none ?? place)}
+        />
       }
     >
       <Columns aside={hasLado && <DocumentoLado documento={open ? chosen : null} {...shownBy} />}>
@@ -105,7 +109,6 @@ export function DocumentosLista(props: DocumentosListaProps) {
             title={text.vazioTitulo ?? text.vazio}
             fechada={text.vazioFechada}
             message={text.vazioDetalhe}
-            note={text.vazioTitulo && text.vazio}
             escanear={documentosText.escanear}
           />
         )}

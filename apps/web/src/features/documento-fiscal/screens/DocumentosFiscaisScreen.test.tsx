@@ -121,6 +121,26 @@ describe('DocumentosFiscaisScreen', () => {
     expect(sheet.getAllByRole('listitem').length).toBeGreaterThan(1);
   });
 
+  test.each([
+    [
+      'to contest it',
+      { contestavel: true },
+      'documentoFiscal.recusadoNaAnalise',
+      'button',
+      'Pedir nova conferência',
+    ],
+    ['to scan it again', {}, 'documentoFiscal.imagemIlegivel', 'link', 'Escanear nota'],
+    ['to read the rules', {}, 'documentoFiscal.produtoNaoParticipante', 'link', 'Ver o regulamento'],
+  ] as const)(
+    'offers the next step of a refused receipt as a button: %s',
+    async (_, more, codigo, role, name) => {
+      open({ [listar]: list(buildDocumento({ ...more, apuracao: buildApuracao('INVALIDO', codigo) })) });
+      fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+      const sheet = within(await screen.findByRole('dialog'));
+      expect(await sheet.findByRole(role, { name })).toBeDefined();
+    },
+  );
+
   test('shows the receipt number when there is no key', async () => {
     const cabecalho = { chaveAcesso: null, coo: '000123' };
     open({ [listar]: list(buildDocumento({ cabecalho, emitente: null })) });

@@ -1,5 +1,5 @@
 import { formatChaveAcesso } from '@trevo/rules/texto/mask';
-import { CircleAlert, Copy } from 'lucide-react';
+import { Copy, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import {
@@ -71,7 +71,7 @@ function Recusada({ error, chaveAcesso, actions }: RecusadaProps) {
   const { codigo, mensagem, cura } = error;
   const look = codigo.startsWith('documentoFiscal.jaCadastrado')
     ? ({ tone: 'alerta', icon: <Copy />, title: mensagem } as const)
-    : ({ tone: 'perigo', icon: <CircleAlert />, title: text.naoFoi, message: mensagem } as const);
+    : ({ tone: 'alerta', icon: <ReceiptText />, title: text.naoFoi, message: mensagem } as const);
   return (
     <DesfechoPage {...look} actions={actions}>
       <Cura>{cura}</Cura>

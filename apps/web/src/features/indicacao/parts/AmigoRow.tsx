@@ -17,14 +17,14 @@ export function AmigoRow({ amigo }: { amigo: Amigo }) {
   const { nome, dataHora, cadastroCompleto } = amigo;
   const marca = findMarca(amigo);
   const desfecho = describe(amigo, agora);
-  const cadastro = cadastroCompleto ? text.completo : text.incompleto;
+  const desde = text.desde(formatDiaMes(dataHora, agora));
   return (
     <ListRow
       leading={<UserRound />}
       title={nome}
       detail={
         <span className={styles.detail}>
-          <span>{`${text.desde(formatDiaMes(dataHora, agora))} · ${cadastro}`}</span>
+          <span>{cadastroCompleto ? desde : `${desde} · ${text.incompleto}`}</span>
           {desfecho && <span>{desfecho}</span>}
           {marca && <Badge tone={marca.tone}>{marca.words}</Badge>}
         </span>

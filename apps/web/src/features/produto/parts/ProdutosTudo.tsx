@@ -33,23 +33,21 @@ export function ProdutosTudo(props: ProdutosTudoProps) {
   const { titulo, campanha, usuario, query, vazio, busca, children } = props;
   const toTexto = useTexto();
   const { lista } = useProdutos(campanha, query, { total: todosOsProdutos });
+  const nenhum = lista.situacao === 'vazia' ? toTexto(text.nenhum.id, text.nenhum.texto) : undefined;
   const produtos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
   const saldos = useSaldos(campanha, usuario, moedas);
   return (
-    <Page wide header={<TelaHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
+    <Page
+      wide
+      header={<TelaHeader title={titulo} subtitle={nenhum} actions={<CarrinhoBotao campanha={campanha} />} />}
+    >
       {lista.situacao === 'carregando' && <ProdutosSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
       {lista.situacao === 'vazia' && (
-        <EmptyState
-          illustration="bag"
-          title={text.vazia}
-          message={vazio.message}
-          note={toTexto(text.nenhum.id, text.nenhum.texto)}
-          action={vazio.action}
-        />
+        <EmptyState illustration="bag" title={text.vazia} message={vazio.message} action={vazio.action} />
       )}
       {lista.situacao === 'pronta' && (
         <>

@@ -47,6 +47,7 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
   const filtros = countFiltros(filtro);
   const hasFiltro = filtros > 0 || asked !== '';
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const nenhum = lista.situacao === 'vazia' ? toTexto(text.nenhum.id, text.nenhum.texto) : undefined;
   const search = formatFiltro({ ...filtro, busca: asked });
 
   // The search text is stored in the address, so that going back restores it.
@@ -60,7 +61,7 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
       header={
         <TelaHeader
           title={text.produtos}
-          subtitle={total > 0 ? text.total(total) : undefined}
+          subtitle={total > 0 ? text.total(total) : nenhum}
           actions={<CarrinhoBotao campanha={campanha} />}
         />
       }
@@ -101,7 +102,6 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
           illustration={hasFiltro ? 'search' : 'bag'}
           title={hasFiltro ? text.semAchado : text.vazia}
           message={hasFiltro ? text.nenhumDetalhe : text.semProdutos}
-          note={toTexto(text.nenhum.id, text.nenhum.texto)}
           action={
             hasFiltro ? (
               <LinkButton to={appPaths.produtos} variant="secondary" onClick={() => setBusca('')}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { toApiUrl } from '../../../platform/api/api-client.ts';
+import { MarcaSimbolo } from '../../../platform/configuracao/MarcaSimbolo.tsx';
 import type { PremioGanho } from '../raspadinha.wire.ts';
 import { GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
 import styles from './PremioFigura.module.css';
 
-/** Picture of the prize, or a drawing when it has none or fails to load; a clover without a prize. */
+/** Picture of the prize, or a drawing when it has none or fails to load; the brand's symbol without a prize. */
 export function PremioFigura({ premio }: { premio: Pick<PremioGanho, 'imagem'> | null }) {
   const [isBroken, setBroken] = useState(false);
   if (premio?.imagem && !isBroken) {
@@ -18,9 +19,5 @@ export function PremioFigura({ premio }: { premio: Pick<PremioGanho, 'imagem'> |
       />
     );
   }
-  return (
-    <span className={styles.figura}>
-      <GameSymbol name={premio ? 'gift' : 'clover'} />
-    </span>
-  );
+  return <span className={styles.figura}>{premio ? <GameSymbol name="gift" /> : <MarcaSimbolo />}</span>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { premioText } from '../premio.text.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
-import { ConferirAbertura } from './ConferirAbertura.tsx';
+import { ComoFoiDecidida } from './ComoFoiDecidida.tsx';
 import { EntregaPremio } from './EntregaPremio.tsx';
 import { PremioVoucher } from './PremioVoucher.tsx';
 import styles from './ResultadoRaspadinha.module.css';
@@ -21,7 +21,7 @@ export function ResultadoRaspadinha({ card, onDelivered, acoes }: ResultadoRaspa
     return (
       <>
         <p className={styles.consolo}>{text.naoFoiDetalhe}</p>
-        <ConferirAbertura card={card} />
+        <ComoFoiDecidida card={card} />
       </>
     );
   // A cancelled prize stays readable, but has no voucher.
@@ -31,7 +31,7 @@ export function ResultadoRaspadinha({ card, onDelivered, acoes }: ResultadoRaspa
       {isVale && <PremioVoucher card={card} premio={premio} />}
       {acoes}
       <EntregaPremio card={card} premio={premio} onDelivered={onDelivered} />
-      <ConferirAbertura card={card} />
+      <ComoFoiDecidida card={card} />
     </section>
   );
 }

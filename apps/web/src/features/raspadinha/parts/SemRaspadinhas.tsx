@@ -3,22 +3,17 @@ import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 
-/**
- * Empty state without cards, with a link to register a receipt and the campaign's text below; an embedded page
- * shows only the text.
- */
-export function SemRaspadinhas({ isEmbedded = false }: { isEmbedded?: boolean }) {
-  const toTexto = useTexto();
-  const note = toTexto(text.nenhuma.id, text.nenhuma.texto);
-  const title = text.nenhumaTitulo;
-  if (isEmbedded) return <EmptyState illustration="gift" title={title} note={note} />;
-  return (
-    <VazioComNota
-      illustration="gift"
-      title={title}
-      message={text.nenhumaDetalhe}
-      note={note}
-      escanear={text.escanear}
-    />
-  );
+export interface SemRaspadinhasProps {
+  /** An embedded page has no link to the scanner. */
+  isEmbedded?: boolean;
+  /** Sentence below the title; by default the campaign's own. */
+  message?: string;
+}
+
+/** Empty state without cards, with a link to register a receipt. */
+export function SemRaspadinhas({ isEmbedded = false, message }: SemRaspadinhasProps) {
+  const say = useTexto();
+  const words = { title: text.nenhumaTitulo, message: message ?? say(text.nenhuma.id, text.nenhuma.texto) };
+  if (isEmbedded) return <EmptyState illustration="gift" {...words} />;
+  return <VazioComNota illustration="gift" {...words} escanear={text.escanear} />;
 }

@@ -1,11 +1,15 @@
 import { Pointer } from 'lucide-react';
+import { getSimbolo } from '@trevo/config/configuracao/configuracao-questions';
 import { useMemo } from 'react';
-import { foilLook, panesLook } from '@trevo/ui/reveal/foil-look.ts';
+import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/foil-look.ts';
 import { PrizeWheel } from '@trevo/ui/reveal/PrizeWheel.tsx';
+import type { ScratchLook } from '@trevo/ui/reveal/scratch-canvas.ts';
 import { ScratchSurface } from '@trevo/ui/reveal/ScratchSurface.tsx';
 import { sketchLook } from '@trevo/ui/reveal/sketch-look.ts';
 import { SketchPicture } from '@trevo/ui/reveal/SketchPicture.tsx';
 import { nineFields, SymbolBoard } from '@trevo/ui/reveal/SymbolBoard.tsx';
+import { MarcaSimbolo } from '../../../platform/configuracao/MarcaSimbolo.tsx';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { findSlot, listSlots } from '../giro-slots.ts';
 import { giroText } from '../premio.text.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
@@ -20,12 +24,13 @@ import styles from './raspadinha-looks.module.css';
 export function AlternativaLook({ revelacao }: LookProps) {
   const { fase, card, tentativa, begin, finish } = revelacao;
   const isKnown = fase === 'pronta' || fase === 'mostrada';
+  const look = useFoil(createPanesLook);
   const symbols = useMemo(() => (isKnown ? listSimbolos(card) : []), [isKnown, card]);
   return (
     <ScratchSurface
       key={tentativa}
       className={styles.quadros}
-      look={panesLook}
+      look={look}
       fields={nineFields}
       ready={isKnown}
       open={fase === 'mostrada'}
@@ -63,6 +68,7 @@ export function GiroLook({ revelacao, tabela }: LookProps) {
   return (
     <PrizeWheel
       slots={drawn}
+      hub={<MarcaSimbolo />}
       stage={stage}
       target={isKnown ? findSlot(slots, card.premio, chance) : null}
       chance={toChance(`${card.id} onde`)}
@@ -96,13 +102,14 @@ export function PinturaLook({ revelacao }: LookProps) {
 
 /** Card with a foil to scratch off. */
 export function RaspadinhaLook({ revelacao }: LookProps) {
+  const look = useFoil(createFoilLook);
   const { fase, card, tentativa, begin, finish } = revelacao;
   return (
     <div className={styles.bilhete} data-ganhou={(fase === 'mostrada' && card.premio !== null) || undefined}>
       <ScratchSurface
         key={tentativa}
         className={styles.foil}
-        look={foilLook}
+        look={look}
         ready={fase === 'pronta' || fase === 'mostrada'}
         open={fase === 'mostrada'}
         onBegin={begin}
@@ -113,6 +120,13 @@ export function RaspadinhaLook({ revelacao }: LookProps) {
       </ScratchSurface>
     </div>
   );
+}
+
+/** Returns the foil printed with the campaign's symbol. */
+function useFoil(create: typeof createFoilLook): ScratchLook {
+  const simbolo = getSimbolo(useConfiguracao());
+  const [src, isIcone] = [simbolo?.src, simbolo?.isIcone ?? false];
+  return useMemo(() => create(src === undefined ? null : { src, isIcone }), [create, src, isIcone]);
 }
 
 /** Hint over the cover, shown until the first touch. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -58,21 +58,22 @@ interface ListaProps extends RaspadinhasProps {
 }
 
 function Lista({ campanha, usuario, look, words }: ListaProps) {
+  const say = useTexto();
   const [filtro, setFiltro] = useState<RaspadinhaFiltro>('DISPONIVEL');
   const [pagina, setPagina] = useState(1);
   const { lista, query } = useRaspadinhas(campanha, usuario, { filtro, pagina });
   const { lista: abertas } = useRaspadinhas(campanha, usuario, { filtro: 'DISPONIVEL' });
   useLastPagina(pagina, query, setPagina);
   const total = abertas.situacao === 'pronta' ? abertas.pagina.total : 0;
+  const { id, texto } = raspadinhaText.nenhuma;
+  const nenhuma = abertas.situacao === 'vazia' ? say(id, texto) : listaText.semTotal;
   // Placeholder data of another filter must not be shown for this one.
   const isOther = query.isPlaceholderData && pagina === 1;
   const isComing = lista.situacao === 'carregando' || isOther;
   return (
     <Page
       wide
-      header={
-        <TelaHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : listaText.semTotal} />
-      }
+      header={<TelaHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : nenhuma} />}
     >
       <Segmented<RaspadinhaFiltro>
         label={words.mostrar}
@@ -124,7 +125,7 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
 }
 
 function Vazia({ filtro, words }: { filtro: RaspadinhaFiltro; words: ListaWords }) {
-  if (filtro === 'DISPONIVEL') return <SemRaspadinhas />;
+  if (filtro === 'DISPONIVEL') return <SemRaspadinhas message={raspadinhaText.nenhumaDetalhe} />;
   const [title, message] =
     filtro === 'RASPADA'
       ? [words.semUsadas, words.semUsadasDetalhe]

@@ -9,6 +9,7 @@ import {
 } from '../../../../test/raspadinha-sample.ts';
 import {
   answer,
+  campanhaVigente,
   closeScreen,
   openScreen,
   press,
@@ -24,6 +25,7 @@ import { RevelarScreen } from './RevelarScreen.tsx';
 const list = 'GET /raspadinha/v1/raspadinhas/consumidor';
 const [first, second] = [buildRaspadinha(1), buildRaspadinha(2)];
 const reveal = `POST /raspadinhaAlternativa/v1/raspadinhas/raspar/${first.id}`;
+const campanhas = 'GET /campanha/v1/campanhas/';
 const table = 'GET /raspadinhaAlternativa/v1/tabelaPremio/2026/TREVO';
 const page = (...cards: object[]) => answer({ retorno: cards, total: cards.length, paginas: 1 });
 
@@ -83,6 +85,20 @@ describe.each(looks)('RevelarScreen by %s', (_name, address, button) => {
     await waitFor(() => expect(title().textContent).toBe('Não foi desta vez'));
     expect(screen.getByRole('button', { name: /a próxima|de novo/ })).toBeDefined();
     expect(screen.queryByText('Você ganhou!')).toBeNull();
+    expect(document.querySelectorAll('[data-variant="primary"]')).toHaveLength(1);
+  });
+
+  test('folds the check of the opening into how the result is decided', async () => {
+    const lacre = { ...campanhaVigente, compromissoPremios: 'cd'.repeat(32) };
+    const lost = answer(buildRaspada(1, { ordem: 9 }));
+    open({ ...answers, [campanhas]: answer([lacre]), [reveal]: lost }, address);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    const fold = await screen.findByText('Como o resultado é decidido');
+    expect(screen.queryByText('Conferir no registro')).toBeNull();
+    const details = fold.closest('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    expect(await screen.findByRole('button', { name: 'Conferir no registro' })).toBeDefined();
   });
 
   test('keeps the card closed after a missing response and offers a retry', async () => {

@@ -1,0 +1,20 @@
+import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
+
+/**
+ * Reasons whose advice leads to the details of the receipt, or repeats its history: pointless on that screen,
+ * which has the history above and the next step as a button below.
+ */
+const leadsHere = [
+  'documentoFiscal.conferindoDeclaracao',
+  'documentoFiscal.semComprovacao',
+  'documentoFiscal.emAnalise',
+  'documentoFiscal.relogioDivergente',
+  'documentoFiscal.emContestacao',
+  'documentoFiscal.recusadoNaAnalise',
+  'documentoFiscal.invalidadaDepois',
+];
+
+/** Returns the advice of a receipt's reason for the screen with its details. */
+export function sayCura({ motivo }: Pick<DocumentoFiscal['apuracao'], 'motivo'>): string | null {
+  return motivo && !leadsHere.includes(motivo.codigo) ? motivo.cura : null;
+}
