@@ -28,13 +28,14 @@ export function criticalCss(file: string): Plugin {
   };
 }
 
-/** Strips comments and the blanks around punctuation. Sufficient for a hand-written file. */
+/** Strips comments, the blanks around punctuation and leading zeros. Sufficient for a hand-written file. */
 function toCompactCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*([{};,])\s*/g, '$1')
     .replace(/:\s+/g, ':')
+    .replace(/(?<![\d.])0(?=\.\d)/g, '')
     .replaceAll(';}', '}')
     .trim();
 }

@@ -144,7 +144,7 @@ describe('toOutroModo', () => {
 
   test('dims the background picture in the dark', () => {
     expect(toOutroModo(cores, true, '/marcas/f.svg').css).toMatch(
-      /--imagem-fundo:url\("\/marcas\/f\.svg"\).*--veu:rgb\(0 0 0\/\.6\)/,
+      /--imagem-fundo:url\("\/marcas\/f\.svg"\).*--veu:linear-gradient\(rgb\(0 0 0\/\.6\) 0 0\)/,
     );
     expect(toOutroModo({ ...cores, modo: 'escuro' }, true).css).not.toContain('--veu');
   });

@@ -255,6 +255,9 @@ export function marcaToCss(cores: ThemeColors, fundo: string | null = null): str
   return `${themeToCss(buildTheme(cores))}:root{--esquema:${esquema}${background}}`;
 }
 
+/** Plate behind the server-rendered logo: with this style sheet, because the critical one has no room for it. */
+const shellPlaca = '.shell-logo img{padding:.375rem;border-radius:.625rem;background:var(--placa-logo)}';
+
 /** The other mode of a brand: a second style sheet after the first, with the media query that enables it. */
 export interface OutroModo {
   readonly modo: Modo;
@@ -275,11 +278,11 @@ export function toOutroModo(
 ): OutroModo {
   const modo = cores.modo === 'escuro' ? 'claro' : 'escuro';
   const outro = { ...cores, modo } as const;
-  const veu = modo === 'escuro' ? ';--veu:rgb(0 0 0/.6)' : '';
+  const veu = modo === 'escuro' ? ';--veu:linear-gradient(rgb(0 0 0/.6) 0 0)' : '';
   const placa = buildTheme(cores).superficie;
   return {
     modo,
-    css: `${marcaToCss(outro, fundo)}:root{--placa-logo:${placa};--placa-folga:0.375rem${veu}}`,
+    css: `${marcaToCss(outro, fundo)}:root{--placa-logo:${placa};--placa-folga:0.375rem${veu}}${shellPlaca}`,
     media: isAutomatico ? `(prefers-color-scheme:${modo === 'escuro' ? 'dark' : 'light'})` : 'not all',
     theme: buildTheme(outro),
   };

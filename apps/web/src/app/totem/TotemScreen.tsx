@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
+import { PremioHero, useCampanha } from '../../features/campanha/public.ts';
 import { session } from '../../platform/session/session.ts';
 import { totem } from '../../platform/storage/totem.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
@@ -27,6 +28,7 @@ export function TotemScreen() {
   const navigate = useNavigate();
   const titulo = useTitulo();
   const configuracao = useConfiguracao();
+  const { campanha } = useCampanha();
   const [logo = null] = getLogosEntrada(configuracao);
   const [isAsking, setAsking] = useState(() => !totem.isOn() && session.get() !== undefined);
   useEffect(() => {
@@ -38,6 +40,7 @@ export function TotemScreen() {
         <LogoImage src={logo} name={titulo} size="large" className={styles.logo} />
       </div>
       <div className={styles.convite}>
+        {campanha && <PremioHero campanha={campanha} qual="anunciado" />}
         <h1 tabIndex={-1} className={styles.titulo}>
           {titulo || words.titulo}
         </h1>
