@@ -90,7 +90,7 @@ function leaveTraces(): void {
 const listTraces = () =>
   [localStorage, sessionStorage]
     .flatMap((store) => Object.entries({ ...store }).flat())
-    .filter((text) => /52998224725|ana|segredo|cupons/i.test(text) && !text.startsWith('trevo.'));
+    .filter((text) => /52998224725|ana|segredo|cupons\?/i.test(text) && !text.startsWith('trevo.'));
 
 test('clears name, e-mail, link and receipt of the previous kiosk user', async () => {
   stubNetwork({});
