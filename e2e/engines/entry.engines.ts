@@ -68,7 +68,7 @@ test('opens the menus and panels of the first screen', async ({ visitor }) => {
   await visitor.press('Escape');
   await visitor.expectFocus('Conta');
   await visitor.touch('button', /Abrir menu lateral/);
-  await visitor.touch('button', /Meus dados/);
+  await visitor.touch('button', /^Meus dados/);
   await visitor.sees('heading', 'Meus dados');
   await visitor.look('profile');
   await visitor.touch('button', /^Seus dados/);

@@ -109,7 +109,7 @@ export async function walkMenus(page: Page, see: See): Promise<void> {
   await close(page);
   await page.getByRole('button', { name: 'Abrir menu lateral' }).click();
   // Waits for the slide-in transition.
-  await expect(dialog(page).getByText('Meus dados')).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByText('Meus dados', { exact: true })).toBeInViewport({ ratio: 1 });
   await see(page, 'menu at the side');
 }
 
@@ -156,7 +156,7 @@ async function openConta(page: Page): Promise<void> {
 }
 
 async function walkPerfil(page: Page, see: See): Promise<void> {
-  await dialog(page).getByText('Meus dados').click();
+  await dialog(page).getByText('Meus dados', { exact: true }).click();
   await expect(dialog(page).getByRole('button', { name: 'Seus dados' })).toBeVisible();
   await see(page, 'profile, put away');
   for (const secao of ['Seus dados', 'Seu endereço', 'Mais sobre você']) await showSecao(page, secao);

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
+import { FullScreen } from '@trevo/ui/dialog/FullScreen.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { BarCode } from '@trevo/ui/display/BarCode.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
 import { createToastStore } from '@trevo/ui/feedback/toast-store.ts';
@@ -14,7 +16,7 @@ import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
-type Aberto = 'info' | 'confirma' | 'formulario' | 'folha' | 'gaveta' | null;
+type Aberto = 'info' | 'confirma' | 'formulario' | 'folha' | 'gaveta' | 'telaCheia' | null;
 
 const avisos = createToastStore();
 
@@ -34,6 +36,7 @@ export function DialogosParte() {
       <Button onClick={() => setAberto('formulario')}>Formulário</Button>
       <Button onClick={() => setAberto('folha')}>Folha</Button>
       <Button onClick={() => setAberto('gaveta')}>Gaveta</Button>
+      <Button onClick={() => setAberto('telaCheia')}>Tela cheia</Button>
       <Button variant="secondary" onClick={showToasts}>
         Toasts
       </Button>
@@ -74,6 +77,17 @@ export function DialogosParte() {
           />
         </Field>
       </Modal>
+      <FullScreen
+        open={aberto === 'telaCheia'}
+        onClose={close}
+        title="Café com pão de queijo"
+        closeLabel="Fechar"
+      >
+        <div style={{ width: '100%', height: '10rem' }}>
+          <BarCode text="4A15C6F5CC" label="Código de barras" />
+        </div>
+        <strong>4A15C6F5CC</strong>
+      </FullScreen>
       <Sheet
         open={aberto === 'folha'}
         onClose={close}
