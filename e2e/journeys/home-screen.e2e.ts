@@ -141,7 +141,7 @@ test("offers the installation only after the first number, with the browser's pr
   await expect(page.getByText(/^Olá, /)).toBeVisible();
   await offerInstallation(page);
   const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
-  await expect(page.getByRole('link', { name: 'Escanear nota' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Escanear minha primeira nota' })).toBeVisible();
   await expect(convite).toHaveCount(0);
 
   await ganharNumero(page);

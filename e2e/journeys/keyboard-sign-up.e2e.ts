@@ -126,7 +126,7 @@ test('signs up with keyboard only and a visible focus throughout', async ({ page
 
   await expect(page.getByText('Tudo pronto').first()).toBeVisible();
   await expectHeld(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pontos' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trevo da Sorte' })).toBeFocused();
 });
 
 test('opens, walks and closes menus and panels by keyboard and returns the focus', async ({ page }) => {

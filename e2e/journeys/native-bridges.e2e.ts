@@ -58,7 +58,7 @@ for (const platform of ['android', 'ios'] as const) {
     await signInBefore(page, host);
     await start();
     await expect(saudacao(page)).toBeVisible();
-    await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+    await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
     await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
     await page.getByRole('button', { name: /Escanear nota/ }).click();
     await expect(page).toHaveURL(`${addressOf(host)}/#/escanear`);
@@ -143,7 +143,7 @@ test('a tapped notification while the app is open leads to its screen, and back 
   });
   await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
   await shell.emit('App', 'backButton', { canGoBack: true });
-  await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
 });
 
 test('a coupon link starts the app, asks for sign-in and registers it', async ({ page }) => {
@@ -158,10 +158,10 @@ test('a coupon link starts the app, asks for sign-in and registers it', async ({
   await expect(page.getByText('Este código de cupom não existe.')).toBeVisible();
   await expect(page).toHaveURL(`${addressOf(host)}/#/2026-NATIVO_LINK-ABC123`);
   // A restarted app does not open it again.
-  await page.goto(`${addressOf(host)}/#/contaCorrente`);
+  await page.goto(`${addressOf(host)}/#/home`);
   await page.reload();
   await expect(saudacao(page)).toBeVisible();
-  await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
 });
 
 test('the back button closes a panel, goes back, and exits at the first screen', async ({ page }) => {
@@ -178,11 +178,11 @@ test('the back button closes a panel, goes back, and exits at the first screen',
   await expect(painel).toBeHidden();
   await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
   await shell.emit('App', 'backButton', { canGoBack: true });
-  await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
   expect(shell.count('App.minimizeApp')).toBe(0);
   await shell.emit('App', 'backButton', { canGoBack: true });
   await shell.waitFor('App.minimizeApp');
-  await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
 });
 
 test("registers the phone's push token after consent", async ({ page }) => {

@@ -9,9 +9,18 @@ const dialog = (page: Page) => page.locator('dialog[open]').last();
 /** Walks the screens that replace the app: no configuration, no campaign, an ended campaign, an outdated app. */
 export async function walkFalhas(page: Page, see: See): Promise<void> {
   await page.route(campanhas, (route) => route.fulfill({ status: 500, json: {} }));
+  const document = `${addressOf('localhost')}/**`;
+  await page.route(document, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    // Like a page of another host, which carries no campaigns.
+    const body = (await response.text()).replace('"campanhas":[{', '"outras":[{');
+    return route.fulfill({ response, body });
+  });
   await page.goto(addressOf('localhost'));
   await expect(dialog(page)).toBeVisible();
   await see(page, 'campaigns failed');
+  await page.unroute(document);
   await page.unroute(campanhas);
 
   await page.route(campanhas, (route) => route.fulfill({ json: { mensagem: '', retorno: [] } }));

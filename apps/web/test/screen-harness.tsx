@@ -4,7 +4,7 @@ import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
-import { Queries } from '../src/app/Queries.tsx';
+import { Queries } from '../src/platform/api/Queries.tsx';
 import { queries } from '../src/platform/api/queries.ts';
 import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';

@@ -92,6 +92,13 @@ describe('listMarcas', () => {
     expect(listMarcas(text)).toEqual(['/marcas/sol-fundo.svg', '/marcas/sol.svg']);
   });
 
+  test('leaves out photographs of prizes, which are cached in the displayed width', () => {
+    const img =
+      '<img src="/marcas/moto.webp" srcset="/marcas/moto.webp?largura=320 320w, /marcas/moto.webp 640w">';
+    const json = '{"src":"/marcas/carro.png","larguras":[320]},{"src":"/marcas/cesta.svg"}';
+    expect(listMarcas(`${img}${json}"/marcas/logo.png"`)).toEqual(['/marcas/cesta.svg', '/marcas/logo.png']);
+  });
+
   test('returns at most twelve pictures', () => {
     const text = Array.from({ length: 40 }, (_, n) => `"/marcas/banner-${n}.webp"`).join();
     expect(listMarcas(text)).toHaveLength(12);

@@ -52,7 +52,7 @@ const mostMarcas = 12;
  * Photographs of prizes (`"src":`) are left out: they are cached in the width in which they are displayed.
  */
 export const listMarcas = (html: string): string[] => {
-  const named = html.matchAll(/("src":"|<img src=")?(\/marcas\/[\w-]+(?:\.[\w-]+)+)/g);
+  const named = html.matchAll(/("src":"|<img src=")?(\/marcas\/[\w-]+(?:\.[\w-]+)+)(?![\w.?-])/g);
   const kept = [...named].filter(([, prefix, url]) => !prefix || url!.endsWith('.svg'));
   return [...new Set(kept.map(([, , url]) => url!))].slice(0, mostMarcas);
 };

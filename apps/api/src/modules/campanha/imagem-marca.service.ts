@@ -126,13 +126,16 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
   return {
     find,
     /**
-     * Finds a raster picture as WebP of one of the served widths; undefined for another width, a vector picture or
-     * an unknown name.
+     * Finds a raster picture as WebP of one of its served widths; undefined for another width, a vector or unreadable
+     * picture, or an unknown name.
      */
     async findLargura(promotoraId: string, nome: string, largura: number): Promise<ImagemMarca | undefined> {
       if (!imagemLarguras.includes(largura)) return undefined;
       const whole = await find(promotoraId, nome);
       if (!whole || whole.contentType === kinds['svg']!.contentType) return undefined;
+      // -- swallowed: a picture that this program cannot decode is served whole
+      const medida = await measured.get(whole.etag, () => measureImagem(whole.bytes)).catch(() => undefined);
+      if (!medida?.larguras?.includes(largura)) return undefined;
       const etag = `${whole.etag.slice(0, -1)}-${largura}"`;
       const bytes = await resized.get(etag, () => resizeImagem(whole.bytes, largura));
       return { bytes, contentType: 'image/webp', etag };

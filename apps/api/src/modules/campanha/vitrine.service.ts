@@ -16,7 +16,7 @@ export function createVitrineService(parts: {
   findChaveNumeros: (publicada: CampanhaPublicada) => string | null;
 }) {
   const { imagens, findChaveNumeros } = parts;
-  // `hospedagens.get` returns new objects after each publication, so a replaced picture is described again.
+  // `hospedagens.get` returns new objects every few seconds, so a replaced picture is described again.
   const known = new WeakMap<CampanhaPublicada, Promise<Vitrine>>();
 
   async function describe({ promotoraId, arquivo }: CampanhaPublicada): Promise<Vitrine> {

@@ -70,7 +70,7 @@ export function createPaginaService(parts: {
   const workerText = read('sw.js');
   const leitorText = read('leitor-pdf.js');
   const licencasText = read('licencas.txt');
-  const pages = new WeakMap<Hospedagem, RenderedPage>();
+  const pages = new WeakMap<Hospedagem, Promise<RenderedPage>>();
 
   const toHoje = () => toSaoPaulo(clock.now()).dia;
   /** The page's origin in link previews. In tests and development the port and protocol vary: relative addresses. */
@@ -90,7 +90,7 @@ export function createPaginaService(parts: {
   }
   const previas = createSharedCache<Buffer>(100);
 
-  /** Rendered once per publication: `hospedagens.get` returns a new object after each one. */
+  /** Rendered once per object of `hospedagens.get`, which returns a new one every few seconds and after a publication. */
   const icons = new WeakMap<Hospedagem, Map<string, Promise<Buffer>>>();
 
   const drawOwn = (hospedagem: Hospedagem): string => {
@@ -123,12 +123,15 @@ export function createPaginaService(parts: {
     async render(host: string): Promise<RenderedPage | undefined> {
       if (!template) return undefined;
       const hospedagem = await hospedagens.get(host);
-      let page = pages.get(hospedagem);
-      if (!page) {
-        const given = { ...(await toShellParts(host, hospedagem)), logo: await embedLogo(hospedagem) };
-        page = toPage(renderShell(template, criticalCss, given), hospedagem.configuracao);
-        pages.set(hospedagem, page);
-      }
+      const before = pages.get(hospedagem);
+      if (before) return before;
+      const page = toShellParts(host, hospedagem).then(async (given) => {
+        const parts = { ...given, logo: await embedLogo(hospedagem) };
+        return toPage(renderShell(template, criticalCss, parts), hospedagem.configuracao);
+      });
+      pages.set(hospedagem, page);
+      // Do not cache a failure: the next request renders again.
+      page.catch(() => pages.delete(hospedagem));
       return page;
     },
     /** Renders the page from another template (the development server's). */
@@ -145,7 +148,9 @@ export function createPaginaService(parts: {
       const imagem = await findImagemDestaque(hospedagem);
       if (!imagem) return undefined;
       const { fundo } = toTheme(hospedagem);
-      return previas.get(`${imagem.etag} ${fundo}`, () => toPreviaJpeg(imagem.bytes, fundo));
+      const jpeg = previas.get(`${imagem.etag} ${fundo}`, () => toPreviaJpeg(imagem.bytes, fundo));
+      // -- swallowed: a picture that this program cannot decode has no preview
+      return jpeg.catch(() => undefined);
     },
     /** Returns whether the host's campaign uses OneSignal web push, which needs a separate worker. */
     hasPushWorker: async (host: string): Promise<boolean> =>

@@ -22,10 +22,13 @@ const store = createStore(nothing);
 let running: Promise<void> | undefined;
 /** True while the campaigns come from the cache; the next opportunity refreshes them. */
 let isOld = false;
+/** Whether a request has ended in this run of the app; before, the campaigns are those that the page carries. */
+let hasEnded = false;
 let cancelRetry: () => void = () => undefined;
 
 function cacheCampanhas(campanhas: readonly CampanhaWire[]): void {
   isOld = false;
+  hasEnded = true;
   cancelRetry();
   localStore.set(storageKey, campanhas);
   store.set({ campanhas, error: null });
@@ -42,9 +45,12 @@ function fail(error: ApiError): void {
     localStore.remove(storageKey);
     return store.set({ error });
   }
-  const campanhas = store.get().campanhas ?? localStore.get<CampanhaWire[]>(storageKey);
+  const answered = hasEnded ? store.get().campanhas : undefined;
+  // The cache is newer than the campaigns of a page that the service worker kept.
+  const campanhas = answered ?? localStore.get<CampanhaWire[]>(storageKey) ?? store.get().campanhas;
   // Already reported in this run of the app: do not report it again.
-  const isNews = store.get().campanhas === undefined;
+  const isNews = answered === undefined;
+  hasEnded = true;
   isOld = campanhas !== undefined;
   cancelRetry();
   cancelRetry = registerRetry(() => campanhaStore.refresh());
@@ -100,6 +106,7 @@ export const campanhaStore = {
   forget(): void {
     running = undefined;
     isOld = false;
+    hasEnded = false;
     cancelRetry();
     localStore.remove(storageKey);
     store.set(nothing);

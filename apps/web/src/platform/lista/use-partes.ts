@@ -14,7 +14,7 @@ type PagedId = {
   [Id in CallId & keyof typeof pathsPessoas]: RetornoOf<Calls[Id]> extends Pagina<unknown> ? Id : never;
 }[CallId & keyof typeof pathsPessoas];
 /** Highest count of parts, for an address that asks for more. */
-const most = 100;
+const most = 20;
 
 /**
  * Returns the count of pages that a list shows one below the other, stored in the address, so that going back
@@ -70,8 +70,12 @@ export function usePartes<Id extends PagedId>(
   return joined as unknown as UseQueryResult<RetornoOf<Calls[Id]>, ApiError>;
 }
 
-/** Joins pages; everything but the rows is of the latest. */
+/**
+ * Joins pages; everything but the rows is of the latest. A row that moved to the next page while the list grew is
+ * kept once.
+ */
 function join(pages: readonly Pagina<unknown>[]): Pagina<unknown> | undefined {
   const latest = pages.at(-1);
-  return latest && { ...latest, retorno: pages.flatMap(({ retorno }) => retorno) };
+  const rows = new Map(pages.flatMap(({ retorno }) => retorno).map((row) => [JSON.stringify(row), row]));
+  return latest && { ...latest, retorno: [...rows.values()] };
 }

@@ -1,7 +1,13 @@
+import { Queries } from '../../../platform/api/Queries.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { SorteiosPublicos } from '../../cupom/public.ts';
 
-/** Draws and winners on the entry of an ended campaign; a lazy import, because a running one does not need it. */
+/**
+ * Draws and winners on the entry of an ended campaign. A lazy import with the query cache, neither of which the
+ * entry of a running campaign needs.
+ */
 export const Premiados = ({ campanha }: { campanha: CampanhaWire }) => (
-  <SorteiosPublicos campanha={campanha} />
+  <Queries>
+    <SorteiosPublicos campanha={campanha} />
+  </Queries>
 );

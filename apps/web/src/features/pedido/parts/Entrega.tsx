@@ -15,14 +15,12 @@ export interface EntregaProps {
   prazo?: string | undefined;
   /** Error of an order without an address. */
   error?: string | undefined;
-  /** Whether another address would still be used. */
-  canChange: boolean;
   /** Runs before the profile opens. */
   onChange?(): void;
 }
 
 /** Where and by when an order is delivered: the address of the profile, which a button changes or adds. */
-export function Entrega({ endereco, prazo, error, canChange, onChange }: EntregaProps) {
+export function Entrega({ endereco, prazo, error, onChange }: EntregaProps) {
   const isHidden = isPerfilHidden(useConfiguracao());
   const { situacao, linhas } = endereco;
   const isMissing = situacao === 'falta';
@@ -40,7 +38,7 @@ export function Entrega({ endereco, prazo, error, canChange, onChange }: Entrega
           {error}
         </p>
       )}
-      {canChange && !isHidden && (situacao === 'conhecida' || isMissing) && (
+      {!isHidden && (situacao === 'conhecida' || isMissing) && (
         <Button
           variant={isMissing ? 'secondary' : 'ghost'}
           size="small"

@@ -95,14 +95,10 @@ function EntregaDoPedido({ pedido, onChange }: { pedido: Pedido; onChange(): voi
   if (isPedidoDesfeito(situacao) || situacao === 'ENTREGUE') return null;
   const dia = previsao && formatDiaCurto(previsao, hoje);
   if (loja?.retirada) return dia ? <p>{entregaText.naLojaAte(dia)}</p> : null;
-  return (
-    <Entrega
-      endereco={endereco}
-      prazo={dia ? entregaText.chegaAte(dia) : undefined}
-      canChange={isObservacaoAberta(situacao)}
-      onChange={onChange}
-    />
-  );
+  const prazo = dia ? entregaText.chegaAte(dia) : undefined;
+  // The order stores no address: once it is being packed, a changed profile is no longer its destination.
+  if (!isObservacaoAberta(situacao)) return prazo ? <p>{prazo}</p> : null;
+  return <Entrega endereco={endereco} prazo={prazo} onChange={onChange} />;
 }
 
 function Observacao({ pedido, item }: { pedido: Pedido; item: Pedido['itens'][number] }) {

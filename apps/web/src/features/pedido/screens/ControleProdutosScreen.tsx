@@ -178,7 +178,12 @@ function Fechamento(props: FechamentoProps) {
               {text.aceitar}
             </Button>
           ) : (
-            <Button wide unavailable={falta > 0} onClick={ask}>
+            <Button
+              wide
+              unavailable={falta > 0}
+              pending={!retirada && endereco.situacao === 'carregando'}
+              onClick={ask}
+            >
               {text.pedir}
             </Button>
           )}
@@ -257,7 +262,6 @@ function Destino(props: DestinoProps) {
         endereco={endereco}
         prazo={prazoDias ? entregaText.prazo(prazoDias) : undefined}
         error={isEnderecoPedido && endereco.situacao === 'falta' ? entregaText.necessario : undefined}
-        canChange
       />
     );
   return (

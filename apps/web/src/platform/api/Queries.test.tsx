@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
-import { useCall } from '../platform/api/use-call.ts';
+import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { useCall } from './use-call.ts';
 import { network } from '@trevo/client/network-state.ts';
 
 afterEach(() => {

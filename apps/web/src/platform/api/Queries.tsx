@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queries } from '../platform/api/queries.ts';
+import { queries } from './queries.ts';
 
 /** Provides the query cache. Loaded with the first screen that uses it: the entry does not. */
 export function Queries({ children }: { children: ReactNode }) {
