@@ -1,6 +1,6 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { folders } from '../src/folders.ts';
@@ -67,8 +67,7 @@ export async function runToEnd(
  */
 export function prepareFolder(folder: string): string {
   const postgres = join(folder, 'postgres');
-  mkdirSync(postgres, { recursive: true });
-  execFileSync('tar', ['-xf', inject('embeddedTemplate'), '-C', postgres], { stdio: 'ignore' });
+  cpSync(inject('embeddedTemplate'), postgres, { recursive: true });
   return folder;
 }
 
