@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ProcessesFirst } from './apps/api/test/processes-first.ts';
 import { publicDoors } from './apps/web/vite/public-doors.plugin.ts';
 
 /** Tests that require the cluster started by npm run test:citus. */
@@ -34,6 +35,7 @@ export default defineConfig({
   test: {
     // Fails tests without assertions.
     expect: { requireAssertions: true },
+    sequence: { sequencer: ProcessesFirst },
     projects: [
       {
         extends: true,

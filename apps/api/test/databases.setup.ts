@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,7 +9,7 @@ import { prepareSqlCoverage, sqlCoverageSettings, sqlCoverageVariable } from '..
 import type { Db } from '../src/kernel/db/db.ts';
 import { distribuicao } from '../src/distribuicao.ts';
 import { distribute } from '../src/kernel/db/distribute.ts';
-import { dumpMemoryDb } from '../src/kernel/db/embedded-db.ts';
+import { openEmbeddedDb } from '../src/kernel/db/embedded-db.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
@@ -21,9 +21,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URLs of the servers of each database: one, or a coordinator and its workers. */
     postgresUrls: readonly string[];
-    /** File with the migrated embedded database. */
+    /** Data folder of the migrated embedded database. */
     embeddedTemplate: string;
-    /** File with an embedded database without any migration. */
+    /** Data folder of an embedded database without any migration. */
     embeddedEmpty: string;
     /** Folder with the programs of src, bundled like for production. */
     programs: string;
@@ -79,6 +79,24 @@ async function startSpread(prepare: (db: Db) => Promise<void>): Promise<TestServ
   return { ...cluster, urls: cluster.nodes.map(({ url }) => url) };
 }
 
+/** Databases that were shut down: their copies start without crash recovery. */
+async function createEmbeddedTemplates(
+  folder: string,
+  prepare: (db: Db) => Promise<void>,
+): Promise<{ empty: string; prepared: string }> {
+  const [empty, prepared] = [join(folder, 'empty'), join(folder, 'prepared')];
+  const first = await openEmbeddedDb(empty);
+  // Two thirds of the files, which a copy would include.
+  await first.execute('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await first.executeAlone(`drop database ${name}`);
+  await first.close();
+  cpSync(empty, prepared, { recursive: true });
+  const db = await openEmbeddedDb(prepared);
+  await prepare(db);
+  await db.close();
+  return { empty, prepared };
+}
+
 /** Starts one private server for the whole run, with a migrated template there and in memory that each suite copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepare = (db: Db) => migrate(db, readEsquema(folders)).then(() => undefined);
@@ -87,14 +105,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrls', server.urls);
 
   const folder = mkdtempSync(join(tmpdir(), 'trevo-template-'));
-  const { empty, prepared } = await dumpMemoryDb(prepare);
-  const write = async (name: string, content: Blob): Promise<string> => {
-    const file = join(folder, name);
-    writeFileSync(file, await content.bytes());
-    return file;
-  };
-  project.provide('embeddedTemplate', await write('embedded.tar', prepared));
-  project.provide('embeddedEmpty', await write('empty.tar', empty));
+  const { empty, prepared } = await createEmbeddedTemplates(folder, prepare);
+  project.provide('embeddedEmpty', empty);
+  project.provide('embeddedTemplate', prepared);
   project.provide('programs', await buildPrograms());
   return async () => {
     rmSync(folder, { recursive: true, force: true });

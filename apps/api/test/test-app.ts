@@ -63,13 +63,22 @@ export function configure(arquivo: MutableArquivo, keys: Partial<Configuracao>):
   }
 }
 
+/** Parsed once per worker: every suite publishes campaigns. */
+const arquivos = new Map<string, MutableArquivo>();
+
+function readArquivo(ready: string): MutableArquivo {
+  const file = join(folders.fixtures, 'campanhas', `${ready}.campanha.yaml`);
+  const arquivo = arquivos.get(file) ?? (parse(readFileSync(file, 'utf8')) as MutableArquivo);
+  arquivos.set(file, arquivo);
+  return arquivo;
+}
+
 /** Returns the text of a fixture campaign's file, modified by the test. */
 export function buildArquivoText(
   change: (arquivo: MutableArquivo) => void = () => undefined,
   ready = 'padrao',
 ): string {
-  const file = join(folders.fixtures, 'campanhas', `${ready}.campanha.yaml`);
-  const arquivo = parse(readFileSync(file, 'utf8')) as MutableArquivo;
+  const arquivo = structuredClone(readArquivo(ready));
   // Ballots and goals have end dates of their own, and tests move those of the campaign.
   arquivo.quiz = [];
   arquivo.metas = [];

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { appendSqlCoverage, sqlCoverageVariable } from '../../../tools/sql-coverage.ts';
@@ -9,6 +8,7 @@ import { type Db, withRetry } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 // Declares the provided values of the setup.
 import type {} from './databases.setup.ts';
+import { DataFolderCopy } from './db/data-folder-copy.ts';
 import { templateName } from './template-name.ts';
 
 export type Engine = 'postgres' | 'embedded';
@@ -39,7 +39,7 @@ export const createEmptyDb = async (engine: Engine): Promise<TestDb> =>
     : toMemory(inject('embeddedEmpty'));
 
 async function toMemory(template: string): Promise<TestDb> {
-  const db = await openMemoryDb(new Blob([readFileSync(template)]));
+  const db = await openMemoryDb(new DataFolderCopy(template));
   return { db, url: undefined, drop: () => db.close() };
 }
 
