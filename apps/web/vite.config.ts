@@ -16,7 +16,7 @@ import { publicDoors } from './vite/public-doors.plugin.ts';
 
 /** Home screen of a signed-in user and its frame. */
 const HOME_MODULES = [
-  '/src/platform/api/Queries.tsx',
+  '/src/platform/api/QueryProvider.tsx',
   '/src/app/layout/TelasBar.tsx',
   '/src/app/layout/Userbar.tsx',
   '/src/app/layout/menu/BottomMenu.tsx',

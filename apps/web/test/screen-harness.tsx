@@ -4,7 +4,7 @@ import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
-import { Queries } from '../src/platform/api/Queries.tsx';
+import { QueryProvider } from '../src/platform/api/QueryProvider.tsx';
 import { queries } from '../src/platform/api/queries.ts';
 import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
@@ -105,7 +105,7 @@ export function openScreen(
   const partida = { configuracao: complete, ambiente, ...(site !== undefined && { site }) };
   render(
     <PartidaProvider partida={partida}>
-      <Queries>
+      <QueryProvider>
         <AppRouter>
           <Routes>
             {Object.entries(screens).map(([address, screen]) => (
@@ -114,7 +114,7 @@ export function openScreen(
             <Route path="*" element={<Elsewhere />} />
           </Routes>
         </AppRouter>
-      </Queries>
+      </QueryProvider>
     </PartidaProvider>,
   );
 }

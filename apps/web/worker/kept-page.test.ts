@@ -94,7 +94,7 @@ describe('listMarcas', () => {
 
   test('leaves out photographs of prizes, which are cached in the displayed width', () => {
     const img =
-      '<img src="/marcas/moto.webp" srcset="/marcas/moto.webp?largura=320 320w, /marcas/moto.webp 640w">';
+      '<img src="/marcas/moto.webp" srcset="/marcas/moto.webp?largura=320 320w, /marcas/moto.webp?largura=640 640w">';
     const json = '{"src":"/marcas/carro.png","larguras":[320]},{"src":"/marcas/cesta.svg"}';
     expect(listMarcas(`${img}${json}"/marcas/logo.png"`)).toEqual(['/marcas/cesta.svg', '/marcas/logo.png']);
   });

@@ -9,7 +9,7 @@ import { fila } from '../features/documento-fiscal/fila/fila.ts';
 import { captureNota } from '../features/documento-fiscal/fila/send-fila.ts';
 import { session } from '../platform/session/session.ts';
 import { FilaEnvio } from './FilaEnvio.tsx';
-import { Queries } from './Queries.tsx';
+import { QueryProvider } from '../platform/api/QueryProvider.tsx';
 
 afterEach(async () => {
   await fila.forget();
@@ -40,9 +40,9 @@ test('invalidates the queries of the earnings, including cards, after a queued r
     '/': (
       <>
         <FilaEnvio />
-        <Queries>
+        <QueryProvider>
           <Telas />
-        </Queries>
+        </QueryProvider>
       </>
     ),
   });

@@ -5,14 +5,14 @@ import { describeAnswer } from '../features/documento-fiscal/fila/fila.text.ts';
 import type { NotaNaFila } from '../features/documento-fiscal/fila/nota-na-fila.ts';
 import { useFilaRotina } from '../features/documento-fiscal/fila/use-fila-rotina.ts';
 import { toasts } from '../platform/toast/toasts.ts';
-import { Queries } from '../platform/api/Queries.tsx';
+import { QueryProvider } from '../platform/api/QueryProvider.tsx';
 
 /** Sends the offline queue and shows each result as a toast on any screen. Renders nothing. */
 export function FilaEnvio() {
   return (
-    <Queries>
+    <QueryProvider>
       <Envio />
-    </Queries>
+    </QueryProvider>
   );
 }
 

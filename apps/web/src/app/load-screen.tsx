@@ -47,11 +47,14 @@ export function loadScreen<Props extends object>(
 /** Lazy screen that calls the API: it loads the query provider together with its code. */
 export function loadScreenWithQueries(fetchCode: () => Promise<ComponentType>): LazyScreen {
   return loadScreen(async () => {
-    const [Screen, { Queries }] = await Promise.all([fetchCode(), import('../platform/api/Queries.tsx')]);
+    const [Screen, { QueryProvider }] = await Promise.all([
+      fetchCode(),
+      import('../platform/api/QueryProvider.tsx'),
+    ]);
     return () => (
-      <Queries>
+      <QueryProvider>
         <Screen />
-      </Queries>
+      </QueryProvider>
     );
   });
 }

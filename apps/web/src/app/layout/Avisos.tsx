@@ -1,11 +1,11 @@
 import { PerfilAvisos } from '../../features/perfil/PerfilAvisos.tsx';
-import { Queries } from '../Queries.tsx';
+import { QueryProvider } from '../../platform/api/QueryProvider.tsx';
 
 /** Prompts for the signed-in user, over the screens with a menu. */
 export function Avisos() {
   return (
-    <Queries>
+    <QueryProvider>
       <PerfilAvisos />
-    </Queries>
+    </QueryProvider>
   );
 }

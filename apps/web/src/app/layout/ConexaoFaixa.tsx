@@ -2,7 +2,7 @@ import { ChevronDown, WifiOff } from 'lucide-react';
 import { filaContagem, filaPassageira } from '../../features/documento-fiscal/fila/fila-contagem.ts';
 import { silencio } from '../../platform/toast/toasts.ts';
 import { useStore } from '@trevo/ui/create-store.ts';
-import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
+import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { describeSemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 
@@ -14,28 +14,32 @@ export function ConexaoFaixa() {
   const guardadas = useStore(filaContagem);
   const hasPassageira = useStore(filaPassageira);
   const sentence = useStore(silencio);
-  const estado = describeSemConexao(guardadas, hasPassageira);
   const line = (
     <>
       <WifiOff aria-hidden="true" />
-      <span>{estado}</span>
+      <span>{describeSemConexao(guardadas, hasPassageira)}</span>
     </>
   );
   return (
-    <>
-      {/* Stays mounted while the strip changes its form, so that each sentence is announced. */}
-      <LiveRegion>{sentence === null ? estado : `${estado} ${sentence}`}</LiveRegion>
+    // Stays mounted while the strip changes its form, so that each change is announced.
+    <div role="status">
       {sentence === null ? (
         <p className={styles.faixa}>{line}</p>
       ) : (
-        <details className={styles.dobra}>
-          <summary className={styles.faixa}>
-            {line}
-            <ChevronDown aria-hidden="true" className={styles.seta} />
-          </summary>
-          <p className={styles.detalhe}>{sentence}</p>
-        </details>
+        <>
+          <details className={styles.dobra}>
+            <summary className={styles.faixa}>
+              {line}
+              <ChevronDown aria-hidden="true" className={styles.seta} />
+            </summary>
+            <p className={styles.detalhe} aria-hidden="true">
+              {sentence}
+            </p>
+          </details>
+          {/* The folded sentence is not announced. */}
+          <VisuallyHidden>{sentence}</VisuallyHidden>
+        </>
       )}
-    </>
+    </div>
   );
 }

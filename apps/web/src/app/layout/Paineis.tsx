@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paineis, usePainel, type Painel } from '../../platform/navigation/painel-store.ts';
 import { EXIT_MS } from '@trevo/ui/dialog/use-dialog.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
-import { Queries } from '../Queries.tsx';
+import { QueryProvider } from '../../platform/api/QueryProvider.tsx';
 import { ContaPainel } from './paineis/ContaPainel.tsx';
 import { SairPainel } from './paineis/SairPainel.tsx';
 
@@ -70,7 +70,7 @@ export function Paineis() {
   useEffect(() => () => paineis.close(), [pathname]);
   const close = paineis.close;
   return (
-    <Queries>
+    <QueryProvider>
       <ContaPainel open={shown === 'conta'} onClose={close} />
       <SairPainel open={shown === 'sair'} onClose={close} />
       {late
@@ -82,7 +82,7 @@ export function Paineis() {
             </Suspense>
           </QuietBoundary>
         ))}
-    </Queries>
+    </QueryProvider>
   );
 }
 

@@ -3,7 +3,7 @@ import { paineis } from '../../platform/navigation/painel-store.ts';
 import { Avatar } from '@trevo/ui/display/Avatar.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
-import { Queries } from '../Queries.tsx';
+import { QueryProvider } from '../../platform/api/QueryProvider.tsx';
 import { layoutText } from './layout.text.ts';
 import styles from './TopBar.module.css';
 import { useNome } from './use-nome.ts';
@@ -15,9 +15,9 @@ import { usePessoa } from './use-pessoa.ts';
  */
 export function Saudacao({ detalhe }: { detalhe?: string | undefined }) {
   return (
-    <Queries>
+    <QueryProvider>
       <PrimeiroNome detalhe={detalhe} />
-    </Queries>
+    </QueryProvider>
   );
 }
 

@@ -14,7 +14,7 @@ import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
 import { notificacaoText } from '../../features/notificacao/notificacao.text.ts';
 import { useNotificacoes } from '../../features/notificacao/use-notificacoes.ts';
-import { Queries } from '../Queries.tsx';
+import { QueryProvider } from '../../platform/api/QueryProvider.tsx';
 import { layoutText } from './layout.text.ts';
 import { Saudacao } from './Saudacao.tsx';
 import styles from './TopBar.module.css';
@@ -34,9 +34,9 @@ export function Userbar({ showLogo, hasSide = false }: { showLogo: boolean; hasS
         </Link>
       )}
       {isNotificacaoEnabled(configuracao) && (
-        <Queries>
+        <QueryProvider>
           <Sino />
-        </Queries>
+        </QueryProvider>
       )}
     </header>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { ScreenKeyboard } from '@trevo/ui/field/ScreenKeyboard.tsx';
-import { Queries } from '../Queries.tsx';
+import { QueryProvider } from '../../platform/api/QueryProvider.tsx';
 import styles from './TotemModo.module.css';
 import { totemText as text } from './totem.text.ts';
 import { useTotemScanner } from './use-totem-scanner.ts';
@@ -14,9 +14,9 @@ export function TotemModo({ restante }: { restante: number | null }) {
   return (
     <>
       <ScreenKeyboard words={text.teclado} />
-      <Queries>
+      <QueryProvider>
         <Leitor />
-      </Queries>
+      </QueryProvider>
       <Modal
         // Any touch resets the idle timer, which closes the prompt.
         open={restante !== null}

@@ -1,4 +1,4 @@
-import { Queries } from '../../../platform/api/Queries.tsx';
+import { QueryProvider } from '../../../platform/api/QueryProvider.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { SorteiosPublicos } from '../../cupom/public.ts';
 
@@ -7,7 +7,7 @@ import { SorteiosPublicos } from '../../cupom/public.ts';
  * entry of a running campaign needs.
  */
 export const Premiados = ({ campanha }: { campanha: CampanhaWire }) => (
-  <Queries>
+  <QueryProvider>
     <SorteiosPublicos campanha={campanha} />
-  </Queries>
+  </QueryProvider>
 );

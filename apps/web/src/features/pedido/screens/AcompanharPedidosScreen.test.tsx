@@ -122,13 +122,13 @@ describe('AcompanharPedidosScreen', () => {
     act(() => paineis.close());
   });
 
-  test('offers no other address once the order is on its way', async () => {
+  test('shows no address of the profile once the order is on its way', async () => {
     open({
       [listar(1)]: pageOf(pedidoSample({ situacao: 'ENVIADO' })),
       [perfil]: answer({ nome: 'ANA', endereco }),
     });
     await openDetails();
-    expect(await screen.findByText('Praça da Sé, 120')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Praça da Sé, 120')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Alterar' })).toBeNull();
   });
 

@@ -15,7 +15,7 @@ const path = '/consumidor/v1/consumidores/52998224725';
 test('refetches queries that failed in an offline start when the network returns', async () => {
   network.reportNoResponse();
   // The module reads the network state when it is imported.
-  const { Queries } = await import('./Queries.tsx');
+  const { QueryProvider } = await import('./QueryProvider.tsx');
   function Probe() {
     const { data: consumidor, error } = useCall('consumidor.obter', { params: { usuario: '52998224725' } });
     return <p>{consumidor?.nome ?? (error ? 'falhou' : 'espera')}</p>;
@@ -23,9 +23,9 @@ test('refetches queries that failed in an offline start when the network returns
   stubNetwork({});
   openScreen('/home', {
     '/home': (
-      <Queries>
+      <QueryProvider>
         <Probe />
-      </Queries>
+      </QueryProvider>
     ),
   });
   expect(await screen.findByText('falhou')).toBeTruthy();
