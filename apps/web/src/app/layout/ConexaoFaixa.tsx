@@ -2,7 +2,6 @@ import { ChevronDown, WifiOff } from 'lucide-react';
 import { filaContagem, filaPassageira } from '../../features/documento-fiscal/fila/fila-contagem.ts';
 import { silencio } from '../../platform/toast/toasts.ts';
 import { useStore } from '@trevo/ui/create-store.ts';
-import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { describeSemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 
@@ -14,10 +13,11 @@ export function ConexaoFaixa() {
   const guardadas = useStore(filaContagem);
   const hasPassageira = useStore(filaPassageira);
   const sentence = useStore(silencio);
+  const estado = describeSemConexao(guardadas, hasPassageira);
   const line = (
     <>
       <WifiOff aria-hidden="true" />
-      <span>{describeSemConexao(guardadas, hasPassageira)}</span>
+      <span>{estado}</span>
     </>
   );
   return (
@@ -26,19 +26,14 @@ export function ConexaoFaixa() {
       {sentence === null ? (
         <p className={styles.faixa}>{line}</p>
       ) : (
-        <>
-          <details className={styles.dobra}>
-            <summary className={styles.faixa}>
-              {line}
-              <ChevronDown aria-hidden="true" className={styles.seta} />
-            </summary>
-            <p className={styles.detalhe} aria-hidden="true">
-              {sentence}
-            </p>
-          </details>
-          {/* The folded sentence is not announced. */}
-          <VisuallyHidden>{sentence}</VisuallyHidden>
-        </>
+        <details className={styles.dobra}>
+          {/* The folded sentence alone is not announced. */}
+          <summary className={styles.faixa} aria-label={`${estado} ${sentence}`}>
+            {line}
+            <ChevronDown aria-hidden="true" className={styles.seta} />
+          </summary>
+          <p className={styles.detalhe}>{sentence}</p>
+        </details>
       )}
     </div>
   );
