@@ -35,10 +35,10 @@ describe('toIcs', () => {
   });
 
   test.each([
-    ['19:00', '20261219T190000'],
-    ['20:15:30', '20261219T201530'],
-  ])('writes the São Paulo time %s', (hora, expected) => {
-    expect(unfold(toIcs({ ...evento, hora }, agora))).toContain(`DTSTART;TZID=America/Sao_Paulo:${expected}`);
+    ['19:00', '20261219T220000Z'],
+    ['22:15:30', '20261220T011530Z'],
+  ])('writes the São Paulo time %s in UTC', (hora, expected) => {
+    expect(unfold(toIcs({ ...evento, hora }, agora))).toContain(`DTSTART:${expected}`);
   });
 
   test('escapes text and folds lines at 75 bytes without cutting a character', () => {

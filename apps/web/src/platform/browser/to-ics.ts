@@ -11,7 +11,7 @@ export interface EventoCalendario {
   readonly hora?: string | undefined;
 }
 
-/** Formats an event as an iCalendar file (RFC 5545) with a reminder on the evening before. */
+/** Formats an event as an iCalendar file (RFC 5545) with a reminder on the day before. */
 export function toIcs({ uid, titulo, descricao, dia, hora }: EventoCalendario, agora: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -19,11 +19,10 @@ export function toIcs({ uid, titulo, descricao, dia, hora }: EventoCalendario, a
     'PRODID:-//Trevo//Calendario//PT',
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${toStamp(agora.toISOString().slice(0, 19))}Z`,
+    `DTSTAMP:${formatStamp(agora)}`,
     ...(hora === undefined
       ? [`DTSTART;VALUE=DATE:${toStamp(dia)}`, `DTEND;VALUE=DATE:${toStamp(addDias(dia, 1))}`]
-      : // Without a VTIMEZONE block, calendars resolve the IANA name.
-        [`DTSTART;TZID=America/Sao_Paulo:${toStamp(`${dia}T${hora.padEnd(8, ':00')}`)}`, 'DURATION:PT1H']),
+      : [`DTSTART:${toUtcStamp(dia, hora)}`, 'DURATION:PT1H']),
     `SUMMARY:${escapeText(titulo)}`,
     `DESCRIPTION:${escapeText(descricao)}`,
     'BEGIN:VALARM',
@@ -38,6 +37,11 @@ export function toIcs({ uid, titulo, descricao, dia, hora }: EventoCalendario, a
 }
 
 const toStamp = (instant: string): string => instant.replace(/[-:]/g, '');
+
+const formatStamp = (instant: Date): string => `${toStamp(instant.toISOString().slice(0, 19))}Z`;
+
+/** São Paulo has had no daylight saving time since 2019. */
+const toUtcStamp = (dia: string, hora: string): string => formatStamp(new Date(`${dia}T${hora}-03:00`));
 
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');

@@ -19,8 +19,10 @@ export function PremiosSheet({ premios, hoje, onClose }: PremiosSheetProps) {
   return (
     <Sheet open onClose={onClose} title={text.titulo} closeLabel={text.fechar} bleed>
       <ul className={styles.lista}>
-        {premios.map(({ premio, imagem, sorteio }) => (
-          <li key={`${sorteio?.data ?? ''} ${premio}`}>
+        {premios.map(({ premio, imagem, sorteio }, at) => (
+          // Two prizes may have one name.
+          // oxlint-disable-next-line react/no-array-index-key -- the list is not reordered while it is open
+          <li key={at}>
             <ListRow
               leading={
                 imagem ? (

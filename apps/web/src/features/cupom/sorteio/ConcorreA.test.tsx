@@ -58,7 +58,7 @@ describe('ConcorreA', () => {
       await screen.findByRole('button', { name: /^Adicionar Sorteio de 2998-12-19 ao calendário/ }),
     );
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await saved[0]!.text()).toContain('DTSTART;TZID=America/Sao_Paulo:29981219T190000');
+    expect(await saved[0]!.text()).toContain('DTSTART:29981219T220000Z');
   });
 
   test('renders nothing without a coming draw', async () => {
