@@ -12,9 +12,11 @@ test.use({
 /** Counts the presses on the page, in any document of the journey. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
-  await page.exposeFunction('countTap', () => void taps++);
+  await page.exposeFunction('countTap', () => {
+    taps += 1;
+  });
   await page.addInitScript(() => {
-    addEventListener('pointerdown', () => void (window as unknown as { countTap(): void }).countTap(), true);
+    addEventListener('pointerdown', () => (window as unknown as { countTap(): void }).countTap(), true);
   });
   return () => taps;
 }

@@ -72,19 +72,19 @@ export function createPaginaService(parts: {
   const licencasText = read('licencas.txt');
   const pages = new WeakMap<Hospedagem, Promise<RenderedPage>>();
 
-  const toHoje = () => toSaoPaulo(clock.now()).dia;
+  const toAgora = () => toSaoPaulo(clock.now());
   /** The page's origin in link previews. In tests and development the port and protocol vary: relative addresses. */
   const toOrigem = (host: string) => (ambiente === 'producao' ? `https://${host}` : '');
   const toShellParts = async (host: string, hospedagem: Hospedagem): Promise<ShellParts> => ({
     hospedagem,
     campanhas: await vitrines.listCampanhas(hospedagem),
     ambiente,
-    hoje: toHoje(),
+    agora: toAgora(),
     origem: toOrigem(host),
   });
   /** Returns the picture of the announced prize, when it is stored here. */
   async function findImagemDestaque(hospedagem: Hospedagem) {
-    const destaque = findDestaque(hospedagem, await vitrines.listCampanhas(hospedagem), toHoje());
+    const destaque = findDestaque(hospedagem, await vitrines.listCampanhas(hospedagem), toAgora());
     const nome = /^\/marcas\/([^/]+)$/.exec(destaque?.imagem?.src ?? '')?.[1];
     return nome === undefined ? undefined : imagens.find(hospedagem.promotoraId, nome);
   }
@@ -140,7 +140,7 @@ export function createPaginaService(parts: {
     async toManifest(host: string): Promise<object> {
       const hospedagem = await hospedagens.get(host);
       const campanhas = await vitrines.listCampanhas(hospedagem);
-      return toManifesto(hospedagem, findDestaque(hospedagem, campanhas, toHoje()));
+      return toManifesto(hospedagem, findDestaque(hospedagem, campanhas, toAgora()));
     },
     /** Renders the picture of link previews; undefined without a stored picture of the announced prize. */
     async toPrevia(host: string): Promise<Buffer | undefined> {

@@ -3,6 +3,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { listPremiosAnunciados } from '@trevo/rules/sorte/premio-anunciado';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
+import type { SaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import {
   getCores,
   getFundo,
@@ -71,22 +72,22 @@ export interface Destaque {
  * Returns what the current campaign announces, with the banner in place of the prize's picture; undefined without
  * a prize that can still be won.
  *
- * @param hoje the São Paulo day, `yyyy-mm-dd`
+ * @param agora the time in São Paulo
  */
 export function findDestaque(
   { principal }: Pick<Hospedagem, 'principal'>,
   campanhas: readonly CampanhaWire[],
-  hoje: string,
+  agora: SaoPaulo,
 ): Destaque | undefined {
   const { ano, identificacao } = principal.campanha;
   const campanha = campanhas.find((one) => one.ano === ano && one.identificacao === identificacao);
-  const [first] = listPremiosAnunciados(campanha?.premios ?? [], hoje);
+  const [first] = listPremiosAnunciados(campanha?.premios ?? [], agora);
   if (!campanha || !first) return undefined;
   const { premio, sorteio, imagem } = first;
   return {
     premio,
     chamada: sorteio ? entradaWords.premio.sorteio : entradaWords.premio.naHora,
-    quando: sorteio && `${sorteio.nome} · ${formatDiaCurto(sorteio.data, hoje)}`,
+    quando: sorteio && `${sorteio.nome} · ${formatDiaCurto(sorteio.data, agora.dia)}`,
     imagem: campanha.banner ?? imagem,
   };
 }
@@ -101,8 +102,8 @@ export interface ShellParts {
   readonly ambiente: Bootstrap['ambiente'];
   /** Logo of the entry screen: an address or a data URL. */
   readonly logo?: string | undefined;
-  /** The São Paulo day, `yyyy-mm-dd`. */
-  readonly hoje: string;
+  /** The time in São Paulo. */
+  readonly agora: SaoPaulo;
   /** Origin of the page in link previews; '' for relative addresses. */
   readonly origem: string;
 }
@@ -112,12 +113,12 @@ export interface ShellParts {
  * campaigns, so that the first paint is branded and shows the prize without further requests.
  */
 export function renderShell(template: string, criticalCss: string, parts: ShellParts): Shell {
-  const { hospedagem, campanhas, ambiente, hoje, origem } = parts;
+  const { hospedagem, campanhas, ambiente, agora, origem } = parts;
   const theme = toTheme(hospedagem);
   const cores = getCores(hospedagem.configuracao);
   const padrao = getFundo(hospedagem.configuracao, 'padrao');
   const fundo = padrao && isSafeUrl(padrao) ? padrao : null;
-  const destaque = findDestaque(hospedagem, campanhas, hoje);
+  const destaque = findDestaque(hospedagem, campanhas, agora);
   const borrao = destaque?.imagem?.borrao;
   const premio = borrao ? `:root{--imagem-premio:url(${borrao})}` : '';
   const style = `${marcaToCss(cores, fundo)}${premio}${criticalCss}`;

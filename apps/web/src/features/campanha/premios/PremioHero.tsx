@@ -21,10 +21,11 @@ export interface PremioHeroProps {
  * has been drawn. The server renders the announced prize in the same place before any script (`shell.ts`).
  */
 export function PremioHero({ campanha, qual }: PremioHeroProps) {
-  const hoje = toSaoPaulo(useAgora()).dia;
+  const agora = toSaoPaulo(useAgora());
+  const hoje = agora.dia;
   const [isOpen, setOpen] = useState(false);
   const premios = usePremiosAnunciados(campanha);
-  const proximo = qual === 'proximo' ? findProximoSorteio(premios, hoje) : undefined;
+  const proximo = qual === 'proximo' ? findProximoSorteio(premios, agora) : undefined;
   const premio = proximo ?? premios[0];
   if (!premio) return null;
   const imagem = (qual === 'anunciado' ? campanha.banner : undefined) ?? premio.imagem;

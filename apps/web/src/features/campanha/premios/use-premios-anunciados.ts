@@ -9,6 +9,6 @@ const none: readonly PremioWire[] = [];
 
 /** Returns the prizes that can still be won, the one to announce first; empty until the campaign is known. */
 export function usePremiosAnunciados(campanha: CampanhaWire | undefined): readonly PremioWire[] {
-  const hoje = toSaoPaulo(useAgora()).dia;
-  return campanha?.premios ? listPremiosAnunciados(campanha.premios, hoje) : none;
+  const agora = toSaoPaulo(useAgora());
+  return campanha?.premios ? listPremiosAnunciados(campanha.premios, agora) : none;
 }

@@ -135,7 +135,7 @@ describe('DocumentosFiscaisScreen', () => {
     'offers the next step of a refused receipt as a button: %s',
     async (_, more, codigo, role, name) => {
       open({ [listar]: list(buildDocumento({ ...more, apuracao: buildApuracao('INVALIDO', codigo) })) });
-      fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+      fireEvent.click(await screen.findByRole('button', { name: /^Loja não identificada/ }));
       const sheet = within(await screen.findByRole('dialog'));
       expect(await sheet.findByRole(role, { name })).toBeDefined();
     },

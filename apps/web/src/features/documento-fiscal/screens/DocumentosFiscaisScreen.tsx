@@ -82,6 +82,7 @@ function useFiltro(): [Filtro, (filtro: Filtro) => void] {
   const asked = params.get('situacao');
   const filtro = filtros.find(({ value }) => value === asked)?.value ?? 'TODAS';
   const setFiltro = (next: Filtro) =>
-    setParams(next === 'TODAS' ? {} : { situacao: next }, { replace: true });
+    // The router defers its update; a controlled radio button must change at once.
+    setParams(next === 'TODAS' ? {} : { situacao: next }, { replace: true, flushSync: true });
   return [filtro, setFiltro];
 }

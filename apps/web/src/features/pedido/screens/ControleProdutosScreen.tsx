@@ -135,6 +135,7 @@ function Fechamento(props: FechamentoProps) {
   // After a missing response, balance and stock may already reflect this very order, so only the server can decide.
   const isEnviado = useIsEnviado(campanha, body) && !isSending;
   const falta = isEnviado ? 0 : total - (saldos.saldo[moeda]?.disponivel ?? total);
+  const isWaiting = !retirada && endereco.situacao === 'carregando';
   const hasMudou =
     !isEnviado && linhas.some(({ impedimento, valorAgora }) => impedimento || valorAgora !== undefined);
   const update = carrinhoStore.update.bind(null, campanha);
@@ -178,12 +179,7 @@ function Fechamento(props: FechamentoProps) {
               {text.aceitar}
             </Button>
           ) : (
-            <Button
-              wide
-              unavailable={falta > 0}
-              pending={!retirada && endereco.situacao === 'carregando'}
-              onClick={ask}
-            >
+            <Button wide unavailable={falta > 0} pending={isWaiting} onClick={ask}>
               {text.pedir}
             </Button>
           )}
