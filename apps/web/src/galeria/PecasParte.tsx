@@ -7,6 +7,7 @@ import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { NumeroSorteTile } from '@trevo/ui/display/NumeroSorteTile.tsx';
 import { Pager } from '@trevo/ui/display/Pager.tsx';
+import { Picture } from '@trevo/ui/display/Picture.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
@@ -15,7 +16,12 @@ import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
 const linha = { display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** Buttons, badges, notices, rows, progress, pagination. */
+/** A drawing of ours, because the gallery has no server with pictures. */
+const paisagem = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="#ffd9a0" d="M0 0h640v200H0z"/><circle cx="320" cy="180" r="70" fill="#fff1c9"/><path fill="#2a9fc4" d="M0 200h640v160H0z"/></svg>',
+)}`;
+
+/** Buttons, badges, pictures, notices, rows, progress, pagination. */
 export function PecasParte() {
   const [pagina, setPagina] = useState(4);
   return (
@@ -55,6 +61,7 @@ export function PecasParte() {
         <IconButton label="Marca" icon={<Plus />} variant="brand" />
         <Avatar name="Rita" />
       </div>
+      <Picture src={paisagem} alt="Sol sobre o mar" width={640} height={360} />
       <div style={linha}>
         <Badge>Neutro</Badge>
         <Badge tone="marca">Marca</Badge>
