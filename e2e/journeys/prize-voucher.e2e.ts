@@ -65,15 +65,17 @@ async function readQr(page: Page, picture: Buffer): Promise<string> {
   return decodeQR({ width, height, data: pixels });
 }
 
-/** Expects the element to be fully visible without scrolling, and uncovered. */
+/** Expects the element to be fully visible without scrolling, and uncovered, once the layout has settled. */
 async function expectWhole(page: Page, what: Locator): Promise<void> {
-  const box = (await what.boundingBox())!;
-  const bottom = await page.evaluate(() => {
-    const menu = document.querySelector('nav[aria-label="Menu"]')?.getBoundingClientRect();
-    return menu && menu.width > menu.height ? Math.min(menu.top, innerHeight) : innerHeight;
-  });
-  expect(box.y).toBeGreaterThanOrEqual(0);
-  expect(box.y + box.height).toBeLessThanOrEqual(bottom);
+  await expect(async () => {
+    const box = (await what.boundingBox())!;
+    const bottom = await page.evaluate(() => {
+      const menu = document.querySelector('nav[aria-label="Menu"]')?.getBoundingClientRect();
+      return menu && menu.width > menu.height ? Math.min(menu.top, innerHeight) : innerHeight;
+    });
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(bottom);
+  }).toPass({ timeout: 10_000 });
 }
 
 test('a voucher shows its deadline, is saved with its QR code, and is redeemed once', async ({ page }) => {

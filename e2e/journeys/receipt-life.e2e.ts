@@ -37,6 +37,8 @@ for (const marca of marcas) {
       motivo: 'documentoFiscal.produtoNaoParticipante',
     });
     await page.goto(`${addressOf(host)}/documentosFiscais`);
+    // A forced press does not wait until the list has stopped moving.
+    await expect(page.getByRole('main').getByRole('button').filter({ hasText: 'INVÁLIDO' })).toBeVisible();
     await page.getByRole('radio', { name: 'Inválidas' }).check({ force: true });
     await page.getByRole('main').getByRole('button').filter({ hasText: 'INVÁLIDO' }).click();
     const sheet = page.getByRole('dialog');
