@@ -49,6 +49,8 @@ describe('ConcorreA', () => {
 
   test('saves a calendar entry of the draw', async () => {
     const saved: Blob[] = [];
+    // happy-dom follows the link, and the page of the following files would be blank.
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob);
       return 'blob:x';
@@ -57,7 +59,8 @@ describe('ConcorreA', () => {
     fireEvent.click(
       await screen.findByRole('button', { name: /^Adicionar Sorteio de 2998-12-19 ao calendário/ }),
     );
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(saved).toHaveLength(1);
     expect(await saved[0]!.text()).toContain('DTSTART:29981219T220000Z');
   });
 
