@@ -62,9 +62,12 @@ export function createDeclaracaoService(parts: {
       const dito = toDito('declaracao', fatosDitos, random() * 100 < regra.conferePorCento);
       const ref = { consumidorId, documentoFiscalId };
       const resultado = await fatos.declare(ref, uriImagem, dito, agora);
-      // A retry after a lost response sends the same photo: return the current receipt.
-      if (resultado === 'naoEspera' && view.uri_imagem !== uriImagem)
-        throw refuse('documentoFiscal.naoEsperaComprovacao');
+      if (resultado === 'naoEspera') {
+        // A retry after a lost response, or a concurrent one, sends the same photo: return the current receipt.
+        const atual = (await views.get(consumidorId, documentoFiscalId))!;
+        if (atual.uri_imagem !== uriImagem) throw refuse('documentoFiscal.naoEsperaComprovacao');
+        return atual;
+      }
       if (resultado === 'recebida') {
         // The declaration is already stored, so the job retries a judgement that fails here.
         await julgamentos.judgeByRules(publicada, (await views.get(consumidorId, documentoFiscalId))!);
