@@ -54,7 +54,7 @@ export const resizeImagem = (bytes: Buffer, largura: number): Promise<Buffer> =>
       .toBuffer(),
   );
 
-/** Size of a link preview, in pixels: the one that messengers show without cropping. */
+/** Size of a link preview, in pixels; messengers show this aspect ratio without cropping. */
 export const previaTamanho = { largura: 1200, altura: 630 };
 
 /**

@@ -66,29 +66,13 @@ export function createVitrineService(parts: {
 }
 
 function toWire(publicada: CampanhaPublicada, vitrine: Vitrine, chaveNumeros: string | null): CampanhaWire {
-  const { campanha, totalCupons, compromissoNumeros, compromissoPremios } = publicada;
-  const {
-    ano,
-    identificacao,
-    descricao,
-    dataInicial,
-    dataFinal,
-    dataFinalCompras,
-    dataFinalCadastros,
-    ativa,
-  } = campanha;
+  const { totalCupons, compromissoNumeros, compromissoPremios } = publicada;
   const { indicacao } = publicada.arquivo;
+  // The vitrine has the banner as displayed.
+  const { banner: _, ...campanha } = publicada.arquivo.campanha;
   const comprovacao = findComprovacao(publicada.arquivo);
   return {
-    ano,
-    identificacao,
-    descricao,
-    dataInicial,
-    dataFinal,
-    dataFinalCompras,
-    dataFinalCadastros,
-    ativa,
-    certificado: publicada.arquivo.campanha.certificado ?? null,
+    ...campanha,
     totalCupons,
     compromissoNumeros,
     chaveNumeros,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { destaqueSizes, toSrcSet } from '@trevo/contract/campanha/imagem-srcset';
 import { listPremiosAnunciados } from '@trevo/rules/sorte/premio-anunciado';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import type { SaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -226,11 +227,11 @@ function toFirstPaint(
 
 /** Renders the announced prize as the app's `PremioHero` does. */
 function toFirstPremio({ premio, chamada, quando, imagem }: Destaque): string {
-  const { src = '', larguras = [], descricao = '' } = imagem ?? {};
-  const srcset = larguras.map((largura) => `${src}?largura=${largura} ${largura}w`).join(', ');
+  const { src = '', larguras, descricao = '' } = imagem ?? {};
+  const srcset = toSrcSet(src, larguras);
   const picture = [
     `<img src="${escapeHtml(src)}" alt="${escapeHtml(descricao)}" fetchpriority="high"`,
-    srcset && ` srcset="${escapeHtml(srcset)}" sizes="${premioSizes}"`,
+    srcset && ` srcset="${escapeHtml(srcset)}" sizes="${destaqueSizes}"`,
     '>',
   ].join('');
   return [
@@ -238,9 +239,6 @@ function toFirstPremio({ premio, chamada, quando, imagem }: Destaque): string {
     `<strong>${escapeHtml(premio)}</strong>${quando ? `<span>${escapeHtml(quando)}</span>` : ''}</div></div>`,
   ].join('');
 }
-
-/** Width of the announced picture: the whole column. */
-const premioSizes = '(min-width: 600px) 30rem, 100vw';
 
 /** Returns the type of the entry screen's field; null when another screen may come first. */
 function findFirstField(c: Hospedagem['configuracao']): 'telefone' | 'cpf' | null {

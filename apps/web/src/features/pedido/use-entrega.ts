@@ -20,6 +20,6 @@ export function useEntregaEndereco(): EntregaEndereco {
   if (!consumidor) return { situacao: error ? 'desconhecida' : 'carregando', linhas: [] };
   const endereco = fromEnderecoWire(consumidor.endereco ?? {});
   if (isEnderecoCompleto(endereco)) return { situacao: 'conhecida', linhas: describeEndereco(endereco) };
-  // A user who cannot open the profile cannot be asked for the address.
+  // With a hidden profile, the app has no form to ask for the address.
   return { situacao: isHidden ? 'desconhecida' : 'falta', linhas: [] };
 }

@@ -1,3 +1,4 @@
+import { destaqueSizes } from '@trevo/contract/campanha/imagem-srcset';
 import { findProximoSorteio } from '@trevo/rules/sorte/premio-anunciado';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
@@ -43,7 +44,7 @@ export function PremioHero({ campanha, qual }: PremioHeroProps) {
     <>
       <button type="button" className={styles[qual]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {imagem ? (
-          <PremioImagem imagem={imagem} sizes={wholeColumn} eager className={styles.imagem} />
+          <PremioImagem imagem={imagem} sizes={destaqueSizes} eager className={styles.imagem} />
         ) : (
           <Gift className={styles.sem} aria-hidden="true" />
         )}
@@ -63,7 +64,5 @@ export function PremioHero({ campanha, qual }: PremioHeroProps) {
     </>
   );
 }
-
-const wholeColumn = '(min-width: 600px) 30rem, 100vw';
 
 const PremiosSheet = lazy(() => import('./PremiosSheet.tsx').then((m) => ({ default: m.PremiosSheet })));

@@ -1,3 +1,4 @@
+import { toSrcSet } from '@trevo/contract/campanha/imagem-srcset';
 import { usePartida } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Picture } from '@trevo/ui/display/Picture.tsx';
 import type { CampanhaWire } from '../campanha-store.ts';
@@ -16,7 +17,7 @@ export interface PremioImagemProps {
 export function PremioImagem({ imagem, sizes, eager = false, className }: PremioImagemProps) {
   const { site = '' } = usePartida();
   const src = toSrc(imagem.src, site);
-  const srcSet = imagem.larguras?.map((largura) => `${src}?largura=${largura} ${largura}w`).join(', ');
+  const srcSet = toSrcSet(src, imagem.larguras);
   return (
     <Picture
       src={src}

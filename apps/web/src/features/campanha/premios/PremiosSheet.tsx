@@ -2,7 +2,7 @@ import { formatDia } from '@trevo/client/format.ts';
 import { CalendarDays, Gift } from 'lucide-react';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
-import { PremioImagem } from './PremioImagem.tsx';
+import { toMiniatura } from './premio-miniatura.tsx';
 import { premiosText as text } from './premios.text.ts';
 import styles from './PremioHero.module.css';
 import type { PremioWire } from './use-premios-anunciados.ts';
@@ -24,16 +24,7 @@ export function PremiosSheet({ premios, hoje, onClose }: PremiosSheetProps) {
           // oxlint-disable-next-line react/no-array-index-key -- the list is not reordered while it is open
           <li key={at}>
             <ListRow
-              leading={
-                imagem ? (
-                  <PremioImagem imagem={imagem} sizes="4.5rem" className={styles.miniatura} />
-                ) : sorteio ? (
-                  <CalendarDays />
-                ) : (
-                  <Gift />
-                )
-              }
-              leadingPlain={imagem !== undefined}
+              {...toMiniatura(imagem, sorteio ? <CalendarDays /> : <Gift />)}
               title={premio}
               detail={sorteio ? text.quando(sorteio.nome, formatDia(sorteio.data, hoje)) : text.naHora}
             />

@@ -7,7 +7,7 @@ import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { saveFile } from '../../../platform/browser/save-file.ts';
-import { type CampanhaWire, PremioImagem, useCampanha } from '../../campanha/public.ts';
+import { type CampanhaWire, toMiniatura, useCampanha } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import styles from './SorteiosSecao.module.css';
 import { toIcs } from '../../../platform/browser/to-ics.ts';
@@ -44,14 +44,7 @@ function Sorteios({ campanha, participaEm, concedidoEm }: ConcorreAProps & { cam
           {sorteios.map((sorteio) => (
             <ListRow
               key={sorteio.data}
-              leading={
-                sorteio.imagem ? (
-                  <PremioImagem imagem={sorteio.imagem} sizes="4.5rem" className={styles.miniatura} />
-                ) : (
-                  <CalendarDays />
-                )
-              }
-              leadingPlain={sorteio.imagem !== undefined}
+              {...toMiniatura(sorteio.imagem, <CalendarDays />)}
               title={sorteio.premio}
               detail={text.concorreQuando(
                 sorteio.nome,

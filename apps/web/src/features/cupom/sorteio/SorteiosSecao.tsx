@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listaText } from '../../../platform/platform.text.ts';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
-import { type CampanhaWire, PremioImagem } from '../../campanha/public.ts';
+import { type CampanhaWire, toMiniatura } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
@@ -36,16 +36,7 @@ export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
           {sorteios.map(({ data: dia, nome, premio, imagem, apurado, meusPremios = [] }) => (
             <ListRow
               key={dia}
-              leading={
-                imagem ? (
-                  <PremioImagem imagem={imagem} sizes="4.5rem" className={styles.miniatura} />
-                ) : apurado ? (
-                  <Trophy />
-                ) : (
-                  <CalendarDays />
-                )
-              }
-              leadingPlain={imagem !== undefined}
+              {...toMiniatura(imagem, apurado ? <Trophy /> : <CalendarDays />)}
               title={`${nome}: ${premio}`}
               detail={
                 apurado
