@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { Pager } from '@trevo/ui/display/Pager.tsx';
 import { listaText as text } from '../platform.text.ts';
+import { useNumeroNoEndereco } from './use-numero-no-endereco.ts';
 
 export interface ListaPagerProps {
   page: number;
@@ -32,14 +32,9 @@ const lastPagina = 100_000;
  * @param nome name of the query parameter
  */
 export function usePagina(nome = 'pagina'): [number, (pagina: number) => void] {
-  const [params, setParams] = useSearchParams();
-  const asked = Math.floor(Number(params.get(nome)) || 1);
-  const pagina = Math.min(Math.max(1, asked), lastPagina);
+  const [pagina, setNumero] = useNumeroNoEndereco(nome, lastPagina);
   const setPagina = (next: number) => {
-    const others = new URLSearchParams(params);
-    if (next === 1) others.delete(nome);
-    else others.set(nome, String(next));
-    setParams(others, { replace: true });
+    setNumero(next);
     window.scrollTo(0, 0);
   };
   return [pagina, setPagina];

@@ -4,10 +4,10 @@ import type { Calls } from '@trevo/contract/calls';
 import type { CallId, CallInput } from '@trevo/client/call-types.ts';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import type { Pagina } from '@trevo/client/to-lista.ts';
-import { useSearchParams } from 'react-router';
 import { toQuery } from '../api/queries.ts';
 import { useCall } from '../api/use-call.ts';
 import type { pathsPessoas } from '@trevo/contract/paths';
+import { useNumeroNoEndereco } from './use-numero-no-endereco.ts';
 
 /** Calls that return one page of a list. */
 type PagedId = {
@@ -16,21 +16,9 @@ type PagedId = {
 /** Highest count of parts, for an address that asks for more. */
 const most = 20;
 
-/**
- * Returns the count of pages that a list shows one below the other, stored in the address, so that going back
- * restores them.
- */
-export function useContagemPartes(nome = 'pagina'): [number, (partes: number) => void] {
-  const [params, setParams] = useSearchParams();
-  const partes = Math.min(Math.max(1, Math.floor(Number(params.get(nome)) || 1)), most);
-  const setPartes = (next: number) => {
-    const others = new URLSearchParams(params);
-    if (next === 1) others.delete(nome);
-    else others.set(nome, String(next));
-    setParams(others, { replace: true });
-  };
-  return [partes, setPartes];
-}
+/** Returns the count of pages that a list shows one below the other, stored in the address. */
+export const useContagemPartes = (nome = 'pagina'): [number, (partes: number) => void] =>
+  useNumeroNoEndereco(nome, most);
 
 /**
  * Reads the first pages of a call as one page. While the next one loads, or after it failed, the result has those
