@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
   closeScreen,
@@ -12,7 +12,6 @@ import {
 } from '../../../test/screen-harness.tsx';
 import { cancelled, stubPasskeys } from '../../../test/passkey-double.ts';
 import { session } from '../../platform/session/session.ts';
-import { toasts } from '../../platform/toast/toasts.ts';
 import { PasskeysPainel } from './PasskeysPainel.tsx';
 
 const usuario = '52998224725';
@@ -86,7 +85,6 @@ describe('devices that sign in without a password', () => {
   });
 
   test('adds this device after the password, and confirms it', async () => {
-    const show = vi.spyOn(toasts, 'show');
     const sent = openPainel({
       [listar]: answer([aparelho]),
       [iniciar]: answer({ opcoes: opcoesNova }),
@@ -94,7 +92,7 @@ describe('devices that sign in without a password', () => {
     });
     await fillSenha('Trevo2026');
     await waitFor(() =>
-      expect(show).toHaveBeenCalledWith('Pronto! Da próxima vez, entre sem senha.', { tone: 'sucesso' }),
+      expect(screen.getByRole('status').textContent).toBe('Pronto! Da próxima vez, entre sem senha.'),
     );
     expect(sent.find(({ call }) => call === iniciar)?.body).toEqual({ senhaAtual: 'Trevo2026' });
     expect(sent.find(({ call }) => call === criar)?.body).toMatchObject({
@@ -148,6 +146,7 @@ describe('devices that sign in without a password', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Remover Chrome, Android?' }));
     expect(sent.map(({ call }) => call)).toEqual([listar]);
     fireEvent.click(question.getByRole('button', { name: 'Remover' }));
-    await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([listar, excluir, listar]));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Aparelho removido.'));
+    expect(sent.map(({ call }) => call)).toEqual([listar, excluir, listar]);
   });
 });

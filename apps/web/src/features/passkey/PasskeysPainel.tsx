@@ -16,7 +16,6 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
-import { toasts } from '../../platform/toast/toasts.ts';
 import { IncluirPasskey } from './IncluirPasskey.tsx';
 import { passkeyText as text } from './passkey.text.ts';
 import styles from './PasskeysPainel.module.css';
@@ -26,6 +25,8 @@ type Passkey = RetornoOf<Calls['login.passkeys']>[number];
 /** Devices that sign in without a password: adds this one, lists and removes. */
 export function PasskeysPainel({ onClose }: { onClose: () => void }) {
   const [isAdding, setAdding] = useState(false);
+  // In the panel: a toast would cover the list.
+  const [sucesso, setSucesso] = useState<string>();
   const queries = useQueryClient();
   const renew = () => queries.invalidateQueries({ queryKey: ['login.passkeys'] });
   if (isAdding)
@@ -35,8 +36,8 @@ export function PasskeysPainel({ onClose }: { onClose: () => void }) {
         onBack={() => setAdding(false)}
         onDone={() => {
           setAdding(false);
+          setSucesso(text.incluidoAgora);
           void renew();
-          toasts.show(text.incluidoAgora, { tone: 'sucesso' });
         }}
       />
     );
@@ -53,14 +54,24 @@ export function PasskeysPainel({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.painel}>
-        <p>{text.explicacao}</p>
-        <Lista onChange={renew} />
+        <div>
+          <p>{text.explicacao}</p>
+          <div role="status" className={styles.sucesso}>
+            {sucesso && <Notice tone="sucesso">{sucesso}</Notice>}
+          </div>
+        </div>
+        <Lista
+          onRemove={async () => {
+            await renew();
+            setSucesso(text.removido);
+          }}
+        />
       </div>
     </Sheet>
   );
 }
 
-function Lista({ onChange }: { onChange: () => Promise<void> }) {
+function Lista({ onRemove }: { onRemove: () => Promise<void> }) {
   const { data: passkeys, error, isFetching, refetch } = useCall('login.passkeys', {});
   if (!passkeys && error)
     return <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />;
@@ -75,7 +86,7 @@ function Lista({ onChange }: { onChange: () => Promise<void> }) {
   return (
     <ul className={styles.lista} aria-label={text.aparelhos}>
       {passkeys.map((passkey) => (
-        <Aparelho key={passkey.id} passkey={passkey} onRemove={onChange} />
+        <Aparelho key={passkey.id} passkey={passkey} onRemove={onRemove} />
       ))}
     </ul>
   );
@@ -97,7 +108,6 @@ function Aparelho({ passkey, onRemove }: { passkey: Passkey; onRemove: () => Pro
     try {
       await callApi('login.excluirPasskey', { params: { id: passkey.id } });
       await onRemove();
-      toasts.show(text.removido);
     } catch (thrown) {
       setErro(toApiError(thrown).mensagem);
     } finally {
